@@ -1,0 +1,48 @@
+import { defineGame } from '../../core/game.ts';
+import { byPlayer } from '../../core/players.ts';
+import { defaults } from './defaults.ts';
+import { generate } from './generate.ts';
+import { callNecromonger } from './phases/call-necromonger.ts';
+import { growGem } from './phases/grow-gem.ts';
+import { landNecromongers } from './phases/land-necromongers.ts';
+import { moveHellhounds } from './phases/move-hellhounds.ts';
+import { moveNecromongers } from './phases/move-necromongers.ts';
+import { movePlayers } from './phases/move-players.ts';
+import { recoverHealth } from './phases/recover-health.ts';
+import { reviveTheDead } from './phases/revive-the-dead.ts';
+import { takeStock } from './phases/take-stock.ts';
+import { turnTheSun } from './phases/turn-the-sun.ts';
+import { cloneState } from './state.ts';
+import { takeOrders } from './take-orders.ts';
+import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
+import { parseConfig } from './text/parse-config.ts';
+import type { Crematoria } from './types.ts';
+import { view } from './view.ts';
+
+export const crematoria = defineGame<Crematoria>({
+  id: 'crematoria',
+  title: 'Crematoria',
+  version: '1.2',
+  defaults,
+  original: {},
+  firstRound: () => 0,
+  generate,
+  clone: cloneState,
+  round: [
+    movePlayers,
+    moveNecromongers,
+    landNecromongers,
+    moveHellhounds,
+    turnTheSun,
+    growGem,
+    callNecromonger,
+    reviveTheDead,
+    recoverHealth,
+    takeStock,
+  ],
+  takeOrders,
+  view,
+  score: (state, config) => byPlayer((player) => state.cells[player]! + config.gemPoints * state.gems[player]!),
+  standing: (state) => byPlayer((player) => ({ cells: state.cells[player]!, gems: state.gems[player]! })),
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+});

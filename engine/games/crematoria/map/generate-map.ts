@@ -1,0 +1,75 @@
+import { ConfigError } from '../../../core/config-error.ts';
+import type { Generator } from '../../../core/generator.ts';
+import { ringDistance } from '../../../core/grid.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import { CELLS, COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
+import { LAND } from '../vocabulary.ts';
+import { gap, walk } from './walk.ts';
+
+const ELEVATOR_SPACING = 10;
+const FEWEST_CAVES = 1200;
+const MOST_CAVES = 1500;
+const ATTEMPTS = 1000;
+
+/** A cave of winding paths between elevators, and the outside above it. */
+export function generateMap(elevatorCount: number, rng: Generator): Int8Array {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const land = digCave(elevatorCount, rng);
+    if (land) return land;
+  }
+  throw new ConfigError(
+    `no map with ${elevatorCount} elevators and ${FEWEST_CAVES} to ${MOST_CAVES} cave cells was found in ${ATTEMPTS} attempts`,
+    'choose a number of elevators nearer to 20, or give a map with FIXED',
+  );
+}
+
+function digCave(elevatorCount: number, rng: Generator): Int8Array | undefined {
+  const elevators = chooseElevators(elevatorCount, rng);
+  if (elevators.length < elevatorCount) return undefined;
+  const land = new Int8Array(CELLS).fill(LAND.R, 0, LEVEL_CELLS).fill(LAND.O, LEVEL_CELLS);
+  const dig = (cell: number): void => void (land[cell] = LAND.C);
+  for (const [a, b] of longestTree(elevators)) {
+    if (!walk(a, b, rng, dig)) return undefined;
+  }
+  for (const elevator of elevators) buildElevator(land, elevator);
+  const caves = land.reduce((count, kind) => (kind === LAND.C ? count + 1 : count), 0);
+  return caves >= FEWEST_CAVES && caves <= MOST_CAVES ? land : undefined;
+}
+
+function chooseElevators(count: number, rng: Generator): number[] {
+  const firstRow = 2;
+  const places = Array.from({ length: (ROWS - 2 * firstRow) * COLUMNS }, (_, index) => firstRow * COLUMNS + index);
+  shuffle(places, places.length, rng, false);
+  const chosen: number[] = [];
+  for (const place of places) {
+    if (chosen.length === count) break;
+    if (chosen.every((other) => walkingDistance(place, other) >= ELEVATOR_SPACING)) chosen.push(place);
+  }
+  return chosen;
+}
+
+/** Steps between two cells without diagonals. */
+function walkingDistance(a: number, b: number): number {
+  return Math.abs(rowOf(a) - rowOf(b)) + ringDistance(columnOf(a), columnOf(b), COLUMNS);
+}
+
+/** Joins all elevators, always the farthest two that are not joined yet, so that paths cross the whole map. */
+function longestTree(elevators: readonly number[]): [number, number][] {
+  const pairs = elevators.flatMap((a, i) => elevators.slice(i + 1).map((b) => [a, b] as [number, number]));
+  // The sort is stable: pairs of the same length stay in the order of the elevators.
+  pairs.sort(([a, b], [c, d]) => gap(c, d) - gap(a, b));
+  const component = new Map(elevators.map((elevator) => [elevator, elevator]));
+  return pairs.filter(([a, b]) => {
+    const kept = component.get(a)!;
+    const joined = component.get(b)!;
+    if (kept === joined) return false;
+    for (const [elevator, root] of component) if (root === joined) component.set(elevator, kept);
+    return true;
+  });
+}
+
+function buildElevator(land: Int8Array, cell: number): void {
+  for (let step = 0; step < 8; step++) land[NEIGHBOURS[cell * 8 + step]!] = LAND.C;
+  land[cell] = LAND.E;
+  land[cell + LEVEL_CELLS] = LAND.E;
+}

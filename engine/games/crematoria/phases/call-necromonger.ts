@@ -1,0 +1,19 @@
+import type { CrematoriaTurn } from '../types.ts';
+import { duskCells } from './dusk-cells.ts';
+
+/**
+ * Now and then a spacecraft with a necromonger appears where night has just fallen. The limit counts those alive when
+ * the round began: a necromonger that died in this round makes room only in the next.
+ */
+export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
+  if (state.necromongersAtStart[0]! >= config.necromongers) return;
+  if (rng.random(1, config.necromongerChance) !== 1) return;
+  const { people, firstHellhound, maxHealth } = state.roster;
+  const absent: number[] = [];
+  for (let id = people; id < firstHellhound; id++) if (state.health[id] === 0) absent.push(id);
+  const id = absent[rng.random(0, absent.length - 1)]!;
+  const cells = duskCells(state).filter((cell) => !state.gem[cell]);
+  state.cell[id] = cells[rng.random(0, cells.length - 1)]!;
+  state.health[id] = maxHealth[id]!;
+  state.turns[id] = config.turnsToLand;
+}

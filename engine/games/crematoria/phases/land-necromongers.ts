@@ -1,0 +1,22 @@
+import { putUnit } from '../state.ts';
+import type { CrematoriaTurn } from '../types.ts';
+import { NOBODY } from '../vocabulary.ts';
+import { kill } from './kill.ts';
+
+/** Descending necromongers come nearer; one that lands kills whoever stands there. */
+export function landNecromongers(turn: CrematoriaTurn): void {
+  const { state } = turn;
+  const { people, firstHellhound } = state.roster;
+  for (let id = people; id < firstHellhound; id++) {
+    if (state.health[id]! <= 0 || state.turns[id]! <= 0) continue;
+    state.turns[id]! -= 1;
+    if (state.turns[id] === 0) land(turn, id);
+  }
+}
+
+function land(turn: CrematoriaTurn, id: number): void {
+  const cell = turn.state.cell[id]!;
+  const occupant = turn.state.occupant[cell]!;
+  if (occupant !== NOBODY) kill(turn, occupant, NOBODY);
+  putUnit(turn.state, id, cell);
+}

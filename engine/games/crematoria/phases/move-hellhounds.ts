@@ -1,0 +1,64 @@
+import { DistanceField } from '../../../core/distance-field.ts';
+import { OFF_BOARD } from '../../../core/grid.ts';
+import { LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
+import { isPerson, putUnit } from '../state.ts';
+import type { CrematoriaTurn } from '../types.ts';
+import { DIRECTIONS, LAND, NOBODY } from '../vocabulary.ts';
+import { isInReachOfHound } from './hound-reach.ts';
+import { kill } from './kill.ts';
+
+const NO_STEP = DIRECTIONS.indexOf('None');
+
+const toPeople = new DistanceField(NEIGHBOURS, 8);
+const rock = new Int8Array(LEVEL_CELLS);
+
+/** Each hellhound takes a step towards the nearest person in the cave and devours everybody around it. */
+export function moveHellhounds(turn: CrematoriaTurn): void {
+  measureDistances(turn);
+  const { firstHellhound, size } = turn.state.roster;
+  for (let hound = firstHellhound; hound < size; hound++) {
+    const step = chooseStep(turn, hound);
+    if (step !== NO_STEP) walk(turn, hound, step);
+    devour(turn, hound);
+    turn.moves.push({ unit: hound, dir: DIRECTIONS[step]! });
+  }
+}
+
+/** Measured once: whom the first hellhound eats still attracts the others in this round. */
+function measureDistances({ state }: CrematoriaTurn): void {
+  toPeople.clear();
+  for (let id = 0; id < state.roster.people; id++) {
+    const cell = state.cell[id]!;
+    if (cell !== NOBODY && cell < LEVEL_CELLS) toPeople.addSource(cell);
+  }
+  for (let cell = 0; cell < LEVEL_CELLS; cell++) rock[cell] = state.map.land[cell] === LAND.R ? 1 : 0;
+  toPeople.spread(rock);
+}
+
+function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
+  const steps: number[] = [];
+  let nearest = Infinity;
+  for (let step = 0; step < 8; step++) {
+    const cell = neighbourOf(state.cell[hound]!, step);
+    if (cell === OFF_BOARD || state.map.land[cell] === LAND.R || isInReachOfHound(state, cell, hound)) continue;
+    const distance = toPeople.distance[cell]!;
+    if (distance < nearest) steps.length = 0;
+    nearest = Math.min(nearest, distance);
+    if (distance === nearest) steps.push(step);
+  }
+  return steps.length === 0 ? NO_STEP : steps[rng.random(0, steps.length - 1)]!;
+}
+
+function walk({ state }: CrematoriaTurn, hound: number, step: number): void {
+  const from = state.cell[hound]!;
+  state.occupant[from] = NOBODY;
+  putUnit(state, hound, neighbourOf(from, step));
+}
+
+function devour(turn: CrematoriaTurn, hound: number): void {
+  const { state } = turn;
+  for (let step = 0; step < 8; step++) {
+    const cell = neighbourOf(state.cell[hound]!, step);
+    if (cell !== OFF_BOARD && isPerson(state, state.occupant[cell]!)) kill(turn, state.occupant[cell]!, NOBODY);
+  }
+}

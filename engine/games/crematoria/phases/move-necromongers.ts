@@ -1,0 +1,76 @@
+import { DistanceField } from '../../../core/distance-field.ts';
+import { OFF_BOARD } from '../../../core/grid.ts';
+import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
+import { isPerson, putUnit } from '../state.ts';
+import type { CrematoriaTurn } from '../types.ts';
+import { DIRECTIONS, NOBODY } from '../vocabulary.ts';
+import { attack } from './attack.ts';
+import { kill } from './kill.ts';
+
+const RIGHTWARDS = [DIRECTIONS.indexOf('BR'), DIRECTIONS.indexOf('Right'), DIRECTIONS.indexOf('RT')];
+const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];
+const NO_STEP = DIRECTIONS.indexOf('None');
+
+const nothingBlocks = new Int8Array(LEVEL_CELLS);
+const toPeople = new DistanceField(NEIGHBOURS, 8);
+
+/** Landed necromongers attack whom they can, else approach the nearest person outside, else flee from the sun. */
+export function moveNecromongers(turn: CrematoriaTurn): void {
+  measureDistances(turn);
+  const { people, firstHellhound } = turn.state.roster;
+  for (let id = people; id < firstHellhound; id++) {
+    if (turn.state.health[id]! > 0 && turn.state.turns[id] === 0) act(turn, id);
+  }
+}
+
+/** Measured once, before any of them moves. */
+function measureDistances({ state }: CrematoriaTurn): void {
+  toPeople.clear();
+  for (let id = 0; id < state.roster.people; id++) {
+    const cell = state.cell[id]!;
+    if (cell >= LEVEL_CELLS) toPeople.addSource(cell - LEVEL_CELLS);
+  }
+  if (!toPeople.isEmpty) toPeople.spread(nothingBlocks);
+}
+
+function act(turn: CrematoriaTurn, id: number): void {
+  const { state, rng } = turn;
+  const victims = stepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
+  const steps = victims.length > 0 ? victims : stepsOf(turn, id);
+  const step = steps.length === 0 ? NO_STEP : steps[rng.random(0, steps.length - 1)]!;
+  if (step !== NO_STEP) {
+    const target = neighbourOf(state.cell[id]!, step);
+    if (victims.length > 0) attack(turn, id, state.occupant[target]!);
+    else walkTo(turn, id, target);
+  }
+  turn.moves.push({ unit: id, dir: DIRECTIONS[step]! });
+}
+
+/** It walks on even when nothing is gained, and even into daylight. */
+function stepsOf(turn: CrematoriaTurn, id: number): number[] {
+  const isFree = (cell: number): boolean => turn.state.occupant[cell] === NOBODY;
+  if (toPeople.isEmpty) return stepsTo(turn, id, RIGHTWARDS, isFree);
+  const free = stepsTo(turn, id, EVERYWHERE, isFree);
+  const distances = free.map((step) => toPeople.distance[neighbourOf(turn.state.cell[id]!, step) - LEVEL_CELLS]!);
+  const nearest = Math.min(...distances);
+  return free.filter((_, index) => distances[index] === nearest);
+}
+
+function stepsTo(
+  { state }: CrematoriaTurn,
+  id: number,
+  steps: readonly number[],
+  suits: (cell: number) => boolean,
+): number[] {
+  return steps.filter((step) => {
+    const cell = neighbourOf(state.cell[id]!, step);
+    return cell !== OFF_BOARD && suits(cell);
+  });
+}
+
+function walkTo(turn: CrematoriaTurn, id: number, target: number): void {
+  const { state } = turn;
+  if (isInDaylight(target, state.round)) return kill(turn, id, NOBODY);
+  state.occupant[state.cell[id]!] = NOBODY;
+  putUnit(state, id, target);
+}

@@ -1,0 +1,68 @@
+import type { Generator } from '../../../core/generator.ts';
+import { OFF_BOARD } from '../../../core/grid.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import { COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
+import { arrive, type CrematoriaState } from '../state.ts';
+import type { CrematoriaTurn } from '../types.ts';
+import { NOBODY } from '../vocabulary.ts';
+
+const HOUND_SPACE = 3;
+
+const banned = new Int8Array(LEVEL_CELLS);
+const candidates = new Int16Array(LEVEL_CELLS);
+
+/** Dead pioneers and furyans are reborn on random cave cells that are not too close to anybody. */
+export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
+  banSurroundings(state);
+  const count = shuffleCandidates(state, rng);
+  const dead: number[] = [];
+  for (let id = 0; id < state.roster.people; id++) if (state.health[id] === 0) dead.push(id);
+  // Both lists are shuffled even when nobody died: the draws are part of the match.
+  shuffle(dead, dead.length, rng, false);
+  let next = 0;
+  for (const id of dead) {
+    while (next < count && banned[candidates[next]!]) next += 1;
+    if (next === count) return;
+    revive(state, id, candidates[next]!);
+  }
+}
+
+function banSurroundings(state: CrematoriaState): void {
+  const { size, firstHellhound } = state.roster;
+  banned.fill(0);
+  for (let id = 0; id < size; id++) {
+    const cell = state.cell[id]!;
+    if (cell === NOBODY || cell >= LEVEL_CELLS) continue;
+    if (id < firstHellhound) banAround(cell);
+    else banSquare(cell, HOUND_SPACE);
+  }
+}
+
+function banAround(cell: number): void {
+  banned[cell] = 1;
+  for (let entry = cell * 8; entry < cell * 8 + 8; entry++) {
+    const neighbour = NEIGHBOURS[entry]!;
+    if (neighbour !== OFF_BOARD) banned[neighbour] = 1;
+  }
+}
+
+function banSquare(centre: number, reach: number): void {
+  const row = rowOf(centre);
+  const column = columnOf(centre);
+  for (let i = Math.max(0, row - reach); i <= Math.min(ROWS - 1, row + reach); i++) {
+    for (let j = column - reach; j <= column + reach; j++) banned[i * COLUMNS + ((j + COLUMNS) % COLUMNS)] = 1;
+  }
+}
+
+function shuffleCandidates(state: CrematoriaState, rng: Generator): number {
+  let count = 0;
+  for (const cell of state.map.caves) if (!banned[cell]) candidates[count++] = cell;
+  shuffle(candidates, count, rng, false);
+  return count;
+}
+
+function revive(state: CrematoriaState, id: number, cell: number): void {
+  state.health[id] = state.roster.maxHealth[id]!;
+  arrive(state, id, cell);
+  banAround(cell);
+}

@@ -1,0 +1,38 @@
+import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
+import { startMatch, type Match } from './core/match.ts';
+import { crematoria } from './games/crematoria/crematoria.ts';
+
+/** A game with its types closed over: what the judge and the viewer see of it. */
+export interface PlayableGame {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  /** The configuration of a rule set, from the text of a `.cnf` if there is one. */
+  configure(rules: RuleSet, text?: string): BaseConfig;
+  /** A configuration as the text of a `.cnf`. */
+  makeConfigText(config: BaseConfig): string;
+  /** The configuration must come from `configure`, or from a replay of this game. */
+  start(config: BaseConfig, seed: number): Match;
+}
+
+function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
+  return {
+    id: game.id,
+    title: game.title,
+    version: game.version,
+    configure: (rules, text) => ({
+      ...(text === undefined ? game.defaults : game.text.parseConfig(text)),
+      ...(rules === 'original' ? game.original : {}),
+      rules,
+    }),
+    makeConfigText: (config) => game.text.makeConfig(config),
+    start: (config, seed) => startMatch(game, config, seed),
+  };
+}
+
+/** Every game there is. A fifth game is one more line. */
+export const GAMES: readonly PlayableGame[] = [playable(crematoria)];
+
+export function findGame(id: string): PlayableGame | undefined {
+  return GAMES.find((game) => game.id === id);
+}

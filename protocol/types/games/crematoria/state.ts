@@ -1,0 +1,313 @@
+// Generated from schemas/games/crematoria/state.json by "npm run types". Do not edit.
+
+/**
+ * The names of the four bots, by player.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Names = [string, string, string, string];
+/**
+ * The points of the four players at the start of this round.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Scores = [number, number, number, number];
+/**
+ * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Alive = [boolean, boolean, boolean, boolean];
+/**
+ * [row, column, level].
+ *
+ * @minItems 3
+ */
+export type Position = [number, number, number];
+/**
+ * [row, column, level].
+ *
+ * @minItems 3
+ */
+export type Position1 = [number, number, number];
+/**
+ * Least and greatest damage of a furyan's attack.
+ *
+ * @minItems 2
+ */
+export type Range = [number, number];
+/**
+ * Least and greatest damage of a necromonger's attack.
+ *
+ * @minItems 2
+ */
+export type Range1 = [number, number];
+/**
+ * Which of my orders of the round before were refused, and why.
+ */
+export type Rejected = Rejection[];
+
+/**
+ * What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+ */
+export interface CrematoriaState {
+  protocol: 1;
+  game: 'crematoria';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * How many rounds the match has.
+   */
+  rounds: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  names: Names;
+  scores: Scores;
+  alive: Alive;
+  /**
+   * How long this answer may take, in milliseconds; null when there is no limit.
+   */
+  timeMs: number | null;
+  /**
+   * The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+   *
+   * @minItems 2
+   */
+  board: [string[], string[]];
+  /**
+   * Who owns each cell of level 0: a digit for the player, a dot for nobody.
+   */
+  owners: string[];
+  /**
+   * The gems lying outside, row by row.
+   */
+  gems: Gem[];
+  /**
+   * Everybody on the board, by ascending id.
+   */
+  units: Unit[];
+  /**
+   * Necromongers still in the sky, by ascending id. They are not on the board and cannot be attacked.
+   */
+  landings: Landing[];
+  /**
+   * First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19. Every other column of level 1 is under the sun.
+   *
+   * @minItems 2
+   */
+  night: [number, number];
+  /**
+   * What each player has.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  groups: [Group, Group, Group, Group];
+  start?: CrematoriaStart;
+  last?: CrematoriaLast;
+  /**
+   * Only in the last message: the match has ended, no answer is expected.
+   */
+  over?: true;
+  result?: Result;
+}
+export interface Gem {
+  pos: Position;
+}
+export interface Unit {
+  /**
+   * Never changes, whoever the unit belongs to.
+   */
+  id: number;
+  type: 'pioneer' | 'furyan' | 'necromonger' | 'hellhound';
+  /**
+   * Whose it is; -1 for necromongers and hellhounds.
+   */
+  player: number;
+  pos: Position;
+  /**
+   * Hellhounds, who are immortal, have none.
+   */
+  health?: number;
+}
+export interface Landing {
+  id: number;
+  pos: Position1;
+  /**
+   * In how many rounds it lands: 1 means during this one.
+   */
+  turns: number;
+}
+export interface Group {
+  /**
+   * Cave cells it owns now.
+   */
+  cells: number;
+  /**
+   * Gems it has picked so far.
+   */
+  gems: number;
+  pioneers: number;
+  furyans: number;
+}
+/**
+ * Only in the first message.
+ */
+export interface CrematoriaStart {
+  /**
+   * The seed of this bot's own random choices, so that a match can be repeated.
+   */
+  seed: number;
+  config: CrematoriaConfig;
+  limits: Limits;
+}
+/**
+ * Every number of the rules of Crematoria.
+ */
+export interface CrematoriaConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of a level.
+   */
+  rows: 40;
+  /**
+   * Columns of a level.
+   */
+  columns: 80;
+  /**
+   * Furyans of each group at the start.
+   */
+  furyans: number;
+  /**
+   * Pioneers of each group at the start.
+   */
+  pioneers: number;
+  /**
+   * Most necromongers at one time.
+   */
+  necromongers: number;
+  /**
+   * Hellhounds.
+   */
+  hellhounds: number;
+  /**
+   * Elevators.
+   */
+  elevators: number;
+  /**
+   * Points for a gem.
+   */
+  gemPoints: number;
+  /**
+   * Rounds a necromonger takes to land.
+   */
+  turnsToLand: number;
+  /**
+   * Health of a newborn furyan.
+   */
+  furyanHealth: number;
+  /**
+   * Health of a newborn pioneer.
+   */
+  pioneerHealth: number;
+  /**
+   * Health of a newborn necromonger.
+   */
+  necromongerHealth: number;
+  furyanDamage: Range;
+  necromongerDamage: Range1;
+  /**
+   * A gem appears with a chance of one in this many each round.
+   */
+  gemChance: number;
+  /**
+   * A necromonger comes with a chance of one in this many each round.
+   */
+  necromongerChance: number;
+  /**
+   * Health recovered at the end of each round.
+   */
+  recovery: number;
+  /**
+   * How the map is made: drawn from the seed, or given as two levels of 40 rows (R rock, C cave, 0-3 owned cave, E elevator; O outside, G gem, E elevator).
+   */
+  map: 'GENERATOR' | [string[], string[]];
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line a bot may write, in bytes.
+   */
+  lineBytes: number;
+}
+/**
+ * What happened in the round before; not in the first message.
+ */
+export interface CrematoriaLast {
+  /**
+   * What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
+   */
+  moves: CrematoriaOrder[];
+  rejected: Rejected;
+}
+export interface CrematoriaOrder {
+  /**
+   * The id of the unit.
+   */
+  unit: number;
+  /**
+   * Where to. Bottom is one row further down (i + 1), Right one column (j + 1). Up and Down take an elevator.
+   */
+  dir: 'Bottom' | 'BR' | 'Right' | 'RT' | 'Top' | 'TL' | 'Left' | 'LB' | 'Up' | 'Down' | 'None';
+}
+export interface Rejection {
+  /**
+   * Index in the list of orders I gave.
+   */
+  order: number;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+}
+/**
+ * How the match ended.
+ */
+export interface Result {
+  scores: Scores;
+  /**
+   * The place of each player, 1 to 4; players with the same points share one.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  places: [number, number, number, number];
+}

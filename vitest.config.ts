@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.process.test.ts', 'test/**/*.e2e.test.ts'],
+        },
+      },
+      // Real processes and pipes.
+      { test: { name: 'process', include: ['test/**/*.process.test.ts'], testTimeout: 60_000 } },
+      // The built command line, as people use it.
+      { test: { name: 'end-to-end', include: ['test/**/*.e2e.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+});
