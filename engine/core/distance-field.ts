@@ -3,26 +3,32 @@ import { OFF_BOARD } from './grid.ts';
 /** Farther than any cell can be. */
 export const UNREACHABLE = 32767;
 
+const CLOSED = -1;
+
 /**
- * How far each cell of a grid is from the nearest source, by steps over passable cells. One field is made once and
- * filled again and again, so that a round allocates nothing.
+ * How far each cell of a grid is from the nearest source, by steps over open cells. One field is made once and filled
+ * again and again, so that a round allocates nothing.
  */
 export class DistanceField {
+  /** UNREACHABLE, or CLOSED for a cell that is not open. One cell more than the grid: what lies off the board. */
   readonly distance: Int16Array;
+  private readonly neighbours: Int16Array;
   private readonly queue: Int16Array;
   private sources = 0;
 
   constructor(
-    private readonly neighbours: Int16Array,
+    neighbours: Int16Array,
     private readonly steps: number,
   ) {
     const cells = neighbours.length / steps;
-    this.distance = new Int16Array(cells);
+    this.neighbours = neighbours.map((cell) => (cell === OFF_BOARD ? cells : cell));
+    this.distance = new Int16Array(cells + 1);
     this.queue = new Int16Array(cells);
   }
 
-  clear(): void {
-    this.distance.fill(UNREACHABLE);
+  /** Starts over on a board given by `openCells`. */
+  clear(ground: Int16Array): void {
+    this.distance.set(ground);
     this.sources = 0;
   }
 
@@ -36,8 +42,7 @@ export class DistanceField {
     return this.sources === 0;
   }
 
-  /** Cells with `blocked[cell + offset] !== 0` are not entered; sources may stand on them. */
-  spread(blocked: { readonly [cell: number]: number }, offset = 0): void {
+  spread(): void {
     const { distance, queue, neighbours, steps } = this;
     let end = this.sources;
     for (let head = 0; head < end; head++) {
@@ -46,10 +51,17 @@ export class DistanceField {
       const first = cell * steps;
       for (let entry = first; entry < first + steps; entry++) {
         const to = neighbours[entry]!;
-        if (to === OFF_BOARD || distance[to] !== UNREACHABLE || blocked[to + offset] !== 0) continue;
+        if (distance[to] !== UNREACHABLE) continue;
         distance[to] = next;
         queue[end++] = to;
       }
     }
   }
+}
+
+/** The ground for a DistanceField: which cells can be entered. */
+export function openCells(cells: number, isOpen: (cell: number) => boolean): Int16Array {
+  const ground = new Int16Array(cells + 1).fill(CLOSED);
+  for (let cell = 0; cell < cells; cell++) if (isOpen(cell)) ground[cell] = UNREACHABLE;
+  return ground;
 }

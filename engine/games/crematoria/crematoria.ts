@@ -3,6 +3,7 @@ import { byPlayer } from '../../core/players.ts';
 import { defaults } from './defaults.ts';
 import { generate } from './generate.ts';
 import { callNecromonger } from './phases/call-necromonger.ts';
+import { countNecromongers } from './phases/count-necromongers.ts';
 import { growGem } from './phases/grow-gem.ts';
 import { landNecromongers } from './phases/land-necromongers.ts';
 import { moveHellhounds } from './phases/move-hellhounds.ts';
@@ -10,7 +11,6 @@ import { moveNecromongers } from './phases/move-necromongers.ts';
 import { movePlayers } from './phases/move-players.ts';
 import { recoverHealth } from './phases/recover-health.ts';
 import { reviveTheDead } from './phases/revive-the-dead.ts';
-import { takeStock } from './phases/take-stock.ts';
 import { turnTheSun } from './phases/turn-the-sun.ts';
 import { cloneState } from './state.ts';
 import { takeOrders } from './take-orders.ts';
@@ -38,7 +38,7 @@ export const crematoria = defineGame<Crematoria>({
     callNecromonger,
     reviveTheDead,
     recoverHealth,
-    takeStock,
+    countNecromongers,
   ],
   takeOrders,
   view,

@@ -2,8 +2,7 @@ import type { Generator } from '../../core/generator.ts';
 import { CELLS, LEVEL_CELLS } from './board.ts';
 import { generateMap } from './map/generate-map.ts';
 import { placeUnits } from './map/place-units.ts';
-import { takeStock } from './phases/take-stock.ts';
-import { emptyState, makeMap, makeRoster, type CrematoriaState } from './state.ts';
+import { conquer, emptyState, makeMap, makeRoster, type CrematoriaState } from './state.ts';
 import type { CrematoriaConfig } from './types.ts';
 import { LAND } from './vocabulary.ts';
 
@@ -13,7 +12,6 @@ export function generate(config: CrematoriaConfig, rng: Generator): CrematoriaSt
   const state = emptyState(makeMap(land), makeRoster(config), config.furyans + config.pioneers);
   if (letters !== undefined) markOwnersAndGems(state, letters);
   placeUnits(state, rng);
-  takeStock({ state });
   return state;
 }
 
@@ -29,7 +27,7 @@ function landOf(letters: string): Int8Array {
 function markOwnersAndGems(state: CrematoriaState, letters: string): void {
   for (let cell = 0; cell < CELLS; cell++) {
     const letter = letters[cell]!;
-    if (cell < LEVEL_CELLS && letter >= '0' && letter <= '3') state.owner[cell] = Number(letter);
+    if (cell < LEVEL_CELLS && letter >= '0' && letter <= '3') conquer(state, cell, Number(letter));
     if (letter === 'G') state.gem[cell] = 1;
   }
 }

@@ -1,4 +1,5 @@
 import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { openCells } from '../../core/distance-field.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, LEVEL_CELLS } from './board.ts';
 import type { CrematoriaConfig } from './types.ts';
@@ -17,7 +18,9 @@ export interface Roster {
 /** What never changes during a match. */
 export interface CrematoriaMap {
   readonly land: Int8Array;
-  readonly caves: readonly number[];
+  readonly caves: Int16Array;
+  /** Where hellhounds can go, for distances in the cave. */
+  readonly passable: Int16Array;
 }
 
 const stateShape = (units: number) =>
@@ -80,7 +83,8 @@ export function cloneState(state: CrematoriaState): CrematoriaState {
 export function makeMap(land: Int8Array): CrematoriaMap {
   const caves: number[] = [];
   for (let cell = 0; cell < LEVEL_CELLS; cell++) if (land[cell] === LAND.C) caves.push(cell);
-  return { land, caves };
+  const passable = openCells(LEVEL_CELLS, (cell) => land[cell] !== LAND.R);
+  return { land, caves: Int16Array.from(caves), passable };
 }
 
 export function isPerson(state: CrematoriaState, id: number): boolean {
@@ -92,11 +96,18 @@ export function putUnit(state: CrematoriaState, id: number, cell: number): void 
   state.occupant[cell] = id;
 }
 
+export function conquer(state: CrematoriaState, cell: number, player: number): void {
+  const owner = state.owner[cell]!;
+  if (owner !== NOBODY) state.cells[owner]! -= 1;
+  state.owner[cell] = player;
+  state.cells[player]! += 1;
+}
+
 /** A pioneer that arrives on a cell of the cave conquers it, and outside picks the gem. */
 export function arrive(state: CrematoriaState, id: number, cell: number): void {
   putUnit(state, id, cell);
   if (state.roster.types[id] !== PIONEER) return;
-  if (state.map.land[cell] === LAND.C) state.owner[cell] = state.player[id]!;
+  if (state.map.land[cell] === LAND.C) conquer(state, cell, state.player[id]!);
   if (state.gem[cell]) {
     state.gem[cell] = 0;
     state.gems[state.player[id]!]! += 1;

@@ -67,9 +67,11 @@ function unitsOf(state: CrematoriaState): Pick<View, 'units' | 'landings'> {
     const pos = positionOf(cell);
     const turns = state.turns[id]!;
     const health = state.health[id]!;
-    const unit = { id, type: UNIT_TYPES[state.roster.types[id]!]!, player: state.player[id]!, pos };
+    const type = UNIT_TYPES[state.roster.types[id]!]!;
+    const player = state.player[id]!;
     if (turns > 0) landings.push({ id, pos, turns });
-    else units.push(health > 0 ? { ...unit, health } : unit);
+    else if (health > 0) units.push({ id, type, player, pos, health });
+    else units.push({ id, type, player, pos });
   }
   return { units, landings };
 }

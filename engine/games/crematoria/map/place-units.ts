@@ -34,8 +34,8 @@ function findHellhoundCell(state: CrematoriaState, id: number, rng: Generator): 
 function placePeople(state: CrematoriaState, rng: Generator): void {
   const { people, firstHellhound } = state.roster;
   const hounds = state.cell.subarray(firstHellhound);
-  const near = state.map.caves.filter((cell) => isNearAny(hounds, cell));
-  const far = state.map.caves.filter((cell) => !isNearAny(hounds, cell));
+  const near = [...state.map.caves].filter((cell) => isNearAny(hounds, cell));
+  const far = [...state.map.caves].filter((cell) => !isNearAny(hounds, cell));
   if (far.length < people) {
     throw new ConfigError(
       `${people} pioneers and furyans do not fit on ${far.length} cave cells away from the hellhounds`,

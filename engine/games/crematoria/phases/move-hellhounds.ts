@@ -10,7 +10,6 @@ import { kill } from './kill.ts';
 const NO_STEP = DIRECTIONS.indexOf('None');
 
 const toPeople = new DistanceField(NEIGHBOURS, 8);
-const rock = new Int8Array(LEVEL_CELLS);
 
 /** Each hellhound takes a step towards the nearest person in the cave and devours everybody around it. */
 export function moveHellhounds(turn: CrematoriaTurn): void {
@@ -26,13 +25,12 @@ export function moveHellhounds(turn: CrematoriaTurn): void {
 
 /** Measured once: whom the first hellhound eats still attracts the others in this round. */
 function measureDistances({ state }: CrematoriaTurn): void {
-  toPeople.clear();
+  toPeople.clear(state.map.passable);
   for (let id = 0; id < state.roster.people; id++) {
     const cell = state.cell[id]!;
     if (cell !== NOBODY && cell < LEVEL_CELLS) toPeople.addSource(cell);
   }
-  for (let cell = 0; cell < LEVEL_CELLS; cell++) rock[cell] = state.map.land[cell] === LAND.R ? 1 : 0;
-  toPeople.spread(rock);
+  toPeople.spread();
 }
 
 function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {

@@ -1,4 +1,4 @@
-import { DistanceField } from '../../../core/distance-field.ts';
+import { DistanceField, openCells } from '../../../core/distance-field.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
@@ -11,7 +11,7 @@ const RIGHTWARDS = [DIRECTIONS.indexOf('BR'), DIRECTIONS.indexOf('Right'), DIREC
 const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];
 const NO_STEP = DIRECTIONS.indexOf('None');
 
-const nothingBlocks = new Int8Array(LEVEL_CELLS);
+const outside = openCells(LEVEL_CELLS, () => true);
 const toPeople = new DistanceField(NEIGHBOURS, 8);
 
 /** Landed necromongers attack whom they can, else approach the nearest person outside, else flee from the sun. */
@@ -25,12 +25,12 @@ export function moveNecromongers(turn: CrematoriaTurn): void {
 
 /** Measured once, before any of them moves. */
 function measureDistances({ state }: CrematoriaTurn): void {
-  toPeople.clear();
+  toPeople.clear(outside);
   for (let id = 0; id < state.roster.people; id++) {
     const cell = state.cell[id]!;
     if (cell >= LEVEL_CELLS) toPeople.addSource(cell - LEVEL_CELLS);
   }
-  if (!toPeople.isEmpty) toPeople.spread(nothingBlocks);
+  toPeople.spread();
 }
 
 function act(turn: CrematoriaTurn, id: number): void {

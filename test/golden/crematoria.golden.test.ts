@@ -1,18 +1,19 @@
-import type { Generator } from '../../../engine/core/generator.ts';
-import type { CrematoriaOrder } from '../../../protocol/types/games/crematoria/answer.ts';
-import type { CrematoriaState } from '../../../protocol/types/games/crematoria/state.ts';
-import type { Direction } from '../../../engine/games/crematoria/vocabulary.ts';
-import { DIRECTIONS, STEPS } from '../../../engine/games/crematoria/vocabulary.ts';
+import type { Generator } from '../../engine/core/generator.ts';
+import type { CrematoriaOrder } from '../../protocol/types/games/crematoria/answer.ts';
+import type { CrematoriaState } from '../../protocol/types/games/crematoria/state.ts';
+import type { Direction } from '../../engine/games/crematoria/vocabulary.ts';
+import { DIRECTIONS, STEPS } from '../../engine/games/crematoria/vocabulary.ts';
+import { describeGolden } from './describe-golden.ts';
 import type { GoldenPlayer } from './golden-player.ts';
 
 type View = Pick<CrematoriaState, 'board' | 'owners' | 'gems' | 'units' | 'landings'>;
 type Unit = View['units'][number];
 type Position = readonly [number, number, number];
 
-export const walker: GoldenPlayer<View, CrematoriaOrder> = (view, me, rng) =>
+const walker: GoldenPlayer<View, CrematoriaOrder> = (view, me, rng) =>
   [...mine(view, me, 'furyan'), ...mine(view, me, 'pioneer')].map((unit) => order(unit, rng.random(0, 9)));
 
-export const seeker: GoldenPlayer<View, CrematoriaOrder> = (view, me, rng) => [
+const seeker: GoldenPlayer<View, CrematoriaOrder> = (view, me, rng) => [
   ...mine(view, me, 'furyan').map((unit) =>
     rng.random(1, 5) === 1 ? order(unit, rng.random(0, 9)) : hunt(view, unit),
   ),
@@ -20,6 +21,8 @@ export const seeker: GoldenPlayer<View, CrematoriaOrder> = (view, me, rng) => [
     rng.random(1, 5) === 1 ? order(unit, rng.random(0, 9)) : explore(view, unit, rng),
   ),
 ];
+
+describeGolden('crematoria', { walker, seeker });
 
 function mine(view: View, me: number, type: Unit['type']): Unit[] {
   return view.units.filter((unit) => unit.player === me && unit.type === type);
