@@ -1,0 +1,173 @@
+import { cpuMsOf } from './cpu-time.ts';
+import type { Fault } from './fault.ts';
+import { LineSplitter } from './line-splitter.ts';
+import { ROUND_BYTES, STDERR_CHARS, type Limits } from './bot-limits.ts';
+import { endGroup, rememberGroup, signalGroup } from './live-groups.ts';
+import { Question } from './question.ts';
+import { startProcess, type BotCommand } from './start-process.ts';
+import { StderrLog } from './stderr-log.ts';
+
+/** How long a process that has closed its output may take to say why, and the other way round. */
+const GRACE_MS = 100;
+/** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
+const EXIT_MS = 500;
+
+type Child = ReturnType<typeof startProcess>;
+
+/** One bot: a process in its own group, with lines going in and coming out. */
+export class BotProcess {
+  /** Why it is out; the first reason stays. */
+  fault: Fault | undefined;
+  private readonly child: Child;
+  private readonly stderr = new StderrLog(STDERR_CHARS);
+  private readonly splitter: LineSplitter;
+  private readonly exited: Promise<void>;
+  private readonly early: string[] = [];
+  private question: Question | undefined;
+  private roundBytes = 0;
+  private isClosing = false;
+  private hasExited = false;
+  private outputEnded = false;
+  private lastCpuMs: number | undefined;
+
+  constructor(command: BotCommand, limits: Limits) {
+    this.child = startProcess(command);
+    this.splitter = new LineSplitter(
+      limits.lineBytes,
+      (line) => this.receive(line),
+      () => this.fail('output-limit', `wrote a line longer than ${limits.lineBytes} bytes; end each answer with a newline`),
+    );
+    if (this.child.pid !== undefined) rememberGroup(this.child.pid);
+    this.exited = this.watch(command);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /**
+   * Sends a state and waits for the line that answers it. `read` returns whether a line is the answer; other lines are
+   * dropped. Resolves to the milliseconds it took, or to undefined when the bot is out.
+   */
+  ask(line: string, limitMs: number | null, read: (line: string) => boolean): Promise<number | undefined> {
+    if (this.fault) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const question = new Question(limitMs, read, (wallMs) => {
+        this.question = undefined;
+        resolve(this.fault ? undefined : wallMs);
+      });
+      question.onTimeout = (reason) => this.fail('timeout', reason);
+      this.question = question;
+      this.roundBytes = 0;
+      this.child.stdin.write(line, (error) => question.taken(error ?? undefined));
+      for (const early of this.early.splice(0)) this.receive(early);
+    });
+  }
+
+  /** Sends a line that needs no answer. */
+  tell(line: string): void {
+    if (!this.fault) this.child.stdin.write(line);
+  }
+
+  /** Puts the bot out of the match. The first reason wins; its process group is ended at once. */
+  fail(code: Fault['code'], reason: string): void {
+    if (this.fault || this.isClosing) return;
+    this.fault = { code, reason };
+    this.lastCpuMs = this.cpuMs();
+    if (this.pid !== undefined) signalGroup(this.pid, 'SIGKILL');
+    this.question?.settle();
+  }
+
+  takeStderr(): string {
+    return this.stderr.take();
+  }
+
+  cpuMs(): number | undefined {
+    const measured = this.pid === undefined || this.hasExited ? undefined : cpuMsOf(this.pid);
+    return measured ?? this.lastCpuMs;
+  }
+
+  /** End of input, then SIGTERM, then SIGKILL, each to the whole group. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.lastCpuMs = this.cpuMs();
+    if (this.pid === undefined) return;
+    this.child.stdin.end();
+    if (!(await this.exitsWithin(EXIT_MS))) {
+      signalGroup(this.pid, 'SIGTERM');
+      await this.exitsWithin(EXIT_MS);
+    }
+    endGroup(this.pid);
+    await this.exited;
+    // A grandchild outside the group may hold the pipes; we no longer listen.
+    this.child.stdout.destroy();
+    this.child.stderr.destroy();
+  }
+
+  private watch({ file, folder }: BotCommand): Promise<void> {
+    const { child } = this;
+    child.stdin.on('error', () => {});
+    child.stdout.on('data', (chunk: Buffer) => this.countBytes(chunk));
+    child.stdout.once('end', () => this.onOutputEnd());
+    child.stdout.on('error', () => {});
+    child.stderr.setEncoding('utf8');
+    child.stderr.on('data', (text: string) => this.stderr.push(text));
+    child.stderr.on('error', () => {});
+    return new Promise((resolve) => {
+      child.once('error', (error: NodeJS.ErrnoException) => {
+        this.hasExited = true;
+        this.fail('could-not-start', `could not start "${file}" in ${folder}: ${error.message}`);
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        this.onExit(code, signal);
+        resolve();
+      });
+    });
+  }
+
+  private countBytes(chunk: Buffer): void {
+    if (this.fault) return;
+    this.roundBytes += chunk.length;
+    if (this.roundBytes > ROUND_BYTES) {
+      this.fail('output-limit', `wrote more than ${ROUND_BYTES} bytes on standard output in one round`);
+    } else {
+      this.splitter.push(chunk);
+    }
+  }
+
+  private receive(line: string): void {
+    if (this.fault) return;
+    if (this.question === undefined) this.early.push(line);
+    else if (this.question.read(line)) this.question.settle();
+  }
+
+  /** The last line may still be in the pipe: the verdict waits for the end of the output, but not long. */
+  private onExit(code: number | null, signal: NodeJS.Signals | null): void {
+    this.hasExited = true;
+    const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
+    const judge = (): void => this.fail('crashed', `${how} in the middle of the match`);
+    if (this.outputEnded) judge();
+    else setTimeout(judge, GRACE_MS).unref();
+    this.child.stdout.once('end', judge);
+  }
+
+  private onOutputEnd(): void {
+    this.splitter.end();
+    this.outputEnded = true;
+    if (this.hasExited) return;
+    const judge = (): void => this.fail('closed-output', 'closed its standard output in the middle of the match');
+    setTimeout(judge, GRACE_MS).unref();
+  }
+
+  private async exitsWithin(ms: number): Promise<boolean> {
+    if (this.hasExited) return true;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), ms);
+    });
+    const result = await Promise.race([this.exited.then(() => true), late]);
+    clearTimeout(timer);
+    return result;
+  }
+}

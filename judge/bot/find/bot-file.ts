@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describeError } from '../../../protocol/describe-error.ts';
+import { makeSentence } from '../../../protocol/problem.ts';
+import { validatorOf } from '../../../protocol/schemas.ts';
+import type { BotFile } from '../../../protocol/types/bot.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { BotRecipe } from './recipe.ts';
+
+/** The bot.json of a folder; undefined when it has none. */
+export function readBotFile(folder: string): BotFile | undefined {
+  const path = join(folder, 'bot.json');
+  if (!existsSync(path)) return undefined;
+  const validate = validatorOf<BotFile>('bot');
+  const value = parse(path);
+  if (validate(value)) return value;
+  throw new UsageError(`${path}: ${makeSentence(describeError(validate.errors![0]!))}`, 'see schemas/bot.json');
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'see schemas/bot.json');
+  }
+}
+
+/** The only bot of a folder, or the one of that name. */
+export function botOfFolder(folder: string, file: BotFile, name?: string): BotRecipe {
+  const bots = file.bots ?? {};
+  const entry = name === undefined ? file : bots[name];
+  if (entry?.run === undefined) {
+    const choices = Object.keys(bots).map((bot) => `${folder}/${bot}`);
+    throw new UsageError(`${folder} has several bots`, `name one: ${choices.join(', ')}`);
+  }
+  return {
+    name: name ?? file.name ?? basename(folder),
+    folder,
+    run: entry.run,
+    ...(entry.build === undefined ? {} : { build: entry.build, sources: filesBelow(folder) }),
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(^|\/)(\.|node_modules|__pycache__)/.test(join(entry.parentPath, entry.name).slice(folder.length)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

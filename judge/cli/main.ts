@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { VERSION } from '../tool.ts';
+import { botsCommand } from './commands/bots.ts';
+import { gamesCommand } from './commands/games.ts';
+import { playCommand } from './commands/play.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { reportFailure } from './report-failure.ts';
+import { endOnSignals } from './signals.ts';
+
+const program = new Command('minions')
+  .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
+  .version(VERSION)
+  .showHelpAfterError('(add --help for the list of options)')
+  .exitOverride();
+
+for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand()]) {
+  program.addCommand(command.exitOverride().copyInheritedSettings(program));
+}
+
+endOnSignals();
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has already said what was wrong; help and version end here too, with code 0.
+  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : reportFailure(error);
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { Player } from '../../engine/core/players.ts';
+import type { Answer, ParsedAnswer } from '../../protocol/parse-answer.ts';
+import { makeSentence } from '../../protocol/problem.ts';
+import { BotProcess } from '../bot/bot-process.ts';
+import type { Limits } from '../bot/bot-limits.ts';
+import type { BotCommand } from '../bot/start-process.ts';
+import type { BotReport, Verdict } from './report.ts';
+
+export interface Contestant {
+  readonly name: string;
+  readonly command: BotCommand;
+}
+
+/** A bot at its place in a match: puts questions, judges answers, keeps its record. */
+export class Seat {
+  verdict: Verdict | undefined;
+  answer: Answer | undefined;
+  timeMs: number | null = null;
+  private readonly bot: BotProcess;
+  private answers = 0;
+  private totalMs = 0;
+  private maxMs = 0;
+  private refused = 0;
+
+  constructor(
+    readonly player: Player,
+    readonly contestant: Contestant,
+    private readonly limits: Limits,
+    private readonly parse: (line: string) => ParsedAnswer,
+    private readonly log: Logger,
+  ) {
+    this.bot = new BotProcess(contestant.command, limits);
+    log.info({ pid: this.bot.pid, command: contestant.command }, 'started');
+  }
+
+  get isIn(): boolean {
+    return this.verdict === undefined;
+  }
+
+  /** Asks for the orders of a round; afterwards `answer` has them, or `verdict` says why not. */
+  async ask(line: string, round: number, limitMs: number | null): Promise<void> {
+    this.answer = undefined;
+    this.timeMs = null;
+    if (!this.isIn) return;
+    const wallMs = await this.bot.ask(line, limitMs, (text) => this.read(text, round));
+    if (wallMs === undefined) {
+      this.answer = undefined;
+      this.verdict = { player: this.player, round, ...this.bot.fault! };
+      this.log.warn(this.verdict, 'out');
+      return;
+    }
+    this.timeMs = Math.round(wallMs * 1000) / 1000;
+    this.answers += 1;
+    this.totalMs += wallMs;
+    this.maxMs = Math.max(this.maxMs, wallMs);
+  }
+
+  countRefused(count: number): void {
+    this.refused += count;
+  }
+
+  takeStderr(): string {
+    return this.bot.takeStderr();
+  }
+
+  /** Tells how the match ended, if the bot is still there to hear it, and ends its process. */
+  async close(lastLine: string | undefined): Promise<void> {
+    if (lastLine !== undefined) this.bot.tell(lastLine);
+    await this.bot.close();
+    this.log.info({ cpuMs: this.bot.cpuMs() }, 'ended');
+  }
+
+  report(): BotReport {
+    return {
+      name: this.contestant.name,
+      verdict: this.verdict,
+      refused: this.refused,
+      meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
+      maxMs: this.maxMs,
+      cpuMs: this.bot.cpuMs(),
+    };
+  }
+
+  /** Whether a line answers the state of this round. */
+  private read(line: string, round: number): boolean {
+    const parsed = this.parse(line);
+    if (parsed.kind === 'problem') {
+      this.bot.fail('protocol', makeSentence(parsed.problem));
+    } else if (parsed.kind === 'too-many-orders') {
+      this.bot.fail('too-many-orders', `gave ${parsed.count} orders; at most ${this.limits.orders} are allowed in a round`);
+    } else if (parsed.answer.round > round) {
+      this.bot.fail('protocol', `answered round ${parsed.answer.round} in round ${round}; echo the round of the state`);
+    } else if (parsed.answer.round === round) {
+      this.answer = parsed.answer;
+      return true;
+    } else {
+      this.log.info({ round, answered: parsed.answer.round }, 'dropped a late answer');
+    }
+    return false;
+  }
+}
