@@ -45,17 +45,17 @@ export function makeStateMessage(shared: SharedState, seat: SeatState): object {
   };
 }
 
-/** The messages to all bots as lines. What they share is serialised once. */
-export function makeStateLines(shared: SharedState, seats: readonly SeatState[]): string[] {
+/** The messages to all bots as lines. What they share is serialised and encoded once. */
+export function makeStateLines(shared: SharedState, seats: readonly SeatState[]): Buffer[] {
   const { game, round, rounds, names, scores, alive, timeMs, view, moves, result } = shared;
   const head = JSON.stringify({ protocol: PROTOCOL, game, round, rounds }).slice(0, -1);
   const over = result === undefined ? {} : { over: true, result };
-  const tail = JSON.stringify({ names, scores, alive, timeMs, ...view, ...over }).slice(1);
+  const tail = Buffer.from(`${JSON.stringify({ names, scores, alive, timeMs, ...view, ...over }).slice(1)}\n`);
   const movesText = moves === undefined ? '' : JSON.stringify(moves);
   return seats.map(({ player, start, rejected }) => {
     const startText = start === undefined ? '' : `"start":${JSON.stringify(start)},`;
     const lastText = moves === undefined ? '' : `"last":{"moves":${movesText},"rejected":${JSON.stringify(rejected)}},`;
-    return `${head},"player":${player},${startText}${lastText}${tail}\n`;
+    return Buffer.concat([Buffer.from(`${head},"player":${player},${startText}${lastText}`), tail]);
   });
 }
 
@@ -64,6 +64,8 @@ export function stateChecker(game: string): (message: object) => void {
   const validate = validatorOf(`games/${game}/state`);
   return (message) => {
     if (validate(message)) return;
-    throw new Error(`the judge made a state that breaks its schema: ${makeSentence(describeError(validate.errors![0]!))}`);
+    throw new Error(
+      `the judge made a state that breaks its schema: ${makeSentence(describeError(validate.errors![0]!))}`,
+    );
   };
 }

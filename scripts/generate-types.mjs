@@ -43,5 +43,7 @@ async function typesOf(file) {
 
 // Forty rows are string[] to a programmer, not a tuple of forty strings.
 function parseSchema(text) {
-  return JSON.parse(text, (key, value) => ((key === 'minItems' || key === 'maxItems') && value > 4 ? undefined : value));
+  return JSON.parse(text, (key, value) =>
+    (key === 'minItems' || key === 'maxItems') && value > 4 ? undefined : value,
+  );
 }

@@ -74,11 +74,19 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
       };
       for (const phase of game.round) phase(turn);
       state.round += 1;
-      last = { accepted: byPlayer((player) => ordersOf(intakes[player].accepted)), refused: turn.refused, moves: turn.moves };
+      last = {
+        accepted: byPlayer((player) => ordersOf(intakes[player].accepted)),
+        refused: turn.refused,
+        moves: turn.moves,
+      };
       return last;
     },
     fingerprint: () =>
-      new Fingerprint().words(state.words).words([state.round, rng.state]).text(JSON.stringify(last.accepted)).toString(),
+      new Fingerprint()
+        .words(state.words)
+        .words([state.round, rng.state])
+        .text(JSON.stringify(last.accepted))
+        .toString(),
     replayHeader: (names) => game.text.makeHeader(config, seed, names) + game.text.makeState(state, config),
     replayRound: () => game.text.makeMoves(last.moves) + game.text.makeState(state, config),
   };

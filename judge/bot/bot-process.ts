@@ -35,7 +35,8 @@ export class BotProcess {
     this.splitter = new LineSplitter(
       limits.lineBytes,
       (line) => this.receive(line),
-      () => this.fail('output-limit', `wrote a line longer than ${limits.lineBytes} bytes; end each answer with a newline`),
+      () =>
+        this.fail('output-limit', `wrote a line longer than ${limits.lineBytes} bytes; end each answer with a newline`),
     );
     if (this.child.pid !== undefined) rememberGroup(this.child.pid);
     this.exited = this.watch(command);
@@ -49,7 +50,7 @@ export class BotProcess {
    * Sends a state and waits for the line that answers it. `read` returns whether a line is the answer; other lines are
    * dropped. Resolves to the milliseconds it took, or to undefined when the bot is out.
    */
-  ask(line: string, limitMs: number | null, read: (line: string) => boolean): Promise<number | undefined> {
+  ask(line: Buffer, limitMs: number | null, read: (line: string) => boolean): Promise<number | undefined> {
     if (this.fault) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const question = new Question(limitMs, read, (wallMs) => {
@@ -65,7 +66,7 @@ export class BotProcess {
   }
 
   /** Sends a line that needs no answer. */
-  tell(line: string): void {
+  tell(line: Buffer): void {
     if (!this.fault) this.child.stdin.write(line);
   }
 

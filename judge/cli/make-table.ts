@@ -1,7 +1,9 @@
 /** Columns side by side. Numbers are flush right, the last column is never padded. */
 export function makeTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const isNumeric = titles.map((_, column) => rows.length > 0 && rows.every((row) => /^(-?[\d.,]+( ms)?|-)$/.test(row[column]!)));
+  const isNumeric = titles.map(
+    (_, column) => rows.length > 0 && rows.every((row) => /^(-?[\d.,]+( ms)?|-)$/.test(row[column]!)),
+  );
   const makeRow = (row: readonly string[]): string =>
     row
       .map((text, column) => (isNumeric[column] ? text.padStart(widths[column]!) : text.padEnd(widths[column]!)))

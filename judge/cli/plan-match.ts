@@ -33,7 +33,10 @@ export async function planMatch(gameId: string, specs: readonly string[], option
   const game = requireGame(gameId);
   if (specs.length !== BOTS) {
     const hint = `example: minions play ${game.id} demo demo demo demo`;
-    throw new UsageError(`a match has ${BOTS} bots, and ${specs.length} ${specs.length === 1 ? 'is' : 'are'} named`, hint);
+    throw new UsageError(
+      `a match has ${BOTS} bots, and ${specs.length} ${specs.length === 1 ? 'is' : 'are'} named`,
+      hint,
+    );
   }
   const seed = seedOf(options.seed);
   const limits = limitsOf(options);

@@ -35,7 +35,7 @@ export async function runMatch(plan: MatchPlan, watchers: readonly MatchWatcher[
     const seatLog = log.child({ player, name: names[player] });
     return new Seat(player, plan.contestants[player], plan.limits, parse, seatLog);
   });
-  let lastLines: string[] | undefined;
+  let lastLines: Buffer[] | undefined;
   try {
     lastLines = await playRounds(plan, match, seats, watchers, log);
   } finally {
@@ -54,7 +54,7 @@ async function playRounds(
   seats: ByPlayer<Seat>,
   watchers: readonly MatchWatcher[],
   log: Logger,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const makeLines = lineMaker(plan, match, seats);
   let outcome: RoundOutcome | undefined;
   while (!match.isOver) {
@@ -75,7 +75,7 @@ async function playRounds(
 function lineMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
   const check = stateChecker(plan.game.id);
   const names = byPlayer((player) => seats[player].contestant.name);
-  return (last: RoundOutcome | undefined, timeMs: number | null): string[] => {
+  return (last: RoundOutcome | undefined, timeMs: number | null): Buffer[] => {
     const scores = match.scores();
     const shared: SharedState = {
       game: plan.game.id,

@@ -39,7 +39,7 @@ export class Seat {
   }
 
   /** Asks for the orders of a round; afterwards `answer` has them, or `verdict` says why not. */
-  async ask(line: string, round: number, limitMs: number | null): Promise<void> {
+  async ask(line: Buffer, round: number, limitMs: number | null): Promise<void> {
     this.answer = undefined;
     this.timeMs = null;
     if (!this.isIn) return;
@@ -65,7 +65,7 @@ export class Seat {
   }
 
   /** Tells how the match ended, if the bot is still there to hear it, and ends its process. */
-  async close(lastLine: string | undefined): Promise<void> {
+  async close(lastLine: Buffer | undefined): Promise<void> {
     if (lastLine !== undefined) this.bot.tell(lastLine);
     await this.bot.close();
     this.log.info({ cpuMs: this.bot.cpuMs() }, 'ended');
@@ -88,7 +88,10 @@ export class Seat {
     if (parsed.kind === 'problem') {
       this.bot.fail('protocol', makeSentence(parsed.problem));
     } else if (parsed.kind === 'too-many-orders') {
-      this.bot.fail('too-many-orders', `gave ${parsed.count} orders; at most ${this.limits.orders} are allowed in a round`);
+      this.bot.fail(
+        'too-many-orders',
+        `gave ${parsed.count} orders; at most ${this.limits.orders} are allowed in a round`,
+      );
     } else if (parsed.answer.round > round) {
       this.bot.fail('protocol', `answered round ${parsed.answer.round} in round ${round}; echo the round of the state`);
     } else if (parsed.answer.round === round) {

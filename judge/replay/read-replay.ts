@@ -27,7 +27,7 @@ export function readReplay(path: string): Replay {
   const isGzip = bytes.length > 2 && bytes.readUInt16BE(0) === GZIP_MAGIC;
   const text = (isGzip ? gunzipSync(bytes) : bytes).toString('utf8');
   if (/^(Game|SecGame)\s/.test(text)) {
-    throw new ReplayError('this is a replay in the published game\'s text form; only JSON lines can be verified');
+    throw new ReplayError("this is a replay in the published game's text form; only JSON lines can be verified");
   }
   return parseReplay(text);
 }

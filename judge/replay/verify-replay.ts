@@ -56,8 +56,10 @@ function replayRound(match: Match, line: ReplayRound): string | undefined {
 function verifyEnd({ end, rounds }: Replay, match: Match): Verification {
   const scores = match.scores();
   if (end && !match.isOver) return failure(undefined, `it ends before round ${match.round} was played`);
-  if (end && String(end.scores) !== String(scores)) return failure(undefined, `the points are ${scores.join(' ')}, not ${end.scores.join(' ')}`);
-  if (end && String(end.places) !== String(placesOf(scores))) return failure(undefined, 'the places do not follow from the points');
+  if (end && String(end.scores) !== String(scores))
+    return failure(undefined, `the points are ${scores.join(' ')}, not ${end.scores.join(' ')}`);
+  if (end && String(end.places) !== String(placesOf(scores)))
+    return failure(undefined, 'the places do not follow from the points');
   return { holds: true, rounds: rounds.length, scores, isWhole: end !== undefined };
 }
 

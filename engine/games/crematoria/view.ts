@@ -54,7 +54,8 @@ function ownersOf(state: CrematoriaState): string[] {
 
 function gemsOf(state: CrematoriaState): View['gems'] {
   const gems: View['gems'] = [];
-  for (let cell = LEVEL_CELLS; cell < state.gem.length; cell++) if (state.gem[cell]) gems.push({ pos: positionOf(cell) });
+  for (let cell = LEVEL_CELLS; cell < state.gem.length; cell++)
+    if (state.gem[cell]) gems.push({ pos: positionOf(cell) });
   return gems;
 }
 

@@ -1,17 +1,5 @@
 /** In the order of the published game: opposite directions of a level differ by four. */
-export const DIRECTIONS = [
-  'Bottom',
-  'BR',
-  'Right',
-  'RT',
-  'Top',
-  'TL',
-  'Left',
-  'LB',
-  'Up',
-  'Down',
-  'None',
-] as const;
+export const DIRECTIONS = ['Bottom', 'BR', 'Right', 'RT', 'Top', 'TL', 'Left', 'LB', 'Up', 'Down', 'None'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 

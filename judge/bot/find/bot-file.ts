@@ -43,7 +43,11 @@ export function botOfFolder(folder: string, file: BotFile, name?: string): BotRe
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/(^|\/)(\.|node_modules|__pycache__)/.test(join(entry.parentPath, entry.name).slice(folder.length)))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/(^|\/)(\.|node_modules|__pycache__)/.test(join(entry.parentPath, entry.name).slice(folder.length)),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -34,5 +34,7 @@ export function findSampleBot(spec: string): BotRecipe | undefined {
 
 function languages(): string[] {
   const folders = readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.map((folder) => folder.name).sort((a, b) => Number(b === DEFAULT_LANGUAGE) - Number(a === DEFAULT_LANGUAGE));
+  return folders
+    .map((folder) => folder.name)
+    .sort((a, b) => Number(b === DEFAULT_LANGUAGE) - Number(a === DEFAULT_LANGUAGE));
 }

@@ -33,6 +33,9 @@ function describeGame(id: string, { config, json }: GamesOptions): string {
   const defaults = game.configure('text');
   if (config) return game.makeConfigText(defaults);
   if (json) return `${JSON.stringify(defaults)}\n`;
-  const rows = Object.entries(defaults).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const rows = Object.entries(defaults).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
   return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value'], rows)}`;
 }

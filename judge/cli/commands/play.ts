@@ -15,7 +15,11 @@ export function playCommand(): Command {
     .argument('<bots...>', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
     .option('-s, --seed <number>', 'seed of the match; drawn when not given')
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
-    .option('-o, --output <file>', 'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated', collect)
+    .option(
+      '-o, --output <file>',
+      'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
+      collect,
+    )
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('--time <ms>', 'time for an answer, in milliseconds')
     .option('--start-time <ms>', 'time for the first answer, the start of the program included')

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { pino } from 'pino';
+import { byPlayer } from '../engine/core/players.ts';
+import type { PlayableGame } from '../engine/registry.ts';
+import type { BotCommand } from '../judge/bot/start-process.ts';
+import { DEFAULT_LIMITS } from '../judge/bot/bot-limits.ts';
+import { runMatch } from '../judge/match/run-match.ts';
+import { makeStateLines } from '../protocol/state-message.ts';
+import { median } from './median.ts';
+
+const REPEATS = 7;
+const SEED = 1;
+
+interface PipeSpeed {
+  readonly judgeMs: number;
+  readonly rawMs: number;
+  readonly bytes: number;
+}
+
+/** Milliseconds per round of the judge and of bare pipes that carry the same bytes to the same bots, in turns. */
+export async function pipeSpeed(game: PlayableGame, command: BotCommand): Promise<PipeSpeed> {
+  const lines = linesOf(game);
+  const judge: number[] = [];
+  const raw: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    judge.push(await judgeRound(game, command));
+    raw.push(await rawRound(lines, command));
+  }
+  return { judgeMs: median(judge), rawMs: median(raw), bytes: median(lines.map((round) => round[0]!.length)) };
+}
+
+/** Every line that the judge sends in a match without orders. */
+function linesOf(game: PlayableGame): Buffer[][] {
+  const match = game.start(game.configure('text'), SEED);
+  const rounds: Buffer[][] = [];
+  let moves: readonly object[] | undefined;
+  while (!match.isOver) {
+    const shared = {
+      game: game.id,
+      round: match.round,
+      rounds: match.config.rounds,
+      names: byPlayer(() => 'trivial'),
+      scores: match.scores(),
+      alive: byPlayer(() => true),
+      timeMs: DEFAULT_LIMITS.roundMs,
+      view: match.view(),
+      moves,
+    };
+    rounds.push(
+      makeStateLines(
+        shared,
+        byPlayer((player) => ({ player, rejected: [] })),
+      ),
+    );
+    moves = match.play(byPlayer(() => [])).moves;
+  }
+  return rounds;
+}
+
+async function judgeRound(game: PlayableGame, command: BotCommand): Promise<number> {
+  const times: number[] = [];
+  const contestants = byPlayer(() => ({ name: 'trivial', command }));
+  const plan = { game, config: game.configure('text'), seed: SEED, contestants, limits: DEFAULT_LIMITS };
+  await runMatch(plan, [{ round: () => times.push(performance.now()) }], pino({ enabled: false }));
+  return perRound(times);
+}
+
+async function rawRound(lines: readonly Buffer[][], { file, args }: BotCommand): Promise<number> {
+  const bots = byPlayer(() => spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] }));
+  const times: number[] = [];
+  for (const round of lines) {
+    const answers = bots.map((bot) => new Promise((resolve) => bot.stdout.once('data', resolve)));
+    for (const [player, bot] of bots.entries()) bot.stdin.write(round[player]!);
+    await Promise.all(answers);
+    times.push(performance.now());
+  }
+  for (const bot of bots) bot.stdin.end();
+  return perRound(times);
+}
+
+/** The first round starts the bots: it does not count. */
+function perRound(times: readonly number[]): number {
+  return (times.at(-1)! - times[0]!) / (times.length - 1);
+}

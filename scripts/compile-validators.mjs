@@ -1,0 +1,20 @@
+// Writes dist/validators/: every schema compiled by Ajv to plain code, so that no command waits for it at run time.
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// "verbose" keeps with each error the value and the schema it broke: error sentences need both.
+const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false, verbose: true, code: { source: true } });
+const files = readdirSync(join(root, 'schemas'), { recursive: true }).filter((file) => file.endsWith('.json'));
+const schemas = files.map((file) => JSON.parse(readFileSync(join(root, 'schemas', file), 'utf8')));
+for (const schema of schemas) ajv.addSchema(schema);
+
+for (const [index, file] of files.entries()) {
+  const target = join(root, 'dist/validators', file.replace(/\.json$/, '.cjs'));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, standalone.default(ajv, ajv.getSchema(schemas[index].$id)));
+}
