@@ -35,7 +35,7 @@ export class Question {
       return;
     }
     const notTaken = this.takenAt === undefined ? 'it does not read its standard input' : undefined;
-    const why = this.inputProblem ?? notTaken;
-    this.onTimeout(`gave no answer within ${limitMs} ms${why === undefined ? '' : `: ${why}`}`);
+    const why = this.inputProblem ?? notTaken ?? 'think faster, and flush standard output after each answer';
+    this.onTimeout(`gave no answer within ${limitMs} ms; ${why}`);
   }
 }

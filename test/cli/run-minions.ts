@@ -1,0 +1,21 @@
+import { execa } from 'execa';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+
+export interface Run {
+  readonly code: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built command as people do, in a folder of its own. */
+export async function runMinions(args: readonly string[], folder: string): Promise<Run> {
+  const { exitCode, stdout, stderr } = await execa(process.execPath, [minions, ...args], { cwd: folder, reject: false });
+  return { code: exitCode, stdout, stderr };
+}
+
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'minions-'));

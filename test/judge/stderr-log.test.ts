@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { StderrLog } from '../../judge/bot/stderr-log.ts';
+
+function log(maxChars: number, ...texts: string[]): string {
+  const stderr = new StderrLog(maxChars);
+  for (const text of texts) stderr.push(text);
+  return stderr.take();
+}
+
+test.each([
+  [['abc'], 'abc'],
+  [['abc', 'def'], 'abcdef'],
+  [['abcdefgh'], 'abcdefgh'],
+  [['abcdefghi'], 'abcd\n… 1 characters left out …\nfghi'],
+  [['ab', 'cdefgh', 'ijkl', 'm'], 'abcd\n… 5 characters left out …\njklm'],
+])('%j keeps head and tail', (texts, kept) => {
+  expect(log(4, ...texts)).toBe(kept);
+});
+
+test('what was taken does not come again', () => {
+  const stderr = new StderrLog(4);
+  stderr.push('abcdefghijkl');
+  stderr.take();
+  stderr.push('x');
+  expect(stderr.take()).toBe('x');
+});
+
+test('it never holds more than twice its size, and counts every character', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (texts) => {
+      const all = texts.join('');
+      const kept = log(5, ...texts);
+      const lost = Number(/… (\d+) characters left out …/.exec(kept)?.[1] ?? 0);
+      expect(lost).toBe(Math.max(0, all.length - 10));
+      if (lost === 0) expect(kept).toBe(all);
+    }),
+  );
+});

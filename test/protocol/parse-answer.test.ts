@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerParser } from '../../protocol/parse-answer.ts';
+import { makeSentence } from '../../protocol/problem.ts';
+
+const parse = answerParser('crematoria', 1000);
+
+function sentenceFor(line: string): string {
+  const parsed = parse(line);
+  return parsed.kind === 'problem' ? makeSentence(parsed.problem) : parsed.kind;
+}
+
+const DIRECTIONS = '"Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB", "Up", "Down", "None"';
+
+describe('what is wrong with an answer is said in one sentence', () => {
+  test.each([
+    ['{"round":0,"orders":[]}', 'answer'],
+    ['{"round":0,"orders":[{"unit":3,"dir":"Up"}],"debug":{"notes":"hm"}}', 'answer'],
+    [
+      'thinking...',
+      'expected one line with a JSON object, got "thinking..."; write debugging output to standard error, only answers to standard output',
+    ],
+    ['[]', 'expected an object, got []'],
+    ['null', 'expected an object, got null'],
+    ['{}', 'expected a field "round", got an object without fields'],
+    ['{"round":1}', 'expected a field "orders", got only "round"'],
+    ['{"round":"1","orders":[]}', 'at /round: expected an integer, got "1"; write the number without quotes'],
+    ['{"round":-1,"orders":[]}', 'at /round: expected at least 0, got -1'],
+    ['{"round":1,"orders":{}}', 'at /orders: expected an array, got {}'],
+    ['{"round":1,"orders":["Up"]}', 'at /orders/0: expected an object, got "Up"'],
+    ['{"round":1,"orders":[{"unit":1}]}', 'at /orders/0: expected a field "dir", got only "unit"'],
+    [
+      '{"round":1,"orders":[{"unit":1,"dir":"left"}]}',
+      `at /orders/0/dir: expected one of ${DIRECTIONS}, got "left"; did you mean "Left"?`,
+    ],
+    ['{"round":1,"orders":[],"oders":[]}', 'expected no field "oders", got one; did you mean "orders"?'],
+    ['{"round":1,"orders":[{"unit":1,"dir":"Up","k":1}]}', 'at /orders/0: expected no field "k", got one'],
+  ])('%s', (line, sentence) => {
+    expect(sentenceFor(line)).toBe(sentence);
+  });
+
+  test('a thousand orders are an answer, one more is too many', () => {
+    const withOrders = (count: number): string =>
+      JSON.stringify({ round: 0, orders: Array.from({ length: count }, (_, unit) => ({ unit, dir: 'None' })) });
+    expect(parse(withOrders(1000)).kind).toBe('answer');
+    expect(parse(withOrders(1001))).toEqual({ kind: 'too-many-orders', count: 1001 });
+  });
+});
+
+describe('whatever comes, the parser gives a verdict', () => {
+  test('any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (line) => ['problem', 'answer'].includes(parse(line).kind)));
+  });
+
+  test('any JSON', () => {
+    fc.assert(fc.property(fc.json(), (line) => parse(line).kind === 'problem'));
+  });
+
+  test('a valid answer with one value replaced is accepted or the place is named', () => {
+    const answer = { round: 3, orders: [{ unit: 1, dir: 'Up' }], debug: { notes: 'x', metrics: { a: 1 } } };
+    const places = ['', '/round', '/orders', '/orders/0', '/orders/0/unit', '/orders/0/dir', '/debug', '/debug/notes'];
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+        const parsed = parse(JSON.stringify(replaceAt(answer, place.split('/').slice(1), value)));
+        if (parsed.kind === 'problem') expect(parsed.problem.pointer.startsWith(place)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+function replaceAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return replacement;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = replaceAt(copy[key], rest, replacement);
+  return copy;
+}
