@@ -14,9 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 function importsBelow(folder: string): Import[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.(ts|mjs|js)$/.test(file))
-    .flatMap((file) => importsOf(join(folder, file)));
+  return files.filter((file) => /\.(ts|mjs|js)$/.test(file)).flatMap((file) => importsOf(join(folder, file)));
 }
 
 function importsOf(file: string): Import[] {

@@ -18,14 +18,18 @@ const fingerprintsOf = (path: string): unknown[] =>
 
 test.each(GAMES)('$title: the same seed twice gives the same match, and verify says so', async ({ id, title }) => {
   const folder = emptyFolder();
-  const play = (file: string) => runMinions(['play', id, 'dummy', 'demo', 'null', 'demo', '-s', '7', '-o', file], folder);
+  const play = (file: string) =>
+    runMinions(['play', id, 'dummy', 'demo', 'null', 'demo', '-s', '7', '-o', file], folder);
   const runs = [await play('a.jsonl'), await play('b.jsonl')];
   expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array.from(runs, () => ({ code: 0, stderr: '' })));
   expect(runs[0]!.stdout).toContain(`${title}, `);
   expect(runs[0]!.stdout).toContain('Check it with: minions verify a.jsonl');
   expect(fingerprintsOf(join(folder, 'a.jsonl'))).toEqual(fingerprintsOf(join(folder, 'b.jsonl')));
   const { code, stdout } = await runMinions(['verify', 'a.jsonl'], folder);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('every fingerprint the same') as string });
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('every fingerprint the same') as string,
+  });
 });
 
 test('verify names the round of an order that was altered', async () => {
@@ -45,7 +49,20 @@ test('verify names the round of an order that was altered', async () => {
 test('the command of the documents works: names as given, the published form out', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'default.cnf'), (await runMinions(['games', 'crematoria', '--config'], folder)).stdout);
-  const args = ['play', 'crematoria', 'Demo', 'Demo', 'Demo', 'Demo', '-s', '30', '-i', 'default.cnf', '-o', 'default.res'];
+  const args = [
+    'play',
+    'crematoria',
+    'Demo',
+    'Demo',
+    'Demo',
+    'Demo',
+    '-s',
+    '30',
+    '-i',
+    'default.cnf',
+    '-o',
+    'default.res',
+  ];
   const { code } = await runMinions(args, folder);
   expect(code).toBe(0);
   const lines = linesOf(join(folder, 'default.res'));
@@ -72,16 +89,25 @@ test('without a seed one is drawn and printed; --quiet prints nothing', async ()
   const folder = emptyFolder();
   const bots = ['null', 'null', 'null', 'null'];
   expect((await runMinions(['play', 'crematoria', ...bots], folder)).stdout).toMatch(/rules text, seed \d+\n/);
-  expect(await runMinions(['play', 'crematoria', ...bots, '--quiet'], folder)).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await runMinions(['play', 'crematoria', ...bots, '--quiet'], folder)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
 });
 
 testWith('python3')('a bot that goes out is named with round, code and reason; the log has it too', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'bad.py'), 'print("hello", flush=True)\nimport time\ntime.sleep(60)\n');
-  const { code, stdout } = await runMinions(['play', 'crematoria', 'bad.py', 'null', 'null', 'null', '--log', 'log'], folder);
+  const { code, stdout } = await runMinions(
+    ['play', 'crematoria', 'bad.py', 'null', 'null', 'null', '--log', 'log'],
+    folder,
+  );
   expect(code).toBe(0);
   expect(stdout).toContain('protocol in round 0');
-  expect(stdout).toContain('bad (player 0) is out since round 0: protocol: expected one line with a JSON object, got "hello"');
+  expect(stdout).toContain(
+    'bad (player 0) is out since round 0: protocol: expected one line with a JSON object, got "hello"',
+  );
   const log = linesOf(join(folder, 'log')).map((line) => JSON.parse(line) as object);
   expect(log).toContainEqual(expect.objectContaining({ name: 'bad', player: 0, code: 'protocol', msg: 'out' }));
 });

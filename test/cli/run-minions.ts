@@ -14,7 +14,10 @@ export interface Run {
 
 /** Runs the built command as people do, in a folder of its own. */
 export async function runMinions(args: readonly string[], folder: string): Promise<Run> {
-  const { exitCode, stdout, stderr } = await execa(process.execPath, [minions, ...args], { cwd: folder, reject: false });
+  const { exitCode, stdout, stderr } = await execa(process.execPath, [minions, ...args], {
+    cwd: folder,
+    reject: false,
+  });
   return { code: exitCode, stdout, stderr };
 }
 

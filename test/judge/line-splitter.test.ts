@@ -64,7 +64,10 @@ describe('the longest line', () => {
   });
 
   test('is cut off however slowly it comes', () => {
-    const { overflows } = split(Array.from({ length: 50 }, () => Buffer.from('x')), 5);
+    const { overflows } = split(
+      Array.from({ length: 50 }, () => Buffer.from('x')),
+      5,
+    );
     expect(overflows).toBe(1);
   });
 });

@@ -13,7 +13,12 @@ describe('a bot that misbehaves is out, with a code, a round and a sentence', ()
     ['segfaults', 'crashed', 2, 'was ended by SIGSEGV in the middle of the match'],
     ['thinks-forever', 'timeout', 2, 'gave no answer within 400 ms', quick],
     ['never-reads', 'timeout', 0, 'gave no answer within 700 ms', { startMs: 700 }],
-    ['prints', 'protocol', 1, /^expected one line with a JSON object, got "best move so far: 3"; write debugging output/],
+    [
+      'prints',
+      'protocol',
+      1,
+      /^expected one line with a JSON object, got "best move so far: 3"; write debugging output/,
+    ],
     ['too-many-orders', 'too-many-orders', 2, 'gave 1001 orders; at most 1000 are allowed in a round'],
     ['answers-ahead', 'protocol', 0, 'answered round 1 in round 0; echo the round of the state'],
     ['closes-output', 'closed-output', 2, 'closed its standard output in the middle of the match'],

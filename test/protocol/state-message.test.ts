@@ -8,7 +8,14 @@ function sharedState(game: (typeof GAMES)[number], isOver: boolean): SharedState
   const { moves } = match.play([[], [], [], []]);
   const names = byPlayer((player) => `bot ${player} "ñ☃"`);
   const alive = byPlayer((player) => player !== 2);
-  const shared = { game: game.id, round: match.round, rounds: match.config.rounds, names, scores: match.scores(), alive };
+  const shared = {
+    game: game.id,
+    round: match.round,
+    rounds: match.config.rounds,
+    names,
+    scores: match.scores(),
+    alive,
+  };
   const result = { scores: match.scores(), places: byPlayer(() => 1) };
   return { ...shared, timeMs: null, view: match.view(), moves, ...(isOver ? { result } : {}) };
 }
@@ -19,14 +26,20 @@ test.each(GAMES)('the lines of $title say what the messages say, one line each',
   for (const isOver of [false, true]) {
     const shared = sharedState(game, isOver);
     const lines = makeStateLines(shared, seats).map(String);
-    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(seats.map((seat) => makeStateMessage(shared, seat)));
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+      seats.map((seat) => makeStateMessage(shared, seat)),
+    );
     expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
   }
 });
 
 test.each(GAMES)('the first message of $title carries the start', (game) => {
   const { moves: _, ...shared } = sharedState(game, false);
-  const start = { seed: 8, config: game.configure('text'), limits: { startMs: 1, roundMs: null, orders: 9, lineBytes: 9 } };
+  const start = {
+    seed: 8,
+    config: game.configure('text'),
+    limits: { startMs: 1, roundMs: null, orders: 9, lineBytes: 9 },
+  };
   const seat = { player: 3, rejected: [], start };
   const [line] = makeStateLines({ ...shared, moves: undefined }, [seat]);
   const message = JSON.parse(String(line)) as object;
@@ -39,5 +52,7 @@ test('a state that breaks its schema stops the match loudly', () => {
   const check = stateChecker('crematoria');
   const message = makeStateMessage(sharedState(GAMES[0]!, false), seats[0]) as { board: string[][] };
   message.board[0]![3] = message.board[0]![3]!.replace('R', 'Q');
-  expect(() => check(message)).toThrow(/the judge made a state that breaks its schema: at \/board\/0\/3: expected text like/);
+  expect(() => check(message)).toThrow(
+    /the judge made a state that breaks its schema: at \/board\/0\/3: expected text like/,
+  );
 });

@@ -1,0 +1,27 @@
+// npm start: a first match of Crematoria between bots in three languages, and what to do next.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The bot, or its JavaScript twin where the language is not installed. */
+function botNeeding(program, bot) {
+  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return bot;
+  const twin = bot.replace(/^\w+/, 'javascript');
+  console.log(`${program} is not installed: ${twin} plays instead of ${bot}`);
+  return twin;
+}
+
+const bots = ['javascript/dummy', botNeeding('python3', 'python/dummy'), botNeeding('g++', 'cpp/dummy'), 'demo'];
+const replays = ['matches/first.jsonl', 'matches/first.res'];
+
+mkdirSync(join(root, 'matches'), { recursive: true });
+const args = ['play', 'crematoria', ...bots, '-s', '30', ...replays.flatMap((file) => ['-o', file])];
+console.log(`npx minions ${args.join(' ')}\n`);
+execFileSync(process.execPath, ['dist/minions.js', ...args], { cwd: root, stdio: 'inherit' });
+
+console.log(`Next:
+  npx minions verify ${replays[0]}                     plays it again and compares every round
+  npx minions play crematoria mine.py demo demo demo      your own bot: see docs/first-bot.md`);
