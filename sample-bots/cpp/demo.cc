@@ -1,0 +1,21 @@
+// Moves every unit at random, but legally: the shortest whole bot. Start your own from here.
+
+#include "crematoria.hh"
+#include "minions.hh"
+
+static Orders playCrematoria(const Json& state, Random& rng) {
+  const crematoria::Planet planet(state);
+  Orders orders;
+  for (const crematoria::Unit& unit : planet.mine) {
+    std::vector<crematoria::Dir> open;
+    for (crematoria::Dir dir : crematoria::DIRECTIONS) {
+      if (dir != crematoria::None && planet.target(unit.pos, dir)) open.push_back(dir);
+    }
+    if (!open.empty()) orders.push_back(crematoria::order(unit.id, rng.pick(open)));
+  }
+  return orders;
+}
+
+int main() {
+  run(byGame({{"crematoria", playCrematoria}}));
+}

@@ -1,0 +1,7 @@
+// Gives no orders, in any game: what happens to those who do nothing.
+
+#include "minions.hh"
+
+int main() {
+  run([](const Json&, Random&) { return Orders(); });
+}

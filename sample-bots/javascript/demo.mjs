@@ -1,0 +1,16 @@
+// Moves every unit at random, but legally: the shortest whole bot. Start your own from here.
+
+import * as crematoria from './crematoria.mjs';
+import { byGame, run } from './minions.mjs';
+
+function playCrematoria(state, rng) {
+  const planet = new crematoria.Planet(state);
+  const orders = [];
+  for (const unit of planet.mine) {
+    const open = crematoria.DIRECTIONS.filter((dir) => dir !== 'None' && planet.target(unit.pos, dir) !== null);
+    if (open.length > 0) orders.push({ unit: unit.id, dir: rng.pick(open) });
+  }
+  return orders;
+}
+
+run(byGame({ crematoria: playCrematoria }));

@@ -1,0 +1,6 @@
+// A first goal to beat, in each game.
+
+import { playCrematoria } from './dummy-crematoria.mjs';
+import { byGame, run } from './minions.mjs';
+
+run(byGame({ crematoria: playCrematoria }));

@@ -1,0 +1,17 @@
+"""Moves every unit at random, but legally: the shortest whole bot. Start your own from here."""
+
+import crematoria
+from minions import by_game, run
+
+
+def play_crematoria(state, rng):
+    planet = crematoria.Planet(state)
+    orders = []
+    for unit in planet.mine:
+        choices = [d for d in crematoria.DIRECTIONS if d != "None" and planet.target(unit["pos"], d) is not None]
+        if choices:
+            orders.append({"unit": unit["id"], "dir": rng.pick(choices)})
+    return orders
+
+
+run(by_game({"crematoria": play_crematoria}))
