@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
+import type { RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import type { BotCommand } from '../judge/bot/start-process.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/bot-limits.ts';
 import { runMatch } from '../judge/match/run-match.ts';
+import { sharedState } from '../judge/match/shared-state.ts';
 import { makeStateLines } from '../protocol/state-message.ts';
 import { median } from './median.ts';
 
@@ -33,26 +35,12 @@ export async function pipeSpeed(game: PlayableGame, command: BotCommand): Promis
 function linesOf(game: PlayableGame): Buffer[][] {
   const match = game.start(game.configure('text'), SEED);
   const rounds: Buffer[][] = [];
-  let moves: readonly object[] | undefined;
+  const bots = { names: byPlayer(() => 'trivial'), alive: byPlayer(() => true), timeMs: DEFAULT_LIMITS.roundMs };
+  let last: RoundOutcome | undefined;
   while (!match.isOver) {
-    const shared = {
-      game: game.id,
-      round: match.round,
-      rounds: match.config.rounds,
-      names: byPlayer(() => 'trivial'),
-      scores: match.scores(),
-      alive: byPlayer(() => true),
-      timeMs: DEFAULT_LIMITS.roundMs,
-      view: match.view(),
-      moves,
-    };
-    rounds.push(
-      makeStateLines(
-        shared,
-        byPlayer((player) => ({ player, rejected: [] })),
-      ),
-    );
-    moves = match.play(byPlayer(() => [])).moves;
+    const seats = byPlayer((player) => ({ player, rejected: [] }));
+    rounds.push(makeStateLines(sharedState(match, bots, last), seats));
+    last = match.play(byPlayer(() => []));
   }
   return rounds;
 }

@@ -5,17 +5,12 @@ import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { answerParser } from '../../protocol/parse-answer.ts';
-import {
-  makeStateLines,
-  makeStateMessage,
-  stateChecker,
-  type SeatState,
-  type SharedState,
-} from '../../protocol/state-message.ts';
+import { makeStateLines, makeStateMessage, stateChecker, type SeatState } from '../../protocol/state-message.ts';
 import type { Limits } from '../bot/bot-limits.ts';
 import { placesOf } from './places.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
+import { sharedState } from './shared-state.ts';
 
 export interface MatchPlan {
   readonly game: PlayableGame;
@@ -76,19 +71,8 @@ function lineMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
   const check = stateChecker(plan.game.id);
   const names = byPlayer((player) => seats[player].contestant.name);
   return (last: RoundOutcome | undefined, timeMs: number | null): Buffer[] => {
-    const scores = match.scores();
-    const shared: SharedState = {
-      game: plan.game.id,
-      round: match.round,
-      rounds: plan.config.rounds,
-      names,
-      scores,
-      alive: byPlayer((player) => seats[player].isIn),
-      timeMs,
-      view: match.view(),
-      moves: last?.moves,
-      ...(match.isOver ? { result: { scores, places: placesOf(scores) } } : {}),
-    };
+    const alive = byPlayer((player) => seats[player].isIn);
+    const shared = sharedState(match, { names, alive, timeMs }, last);
     const states = byPlayer((player): SeatState => ({
       player,
       rejected: last?.refused[player] ?? [],

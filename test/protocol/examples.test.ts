@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { seedOfPlayer } from '../../engine/core/generator.ts';
+import type { RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { placesOf } from '../../judge/match/places.ts';
+import { sharedState } from '../../judge/match/shared-state.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { validatorOf } from '../../protocol/schemas.ts';
@@ -53,20 +54,16 @@ function problemOf(game: PlayableGame, folder: string, file: string): string | u
 
 function realStates(game: PlayableGame): { first: object; middle: object; last: object } {
   const match = game.start({ ...game.configure('text'), rounds: 40 }, SEED);
-  const stateFor = (player: number, last?: readonly object[]): object => {
-    const scores = match.scores();
-    const shared = { game: game.id, round: match.round, rounds: match.config.rounds, scores, view: match.view() };
-    const bots = {
-      names: byPlayer((seat) => `bot${seat}`),
-      alive: byPlayer(() => true),
-      timeMs: DEFAULT_LIMITS.roundMs,
-    };
-    const over = match.isOver ? { result: { scores, places: placesOf(scores) } } : {};
-    const start = { seed: seedOfPlayer(SEED, player), config: match.config, limits: DEFAULT_LIMITS };
-    const seat = { player, rejected: [], ...(last === undefined ? { start } : {}) };
-    return makeStateMessage({ ...shared, ...bots, moves: last, ...over }, seat);
+  const bots = {
+    names: byPlayer((player) => `bot${player}`),
+    alive: byPlayer(() => true),
+    timeMs: DEFAULT_LIMITS.roundMs,
   };
-  const play = (): readonly object[] => match.play([[], [], [], []]).moves;
+  const stateFor = (player: number, last?: RoundOutcome): object => {
+    const start = { seed: seedOfPlayer(SEED, player), config: match.config, limits: DEFAULT_LIMITS };
+    return makeStateMessage(sharedState(match, bots, last), { player, rejected: [], ...(last ? {} : { start }) });
+  };
+  const play = (): RoundOutcome => match.play([[], [], [], []]);
   const first = stateFor(0);
   for (let round = 0; round < 20; round++) play();
   const middle = stateFor(1, play());

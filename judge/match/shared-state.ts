@@ -1,0 +1,25 @@
+import type { Match, RoundOutcome } from '../../engine/core/match.ts';
+import type { ByPlayer } from '../../engine/core/players.ts';
+import type { SharedState } from '../../protocol/state-message.ts';
+import { placesOf } from './places.ts';
+
+interface Bots {
+  readonly names: ByPlayer<string>;
+  readonly alive: ByPlayer<boolean>;
+  readonly timeMs: number | null;
+}
+
+/** What all bots are told of a match as it stands; `last` is what came of the round before. */
+export function sharedState(match: Match, bots: Bots, last: RoundOutcome | undefined): SharedState {
+  const scores = match.scores();
+  return {
+    ...bots,
+    game: match.game,
+    round: match.round,
+    rounds: match.config.rounds,
+    scores,
+    view: match.view(),
+    moves: last?.moves,
+    ...(match.isOver ? { result: { scores, places: placesOf(scores) } } : {}),
+  };
+}

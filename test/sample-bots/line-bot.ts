@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { buildBot } from '../../judge/bot/find/build-bot.ts';
+import { findBot } from '../../judge/bot/find/find-bot.ts';
+
+/** A sample bot as a bare process: a line in, a line out. */
+export interface LineBot {
+  ask(line: Buffer): Promise<string>;
+  end(): void;
+}
+
+export async function startLineBot(spec: string): Promise<LineBot> {
+  const { file, args, folder } = await buildBot(findBot(spec));
+  const child = spawn(file, args, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(line) {
+      child.stdin.write(line);
+      return String((await lines.next()).value);
+    },
+    end: () => void child.stdin.end(),
+  };
+}
