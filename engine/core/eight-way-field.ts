@@ -1,0 +1,88 @@
+import { UNREACHABLE } from './distance-field.ts';
+
+const CLOSED = -1;
+
+/**
+ * How far each cell of a bounded board is from the nearest source, by steps in eight directions over open cells: a
+ * DistanceField for the one case that can do without a table of neighbours, which makes it three times as fast. A rim of
+ * closed cells around the board spares every step the question whether the board ends there.
+ */
+export class EightWayField {
+  /** By place, not by cell. UNREACHABLE, or negative where nothing can go. */
+  readonly distance: Int16Array;
+  /** From a place to the one in the next row. */
+  readonly width: number;
+  private readonly queue: Int16Array;
+  private sources = 0;
+
+  constructor(
+    private readonly rows: number,
+    private readonly columns: number,
+  ) {
+    this.width = columns + 2;
+    this.distance = new Int16Array((rows + 2) * this.width);
+    this.queue = new Int16Array(rows * columns);
+  }
+
+  /** The place of a cell on the board with the rim. */
+  placeOf(cell: number): number {
+    const row = Math.floor(cell / this.columns);
+    return cell + 2 * row + this.width + 1;
+  }
+
+  /** The ground for `clear`: which cells can be entered. */
+  openCells(isOpen: (cell: number) => boolean): Int16Array {
+    const ground = new Int16Array(this.distance.length).fill(CLOSED);
+    for (let cell = 0; cell < this.rows * this.columns; cell++) {
+      if (isOpen(cell)) ground[this.placeOf(cell)] = UNREACHABLE;
+    }
+    return ground;
+  }
+
+  /** Starts over on a board given by `openCells`. */
+  clear(ground: Int16Array): void {
+    this.distance.set(ground);
+    this.sources = 0;
+  }
+
+  /** Nothing goes through this cell until the field starts over. */
+  close(cell: number): void {
+    this.distance[this.placeOf(cell)] = CLOSED;
+  }
+
+  addSource(cell: number): void {
+    const place = this.placeOf(cell);
+    if (this.distance[place] === 0) return;
+    this.distance[place] = 0;
+    this.queue[this.sources++] = place;
+  }
+
+  get isEmpty(): boolean {
+    return this.sources === 0;
+  }
+
+  spread(): void {
+    const { distance, queue, width } = this;
+    let end = this.sources;
+    for (let head = 0; head < end; head++) {
+      const place = queue[head]!;
+      const next = distance[place]! + 1;
+      end = reach(distance, queue, place - width - 1, next, end);
+      end = reach(distance, queue, place - width, next, end);
+      end = reach(distance, queue, place - width + 1, next, end);
+      end = reach(distance, queue, place - 1, next, end);
+      end = reach(distance, queue, place + 1, next, end);
+      end = reach(distance, queue, place + width - 1, next, end);
+      end = reach(distance, queue, place + width, next, end);
+      end = reach(distance, queue, place + width + 1, next, end);
+    }
+  }
+}
+
+/** Adds a place to the queue if nobody has been there, and returns where the queue ends then. */
+function reach(distance: Int16Array, queue: Int16Array, place: number, steps: number, end: number): number {
+  if (distance[place] !== UNREACHABLE) return end;
+  distance[place] = steps;
+  queue[end] = place;
+  return end + 1;
+}

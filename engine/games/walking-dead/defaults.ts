@@ -1,0 +1,34 @@
+import type { WalkingDeadConfig } from './types.ts';
+
+export const defaults: WalkingDeadConfig = {
+  rules: 'text',
+  rounds: 200,
+  rows: 60,
+  columns: 60,
+  unitsPerClan: 20,
+  zombies: 10,
+  food: 15,
+  strengthPoints: 1000,
+  personPoints: 50,
+  zombiePoints: 10,
+  cellPoints: 1,
+  foodStrength: 50,
+  turnsToZombie: 5,
+  surpriseChance: [30, 100],
+  fightOdds: 'exact',
+  switchChance: 5,
+  safeDistance: 2,
+  safeFromFood: true,
+  useCellPoints: true,
+  firstRound: 1,
+  map: 'RANDOM',
+};
+
+/** Where the published program does not do what the document says. */
+export const original: Partial<WalkingDeadConfig> = {
+  surpriseChance: [30, 101],
+  fightOdds: 'thousandths',
+  safeFromFood: false,
+  useCellPoints: false,
+  firstRound: 0,
+};

@@ -1,0 +1,46 @@
+import type { Generator } from '../../core/generator.ts';
+import { PLAYERS } from '../../core/players.ts';
+import { CELLS, cellAt } from './board.ts';
+import { findCell } from './find-cell.ts';
+import { generateDebris } from './map/generate-debris.ts';
+import { bringToLife, emptyState, makeMap, putUnit, setOwner, updateStrength, type WalkingDeadState } from './state.ts';
+import type { FixedMap, WalkingDeadConfig } from './types.ts';
+import { LIVING, NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
+
+export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
+  const state = config.map === 'RANDOM' ? drawState(config, rng) : fixedState(config.map);
+  state.strengthPoints.fill(config.strengthPoints);
+  updateStrength(state);
+  return state;
+}
+
+/** The clans one after another, then the zombies, then the food. */
+function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
+  const people = PLAYERS.length * config.unitsPerClan;
+  const state = emptyState(makeMap(generateDebris(rng)), people + config.zombies);
+  // The document speaks of food around a cell only where something is regenerated.
+  const safety = { safeDistance: config.safeDistance, safeFromFood: false };
+  for (let id = 0; id < people; id++) {
+    bringToLife(state, id, Math.floor(id / config.unitsPerClan), findCell(state, rng, safety));
+  }
+  for (let id = people; id < state.units; id++) putUnit(state, id, findCell(state, rng, safety));
+  for (let food = 0; food < config.food; food++) state.food[findCell(state, rng, safety)] = 1;
+  return state;
+}
+
+function fixedState({ board, units, food }: FixedMap): WalkingDeadState {
+  const letters = board.join('');
+  const state = emptyState(makeMap(Int8Array.from(letters, (letter) => (letter === 'X' ? 1 : 0))), units.length);
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (letters[cell]! >= '0' && letters[cell]! <= '3') setOwner(state, cell, Number(letters[cell]));
+  }
+  for (const { id, type, clan = NOBODY, pos, turnsToZombie = NOT_CONVERTING } of units) {
+    state.type[id] = UNIT_TYPES.indexOf(type);
+    state.clan[id] = clan;
+    state.turns[id] = turnsToZombie;
+    if (state.type[id] === LIVING) state.living[clan]! += 1;
+    putUnit(state, id, cellAt(...pos));
+  }
+  for (const { pos } of food) state.food[cellAt(...pos)] = 1;
+  return state;
+}

@@ -1,0 +1,60 @@
+import type { Generator } from '../../../core/generator.ts';
+import { COLUMNS, ROWS, cellAt, columnOf, neighbourOf, rowOf } from '../board.ts';
+import { DIRECTIONS, STEPS } from '../vocabulary.ts';
+import type { GlibcRand } from './glibc-rand.ts';
+
+const HEADINGS = (['Up', 'Down', 'Left', 'Right'] as const).map((name) => DIRECTIONS.indexOf(name));
+const MOST_OWN_NEIGHBOURS = 2;
+const STRAIGHT_ON = 8;
+
+/** Lays a snake of at most `length` cells beside its first, and returns how many it laid. */
+export function laySnake(snakes: Int8Array, snake: number, length: number, rng: Generator, libc: GlibcRand): number {
+  let heading = HEADINGS[rng.random(0, HEADINGS.length - 1)]!;
+  let cell = findStart(snakes, rng);
+  snakes[cell] = snake;
+  const headings = [...HEADINGS];
+  for (let laid = 1; laid <= length; laid++) {
+    shuffleLikeLibc(headings, libc);
+    const turn = headings.find((other) => isLegal(snakes, snake, neighbourOf(cell, other)));
+    const goesOn = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, neighbourOf(cell, heading));
+    if (!goesOn && turn === undefined) return laid;
+    if (!goesOn) heading = turn!;
+    cell = neighbourOf(cell, heading);
+    snakes[cell] = snake;
+  }
+  return length + 1;
+}
+
+function findStart(snakes: Int8Array, rng: Generator): number {
+  for (;;) {
+    const row = rng.random(1, ROWS - 2);
+    const cell = cellAt(row, rng.random(1, COLUMNS - 2));
+    if (snakes[cell] === 0 && STEPS.every((_, step) => snakes[neighbourOf(cell, step)] === 0)) return cell;
+  }
+}
+
+/** A snake keeps to the inside of the board, away from other snakes, and does not fold back on itself. */
+function isLegal(snakes: Int8Array, snake: number, cell: number): boolean {
+  if (!isInside(cell) || snakes[cell] !== 0) return false;
+  let own = 0;
+  for (let step = 0; step < STEPS.length; step++) {
+    const other = snakes[neighbourOf(cell, step)]!;
+    if (other === snake) own += 1;
+    else if (other !== 0) return false;
+  }
+  return own <= MOST_OWN_NEIGHBOURS;
+}
+
+function isInside(cell: number): boolean {
+  const row = rowOf(cell);
+  const column = columnOf(cell);
+  return row >= 1 && row <= ROWS - 2 && column >= 1 && column <= COLUMNS - 2;
+}
+
+/** What `random_shuffle` of the GNU C++ library does. */
+function shuffleLikeLibc(items: number[], libc: GlibcRand): void {
+  for (let n = 1; n < items.length; n++) {
+    const j = libc.rand() % (n + 1);
+    [items[n], items[j]] = [items[j]!, items[n]!];
+  }
+}

@@ -1,0 +1,40 @@
+import { OFF_BOARD } from '../../../core/grid.ts';
+import { neighbourOf } from '../board.ts';
+import { eatFood, liftUnit, moveUnit } from '../state.ts';
+import type { WalkingDeadTurn } from '../types.ts';
+import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
+import { fight } from './fight.ts';
+
+/** A living unit moves, or attacks whoever is in its way. Returns why not, if it could not. */
+export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): string | undefined {
+  const { state } = turn;
+  const step = DIRECTIONS.indexOf(direction);
+  if (isDiagonal(step)) return 'only zombies move diagonally';
+  const target = neighbourOf(state.cell[unit]!, step);
+  if (target === OFF_BOARD) return 'the board ends there';
+  if (state.map.debris[target]) return 'there is debris';
+  const other = state.occupant[target]!;
+  return other === NOBODY ? enter(turn, unit, target) : meet(turn, unit, other);
+}
+
+function enter({ state }: WalkingDeadTurn, unit: number, target: number): undefined {
+  if (eatFood(state, target)) state.meals[state.clan[unit]!]! += 1;
+  moveUnit(state, unit, target);
+}
+
+function meet(turn: WalkingDeadTurn, unit: number, other: number): string | undefined {
+  const { state } = turn;
+  if (state.type[other] === DEAD) return `dead unit ${other} is there`;
+  if (state.type[other] === ZOMBIE) return killZombie(turn, unit, other);
+  if (state.clan[other] === state.clan[unit]) return `unit ${other} of the same clan is there`;
+  return fight(turn, unit, other);
+}
+
+/** The zombie leaves the board at once; at the end of the round it comes back as a living unit of this clan. */
+function killZombie({ state, config }: WalkingDeadTurn, unit: number, zombie: number): undefined {
+  const clan = state.clan[unit]!;
+  liftUnit(state, zombie);
+  state.clan[zombie] = clan;
+  state.killPoints[clan]! += config.zombiePoints;
+  state.killedZombies[state.killedZombieCount[0]!++] = zombie;
+}

@@ -1,0 +1,17 @@
+import { PLAYERS } from '../../../core/players.ts';
+import { findCell } from '../find-cell.ts';
+import { bringToLife } from '../state.ts';
+import type { WalkingDeadTurn } from '../types.ts';
+
+/**
+ * The zombies killed in this round come back as living units of the clan that killed them, with the same id, each on a
+ * safe cell by lot: first those of clan 0, then of clan 1, and so on.
+ */
+export function reviveZombies({ state, config, rng }: WalkingDeadTurn): void {
+  const killed = state.killedZombies.slice(0, state.killedZombieCount[0]);
+  for (const clan of PLAYERS) {
+    for (const id of killed) if (state.clan[id] === clan) bringToLife(state, id, clan, findCell(state, rng, config));
+  }
+  state.killedZombies.fill(0);
+  state.killedZombieCount[0] = 0;
+}

@@ -1,0 +1,51 @@
+import type { Generator } from '../../../core/generator.ts';
+import { PLAYERS } from '../../../core/players.ts';
+import { setOwner, type WalkingDeadState } from '../state.ts';
+import type { WalkingDeadTurn } from '../types.ts';
+import { LIVING } from '../vocabulary.ts';
+
+/**
+ * Now and then a living unit, drawn by lot, goes over with its cell from the clan with the most living units to the clan
+ * with the fewest. Among several such clans one is drawn; when all four have the same number, two different ones.
+ */
+export function switchClan({ state, config, rng }: WalkingDeadTurn): void {
+  if (rng.random(0, config.switchChance - 1) !== 0) return;
+  const [from, to] = drawClans(state, rng);
+  const members: number[] = [];
+  for (let id = 0; id < state.units; id++) {
+    if (state.type[id] === LIVING && state.clan[id] === from) members.push(id);
+  }
+  if (members.length === 0) return;
+  const unit = members[rng.random(0, members.length - 1)]!;
+  state.clan[unit] = to;
+  state.living[from]! -= 1;
+  state.living[to]! += 1;
+  setOwner(state, state.cell[unit]!, to);
+}
+
+function drawClans({ living }: WalkingDeadState, rng: Generator): [from: number, to: number] {
+  const most = Math.max(...living);
+  const fewest = Math.min(...living);
+  if (most === fewest) return drawTwo(rng);
+  // The published program counts the largest clans from the last to the first, and the smallest the other way.
+  const from = drawOne(rng, PLAYERS.filter((clan) => living[clan] === most).reverse());
+  return [
+    from,
+    drawOne(
+      rng,
+      PLAYERS.filter((clan) => living[clan] === fewest),
+    ),
+  ];
+}
+
+function drawOne(rng: Generator, clans: readonly number[]): number {
+  return clans[rng.random(0, clans.length - 1)]!;
+}
+
+function drawTwo(rng: Generator): [from: number, to: number] {
+  const to = rng.random(0, PLAYERS.length - 1);
+  for (;;) {
+    const from = rng.random(0, PLAYERS.length - 1);
+    if (from !== to) return [from, to];
+  }
+}

@@ -1,0 +1,42 @@
+import { defineGame } from '../../core/game.ts';
+import { byPlayer } from '../../core/players.ts';
+import { defaults, original } from './defaults.ts';
+import { generate } from './generate.ts';
+import { feedClans } from './phases/feed-clans.ts';
+import { movePlayers } from './phases/move-players.ts';
+import { moveZombies } from './phases/move-zombies.ts';
+import { raiseZombies } from './phases/raise-zombies.ts';
+import { regrowFood } from './phases/regrow-food.ts';
+import { reviveZombies } from './phases/revive-zombies.ts';
+import { switchClan } from './phases/switch-clan.ts';
+import { updateScores } from './phases/update-scores.ts';
+import { cloneState } from './state.ts';
+import { takeOrders } from './take-orders.ts';
+import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
+import { parseConfig } from './text/parse-config.ts';
+import type { WalkingDead } from './types.ts';
+import { view } from './view.ts';
+
+export const walkingDead = defineGame<WalkingDead>({
+  id: 'walking-dead',
+  title: 'The Walking Dead',
+  version: '1.0',
+  defaults,
+  original,
+  firstRound: (config) => config.firstRound,
+  generate,
+  clone: cloneState,
+  round: [movePlayers, moveZombies, raiseZombies, reviveZombies, switchClan, feedClans, regrowFood, updateScores],
+  takeOrders,
+  view,
+  score: (state) => byPlayer((player) => state.scores[player]!),
+  standing: (state) =>
+    byPlayer((player) => ({
+      units: state.living[player]!,
+      strength: state.strength[player]!,
+      strengthPoints: state.strengthPoints[player]!,
+      killPoints: state.killPoints[player]!,
+      cells: state.cells[player]!,
+    })),
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+});

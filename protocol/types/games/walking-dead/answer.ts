@@ -1,0 +1,41 @@
+// Generated from schemas/games/walking-dead/answer.json by "npm run types". Do not edit.
+
+/**
+ * What a bot answers, on one line, each round of The Walking Dead.
+ */
+export interface WalkingDeadAnswer {
+  /**
+   * The round of the state that this answers.
+   */
+  round: number;
+  /**
+   * From most to least urgent: they are carried out in this order. Only the first order of a unit counts.
+   */
+  orders: WalkingDeadOrder[];
+  debug?: Debug;
+}
+export interface WalkingDeadOrder {
+  /**
+   * The id of one of my living units.
+   */
+  unit: number;
+  /**
+   * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one column (column + 1).
+   */
+  dir: 'Up' | 'Down' | 'Left' | 'Right';
+}
+/**
+ * Kept in the replay and shown in the viewer; never read by the rules nor sent to other bots.
+ */
+export interface Debug {
+  /**
+   * Text for whoever watches.
+   */
+  notes?: string;
+  /**
+   * Numbers to draw over time, by name.
+   */
+  metrics?: {
+    [k: string]: number;
+  };
+}

@@ -1,0 +1,139 @@
+// Generated from schemas/games/walking-dead/config.json by "npm run types". Do not edit.
+
+/**
+ * [row, column], from the top left.
+ *
+ * @minItems 2
+ */
+export type Position = [number, number];
+
+/**
+ * Every number of the rules of The Walking Dead.
+ */
+export interface WalkingDeadConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of the board.
+   */
+  rows: 60;
+  /**
+   * Columns of the board.
+   */
+  columns: 60;
+  /**
+   * Living units of each clan at the start.
+   */
+  unitsPerClan: number;
+  /**
+   * Zombies at the start.
+   */
+  zombies: number;
+  /**
+   * Units of food on the board, at the start and after every round.
+   */
+  food: number;
+  /**
+   * Strength points of each clan at the start.
+   */
+  strengthPoints: number;
+  /**
+   * Points for killing a living unit of another clan.
+   */
+  personPoints: number;
+  /**
+   * Points for killing a zombie.
+   */
+  zombiePoints: number;
+  /**
+   * Points for each cell a clan owns now.
+   */
+  cellPoints: number;
+  /**
+   * Strength points for a unit of food.
+   */
+  foodStrength: number;
+  /**
+   * Rounds between being bitten or killed and becoming a zombie.
+   */
+  turnsToZombie: number;
+  /**
+   * An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+   *
+   * @minItems 2
+   */
+  surpriseChance: [number, number];
+  /**
+   * How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it wins when a number from 0 to 1000 is below 1000 N / (N + M).
+   */
+  fightOdds: 'exact' | 'thousandths';
+  /**
+   * A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+   */
+  switchChance: number;
+  /**
+   * What is regenerated appears, if it can, where nobody is within this many rows and columns.
+   */
+  safeDistance: number;
+  /**
+   * Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to food.
+   */
+  safeFromFood: boolean;
+  /**
+   * Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+   */
+  useCellPoints: boolean;
+  /**
+   * The number of the first round, as bots and people see it.
+   */
+  firstRound: number;
+  /**
+   * How a match begins: drawn from the seed, or with a given board, units and food.
+   */
+  map: 'RANDOM' | FixedMap;
+}
+/**
+ * A given beginning. The numbers of units, zombies and food are those of the lists.
+ */
+export interface FixedMap {
+  /**
+   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells that their units stand on, nobody those of zombies.
+   */
+  board: string[];
+  /**
+   * Everybody, by ascending id from 0 without gaps.
+   */
+  units: Unit[];
+  /**
+   * The food, on free street cells.
+   */
+  food: Food[];
+}
+export interface Unit {
+  /**
+   * Never changes, whatever becomes of the unit.
+   */
+  id: number;
+  /**
+   * A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to nobody.
+   */
+  type: 'living' | 'dead' | 'zombie';
+  /**
+   * Whose it is, or was when it died. Zombies have none.
+   */
+  clan?: number;
+  pos: Position;
+  /**
+   * Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at the end of this one.
+   */
+  turnsToZombie?: number;
+}
+export interface Food {
+  pos: Position;
+}

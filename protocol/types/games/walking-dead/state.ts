@@ -1,0 +1,317 @@
+// Generated from schemas/games/walking-dead/state.json by "npm run types". Do not edit.
+
+/**
+ * The names of the four bots, by player.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Names = [string, string, string, string];
+/**
+ * The points of the four players at the start of this round.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Scores = [number, number, number, number];
+/**
+ * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Alive = [boolean, boolean, boolean, boolean];
+/**
+ * [row, column], from the top left.
+ *
+ * @minItems 2
+ */
+export type Position = [number, number];
+/**
+ * Which of my orders of the round before were refused, and why.
+ */
+export type Rejected = Rejection[];
+
+/**
+ * What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+ */
+export interface WalkingDeadState {
+  protocol: 1;
+  game: 'walking-dead';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * How many rounds the match has.
+   */
+  rounds: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  names: Names;
+  scores: Scores;
+  alive: Alive;
+  /**
+   * How long this answer may take, in milliseconds; null when there is no limit.
+   */
+  timeMs: number | null;
+  /**
+   * The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever stands on it.
+   */
+  board: string[];
+  /**
+   * Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+   */
+  owners: string[];
+  /**
+   * Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+   */
+  units: Unit[];
+  /**
+   * The food, row by row.
+   */
+  food: Food[];
+  /**
+   * What each clan has, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  clans: [Clan, Clan, Clan, Clan];
+  start?: WalkingDeadStart;
+  last?: WalkingDeadLast;
+  /**
+   * Only in the last message: the match has ended, no answer is expected.
+   */
+  over?: true;
+  result?: Result;
+}
+export interface Unit {
+  /**
+   * Never changes, whatever becomes of the unit.
+   */
+  id: number;
+  /**
+   * A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to nobody.
+   */
+  type: 'living' | 'dead' | 'zombie';
+  /**
+   * Whose it is, or was when it died. Zombies have none.
+   */
+  clan?: number;
+  pos: Position;
+  /**
+   * Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at the end of this one.
+   */
+  turnsToZombie?: number;
+}
+export interface Food {
+  pos: Position;
+}
+export interface Clan {
+  /**
+   * Its living units.
+   */
+  living: number;
+  /**
+   * Its strength points.
+   */
+  strengthPoints: number;
+  /**
+   * Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+   */
+  strength: number;
+  /**
+   * Points for everybody it has killed so far.
+   */
+  killPoints: number;
+  /**
+   * Cells it owns now.
+   */
+  cells: number;
+}
+/**
+ * Only in the first message.
+ */
+export interface WalkingDeadStart {
+  /**
+   * The seed of this bot's own random choices, so that a match can be repeated.
+   */
+  seed: number;
+  config: WalkingDeadConfig;
+  limits: Limits;
+}
+/**
+ * Every number of the rules of The Walking Dead.
+ */
+export interface WalkingDeadConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of the board.
+   */
+  rows: 60;
+  /**
+   * Columns of the board.
+   */
+  columns: 60;
+  /**
+   * Living units of each clan at the start.
+   */
+  unitsPerClan: number;
+  /**
+   * Zombies at the start.
+   */
+  zombies: number;
+  /**
+   * Units of food on the board, at the start and after every round.
+   */
+  food: number;
+  /**
+   * Strength points of each clan at the start.
+   */
+  strengthPoints: number;
+  /**
+   * Points for killing a living unit of another clan.
+   */
+  personPoints: number;
+  /**
+   * Points for killing a zombie.
+   */
+  zombiePoints: number;
+  /**
+   * Points for each cell a clan owns now.
+   */
+  cellPoints: number;
+  /**
+   * Strength points for a unit of food.
+   */
+  foodStrength: number;
+  /**
+   * Rounds between being bitten or killed and becoming a zombie.
+   */
+  turnsToZombie: number;
+  /**
+   * An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+   *
+   * @minItems 2
+   */
+  surpriseChance: [number, number];
+  /**
+   * How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it wins when a number from 0 to 1000 is below 1000 N / (N + M).
+   */
+  fightOdds: 'exact' | 'thousandths';
+  /**
+   * A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+   */
+  switchChance: number;
+  /**
+   * What is regenerated appears, if it can, where nobody is within this many rows and columns.
+   */
+  safeDistance: number;
+  /**
+   * Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to food.
+   */
+  safeFromFood: boolean;
+  /**
+   * Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+   */
+  useCellPoints: boolean;
+  /**
+   * The number of the first round, as bots and people see it.
+   */
+  firstRound: number;
+  /**
+   * How a match begins: drawn from the seed, or with a given board, units and food.
+   */
+  map: 'RANDOM' | FixedMap;
+}
+/**
+ * A given beginning. The numbers of units, zombies and food are those of the lists.
+ */
+export interface FixedMap {
+  /**
+   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells that their units stand on, nobody those of zombies.
+   */
+  board: string[];
+  /**
+   * Everybody, by ascending id from 0 without gaps.
+   */
+  units: Unit[];
+  /**
+   * The food, on free street cells.
+   */
+  food: Food[];
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line a bot may write, in bytes.
+   */
+  lineBytes: number;
+}
+/**
+ * What happened in the round before; not in the first message.
+ */
+export interface WalkingDeadLast {
+  /**
+   * What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the zombies.
+   */
+  moves: WalkingDeadMove[];
+  rejected: Rejected;
+}
+export interface WalkingDeadMove {
+  /**
+   * The id of the unit.
+   */
+  unit: number;
+  /**
+   * Where to. Zombies also step diagonally: DR down and right, RU right and up, UL up and left, LD left and down.
+   */
+  dir: 'Down' | 'DR' | 'Right' | 'RU' | 'Up' | 'UL' | 'Left' | 'LD';
+}
+export interface Rejection {
+  /**
+   * Index in the list of orders I gave.
+   */
+  order: number;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+}
+/**
+ * How the match ended.
+ */
+export interface Result {
+  scores: Scores;
+  /**
+   * The place of each player, 1 to 4; players with the same points share one.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  places: [number, number, number, number];
+}
