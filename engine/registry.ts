@@ -1,5 +1,6 @@
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
+import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
 
 /** A game with its types closed over: what the judge and the viewer see of it. */
@@ -31,7 +32,7 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 }
 
 /** Every game there is. A fifth game is one more line. */
-export const GAMES: readonly PlayableGame[] = [playable(crematoria)];
+export const GAMES: readonly PlayableGame[] = [playable(apocalypse), playable(crematoria)];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.id === id);
