@@ -14,17 +14,25 @@ const MARGIN = 3;
  * room for all.
  */
 export function choosePosts(land: Int8Array, count: number, rng: Generator): number[] | undefined {
-  const onGrass = rng.random(1, 5) <= 2 ? rng.random(0, count - 1) : count;
+  const onGrass = rng.random(1, 5) <= 2 ? 1 : 0;
   const posts: number[] = [];
-  while (posts.length < count) {
-    const kind = posts.length === onGrass ? GRASS : FOREST;
-    const cells = Array.from(land.keys()).filter((cell) => land[cell] === kind && !isAtMargin(cell));
-    shuffle(cells, cells.length, rng, true);
-    const post = cells.find((cell) => posts.every((other) => isApart(cell, other)));
-    if (post === undefined) return undefined;
-    posts.push(post);
-  }
+  addPosts(posts, onGrass, candidates(land, GRASS), rng);
+  addPosts(posts, count - onGrass, candidates(land, FOREST), rng);
+  if (posts.length < count) return undefined;
   return posts.sort((a, b) => stepsToMiddle(a) - stepsToMiddle(b));
+}
+
+function candidates(land: Int8Array, kind: number): number[] {
+  return Array.from(land.keys()).filter((cell) => land[cell] === kind && !isAtMargin(cell));
+}
+
+function addPosts(posts: number[], count: number, cells: number[], rng: Generator): void {
+  const wanted = posts.length + count;
+  if (count > 0) shuffle(cells, cells.length, rng, true);
+  for (const cell of cells) {
+    if (posts.length === wanted) return;
+    if (posts.every((other) => isApart(cell, other))) posts.push(cell);
+  }
 }
 
 function isAtMargin(cell: number): boolean {
