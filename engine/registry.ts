@@ -1,5 +1,6 @@
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
+import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
 import { walkingDead } from './games/walking-dead/walking-dead.ts';
 
@@ -32,7 +33,11 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 }
 
 /** Every game there is. A fifth game is one more line. */
-export const GAMES: readonly PlayableGame[] = [playable(crematoria), playable(walkingDead)];
+export const GAMES: readonly PlayableGame[] = [
+  playable(crematoria),
+  playable(walkingDead),
+  playable(apocalypse),
+];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.id === id);

@@ -90,7 +90,7 @@ export interface Game<T extends GameTypes> {
   /** The rules of a round, in order. */
   readonly round: readonly Phase<T>[];
   /** The order rules: does it exist, is it mine, is it the first for this unit. */
-  takeOrders(state: T['state'], player: Player, orders: readonly T['order'][]): Intake<T['order']>;
+  takeOrders(state: T['state'], player: Player, orders: readonly T['order'][], config: T['config']): Intake<T['order']>;
   view(state: T['state'], config: T['config']): T['view'];
   score(state: T['state'], config: T['config']): ByPlayer<number>;
   standing(state: T['state'], config: T['config']): ByPlayer<Standing>;

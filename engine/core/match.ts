@@ -63,7 +63,7 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
     standing: () => game.standing(state, config),
     play(orders) {
       if (state.round >= config.rounds) throw new Error('the match is over');
-      const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player]));
+      const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player], config));
       const turn: Turn<T> = {
         config,
         state,

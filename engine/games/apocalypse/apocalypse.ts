@@ -1,0 +1,54 @@
+import { defineGame } from '../../core/game.ts';
+import { byPlayer } from '../../core/players.ts';
+import { defaults, original } from './defaults.ts';
+import { generate } from './generate.ts';
+import { parachutersOf } from './parachuters.ts';
+import { ageParachuters } from './phases/age-parachuters.ts';
+import { burnDown } from './phases/burn-down.ts';
+import { countPoints } from './phases/count-points.ts';
+import { flyHelicopters } from './phases/fly-helicopters.ts';
+import { landParachuters } from './phases/land-parachuters.ts';
+import { moveSoldiers } from './phases/move-soldiers.ts';
+import { reloadNapalm } from './phases/reload-napalm.ts';
+import { spreadFire } from './phases/spread-fire.ts';
+import { cloneState, type ApocalypseState } from './state.ts';
+import { takeOrders } from './take-orders.ts';
+import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
+import { parseConfig } from './text/parse-config.ts';
+import type { Apocalypse } from './types.ts';
+import { view } from './view.ts';
+
+export const apocalypse = defineGame<Apocalypse>({
+  id: 'apocalypse',
+  title: 'Apocalypse',
+  version: '3.0',
+  defaults,
+  original,
+  firstRound: () => 0,
+  generate,
+  clone: cloneState,
+  round: [
+    ageParachuters,
+    landParachuters,
+    flyHelicopters,
+    reloadNapalm,
+    moveSoldiers,
+    spreadFire,
+    burnDown,
+    countPoints,
+  ],
+  takeOrders,
+  view,
+  score: (state) => byPlayer((player) => state.score[player]!),
+  standing: (state) =>
+    byPlayer((player) => ({
+      posts: postsOf(state, player),
+      soldiers: state.soldiers[player]!,
+      parachuters: parachutersOf(state, player),
+    })),
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+});
+
+function postsOf({ owner }: ApocalypseState, player: number): number {
+  return owner.reduce((count, post) => (post === player ? count + 1 : count), 0);
+}

@@ -1,0 +1,45 @@
+import { neighbourTable } from '../../../core/grid.ts';
+import type { ByPlayer } from '../../../core/players.ts';
+import { SIZE, type Position } from '../board.ts';
+
+// A map is drawn in the north-western quadrant, and mirrored.
+export const QUADRANT = SIZE / 2;
+export const QUADRANT_CELLS = QUADRANT * QUADRANT;
+
+const EIGHT_STEPS = [
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+] as const;
+
+/** The eight neighbours within the quadrant of each of its cells: where soldiers can step. */
+export const AROUND = neighbourTable({ rows: QUADRANT, columns: QUADRANT, ring: false }, EIGHT_STEPS);
+export const AROUND_COUNT = EIGHT_STEPS.length;
+
+export const quadrantPosition = (cell: number): Position => [Math.floor(cell / QUADRANT), cell % QUADRANT];
+
+/** A position of player 0 and its mirror images for the others. */
+export function mirrored([row, column]: Readonly<Position>): ByPlayer<Position> {
+  const bottom = SIZE - 1 - row;
+  const right = SIZE - 1 - column;
+  return [
+    [row, column],
+    [row, right],
+    [bottom, right],
+    [bottom, column],
+  ];
+}
+
+/** The rows of the whole board, from the letters of the quadrant. */
+export function mirroredRows(letters: string): string[] {
+  const rows = Array.from({ length: QUADRANT }, (_, row) => {
+    const left = letters.slice(row * QUADRANT, (row + 1) * QUADRANT);
+    return left + [...left].reverse().join('');
+  });
+  return [...rows, ...rows.toReversed()];
+}

@@ -1,0 +1,43 @@
+import { PLAYERS } from '../../../core/players.ts';
+import { HELICOPTERS, playerOfHelicopter } from '../helicopters.ts';
+import { isParachuterOrder, ordersOfKind } from '../orders.ts';
+import { patienceAboard } from '../parachuters.ts';
+import { helicopterForThrow } from '../throws.ts';
+import type { ApocalypseTurn } from '../types.ts';
+import { giveParachuter, otherPlayer } from './give-parachuter.ts';
+
+/**
+ * Those who are about to be thrown leave their helicopters, the oldest first. Everybody else aboard has a round less
+ * to go, and who has none left expires: one of the other three players gets a new parachuter instead, by lot.
+ */
+export function ageParachuters(turn: ApocalypseTurn): void {
+  const thrown = countThrows(turn);
+  const heirs: number[] = [];
+  for (let helicopter = 0; helicopter < HELICOPTERS; helicopter++) {
+    if (turn.state.aboard[helicopter]! > 0) age(turn, helicopter, thrown[helicopter]!, heirs);
+  }
+  if (heirs.length === 0) return;
+  // All heirs are drawn before the first of them draws a helicopter.
+  for (const player of PLAYERS) {
+    for (const heir of heirs) if (heir === player) giveParachuter(turn, player);
+  }
+}
+
+function countThrows(turn: ApocalypseTurn): Int16Array {
+  const thrown = new Int16Array(HELICOPTERS);
+  for (const { player, order } of ordersOfKind(turn, isParachuterOrder)) {
+    thrown[helicopterForThrow(turn.state, turn.config, player, order)]! += 1;
+  }
+  return thrown;
+}
+
+function age({ state, rng }: ApocalypseTurn, helicopter: number, thrown: number, heirs: number[]): void {
+  const patience = patienceAboard(state, helicopter);
+  let kept = 0;
+  for (let index = thrown; index < patience.length; index++) {
+    const rounds = patience[index]! - 1;
+    if (rounds > 0) patience[kept++] = rounds;
+    else heirs.push(otherPlayer(playerOfHelicopter(helicopter), rng));
+  }
+  state.aboard[helicopter] = kept;
+}

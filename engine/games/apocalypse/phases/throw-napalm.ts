@@ -1,0 +1,22 @@
+import { forEachCellBelow, playerOfHelicopter } from '../helicopters.ts';
+import type { ApocalypseTurn } from '../types.ts';
+import { MOUNTAIN, NOBODY } from '../vocabulary.ts';
+import { ignite } from './ignite.ts';
+import { killSoldier } from './kill-soldier.ts';
+
+/** Sets the 25 cells below on fire and kills everybody there. Returns why not, if it could not. */
+export function throwNapalm(turn: ApocalypseTurn, helicopter: number): string | undefined {
+  const { state, config } = turn;
+  const wait = state.napalm[helicopter]!;
+  if (wait > 0) return `its napalm is ready in ${wait} ${wait === 1 ? 'round' : 'rounds'}`;
+  const player = playerOfHelicopter(helicopter);
+  forEachCellBelow(state.centre[helicopter]!, (cell) => {
+    if (state.land[cell] === MOUNTAIN) return;
+    ignite(turn, cell);
+    const soldier = state.soldierAt[cell]!;
+    if (soldier !== NOBODY) killSoldier(turn, soldier, player);
+  });
+  // This very round counts too, at its end.
+  state.napalm[helicopter] = config.napalmWait + 1;
+  return undefined;
+}

@@ -1,0 +1,216 @@
+// Generated from schemas/games/apocalypse/config.json by "npm run types". Do not edit.
+
+/**
+ * Least and greatest damage to a soldier who is attacked in a forest.
+ *
+ * @minItems 2
+ */
+export type Range = [number, number];
+/**
+ * Least and greatest damage to a soldier who is attacked on grass.
+ *
+ * @minItems 2
+ */
+export type Range1 = [number, number];
+/**
+ * Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+ */
+export type Facing = 'south' | 'east' | 'north' | 'west';
+/**
+ * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
+ */
+export type Board = string[];
+/**
+ * [row, column]: row 0 is the northernmost, column 0 the westernmost.
+ *
+ * @minItems 2
+ */
+export type Position = [number, number];
+/**
+ * The cells on fire, row by row.
+ */
+export type Fires = Fire[];
+/**
+ * The control points. Their order never changes.
+ */
+export type Posts = Post[];
+/**
+ * The soldiers on the ground, by ascending id.
+ */
+export type Soldiers = Soldier[];
+/**
+ * [row, column]: row 0 is the northernmost, column 0 the westernmost.
+ *
+ * @minItems 2
+ */
+export type Position1 = [number, number];
+/**
+ * The eight helicopters, by ascending id: player p has 2p + 1 and 2p + 2.
+ */
+export type Helicopters = Helicopter[];
+
+/**
+ * Every number of the rules of Apocalypse.
+ */
+export interface ApocalypseConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of the board.
+   */
+  rows: 60;
+  /**
+   * Columns of the board.
+   */
+  columns: 60;
+  /**
+   * Soldiers of each player at the start.
+   */
+  soldiers: number;
+  /**
+   * Helicopters of each player.
+   */
+  helicopters: 2;
+  /**
+   * A helicopter covers this many cells around its centre in every direction: a square of 5 x 5.
+   */
+  helicopterReach: 2;
+  /**
+   * Life points of a new soldier.
+   */
+  life: number;
+  forestDamage: Range;
+  grassDamage: Range1;
+  /**
+   * Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
+   */
+  napalmWait: number;
+  /**
+   * Rounds a fire lasts on a forest.
+   */
+  forestBurns: number;
+  /**
+   * Rounds a fire lasts on grass and on water.
+   */
+  otherBurns: number;
+  /**
+   * Chance, in per cent, that a fire spreads to a forest cell next to it in a round.
+   */
+  fireChance: number;
+  /**
+   * Rounds in which a parachuter can be thrown before he expires.
+   */
+  parachuterLife: number;
+  /**
+   * Most parachuters that a player can throw in a round.
+   */
+  throws: number;
+  /**
+   * Posts of high value in each quadrant of a generated map.
+   */
+  highPosts: 2;
+  /**
+   * Posts of low value in each quadrant of a generated map.
+   */
+  lowPosts: 2;
+  /**
+   * Points per round for a post of high value.
+   */
+  highValue: number;
+  /**
+   * Points per round for a post of low value.
+   */
+  lowValue: number;
+  /**
+   * Points per round for each soldier on the ground.
+   */
+  soldierPoints: number;
+  /**
+   * What sets the forest next to it on fire: any burning cell, or burning forest only.
+   */
+  fireSpreadsFrom: 'any' | 'forest';
+  /**
+   * The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in the order given.
+   */
+  throwOrder: 'random' | 'players';
+  /**
+   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he is kept.
+   */
+  strayThrow: 'dies' | 'refused';
+  /**
+   * How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+   *
+   * @minItems 2
+   */
+  firstFacing: [Facing, Facing];
+  /**
+   * How the map is made: drawn from the seed, or given.
+   */
+  map: 'GENERATOR' | ApocalypseMap;
+}
+/**
+ * A given map, with everything that is on it at the start.
+ */
+export interface ApocalypseMap {
+  board: Board;
+  fire: Fires;
+  posts: Posts;
+  soldiers: Soldiers;
+  helicopters: Helicopters;
+}
+export interface Fire {
+  pos: Position;
+  /**
+   * In how many rounds it still burns, this one included.
+   */
+  rounds: number;
+}
+export interface Post {
+  pos: Position;
+  /**
+   * Points per round for its owner.
+   */
+  value: number;
+  /**
+   * The player who conquered it last; -1 as long as nobody has.
+   */
+  owner: number;
+}
+export interface Soldier {
+  /**
+   * Never used again once the soldier is dead.
+   */
+  id: number;
+  /**
+   * Whose he is.
+   */
+  player: number;
+  pos: Position;
+  /**
+   * Life points he has left.
+   */
+  life: number;
+}
+export interface Helicopter {
+  id: number;
+  /**
+   * Whose it is.
+   */
+  player: number;
+  pos: Position1;
+  facing: Facing;
+  /**
+   * In how many rounds it can throw napalm; 0 means now.
+   */
+  napalm: number;
+  /**
+   * One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can still be thrown before he expires.
+   */
+  parachuters: number[];
+}

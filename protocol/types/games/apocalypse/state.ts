@@ -1,0 +1,384 @@
+// Generated from schemas/games/apocalypse/state.json by "npm run types". Do not edit.
+
+/**
+ * The names of the four bots, by player.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Names = [string, string, string, string];
+/**
+ * The points of the four players at the start of this round.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Scores = [number, number, number, number];
+/**
+ * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Alive = [boolean, boolean, boolean, boolean];
+/**
+ * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
+ */
+export type Board = string[];
+/**
+ * [row, column]: row 0 is the northernmost, column 0 the westernmost.
+ *
+ * @minItems 2
+ */
+export type Position = [number, number];
+/**
+ * The cells on fire, row by row.
+ */
+export type Fires = Fire[];
+/**
+ * The control points. Their order never changes.
+ */
+export type Posts = Post[];
+/**
+ * The soldiers on the ground, by ascending id.
+ */
+export type Soldiers = Soldier[];
+/**
+ * [row, column]: row 0 is the northernmost, column 0 the westernmost.
+ *
+ * @minItems 2
+ */
+export type Position1 = [number, number];
+/**
+ * Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+ */
+export type Facing = 'south' | 'east' | 'north' | 'west';
+/**
+ * The eight helicopters, by ascending id: player p has 2p + 1 and 2p + 2.
+ */
+export type Helicopters = Helicopter[];
+/**
+ * Least and greatest damage to a soldier who is attacked in a forest.
+ *
+ * @minItems 2
+ */
+export type Range = [number, number];
+/**
+ * Least and greatest damage to a soldier who is attacked on grass.
+ *
+ * @minItems 2
+ */
+export type Range1 = [number, number];
+/**
+ * An order for a soldier, for a helicopter, or to throw a parachuter.
+ */
+export type ApocalypseOrder = SoldierOrder | HelicopterOrder | ParachuterOrder;
+/**
+ * [row, column] of the cell to move to or to attack: one of the eight around the soldier, or his own to stay.
+ *
+ * @minItems 2
+ */
+export type Target = [number, number];
+/**
+ * [row, column] of the cell to throw a parachuter on.
+ *
+ * @minItems 2
+ */
+export type Target1 = [number, number];
+/**
+ * Which of my orders of the round before were refused, and why.
+ */
+export type Rejected = Rejection[];
+
+/**
+ * What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+ */
+export interface ApocalypseState {
+  protocol: 1;
+  game: 'apocalypse';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * How many rounds the match has.
+   */
+  rounds: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  names: Names;
+  scores: Scores;
+  alive: Alive;
+  /**
+   * How long this answer may take, in milliseconds; null when there is no limit.
+   */
+  timeMs: number | null;
+  board: Board;
+  fire: Fires;
+  posts: Posts;
+  soldiers: Soldiers;
+  helicopters: Helicopters;
+  start?: ApocalypseStart;
+  last?: ApocalypseLast;
+  /**
+   * Only in the last message: the match has ended, no answer is expected.
+   */
+  over?: true;
+  result?: Result;
+}
+export interface Fire {
+  pos: Position;
+  /**
+   * In how many rounds it still burns, this one included.
+   */
+  rounds: number;
+}
+export interface Post {
+  pos: Position;
+  /**
+   * Points per round for its owner.
+   */
+  value: number;
+  /**
+   * The player who conquered it last; -1 as long as nobody has.
+   */
+  owner: number;
+}
+export interface Soldier {
+  /**
+   * Never used again once the soldier is dead.
+   */
+  id: number;
+  /**
+   * Whose he is.
+   */
+  player: number;
+  pos: Position;
+  /**
+   * Life points he has left.
+   */
+  life: number;
+}
+export interface Helicopter {
+  id: number;
+  /**
+   * Whose it is.
+   */
+  player: number;
+  pos: Position1;
+  facing: Facing;
+  /**
+   * In how many rounds it can throw napalm; 0 means now.
+   */
+  napalm: number;
+  /**
+   * One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can still be thrown before he expires.
+   */
+  parachuters: number[];
+}
+/**
+ * Only in the first message.
+ */
+export interface ApocalypseStart {
+  /**
+   * The seed of this bot's own random choices, so that a match can be repeated.
+   */
+  seed: number;
+  config: ApocalypseConfig;
+  limits: Limits;
+}
+/**
+ * Every number of the rules of Apocalypse.
+ */
+export interface ApocalypseConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of the board.
+   */
+  rows: 60;
+  /**
+   * Columns of the board.
+   */
+  columns: 60;
+  /**
+   * Soldiers of each player at the start.
+   */
+  soldiers: number;
+  /**
+   * Helicopters of each player.
+   */
+  helicopters: 2;
+  /**
+   * A helicopter covers this many cells around its centre in every direction: a square of 5 x 5.
+   */
+  helicopterReach: 2;
+  /**
+   * Life points of a new soldier.
+   */
+  life: number;
+  forestDamage: Range;
+  grassDamage: Range1;
+  /**
+   * Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
+   */
+  napalmWait: number;
+  /**
+   * Rounds a fire lasts on a forest.
+   */
+  forestBurns: number;
+  /**
+   * Rounds a fire lasts on grass and on water.
+   */
+  otherBurns: number;
+  /**
+   * Chance, in per cent, that a fire spreads to a forest cell next to it in a round.
+   */
+  fireChance: number;
+  /**
+   * Rounds in which a parachuter can be thrown before he expires.
+   */
+  parachuterLife: number;
+  /**
+   * Most parachuters that a player can throw in a round.
+   */
+  throws: number;
+  /**
+   * Posts of high value in each quadrant of a generated map.
+   */
+  highPosts: 2;
+  /**
+   * Posts of low value in each quadrant of a generated map.
+   */
+  lowPosts: 2;
+  /**
+   * Points per round for a post of high value.
+   */
+  highValue: number;
+  /**
+   * Points per round for a post of low value.
+   */
+  lowValue: number;
+  /**
+   * Points per round for each soldier on the ground.
+   */
+  soldierPoints: number;
+  /**
+   * What sets the forest next to it on fire: any burning cell, or burning forest only.
+   */
+  fireSpreadsFrom: 'any' | 'forest';
+  /**
+   * The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in the order given.
+   */
+  throwOrder: 'random' | 'players';
+  /**
+   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he is kept.
+   */
+  strayThrow: 'dies' | 'refused';
+  /**
+   * How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+   *
+   * @minItems 2
+   */
+  firstFacing: [Facing, Facing];
+  /**
+   * How the map is made: drawn from the seed, or given.
+   */
+  map: 'GENERATOR' | ApocalypseMap;
+}
+/**
+ * A given map, with everything that is on it at the start.
+ */
+export interface ApocalypseMap {
+  board: Board;
+  fire: Fires;
+  posts: Posts;
+  soldiers: Soldiers;
+  helicopters: Helicopters;
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line a bot may write, in bytes.
+   */
+  lineBytes: number;
+}
+/**
+ * What happened in the round before; not in the first message.
+ */
+export interface ApocalypseLast {
+  /**
+   * What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and attacks). A helicopter that was told to fly two cells and flew one has forward1.
+   */
+  moves: ApocalypseOrder[];
+  rejected: Rejected;
+}
+export interface SoldierOrder {
+  /**
+   * The id of the soldier.
+   */
+  soldier: number;
+  to: Target;
+}
+export interface HelicopterOrder {
+  /**
+   * The id of the helicopter.
+   */
+  helicopter: number;
+  /**
+   * Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+   */
+  do: 'forward1' | 'forward2' | 'clockwise' | 'counterclockwise' | 'napalm';
+}
+export interface ParachuterOrder {
+  parachuter: Target1;
+  /**
+   * The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+   */
+  helicopter?: number;
+}
+export interface Rejection {
+  /**
+   * Index in the list of orders I gave.
+   */
+  order: number;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+}
+/**
+ * How the match ended.
+ */
+export interface Result {
+  scores: Scores;
+  /**
+   * The place of each player, 1 to 4; players with the same points share one.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  places: [number, number, number, number];
+}
