@@ -1,6 +1,7 @@
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
+import { orkIsland } from './games/ork-island/ork-island.ts';
 
 /** A game with its types closed over: what the judge and the viewer see of it. */
 export interface PlayableGame {
@@ -31,7 +32,7 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 }
 
 /** Every game there is. A fifth game is one more line. */
-export const GAMES: readonly PlayableGame[] = [playable(crematoria)];
+export const GAMES: readonly PlayableGame[] = [playable(crematoria), playable(orkIsland)];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.id === id);
