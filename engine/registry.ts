@@ -2,6 +2,7 @@ import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
 import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
+import { orkIsland } from './games/ork-island/ork-island.ts';
 import { walkingDead } from './games/walking-dead/walking-dead.ts';
 
 /** A game with its types closed over: what the judge and the viewer see of it. */
@@ -36,6 +37,7 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 export const GAMES: readonly PlayableGame[] = [
   playable(crematoria),
   playable(walkingDead),
+  playable(orkIsland),
   playable(apocalypse),
 ];
 

@@ -1,0 +1,41 @@
+import { ConfigError } from '../../core/config-error.ts';
+import type { Generator } from '../../core/generator.ts';
+import { PLAYERS } from '../../core/players.ts';
+import { isWild, makeIsland, type Chart, type Island } from './island.ts';
+import { generateMap } from './map/generate-map.ts';
+import { spawnOrks } from './spawn-orks.ts';
+import { emptyState, type OrkIslandState } from './state.ts';
+import type { FixedMap, OrkIslandConfig } from './types.ts';
+import { LAND } from './vocabulary.ts';
+
+export function generate(config: OrkIslandConfig, rng: Generator): OrkIslandState {
+  const { rows, columns, map, orks, initialHealth } = config;
+  const chart = map === 'GENERATOR1' ? generateMap(rows, orks, rng) : chartOf(map, columns);
+  const island = makeIsland(chart, rows, columns);
+  requireRoom(island, PLAYERS.length * orks);
+  const state = emptyState(island, orks);
+  for (const player of PLAYERS) {
+    const own = Array.from({ length: orks }, (_, index) => player * orks + index);
+    spawnOrks(state, own, initialHealth, rng);
+  }
+  return state;
+}
+
+function chartOf({ board, cities, paths }: FixedMap, columns: number): Chart {
+  const cellsOf = (positions: [number, number][]): number[] => positions.map(([row, column]) => row * columns + column);
+  return {
+    land: Int8Array.from([...board.join('')], (letter) => LAND[letter as keyof typeof LAND]),
+    cities: cities.map(cellsOf),
+    paths: paths.map(({ ends, cells }) => ({ ends, cells: cellsOf(cells) })),
+  };
+}
+
+/** With a wild cell for every ork, a dead one always finds a place. */
+function requireRoom({ land }: Island, orks: number): void {
+  const wild = land.reduce((count, kind) => (isWild(kind) ? count + 1 : count), 0);
+  if (wild >= orks) return;
+  throw new ConfigError(
+    `${orks} orks do not fit on ${wild} cells of grass, forest and sand`,
+    'use fewer orks or a map with more land',
+  );
+}

@@ -1,0 +1,17 @@
+import { DistanceField, UNREACHABLE, openCells } from '../../../core/distance-field.ts';
+import { LAND } from '../vocabulary.ts';
+import { centreOf, type Sketch } from './sketch.ts';
+
+/** What cannot be reached from the centre becomes water. False if that would be a city or a path. */
+export function floodUnreachable({ size, four, land }: Sketch): boolean {
+  const field = new DistanceField(four.table, four.steps);
+  field.clear(openCells(land.length, (cell) => land[cell] !== LAND.W));
+  field.addSource(centreOf(size));
+  field.spread();
+  for (let cell = 0; cell < land.length; cell++) {
+    if (field.distance[cell] !== UNREACHABLE) continue;
+    if (land[cell] === LAND.C || land[cell] === LAND.P) return false;
+    land[cell] = LAND.W;
+  }
+  return true;
+}

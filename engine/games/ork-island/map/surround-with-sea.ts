@@ -1,0 +1,45 @@
+import type { Generator } from '../../../core/generator.ts';
+import { LAND } from '../vocabulary.ts';
+import { growBlob } from './grow-blob.ts';
+import { centreOf, columnsApart, rowsApart, type Sketch } from './sketch.ts';
+
+const ATTEMPTS = 100;
+const LEAST_SHARE_OF_LAND = 0.75;
+const CHANCE = 0.3;
+
+// The power of the norm that measures distances, in tenths: 2 makes circles, greater ones squares.
+const ROUNDEST = 20;
+const SQUAREST = 40;
+
+/** An island that covers most of the board; all around it is the sea. */
+export function surroundWithSea(sketch: Sketch, rng: Generator): void {
+  const { size, land } = sketch;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const island = growIsland(sketch, rng);
+    const cells = island.reduce((count, isLand) => count + isLand, 0);
+    if (cells < LEAST_SHARE_OF_LAND * size * size) continue;
+    for (let cell = 0; cell < land.length; cell++) if (island[cell] === 0) land[cell] = LAND.W;
+    return;
+  }
+}
+
+/** Distances are measured now as in a circle, now almost as in a square, which frays the coast. */
+function growIsland(sketch: Sketch, rng: Generator): Int8Array {
+  const { size } = sketch;
+  const centre = centreOf(size);
+  const metrics = Array.from({ length: SQUAREST + 1 - ROUNDEST }, (_, index) =>
+    makeMetric((ROUNDEST + index) / 10, size),
+  );
+  const chance = (cell: number): number => {
+    const { power, raised } = metrics[rng.random(ROUNDEST, SQUAREST) - ROUNDEST]!;
+    const sum = raised[rowsApart(size, cell, centre)]! + raised[columnsApart(size, cell, centre)]!;
+    const distance = sum ** (1 / power);
+    return distance <= Math.floor(size / 2) ? CHANCE : CHANCE / distance;
+  };
+  return growBlob(sketch, centre, chance, rng);
+}
+
+/** Raising to a power is slow: every length that can occur is raised once. */
+function makeMetric(power: number, size: number): { power: number; raised: Float64Array } {
+  return { power, raised: Float64Array.from({ length: size }, (_, length) => length ** power) };
+}

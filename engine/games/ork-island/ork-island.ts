@@ -1,0 +1,44 @@
+import { defineGame } from '../../core/game.ts';
+import { byPlayer } from '../../core/players.ts';
+import { defaults } from './defaults.ts';
+import { generate } from './generate.ts';
+import { conquerCities } from './phases/conquer-cities.ts';
+import { conquerPaths } from './phases/conquer-paths.ts';
+import { moveOrks } from './phases/move-orks.ts';
+import { regenerateOrks } from './phases/regenerate-orks.ts';
+import { scoreCities } from './phases/score-cities.ts';
+import { scoreConnectedCities } from './phases/score-connected-cities.ts';
+import { scorePaths } from './phases/score-paths.ts';
+import { cloneState } from './state.ts';
+import { takeOrders } from './take-orders.ts';
+import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
+import { parseConfig } from './text/parse-config.ts';
+import type { OrkIsland } from './types.ts';
+import { view } from './view.ts';
+
+export const orkIsland = defineGame<OrkIsland>({
+  id: 'ork-island',
+  title: 'Ork Island',
+  version: '1.0',
+  defaults,
+  // The document contradicts the published game nowhere; where it is silent, both rule sets follow the game.
+  original: {},
+  firstRound: () => 0,
+  generate,
+  clone: cloneState,
+  round: [moveOrks, regenerateOrks, conquerCities, conquerPaths, scoreCities, scorePaths, scoreConnectedCities],
+  takeOrders,
+  view,
+  score: ({ points }) => byPlayer((player) => points[player]!),
+  standing: ({ cityOwner, pathOwner, player: owners }) =>
+    byPlayer((player) => ({
+      cities: countOf(cityOwner, player),
+      paths: countOf(pathOwner, player),
+      orks: countOf(owners, player),
+    })),
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+});
+
+function countOf(owners: Int8Array, player: number): number {
+  return owners.reduce((count, owner) => (owner === player ? count + 1 : count), 0);
+}

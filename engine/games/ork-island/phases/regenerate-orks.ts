@@ -1,0 +1,13 @@
+import { spawnOrks } from '../spawn-orks.ts';
+import type { OrkIslandTurn } from '../types.ts';
+import { NOWHERE } from '../vocabulary.ts';
+
+/**
+ * Every ork that died comes back with full health at a random place by the sea, away from all other orks. If an enemy
+ * killed it, it now belongs to that enemy's player.
+ */
+export function regenerateOrks({ state, config, rng }: OrkIslandTurn): void {
+  const dead: number[] = [];
+  for (let ork = 0; ork < state.cell.length; ork++) if (state.cell[ork] === NOWHERE) dead.push(ork);
+  if (dead.length > 0) spawnOrks(state, dead, config.initialHealth, rng);
+}

@@ -1,0 +1,12 @@
+import { addPoints } from '../state.ts';
+import type { OrkIslandTurn } from '../types.ts';
+import { NOBODY } from '../vocabulary.ts';
+
+/** The owner of a path gets points for each of its cells, every round, even without the cities at its ends. */
+export function scorePaths({ state, config }: OrkIslandTurn): void {
+  const { paths } = state.island;
+  for (let path = 0; path < paths.length; path++) {
+    const owner = state.pathOwner[path]!;
+    if (owner !== NOBODY) addPoints(state, owner, config.bonusPerPathCell * paths[path]!.cells.length);
+  }
+}

@@ -1,0 +1,57 @@
+import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { PLAYERS } from '../../core/players.ts';
+import type { Island } from './island.ts';
+import { NOBODY, NOWHERE } from './vocabulary.ts';
+
+const stateShape = ({ land, cities, paths }: Island, orks: number) =>
+  ({
+    /** The id of the ork on each cell, or NOBODY. */
+    occupant: ['int16', land.length],
+    /** Where each ork is; NOWHERE from its death until it regenerates. */
+    cell: ['int16', orks],
+    player: ['int8', orks],
+    health: ['int32', orks],
+    cityOwner: ['int8', cities.length],
+    pathOwner: ['int8', paths.length],
+    points: ['int32', PLAYERS.length],
+  }) as const;
+
+export interface OrkIslandState extends Arrays<ReturnType<typeof stateShape>> {
+  round: number;
+  readonly island: Island;
+}
+
+/** An island that nobody owns anything of, and its orks not on it yet: those of player 0 first, then player 1 … */
+export function emptyState(island: Island, orksOfEach: number): OrkIslandState {
+  const arrays = makeArrays(stateShape(island, PLAYERS.length * orksOfEach));
+  arrays.occupant.fill(NOBODY);
+  arrays.cell.fill(NOWHERE);
+  arrays.cityOwner.fill(NOBODY);
+  arrays.pathOwner.fill(NOBODY);
+  for (const player of PLAYERS) arrays.player.fill(player, player * orksOfEach, (player + 1) * orksOfEach);
+  return { ...arrays, round: 0, island };
+}
+
+export function cloneState(state: OrkIslandState): OrkIslandState {
+  const { round, island } = state;
+  return { ...makeArrays(stateShape(island, state.cell.length), state.words), round, island };
+}
+
+export function putOrk(state: OrkIslandState, ork: number, cell: number): void {
+  state.cell[ork] = cell;
+  state.occupant[cell] = ork;
+}
+
+/** Takes a dead ork off the board. It belongs to `player` from now on and does nothing more in this round. */
+export function killOrk(state: OrkIslandState, ork: number, player: number): void {
+  state.occupant[state.cell[ork]!] = NOBODY;
+  state.cell[ork] = NOWHERE;
+  state.player[ork] = player;
+}
+
+const MOST_POINTS = 2 ** 31 - 1;
+
+/** Points grow exponentially with connected cities: rather than overflow, they stop at the greatest number there is room for. */
+export function addPoints(state: OrkIslandState, player: number, points: number): void {
+  state.points[player] = Math.min(MOST_POINTS, state.points[player]! + points);
+}

@@ -1,0 +1,79 @@
+import type { TokenReader } from '../../../core/token-reader.ts';
+import type { FixedMap, OrkIslandConfig } from '../types.ts';
+import { LETTERS } from '../vocabulary.ts';
+
+type Size = Pick<OrkIslandConfig, 'rows' | 'columns'>;
+type Position = FixedMap['cities'][number][number];
+
+/** Reads a map in the form in which replays show it. */
+export function parseMap(reader: TokenReader, size: Size): FixedMap {
+  const board = parseBoard(reader, size);
+  const cells = new CellReader(reader, size, board);
+  const cityCount = reader.setting('cities', 0, size.rows * size.columns);
+  const cities = Array.from({ length: cityCount }, (_, city) => cells.read(`city ${city}`, 'C'));
+  const pathCount = reader.setting('paths', 0, cityCount === 0 ? 0 : size.rows * size.columns);
+  const paths = Array.from({ length: pathCount }, (_, path): FixedMap['paths'][number] => {
+    const first = reader.integer(`the first city of path ${path}`, 0, cityCount - 1);
+    const second = reader.integer(`the second city of path ${path}`, 0, cityCount - 1);
+    return { ends: [first, second], cells: cells.read(`path ${path}`, 'P') };
+  });
+  cells.requireAll();
+  return { board, cities, paths };
+}
+
+function parseBoard(reader: TokenReader, { rows, columns }: Size): string[] {
+  reader.word('the tens of the column numbers');
+  reader.word('the units of the column numbers');
+  return Array.from({ length: rows }, (_, row) => {
+    reader.word(`the number of row ${row}`);
+    return reader.row(`row ${row}`, columns, LETTERS);
+  });
+}
+
+/** Reads the cells of cities and paths, each of which must be on the board once. */
+class CellReader {
+  private readonly taken = new Set<number>();
+
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly size: Size,
+    private readonly board: readonly string[],
+  ) {}
+
+  read(name: string, letter: string): Position[] {
+    const { rows, columns } = this.size;
+    const length = this.reader.integer(`the size of ${name}`, 1, rows * columns);
+    return Array.from({ length }, (): Position => {
+      const row = this.reader.integer(`a row of ${name}`, 0, rows - 1);
+      const column = this.reader.integer(`a column of ${name}`, 0, columns - 1);
+      this.take(name, letter, row, column);
+      return [row, column];
+    });
+  }
+
+  /** Every C and P of the board belongs to something. */
+  requireAll(): void {
+    for (const [row, cells] of this.board.entries()) {
+      const column = [...cells].findIndex((letter, j) => 'CP'.includes(letter) && !this.taken.has(this.cellAt(row, j)));
+      if (column === -1) continue;
+      const problem = `cell ${row} ${column} is ${cells[column]} on the board but belongs to no city or path`;
+      throw this.reader.mismatch(problem);
+    }
+  }
+
+  private take(name: string, letter: string, row: number, column: number): void {
+    const found = this.board[row]![column]!;
+    if (found !== letter)
+      throw this.reader.unexpected(
+        `for ${name} a cell that is ${letter} on the board, where ${row} ${column} is ${found},`,
+      );
+    const cell = this.cellAt(row, column);
+    if (this.taken.has(cell))
+      throw this.reader.unexpected(`for ${name} a cell of its own, but ${row} ${column} is listed already,`);
+    this.taken.add(cell);
+  }
+
+  private cellAt(row: number, column: number): number {
+    return row * this.size.columns + column;
+  }
+}

@@ -1,0 +1,20 @@
+import type { OrkIslandOrder } from '../../../protocol/types/games/ork-island/answer.ts';
+import type { FixedMap, OrkIslandConfig } from '../../../protocol/types/games/ork-island/config.ts';
+import type {
+  OrkIslandState as OrkIslandMessage,
+  OrkIslandMove,
+} from '../../../protocol/types/games/ork-island/state.ts';
+import type { Phase, Turn } from '../../core/game.ts';
+import type { OrkIslandState } from './state.ts';
+
+export interface OrkIsland {
+  config: OrkIslandConfig;
+  state: OrkIslandState;
+  view: Pick<OrkIslandMessage, 'board' | 'cities' | 'paths' | 'units'>;
+  order: OrkIslandOrder;
+  move: OrkIslandMove;
+}
+
+export type OrkIslandPhase = Phase<OrkIsland>;
+export type OrkIslandTurn = Turn<OrkIsland>;
+export type { FixedMap, OrkIslandConfig, OrkIslandMove, OrkIslandOrder };

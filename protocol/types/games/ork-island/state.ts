@@ -1,0 +1,295 @@
+// Generated from schemas/games/ork-island/state.json by "npm run types". Do not edit.
+
+/**
+ * The names of the four bots, by player.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Names = [string, string, string, string];
+/**
+ * The points of the four players at the start of this round.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Scores = [number, number, number, number];
+/**
+ * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Alive = [boolean, boolean, boolean, boolean];
+/**
+ * The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It never changes during a match.
+ */
+export type Board = string[];
+/**
+ * [row, column].
+ *
+ * @minItems 2
+ */
+export type Position = [number, number];
+/**
+ * Its cells, which never change.
+ */
+export type Cells = Position[];
+/**
+ * The player who conquered it last; -1 if nobody has yet.
+ */
+export type Owner = number;
+/**
+ * The two cities that a path connects, by their index in cities.
+ *
+ * @minItems 2
+ */
+export type Ends = [number, number];
+/**
+ * Its cells, which never change, from the first end to the second.
+ */
+export type Cells1 = Position[];
+/**
+ * The land, row by row: W water, . grass, F forest, S sand, C city, P path.
+ */
+export type Board1 = string[];
+export type Cells2 = Position[];
+/**
+ * From the first end to the second.
+ */
+export type Cells3 = Position[];
+/**
+ * Where to: N is one row up (i - 1), S one row down (i + 1), W one column left (j - 1), E one column right (j + 1).
+ */
+export type Direction = 'N' | 'S' | 'W' | 'E';
+/**
+ * Which of my orders of the round before were refused, and why.
+ */
+export type Rejected = Rejection[];
+
+/**
+ * What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+ */
+export interface OrkIslandState {
+  protocol: 1;
+  game: 'ork-island';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * How many rounds the match has.
+   */
+  rounds: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  names: Names;
+  scores: Scores;
+  alive: Alive;
+  /**
+   * How long this answer may take, in milliseconds; null when there is no limit.
+   */
+  timeMs: number | null;
+  board: Board;
+  /**
+   * The cities, always in the same order: paths name a city by its index here.
+   */
+  cities: City[];
+  /**
+   * The paths between cities, always in the same order.
+   */
+  paths: Path[];
+  /**
+   * All orks, by ascending id. There are always as many: who dies comes back in the same round.
+   */
+  units: Unit[];
+  start?: OrkIslandStart;
+  last?: OrkIslandLast;
+  /**
+   * Only in the last message: the match has ended, no answer is expected.
+   */
+  over?: true;
+  result?: Result;
+}
+export interface City {
+  cells: Cells;
+  owner: Owner;
+}
+export interface Path {
+  ends: Ends;
+  cells: Cells1;
+  owner: Owner;
+}
+export interface Unit {
+  /**
+   * Never changes, whoever the ork belongs to.
+   */
+  id: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  pos: Position;
+  /**
+   * At 0 an ork still lives; below 0 it dies.
+   */
+  health: number;
+}
+/**
+ * Only in the first message.
+ */
+export interface OrkIslandStart {
+  /**
+   * The seed of this bot's own random choices, so that a match can be repeated.
+   */
+  seed: number;
+  config: OrkIslandConfig;
+  limits: Limits;
+}
+/**
+ * Every number of the rules of Ork Island.
+ */
+export interface OrkIslandConfig {
+  /**
+   * The rule set.
+   */
+  rules: 'text' | 'original';
+  /**
+   * Rounds of a match.
+   */
+  rounds: number;
+  /**
+   * Rows of the board.
+   */
+  rows: number;
+  /**
+   * Columns of the board, as many as rows.
+   */
+  columns: number;
+  /**
+   * Orks of each player at the start. The board has at least 100 cells for each.
+   */
+  orks: number;
+  /**
+   * Health of an ork at the start and after it regenerates.
+   */
+  initialHealth: number;
+  /**
+   * Health it costs to enter a cell of grass.
+   */
+  costGrass: number;
+  /**
+   * Health it costs to enter a cell of forest.
+   */
+  costForest: number;
+  /**
+   * Health it costs to enter a cell of sand.
+   */
+  costSand: number;
+  /**
+   * Health it costs to enter a cell of a city.
+   */
+  costCity: number;
+  /**
+   * Health it costs to enter a cell of a path.
+   */
+  costPath: number;
+  /**
+   * Points each round for each cell of a conquered city.
+   */
+  bonusPerCityCell: number;
+  /**
+   * Points each round for each cell of a conquered path.
+   */
+  bonusPerPathCell: number;
+  /**
+   * A group of k connected cities gives this number times 2 to the power k, each round.
+   */
+  factorConnectedComponent: number;
+  /**
+   * How the map is made: GENERATOR1 draws it from the seed, or it is given whole.
+   */
+  map: 'GENERATOR1' | FixedMap;
+}
+export interface FixedMap {
+  board: Board1;
+  /**
+   * The cells of each city. Every C of the board belongs to one of them.
+   */
+  cities: Cells2[];
+  /**
+   * Every P of the board belongs to one of them.
+   */
+  paths: FixedPath[];
+}
+export interface FixedPath {
+  ends: Ends;
+  cells: Cells3;
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line a bot may write, in bytes.
+   */
+  lineBytes: number;
+}
+/**
+ * What happened in the round before; not in the first message.
+ */
+export interface OrkIslandLast {
+  /**
+   * What was executed, by everybody, in this order.
+   */
+  moves: OrkIslandMove[];
+  rejected: Rejected;
+}
+export interface OrkIslandMove {
+  /**
+   * The id of the ork that was ordered.
+   */
+  unit: number;
+  dir: Direction;
+  /**
+   * moved: it entered a free cell. won: it killed the ork there and took its cell. lost: it attacked and died. starved: it entered a free cell and died of its cost.
+   */
+  outcome: 'moved' | 'won' | 'lost' | 'starved';
+}
+export interface Rejection {
+  /**
+   * Index in the list of orders I gave.
+   */
+  order: number;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+}
+/**
+ * How the match ended.
+ */
+export interface Result {
+  scores: Scores;
+  /**
+   * The place of each player, 1 to 4; players with the same points share one.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  places: [number, number, number, number];
+}
