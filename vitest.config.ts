@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.process.test.ts', 'test/**/*.e2e.test.ts'],
+          testTimeout: 60_000,
         },
       },
       // Real processes and pipes.

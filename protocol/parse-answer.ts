@@ -1,4 +1,5 @@
 import { describeError } from './describe-error.ts';
+import { isDeeper } from './is-deeper.ts';
 import { shorten, type Problem } from './problem.ts';
 import { validatorOf } from './schemas.ts';
 import type { CrematoriaAnswer } from './types/games/crematoria/answer.ts';
@@ -14,9 +15,11 @@ export type ParsedAnswer =
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Reads answers of one game: text, then JSON, then shape. The first thing that is wrong is named. */
-export function answerParser(game: string, mostOrders: number): (line: string) => ParsedAnswer {
+export function answerParser(game: string, mostOrders: number, depth: number): (line: string) => ParsedAnswer {
   const validate = validatorOf<Answer>(`games/${game}/answer`);
   return (line) => {
+    // Deep nesting is the one thing that could hurt whoever looks at the value later.
+    if (isDeeper(line, depth)) return { kind: 'problem', problem: tooDeep(depth) };
     const message = parseJson(line);
     if (message.kind === 'problem') return message;
     const count = ordersIn(message.value);
@@ -40,6 +43,10 @@ function parseJson(line: string): { kind: 'json'; value: unknown } | { kind: 'pr
       },
     };
   }
+}
+
+function tooDeep(depth: number): Problem {
+  return { pointer: '', expected: `lists and objects at most ${depth} deep`, received: 'deeper ones' };
 }
 
 function ordersIn(message: unknown): number {

@@ -2,10 +2,26 @@ import type { Limits } from '../../protocol/types/games/crematoria/state.ts';
 
 export type { Limits };
 
-export const DEFAULT_LIMITS: Limits = { startMs: 5000, roundMs: 1000, orders: 1000, lineBytes: 1_048_576 };
+const relaxed: Limits = {
+  startMs: 5000,
+  roundMs: 1000,
+  cpuMs: null,
+  orders: 1000,
+  lineBytes: 1_048_576,
+  roundBytes: 4 * 1_048_576,
+  stderrBytes: 4096,
+  stderrMatchBytes: 1_048_576,
+  depth: 64,
+  memoryMb: 1024,
+  processes: 64,
+};
 
-/** Bytes a bot may write on standard output in one round, answers and everything else together. */
-export const ROUND_BYTES = 4 * 1_048_576;
+/** Tight, as in a real contest: a hundred milliseconds a round, and a purse of CPU time for the match. */
+const contest: Limits = { ...relaxed, startMs: 2000, roundMs: 100, cpuMs: 10_000, memoryMb: 512, processes: 16 };
 
-/** Characters of standard error kept at the head and at the tail of each round. */
-export const STDERR_CHARS = 4096;
+/** Nothing that could get in the way of a debugger. The sizes that protect the judge itself stay. */
+const none: Limits = { ...relaxed, startMs: null, roundMs: null, cpuMs: null, memoryMb: null, processes: null };
+
+export const LIMIT_PRESETS = { relaxed, contest, none } as const;
+
+export const DEFAULT_LIMITS = relaxed;

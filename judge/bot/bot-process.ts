@@ -1,8 +1,10 @@
-import { cpuMsOf } from './cpu-time.ts';
 import type { Fault } from './fault.ts';
 import { LineSplitter } from './line-splitter.ts';
-import { ROUND_BYTES, STDERR_CHARS, type Limits } from './bot-limits.ts';
-import { endGroup, rememberGroup, signalGroup } from './live-groups.ts';
+import type { Limits } from './bot-limits.ts';
+import { carries, endGroup, rememberGroup, signalGroup, signalProcess } from './live-groups.ts';
+import { ProcessMeter } from './measure/process-meter.ts';
+import { scanProcesses } from './measure/scan-processes.ts';
+import { RoundClock, type Clocks } from './measure/round-clock.ts';
 import { Question } from './question.ts';
 import { startProcess, type BotCommand } from './start-process.ts';
 import { StderrLog } from './stderr-log.ts';
@@ -18,8 +20,10 @@ type Child = ReturnType<typeof startProcess>;
 export class BotProcess {
   /** Why it is out; the first reason stays. */
   fault: Fault | undefined;
+  /** Undefined when the process could not be started. */
+  readonly meter: ProcessMeter | undefined;
   private readonly child: Child;
-  private readonly stderr = new StderrLog(STDERR_CHARS);
+  private readonly stderr: StderrLog;
   private readonly splitter: LineSplitter;
   private readonly exited: Promise<void>;
   private readonly early: string[] = [];
@@ -30,15 +34,23 @@ export class BotProcess {
   private outputEnded = false;
   private lastCpuMs: number | undefined;
 
-  constructor(command: BotCommand, limits: Limits) {
-    this.child = startProcess(command);
+  constructor(
+    command: BotCommand,
+    private readonly limits: Limits,
+    private readonly mark: string,
+  ) {
+    this.child = startProcess(command, mark);
+    this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
       (line) => this.receive(line),
       () =>
         this.fail('output-limit', `wrote a line longer than ${limits.lineBytes} bytes; end each answer with a newline`),
     );
-    if (this.child.pid !== undefined) rememberGroup(this.child.pid);
+    if (this.pid !== undefined) {
+      rememberGroup(this.pid);
+      this.meter = new ProcessMeter(this.pid);
+    }
     this.exited = this.watch(command);
   }
 
@@ -48,16 +60,23 @@ export class BotProcess {
 
   /**
    * Sends a state and waits for the line that answers it. `read` returns whether a line is the answer; other lines are
-   * dropped. Resolves to the milliseconds it took, or to undefined when the bot is out.
+   * dropped. Resolves to the evidence, whether the bot answered or is out.
    */
-  ask(line: Buffer, limitMs: number | null, read: (line: string) => boolean): Promise<number | undefined> {
+  ask(line: Buffer, limitMs: number | null, read: (line: string) => boolean): Promise<Clocks | undefined> {
     if (this.fault) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const question = new Question(limitMs, read, (wallMs) => {
-        this.question = undefined;
-        resolve(this.fault ? undefined : wallMs);
+      const question = new Question({
+        limitMs,
+        clock: new RoundClock(this.meter),
+        read,
+        isTraced: () => this.isTraced(),
+        isRunnable: () => this.meter?.isRunnable() ?? false,
+        onTimeout: (reason) => this.fail('timeout', reason),
+        onSettled: (clocks) => {
+          this.question = undefined;
+          resolve(clocks);
+        },
       });
-      question.onTimeout = (reason) => this.fail('timeout', reason);
       this.question = question;
       this.roundBytes = 0;
       this.child.stdin.write(line, (error) => question.taken(error ?? undefined));
@@ -70,12 +89,21 @@ export class BotProcess {
     if (!this.fault) this.child.stdin.write(line);
   }
 
+  /** Stops all its processes, so that it cannot think in another's time. */
+  pause(): void {
+    this.signal('SIGSTOP');
+  }
+
+  resume(): void {
+    this.signal('SIGCONT');
+  }
+
   /** Puts the bot out of the match. The first reason wins; its process group is ended at once. */
   fail(code: Fault['code'], reason: string): void {
     if (this.fault || this.isClosing) return;
     this.fault = { code, reason };
     this.lastCpuMs = this.cpuMs();
-    if (this.pid !== undefined) signalGroup(this.pid, 'SIGKILL');
+    this.signal('SIGKILL');
     this.question?.settle();
   }
 
@@ -84,8 +112,7 @@ export class BotProcess {
   }
 
   cpuMs(): number | undefined {
-    const measured = this.pid === undefined || this.hasExited ? undefined : cpuMsOf(this.pid);
-    return measured ?? this.lastCpuMs;
+    return this.meter?.usage()?.cpuMs ?? this.lastCpuMs;
   }
 
   /** End of input, then SIGTERM, then SIGKILL, each to the whole group. */
@@ -93,16 +120,32 @@ export class BotProcess {
     this.isClosing = true;
     this.lastCpuMs = this.cpuMs();
     if (this.pid === undefined) return;
+    this.resume();
     this.child.stdin.end();
     if (!(await this.exitsWithin(EXIT_MS))) {
-      signalGroup(this.pid, 'SIGTERM');
+      this.signal('SIGTERM');
       await this.exitsWithin(EXIT_MS);
     }
+    this.signal('SIGKILL');
     endGroup(this.pid);
     await this.exited;
     // A grandchild outside the group may hold the pipes; we no longer listen.
     this.child.stdout.destroy();
     this.child.stderr.destroy();
+    this.meter?.close();
+  }
+
+  /** To the group, and to children that have left it. */
+  private signal(signal: NodeJS.Signals): void {
+    if (this.pid === undefined) return;
+    signalGroup(this.pid, signal);
+    for (const stray of this.meter?.strays ?? []) if (carries(stray, this.mark)) signalProcess(stray, signal);
+  }
+
+  /** Whether a debugger holds it. Looks for all its processes first: the evidence should be of all of them. */
+  private isTraced(): boolean {
+    this.meter?.refresh(scanProcesses());
+    return this.meter?.isTraced() ?? false;
   }
 
   private watch({ file, folder }: BotCommand): Promise<void> {
@@ -130,8 +173,8 @@ export class BotProcess {
   private countBytes(chunk: Buffer): void {
     if (this.fault) return;
     this.roundBytes += chunk.length;
-    if (this.roundBytes > ROUND_BYTES) {
-      this.fail('output-limit', `wrote more than ${ROUND_BYTES} bytes on standard output in one round`);
+    if (this.roundBytes > this.limits.roundBytes) {
+      this.fail('output-limit', `wrote more than ${this.limits.roundBytes} bytes on standard output in one round`);
     } else {
       this.splitter.push(chunk);
     }

@@ -1,7 +1,10 @@
+import { MARK_VARIABLE } from './live-groups.ts';
+
 /** What a bot may see of the judge's environment: enough to find interpreters, nothing that could be secret. */
 const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot'];
 
-export function botEnvironment(): Record<string, string> {
+export function botEnvironment(mark: string): Record<string, string> {
   const entries = ALLOWED.map((name) => [name, process.env[name]] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const allowed = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...Object.fromEntries(allowed), [MARK_VARIABLE]: mark };
 }

@@ -24,8 +24,12 @@ export function makeSummary(plan: MatchPlan, report: MatchReport, outputs: reado
     ];
   });
   const faults = report.bots.flatMap(({ name, verdict }) => (verdict ? [makeFault(name, verdict)] : []));
+  const forgiven = report.bots.flatMap(({ name, forgiven: times }, player) =>
+    times > 0 ? [`${name} (player ${player}) was late ${times} times and forgiven: the host explains it.\n`] : [],
+  );
   const notes = outputs.map(describeOutput);
-  return [makeTitle(plan), makeTable(titles, rows), ...faults, ...notes].join('\n');
+  const end = report.interrupted === undefined ? [] : [`Ended by ${report.interrupted} before the last round.\n`];
+  return [makeTitle(plan), makeTable(titles, rows), ...end, ...faults, ...forgiven, ...notes].join('\n');
 }
 
 function makeTitle({ game, config, seed }: MatchPlan): string {
@@ -49,8 +53,11 @@ export function makeSummaryJson(plan: MatchPlan, report: MatchReport, outputs: r
     seed: plan.seed,
     rounds: plan.config.rounds,
     outputs,
+    interrupted: report.interrupted ?? null,
+    protections: plan.protections ?? [],
+    turns: plan.turns ?? 'parallel',
     players: PLAYERS.map((player) => {
-      const { name, verdict, refused, meanMs, maxMs, cpuMs } = report.bots[player];
+      const { name, verdict, refused, forgiven, meanMs, maxMs, cpuMs } = report.bots[player];
       return {
         player,
         name,
@@ -58,6 +65,7 @@ export function makeSummaryJson(plan: MatchPlan, report: MatchReport, outputs: r
         score: report.scores[player],
         ...report.standing[player],
         refused,
+        forgiven,
         timeMs: { mean: meanMs, max: maxMs, cpu: cpuMs ?? null },
         verdict: verdict ?? null,
       };

@@ -4,23 +4,27 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS, type Limits } from '../bot/bot-limits.ts';
 import { buildBot } from '../bot/find/build-bot.ts';
 import { findBot } from '../bot/find/find-bot.ts';
+import { chooseSandbox, type SandboxChoice } from '../bot/sandbox/choose-sandbox.ts';
 import type { MatchPlan } from '../match/run-match.ts';
+import { chooseTurns, type TURN_MODES } from '../match/turns.ts';
 import { UsageError } from '../usage-error.ts';
+import { limitsOf, type LimitOptions } from './limit-options.ts';
 import type { LogOptions } from './make-log.ts';
 import { requireFile } from './require-file.ts';
 import { requireGame } from './require-game.ts';
+import { wholeNumber } from './whole-number.ts';
 
-export interface PlayOptions extends LogOptions {
+export interface PlayOptions extends LogOptions, LimitOptions {
   readonly seed?: string;
   readonly input?: string;
   readonly output?: string[];
   readonly rules: RuleSet;
-  readonly time?: string;
-  readonly startTime?: string;
-  readonly limits: boolean;
+  readonly turns: (typeof TURN_MODES)[number];
+  readonly freeze?: true;
+  readonly sandbox: SandboxChoice;
+  readonly writable?: true;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -29,7 +33,12 @@ const BOTS = 4;
 const GREATEST_SEED = 2 ** 31 - 1;
 
 /** Everything a match needs, or a sentence on what is wrong. Builds the bots that need building. */
-export async function planMatch(gameId: string, specs: readonly string[], options: PlayOptions): Promise<MatchPlan> {
+export async function planMatch(
+  gameId: string,
+  specs: readonly string[],
+  options: PlayOptions,
+  warn: (warning: string) => void,
+): Promise<MatchPlan> {
   const game = requireGame(gameId);
   if (specs.length !== BOTS) {
     const hint = `example: minions play ${game.id} demo demo demo demo`;
@@ -38,27 +47,23 @@ export async function planMatch(gameId: string, specs: readonly string[], option
       hint,
     );
   }
-  const seed = seedOf(options.seed);
+  const seed =
+    options.seed === undefined ? randomInt(GREATEST_SEED) : wholeNumber('the seed', options.seed, 0, GREATEST_SEED);
   const limits = limitsOf(options);
   const config = configOf(game, options);
   const recipes = specs.map(findBot);
+  const sandbox = chooseSandbox(options.sandbox, options.writable ?? false);
+  if (sandbox.warning !== undefined) warn(sandbox.warning);
   const commands = await Promise.all(recipes.map(buildBot));
-  const contestants = byPlayer((player) => ({ name: recipes[player]!.name, command: commands[player]! }));
-  return { game, config, seed, contestants, limits };
-}
-
-function seedOf(text: string | undefined): number {
-  if (text === undefined) return randomInt(GREATEST_SEED);
-  return wholeNumber('the seed', text, 0, GREATEST_SEED);
-}
-
-function limitsOf({ time, startTime, limits }: PlayOptions): Limits {
-  if (!limits) return { ...DEFAULT_LIMITS, startMs: null, roundMs: null };
-  const day = 24 * 3600 * 1000;
   return {
-    ...DEFAULT_LIMITS,
-    ...(time === undefined ? {} : { roundMs: wholeNumber('--time', time, 1, day) }),
-    ...(startTime === undefined ? {} : { startMs: wholeNumber('--start-time', startTime, 1, day) }),
+    game,
+    config,
+    seed,
+    contestants: byPlayer((player) => ({ name: recipes[player]!.name, command: sandbox.protect(commands[player]!) })),
+    limits,
+    turns: chooseTurns(options.turns),
+    freeze: options.freeze ?? false,
+    protections: sandbox.protections,
   };
 }
 
@@ -70,10 +75,4 @@ function configOf(game: PlayableGame, { input, rules }: PlayOptions): BaseConfig
   } catch (error) {
     throw error instanceof ConfigError ? new ConfigError(`${input}: ${error.message}`, error.hint) : error;
   }
-}
-
-function wholeNumber(name: string, text: string, least: number, greatest: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= greatest) return value;
-  throw new UsageError(`${name} is "${text}"`, `give a whole number from ${least} to ${greatest}`);
 }

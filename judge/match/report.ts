@@ -1,8 +1,10 @@
 import type { Standing } from '../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
-import type { ByPlayer } from '../../engine/core/players.ts';
+import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/replay/round.ts';
 import type { Limits } from '../bot/bot-limits.ts';
+import type { Clocks } from '../bot/measure/round-clock.ts';
+import type { Turns } from './turns.ts';
 
 /** A fault with the bot and the round it happened in. */
 export type Verdict = Fault;
@@ -11,6 +13,9 @@ export interface MatchStart {
   readonly match: Match;
   readonly names: ByPlayer<string>;
   readonly limits: Limits;
+  readonly turns: Turns;
+  /** What protects the machine and the bots from each other. */
+  readonly protections: readonly string[];
 }
 
 export interface RoundReport {
@@ -18,8 +23,10 @@ export interface RoundReport {
   readonly outcome: RoundOutcome;
   /** The bots that went out in this round. */
   readonly faults: readonly Verdict[];
-  /** Milliseconds of each answer; null when there was none. */
-  readonly timeMs: ByPlayer<number | null>;
+  /** Answers after the limit that were taken all the same. */
+  readonly forgiven: readonly { player: Player; reason: string }[];
+  /** The evidence about each answer; undefined for a bot that was not asked. */
+  readonly clocks: ByPlayer<Clocks | undefined>;
   readonly stderr: ByPlayer<string>;
   readonly debug: ByPlayer<Debug | null>;
 }
@@ -29,6 +36,10 @@ export interface BotReport {
   /** Why it went out; undefined for a bot that played to the end. */
   readonly verdict: Verdict | undefined;
   readonly refused: number;
+  /** Answers after the limit that the host explains. */
+  readonly forgiven: number;
+  /** What it wrote on standard error after the last round. */
+  readonly lastStderr: string;
   readonly meanMs: number;
   readonly maxMs: number;
   /** Undefined where the system does not tell. */
@@ -40,6 +51,8 @@ export interface MatchReport {
   readonly places: ByPlayer<number>;
   readonly standing: ByPlayer<Standing>;
   readonly bots: ByPlayer<BotReport>;
+  /** The signal that ended the match before its last round. */
+  readonly interrupted?: string;
 }
 
 /** Whoever wants to know how a match goes: a replay, a progress line. */

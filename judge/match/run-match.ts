@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { seedOfPlayer } from '../../engine/core/generator.ts';
@@ -7,10 +8,14 @@ import type { PlayableGame } from '../../engine/registry.ts';
 import { answerParser } from '../../protocol/parse-answer.ts';
 import { makeStateLines, makeStateMessage, stateChecker, type SeatState } from '../../protocol/state-message.ts';
 import type { Limits } from '../bot/bot-limits.ts';
+import { BotMonitor } from '../bot/bot-monitor.ts';
+import { endMarked, rememberMark } from '../bot/live-groups.ts';
+import { Watchdog } from '../bot/watchdog.ts';
 import { placesOf } from './places.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
 import { sharedState } from './shared-state.ts';
+import { askInTurns, type Turns } from './turns.ts';
 
 export interface MatchPlan {
   readonly game: PlayableGame;
@@ -18,50 +23,84 @@ export interface MatchPlan {
   readonly seed: number;
   readonly contestants: ByPlayer<Contestant>;
   readonly limits: Limits;
+  readonly turns?: Turns;
+  /** Whether bots are stopped between rounds even when all think at once. */
+  readonly freeze?: boolean;
+  /** What protects the machine, for the record. */
+  readonly protections?: readonly string[];
+  /** Ends the match early; its reason is the name of the signal. */
+  readonly stop?: AbortSignal;
 }
 
 /** Plays a match between four processes from the first state to the end of the last process. */
 export async function runMatch(plan: MatchPlan, watchers: readonly MatchWatcher[], log: Logger): Promise<MatchReport> {
   const match = plan.game.start(plan.config, plan.seed);
   const names = byPlayer((player) => plan.contestants[player].name);
-  for (const watcher of watchers) watcher.begin?.({ match, names, limits: plan.limits });
-  const parse = answerParser(plan.game.id, plan.limits.orders);
-  const seats = byPlayer((player) => {
-    const seatLog = log.child({ player, name: names[player] });
-    return new Seat(player, plan.contestants[player], plan.limits, parse, seatLog);
-  });
+  const { limits, turns = 'parallel', protections = [] } = plan;
+  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections });
+  const mark = randomUUID();
+  const watchdog = new Watchdog(mark);
+  const seats = takeSeats(plan, watchdog, mark, log);
+  const monitor = new BotMonitor(
+    byPlayer((player) => seats[player].bot),
+    limits,
+  );
   let lastLines: Buffer[] | undefined;
   try {
-    lastLines = await playRounds(plan, match, seats, watchers, log);
+    lastLines = await playRounds(plan, match, seats, monitor, watchers, log);
   } finally {
+    monitor.stop();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
+    endMarked(mark);
+    watchdog.dismiss();
   }
-  const report = reportOf(match, seats);
+  const report = reportOf(match, seats, plan.stop);
   for (const watcher of watchers) watcher.end?.(report);
   log.info({ scores: report.scores, places: report.places }, 'match ended');
   return report;
 }
 
-/** Plays all rounds and returns the lines that tell the bots how it ended. */
+/** Starts the bots. In serial turns each starts in its own first turn. */
+function takeSeats(plan: MatchPlan, watchdog: Watchdog, mark: string, log: Logger): ByPlayer<Seat> {
+  rememberMark(mark);
+  const parse = answerParser(plan.game.id, plan.limits.orders, plan.limits.depth);
+  return byPlayer((player) => {
+    const contestant = plan.contestants[player];
+    const seatLog = log.child({ player, name: contestant.name });
+    const seat = new Seat(player, contestant, plan.limits, parse, seatLog, mark);
+    watchdog.watch(seat.bot.pid);
+    if (plan.turns === 'serial') seat.pause();
+    return seat;
+  });
+}
+
+/** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */
 async function playRounds(
   plan: MatchPlan,
   match: Match,
   seats: ByPlayer<Seat>,
+  monitor: BotMonitor,
   watchers: readonly MatchWatcher[],
   log: Logger,
-): Promise<Buffer[]> {
+): Promise<Buffer[] | undefined> {
+  const { limits, turns = 'parallel', freeze = false, stop } = plan;
   const makeLines = lineMaker(plan, match, seats);
+  const stopped = new Promise<void>((resolve) => stop?.addEventListener('abort', () => resolve(), { once: true }));
   let outcome: RoundOutcome | undefined;
   while (!match.isOver) {
     const round = match.round;
-    const limitMs = outcome === undefined ? plan.limits.startMs : plan.limits.roundMs;
+    const limitMs = outcome === undefined ? limits.startMs : limits.roundMs;
     const lines = makeLines(outcome, limitMs);
     const wereIn = seats.map((seat) => seat.isIn);
-    await Promise.all(seats.map((seat) => seat.ask(lines[seat.player]!, round, limitMs)));
+    const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player]!, round, limitMs));
+    await (stop ? Promise.race([asked, stopped]) : asked);
+    if (stop?.aborted) return undefined;
+    // By now every bot has started whatever it is made of.
+    if (outcome === undefined) monitor.scan();
     outcome = match.play(byPlayer((player) => seats[player].answer?.orders ?? []));
     const report = roundReport(round, outcome, seats, wereIn);
     for (const watcher of watchers) watcher.round?.(report, match);
-    log.debug({ round, timeMs: report.timeMs }, 'round played');
+    log.debug({ round, clocks: report.clocks }, 'round played');
   }
   return makeLines(outcome, null);
 }
@@ -93,18 +132,20 @@ function roundReport(round: number, outcome: RoundOutcome, seats: ByPlayer<Seat>
     round,
     outcome,
     faults: seats.filter((seat) => wereIn[seat.player] && !seat.isIn).map((seat) => seat.verdict!),
-    timeMs: byPlayer((player) => seats[player].timeMs),
+    forgiven: seats.flatMap(({ player, forgiven }) => (forgiven === undefined ? [] : [{ player, reason: forgiven }])),
+    clocks: byPlayer((player) => seats[player].clocks),
     stderr: byPlayer((player) => seats[player].takeStderr()),
     debug: byPlayer((player) => seats[player].answer?.debug ?? null),
   };
 }
 
-function reportOf(match: Match, seats: ByPlayer<Seat>): MatchReport {
+function reportOf(match: Match, seats: ByPlayer<Seat>, stop: AbortSignal | undefined): MatchReport {
   const scores = match.scores();
   return {
     scores,
     places: placesOf(scores),
     standing: match.standing(),
     bots: byPlayer((player) => seats[player].report()),
+    ...(stop?.aborted && !match.isOver ? { interrupted: String(stop.reason) } : {}),
   };
 }

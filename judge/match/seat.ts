@@ -3,6 +3,7 @@ import type { Player } from '../../engine/core/players.ts';
 import type { Answer, ParsedAnswer } from '../../protocol/parse-answer.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { BotProcess } from '../bot/bot-process.ts';
+import { makeEvidence, type Clocks } from '../bot/measure/round-clock.ts';
 import type { Limits } from '../bot/bot-limits.ts';
 import type { BotCommand } from '../bot/start-process.ts';
 import type { BotReport, Verdict } from './report.ts';
@@ -16,12 +17,16 @@ export interface Contestant {
 export class Seat {
   verdict: Verdict | undefined;
   answer: Answer | undefined;
-  timeMs: number | null = null;
-  private readonly bot: BotProcess;
+  /** The evidence of this round; undefined when the bot was not asked. */
+  clocks: Clocks | undefined;
+  /** Why an answer after the limit was taken all the same. */
+  forgiven: string | undefined;
+  readonly bot: BotProcess;
   private answers = 0;
   private totalMs = 0;
   private maxMs = 0;
   private refused = 0;
+  private timesForgiven = 0;
 
   constructor(
     readonly player: Player,
@@ -29,8 +34,9 @@ export class Seat {
     private readonly limits: Limits,
     private readonly parse: (line: string) => ParsedAnswer,
     private readonly log: Logger,
+    mark: string,
   ) {
-    this.bot = new BotProcess(contestant.command, limits);
+    this.bot = new BotProcess(contestant.command, limits, mark);
     log.info({ pid: this.bot.pid, command: contestant.command }, 'started');
   }
 
@@ -41,19 +47,26 @@ export class Seat {
   /** Asks for the orders of a round; afterwards `answer` has them, or `verdict` says why not. */
   async ask(line: Buffer, round: number, limitMs: number | null): Promise<void> {
     this.answer = undefined;
-    this.timeMs = null;
+    this.clocks = undefined;
+    this.forgiven = undefined;
     if (!this.isIn) return;
-    const wallMs = await this.bot.ask(line, limitMs, (text) => this.read(text, round));
-    if (wallMs === undefined) {
+    this.clocks = await this.bot.ask(line, limitMs, (text) => this.read(text, round));
+    if (this.bot.fault) {
       this.answer = undefined;
-      this.verdict = { player: this.player, round, ...this.bot.fault! };
+      this.verdict = { player: this.player, round, ...this.bot.fault };
       this.log.warn(this.verdict, 'out');
-      return;
+    } else if (this.clocks) {
+      this.count(this.clocks, round, limitMs);
     }
-    this.timeMs = Math.round(wallMs * 1000) / 1000;
-    this.answers += 1;
-    this.totalMs += wallMs;
-    this.maxMs = Math.max(this.maxMs, wallMs);
+  }
+
+  /** Stops the bot's processes until `resume`. */
+  pause(): void {
+    if (this.isIn) this.bot.pause();
+  }
+
+  resume(): void {
+    if (this.isIn) this.bot.resume();
   }
 
   countRefused(count: number): void {
@@ -76,10 +89,22 @@ export class Seat {
       name: this.contestant.name,
       verdict: this.verdict,
       refused: this.refused,
+      forgiven: this.timesForgiven,
+      lastStderr: this.bot.takeStderr(),
       meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
       maxMs: this.maxMs,
       cpuMs: this.bot.cpuMs(),
     };
+  }
+
+  private count(clocks: Clocks, round: number, limitMs: number | null): void {
+    this.answers += 1;
+    this.totalMs += clocks.wallMs;
+    this.maxMs = Math.max(this.maxMs, clocks.wallMs);
+    if (limitMs === null || clocks.wallMs <= limitMs) return;
+    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${makeEvidence(clocks)}`;
+    this.timesForgiven += 1;
+    this.log.info({ round, ...clocks }, 'forgiven');
   }
 
   /** Whether a line answers the state of this round. */

@@ -7,7 +7,7 @@ import { PROTOCOL } from '../../protocol/version.ts';
 import type { MatchReport, MatchStart, RoundReport } from '../match/report.ts';
 import { TOOL } from '../tool.ts';
 
-export function headerLine({ match, names, limits }: MatchStart): ReplayHeader {
+export function headerLine({ match, names, limits, turns, protections }: MatchStart): ReplayHeader {
   return {
     replay: 1,
     tool: TOOL,
@@ -18,24 +18,43 @@ export function headerLine({ match, names, limits }: MatchStart): ReplayHeader {
     seed: match.seed,
     names,
     limits,
+    turns,
+    protections: [...protections],
     fingerprint: match.fingerprint(),
   };
 }
 
 /** What nobody had is left out: a replay is causes, not frames, and small. */
-export function roundLine({ round, outcome, faults, timeMs, stderr, debug }: RoundReport, match: Match): ReplayRound {
+export function roundLine(report: RoundReport, match: Match): ReplayRound {
+  const { round, outcome, faults, forgiven, clocks, stderr, debug } = report;
   return {
     round,
     orders: outcome.accepted as ReplayRound['orders'],
     ...(outcome.refused.some((refusals) => refusals.length > 0) ? { rejected: outcome.refused } : {}),
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
-    timeMs,
+    timeMs: byPlayer((player) => inMicroseconds(clocks[player]?.wallMs)),
+    cpuMs: byPlayer((player) => inMicroseconds(clocks[player]?.cpuMs)),
+    waitMs: byPlayer((player) => inMicroseconds(clocks[player]?.waitMs)),
+    lagMs: byPlayer((player) => inMicroseconds(clocks[player]?.lagMs)),
+    ...(forgiven.length > 0 ? { forgiven: [...forgiven] } : {}),
     ...(stderr.some((text) => text !== '') ? { stderr } : {}),
     ...(debug.some((part) => part !== null) ? { debug } : {}),
     fingerprint: match.fingerprint(),
   };
 }
 
-export function endLine({ scores, places, bots }: MatchReport): ReplayEnd {
-  return { end: true, scores, places, verdicts: byPlayer((player) => bots[player].verdict ?? null) };
+function inMicroseconds(ms: number | undefined): number | null {
+  return ms === undefined ? null : Math.round(ms * 1000) / 1000;
+}
+
+export function endLine({ scores, places, bots, interrupted }: MatchReport): ReplayEnd {
+  const stderr = byPlayer((player) => bots[player].lastStderr);
+  return {
+    end: true,
+    scores,
+    places,
+    verdicts: byPlayer((player) => bots[player].verdict ?? null),
+    ...(stderr.some((text) => text !== '') ? { stderr } : {}),
+    ...(interrupted === undefined ? {} : { interrupted }),
+  };
 }

@@ -55,12 +55,13 @@ function replayRound(match: Match, line: ReplayRound): string | undefined {
 
 function verifyEnd({ end, rounds }: Replay, match: Match): Verification {
   const scores = match.scores();
-  if (end && !match.isOver) return failure(undefined, `it ends before round ${match.round} was played`);
+  if (end && !end.interrupted && !match.isOver)
+    return failure(undefined, `it ends before round ${match.round} was played`);
   if (end && String(end.scores) !== String(scores))
     return failure(undefined, `the points are ${scores.join(' ')}, not ${end.scores.join(' ')}`);
   if (end && String(end.places) !== String(placesOf(scores)))
     return failure(undefined, 'the places do not follow from the points');
-  return { holds: true, rounds: rounds.length, scores, isWhole: end !== undefined };
+  return { holds: true, rounds: rounds.length, scores, isWhole: end !== undefined && !end.interrupted };
 }
 
 function failure(round: number | undefined, problem: string): Verification {

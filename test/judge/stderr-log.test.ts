@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StderrLog } from '../../judge/bot/stderr-log.ts';
 
 function log(maxChars: number, ...texts: string[]): string {
-  const stderr = new StderrLog(maxChars);
+  const stderr = new StderrLog(maxChars, 1000);
   for (const text of texts) stderr.push(text);
   return stderr.take();
 }
@@ -19,16 +19,29 @@ test.each([
 });
 
 test('what was taken does not come again', () => {
-  const stderr = new StderrLog(4);
+  const stderr = new StderrLog(4, 1000);
   stderr.push('abcdefghijkl');
   stderr.take();
   stderr.push('x');
   expect(stderr.take()).toBe('x');
 });
 
+test('once the match has had its share, only the loss is counted', () => {
+  const stderr = new StderrLog(4, 10);
+  const taken = ['abcdef', 'abcdefghijkl', 'x'].map((text) => {
+    stderr.push(text);
+    return stderr.take();
+  });
+  expect(taken).toEqual([
+    'abcdef',
+    '… 12 characters left out: 10 are kept in a match …\n',
+    '… 1 characters left out: 10 are kept in a match …\n',
+  ]);
+});
+
 test('it never holds more than twice its size, and counts every character', () => {
   fc.assert(
-    fc.property(fc.array(fc.string()), (texts) => {
+    fc.property(fc.array(fc.string(), { maxLength: 20 }), (texts) => {
       const all = texts.join('');
       const kept = log(5, ...texts);
       const lost = Number(/… (\d+) characters left out …/.exec(kept)?.[1] ?? 0);

@@ -19,7 +19,13 @@ interface Lines {
 function record(): Lines {
   const game = findGame('crematoria')!;
   const match = game.start({ ...game.configure('text'), rounds: 6 }, 4);
-  const header = headerLine({ match, names: ['a', 'b', 'c', 'd'], limits: DEFAULT_LIMITS });
+  const header = headerLine({
+    match,
+    names: ['a', 'b', 'c', 'd'],
+    limits: DEFAULT_LIMITS,
+    turns: 'parallel',
+    protections: [],
+  });
   const rounds: ReplayRound[] = [];
   while (!match.isOver) {
     const round = match.round;
@@ -32,7 +38,8 @@ function record(): Lines {
       [],
       [],
     ]);
-    const nothing = { faults: [], timeMs: byPlayer(() => 1), stderr: byPlayer(() => ''), debug: byPlayer(() => null) };
+    const silence = { stderr: byPlayer(() => ''), debug: byPlayer(() => null) };
+    const nothing = { faults: [], forgiven: [], clocks: byPlayer(() => undefined), ...silence };
     rounds.push(roundLine({ round, outcome, ...nothing }, match));
   }
   const scores = match.scores();

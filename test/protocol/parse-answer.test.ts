@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerParser } from '../../protocol/parse-answer.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 
-const parse = answerParser('crematoria', 1000);
+const parse = answerParser('crematoria', 1000, 64);
 
 function sentenceFor(line: string): string {
   const parsed = parse(line);
@@ -22,6 +22,7 @@ describe('what is wrong with an answer is said in one sentence', () => {
     ],
     ['[]', 'expected an object, got []'],
     ['null', 'expected an object, got null'],
+    ['['.repeat(100_000), 'expected lists and objects at most 64 deep, got deeper ones'],
     ['{}', 'expected a field "round", got an object without fields'],
     ['{"round":1}', 'expected a field "orders", got only "round"'],
     ['{"round":"1","orders":[]}', 'at /round: expected an integer, got "1"; write the number without quotes'],
@@ -47,7 +48,7 @@ describe('what is wrong with an answer is said in one sentence', () => {
   });
 });
 
-describe('whatever comes, the parser gives a verdict', () => {
+describe('whatever comes, the parser gives a verdict', { timeout: 60_000 }, () => {
   test('any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (line) => ['problem', 'answer'].includes(parse(line).kind)));
   });

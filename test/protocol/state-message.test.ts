@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES } from '../../engine/registry.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
 import { makeStateLines, makeStateMessage, stateChecker, type SharedState } from '../../protocol/state-message.ts';
 
 function sharedState(game: (typeof GAMES)[number], isOver: boolean): SharedState {
@@ -38,7 +39,7 @@ test.each(GAMES)('the first message of $title carries the start', (game) => {
   const start = {
     seed: 8,
     config: game.configure('text'),
-    limits: { startMs: 1, roundMs: null, orders: 9, lineBytes: 9 },
+    limits: DEFAULT_LIMITS,
   };
   const seat = { player: 3, rejected: [], start };
   const [line] = makeStateLines({ ...shared, moves: undefined }, [seat]);

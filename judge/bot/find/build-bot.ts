@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import type { BotCommand } from '../start-process.ts';
 import { findProgram } from './find-program.ts';
@@ -13,7 +13,8 @@ import { OUT, type BotRecipe } from './recipe.ts';
 export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
   const out = recipe.build === undefined ? '' : await build(recipe, recipe.build);
   const [program, ...args] = recipe.run.map((word) => word.replaceAll(OUT, out));
-  return { file: requireProgram(recipe, program!), args, folder: recipe.folder };
+  const file = requireProgram(recipe, program!);
+  return { file, args, folder: recipe.folder, ...(out === '' ? {} : { needs: [dirname(out)] }) };
 }
 
 async function build(recipe: BotRecipe, command: readonly string[]): Promise<string> {

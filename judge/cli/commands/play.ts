@@ -1,15 +1,20 @@
 import { Command, Option } from 'commander';
 import { RULE_SETS } from '../../../engine/core/game.ts';
-import { runMatch } from '../../match/run-match.ts';
+import { SANDBOXES } from '../../bot/sandbox/choose-sandbox.ts';
+import type { MatchReport } from '../../match/report.ts';
+import { runMatch, type MatchPlan } from '../../match/run-match.ts';
+import { TURN_MODES } from '../../match/turns.ts';
 import { replayWriter } from '../../replay/replay-writers.ts';
-import { makeLog, LOG_LEVELS } from '../make-log.ts';
+import { addLimitOptions } from '../limit-options.ts';
+import { LOG_LEVELS, makeLog } from '../make-log.ts';
 import { makeSummary, makeSummaryJson } from '../make-summary.ts';
 import { openOutputs } from '../open-outputs.ts';
 import { planMatch, type PlayOptions } from '../plan-match.ts';
 import { progressLine } from '../progress-line.ts';
+import { exitCodeOf, stopSignal } from '../signals.ts';
 
 export function playCommand(): Command {
-  return new Command('play')
+  const command = new Command('play')
     .description('play a match between four bots')
     .argument('<game>', 'crematoria, …: "minions games" lists them')
     .argument('<bots...>', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
@@ -18,35 +23,39 @@ export function playCommand(): Command {
     .option(
       '-o, --output <file>',
       'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
-      collect,
+      (value: string, values: string[] = []) => [...values, value],
     )
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
-    .option('--time <ms>', 'time for an answer, in milliseconds')
-    .option('--start-time <ms>', 'time for the first answer, the start of the program included')
-    .option('--no-limits', 'no time limits')
+    .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
+    .option('--freeze', 'stop the bots between rounds')
+    .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
+    .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--json', 'print the result as JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .option('--log <file>', 'write a log')
-    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'))
-    .action(play);
-}
-
-function collect(value: string, values: string[] = []): string[] {
-  return [...values, value];
+    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'));
+  return addLimitOptions(command).action(play);
 }
 
 async function play(game: string, bots: string[], options: PlayOptions): Promise<void> {
-  const plan = await planMatch(game, bots, options);
+  const isTalkative = !options.quiet && !options.json;
+  const plan = await planMatch(game, bots, options, (warning) => {
+    if (isTalkative) console.error(`minions: ${warning}`);
+  });
   const outputs = openOutputs(options.output ?? []);
   const log = makeLog(options).child({ game, seed: plan.seed });
-  const showProgress = process.stderr.isTTY && !options.quiet && !options.json;
   try {
-    const watchers = [...outputs.map(replayWriter), ...(showProgress ? [progressLine(process.stderr)] : [])];
-    const report = await runMatch(plan, watchers, log);
+    const progress = process.stderr.isTTY && isTalkative ? [progressLine(process.stderr)] : [];
+    const report = await runMatch({ ...plan, stop: stopSignal() }, [...outputs.map(replayWriter), ...progress], log);
     for (const output of outputs) output.commit();
-    if (options.json) console.log(JSON.stringify(makeSummaryJson(plan, report, options.output ?? [])));
-    else if (!options.quiet) process.stdout.write(makeSummary(plan, report, options.output ?? []));
+    show(plan, report, options);
+    if (report.interrupted !== undefined) process.exitCode = exitCodeOf(report.interrupted as 'SIGINT');
   } finally {
     for (const output of outputs) output.discard();
   }
+}
+
+function show(plan: MatchPlan, report: MatchReport, { json, quiet, output = [] }: PlayOptions): void {
+  if (json) console.log(JSON.stringify(makeSummaryJson(plan, report, output)));
+  else if (!quiet) process.stdout.write(makeSummary(plan, report, output));
 }

@@ -26,6 +26,17 @@ export interface ReplayEnd {
    * @maxItems 4
    */
   verdicts: [Fault | null, Fault | null, Fault | null, Fault | null];
+  /**
+   * The signal that ended the match before its last round; left out otherwise.
+   */
+  interrupted?: string;
+  /**
+   * What each bot wrote on standard error after the last round; left out when nobody did.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  stderr?: [string, string, string, string];
 }
 export interface Fault {
   /**
@@ -39,6 +50,7 @@ export interface Fault {
     | 'protocol'
     | 'output-limit'
     | 'memory'
+    | 'processes'
     | 'closed-output'
     | 'could-not-start';
   /**

@@ -39,6 +39,31 @@ export interface ReplayRound {
    */
   timeMs: [number | null, number | null, number | null, number | null];
   /**
+   * CPU time of each answer, all threads and children; null where the system does not tell.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  cpuMs?: [number | null, number | null, number | null, number | null];
+  /**
+   * Time in which each bot was ready to run and the machine had no CPU for it.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  waitMs?: [number | null, number | null, number | null, number | null];
+  /**
+   * The most that the judge itself can have added to each answer.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  lagMs?: [number | null, number | null, number | null, number | null];
+  /**
+   * Answers that came after the limit and were taken all the same, because the host explains the overrun; left out when there are none.
+   */
+  forgiven?: Forgiven[];
+  /**
    * What each bot wrote on standard error since the round before; left out when nobody did.
    *
    * @minItems 4
@@ -79,6 +104,7 @@ export interface Fault {
     | 'protocol'
     | 'output-limit'
     | 'memory'
+    | 'processes'
     | 'closed-output'
     | 'could-not-start';
   /**
@@ -88,6 +114,13 @@ export interface Fault {
   /**
    * What happened, in words, and what to do.
    */
+  reason: string;
+}
+export interface Forgiven {
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
   reason: string;
 }
 /**

@@ -317,13 +317,41 @@ export interface Limits {
    */
   roundMs: number | null;
   /**
+   * Milliseconds of CPU time for the whole match, all threads and children together.
+   */
+  cpuMs: number | null;
+  /**
    * Most orders in one answer.
    */
   orders: number;
   /**
-   * Longest line a bot may write, in bytes.
+   * Longest line on standard output, in bytes.
    */
   lineBytes: number;
+  /**
+   * Most bytes on standard output in one round.
+   */
+  roundBytes: number;
+  /**
+   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
+   */
+  stderrBytes: number;
+  /**
+   * How much standard error is kept in a match.
+   */
+  stderrMatchBytes: number;
+  /**
+   * Deepest nesting of lists and objects in an answer.
+   */
+  depth: number;
+  /**
+   * Resident memory of the bot with all its processes, in MiB.
+   */
+  memoryMb: number | null;
+  /**
+   * Most processes at one time, the bot itself included.
+   */
+  processes: number | null;
 }
 /**
  * What happened in the round before; not in the first message.

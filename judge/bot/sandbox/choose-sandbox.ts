@@ -1,0 +1,41 @@
+import { UsageError } from '../../usage-error.ts';
+import type { BotCommand } from '../start-process.ts';
+import { findBubblewrap, wrap } from './bubblewrap.ts';
+import { findPrlimit, limitResources } from './rlimits.ts';
+
+export const SANDBOXES = ['auto', 'bwrap', 'none'] as const;
+
+export type SandboxChoice = (typeof SANDBOXES)[number];
+
+export interface Sandbox {
+  /** What it protects, for the replay. */
+  readonly protections: readonly string[];
+  /** Set when less is protected than people may think. */
+  readonly warning?: string;
+  protect(command: BotCommand): BotCommand;
+}
+
+const ALWAYS = ['own process group', 'small environment', 'output, memory and process limits', 'watchdog'];
+
+const HINT = 'install bubblewrap (on Debian: apt install bubblewrap), or play with --sandbox none';
+
+/** The sandbox people asked for; `auto` takes the best this machine has. */
+export function chooseSandbox(choice: SandboxChoice, isWritable: boolean): Sandbox {
+  const bwrap = choice === 'none' ? undefined : findBubblewrap();
+  if (bwrap !== undefined) {
+    const folder = isWritable ? 'own folder writable' : 'own folder read-only';
+    const inside = ['no network', 'read-only system', 'private /tmp', folder, 'own processes', 'no new privileges'];
+    return {
+      protections: ['bubblewrap', ...inside, ...ALWAYS],
+      protect: (command) => wrap(bwrap, command, isWritable),
+    };
+  }
+  if (choice === 'bwrap') throw new UsageError('bubblewrap is not installed, or does not work on this machine', HINT);
+  const prlimit = findPrlimit();
+  const warning = `bots run without a sandbox: they can read files and use the network; ${HINT}`;
+  return {
+    protections: prlimit === undefined ? ALWAYS : ['resource limits', ...ALWAYS],
+    ...(choice === 'auto' ? { warning } : {}),
+    protect: (command) => (prlimit === undefined ? command : limitResources(prlimit, command)),
+  };
+}

@@ -1,0 +1,52 @@
+import { Option, type Command } from 'commander';
+import { LIMIT_PRESETS, type Limits } from '../bot/bot-limits.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const GIB = 2 ** 30;
+
+/** Each limit with its option, what it limits, and the range that makes sense. */
+const OPTIONS: readonly (readonly [
+  field: keyof Limits,
+  flag: string,
+  unit: string,
+  about: string,
+  greatest: number,
+])[] = [
+  ['roundMs', 'time', 'ms', 'time for an answer, in milliseconds', DAY_MS],
+  ['startMs', 'start-time', 'ms', 'time for the first answer, the start of the program included', DAY_MS],
+  ['cpuMs', 'cpu-time', 'ms', 'CPU time for the whole match, all threads and children', DAY_MS],
+  ['orders', 'max-orders', 'number', 'orders in one answer', 1000],
+  ['lineBytes', 'max-line', 'bytes', 'longest line on standard output', GIB],
+  ['roundBytes', 'max-output', 'bytes', 'bytes on standard output in a round', GIB],
+  ['stderrBytes', 'max-stderr', 'bytes', 'standard error kept of a round, at its head and at its tail', GIB],
+  ['stderrMatchBytes', 'max-stderr-match', 'bytes', 'standard error kept of a match', GIB],
+  ['depth', 'max-depth', 'number', 'nesting of an answer', 1000],
+  ['memoryMb', 'max-memory', 'MiB', 'memory of a bot with all its processes', 2 ** 20],
+  ['processes', 'max-processes', 'number', 'processes of a bot', 2 ** 20],
+];
+
+export interface LimitOptions {
+  /** `false` for --no-limits. */
+  readonly limits: keyof typeof LIMIT_PRESETS | false;
+}
+
+export function addLimitOptions(command: Command): Command {
+  const presets = new Option('--limits <preset>', 'limits to start from').choices(Object.keys(LIMIT_PRESETS));
+  command.addOption(presets.default('relaxed')).option('--no-limits', 'no limits on time, memory and processes');
+  for (const [, flag, unit, about] of OPTIONS) command.option(`--${flag} <${unit}>`, about);
+  return command;
+}
+
+export function limitsOf(options: LimitOptions): Limits {
+  const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits] };
+  for (const [field, flag, , , greatest] of OPTIONS) {
+    const text = (options as unknown as Record<string, string | undefined>)[inCamelCase(flag)];
+    if (text !== undefined) limits[field] = wholeNumber(`--${flag}`, text, 1, greatest);
+  }
+  return limits;
+}
+
+function inCamelCase(flag: string): string {
+  return flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

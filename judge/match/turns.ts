@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import type { Seat } from './seat.ts';
+
+export const TURN_MODES = ['parallel', 'serial', 'auto'] as const;
+
+/** All bots at once, or one after another with the others stopped. */
+export type Turns = 'parallel' | 'serial';
+
+const BOTS_AND_JUDGE = 5;
+
+/** Four bots and the judge think at the same time only where each has a CPU. */
+export function chooseTurns(mode: (typeof TURN_MODES)[number]): Turns {
+  if (mode !== 'auto') return mode;
+  return availableParallelism() >= BOTS_AND_JUDGE ? 'parallel' : 'serial';
+}
+
+/** Asks every seat. Bots that are not asked are stopped in serial turns, and in parallel ones when `freeze` is set. */
+export async function askInTurns(
+  seats: readonly Seat[],
+  turns: Turns,
+  freeze: boolean,
+  ask: (seat: Seat) => Promise<void>,
+): Promise<void> {
+  const askAwake = async (seat: Seat): Promise<void> => {
+    seat.resume();
+    await ask(seat);
+    seat.pause();
+  };
+  if (turns === 'serial') {
+    for (const seat of seats) await askAwake(seat);
+  } else {
+    await Promise.all(seats.map(freeze ? askAwake : ask));
+  }
+}
