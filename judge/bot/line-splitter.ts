@@ -1,5 +1,11 @@
+import { isUtf8 } from 'node:buffer';
+
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Stands for a line that is not UTF-8; no answer looks like it. */
+export const NOT_UTF8 = '(bytes that are not UTF-8)';
 
 /**
  * Cuts a stream of bytes into lines. It never holds more than `maxBytes` of an unfinished line: a longer one is
@@ -9,6 +15,7 @@ export class LineSplitter {
   private parts: Buffer[] = [];
   private held = 0;
   private isOverflown = false;
+  private isFirst = true;
 
   constructor(
     private readonly maxBytes: number,
@@ -50,7 +57,11 @@ export class LineSplitter {
     const bytes = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);
     this.forget();
     const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
-    const line = bytes.toString('utf8', 0, end);
+    const start = this.isFirst && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+    this.isFirst = false;
+    const text = bytes.subarray(start, end);
+    // Bytes that are no UTF-8 are kept apart: as text they would turn into something that may look like an answer.
+    const line = isUtf8(text) ? text.toString('utf8') : NOT_UTF8;
     // Blank lines say nothing: they are neither an answer nor a fault.
     if (line.trim() !== '') this.onLine(line);
   }

@@ -16,6 +16,8 @@ export interface MatchStart {
   readonly turns: Turns;
   /** What protects the machine and the bots from each other. */
   readonly protections: readonly string[];
+  /** What every process of the match carries in its environment. */
+  readonly mark: string;
 }
 
 export interface RoundReport {

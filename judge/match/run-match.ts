@@ -37,8 +37,8 @@ export async function runMatch(plan: MatchPlan, watchers: readonly MatchWatcher[
   const match = plan.game.start(plan.config, plan.seed);
   const names = byPlayer((player) => plan.contestants[player].name);
   const { limits, turns = 'parallel', protections = [] } = plan;
-  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections });
   const mark = randomUUID();
+  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, mark });
   const watchdog = new Watchdog(mark);
   const seats = takeSeats(plan, watchdog, mark, log);
   const monitor = new BotMonitor(

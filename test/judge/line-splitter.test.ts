@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LineSplitter } from '../../judge/bot/line-splitter.ts';
+import { LineSplitter, NOT_UTF8 } from '../../judge/bot/line-splitter.ts';
 
 function split(chunks: readonly Buffer[], maxBytes = 1000): { lines: string[]; overflows: number } {
   const lines: string[] = [];
@@ -26,6 +26,7 @@ describe('lines', () => {
     ['blank lines say nothing', ['\n\n  \na\n\n'], ['a']],
     ['no newline at the end', ['a\nb'], ['a', 'b']],
     ['nothing', [''], []],
+    ['a byte order mark, as Windows writes it', ['\uFEFFa\n\uFEFFb\n'], ['a', '\uFEFFb']],
   ])('%s', (_, chunks, lines) => {
     expect(splitText(...chunks)).toEqual(lines);
   });
@@ -33,6 +34,10 @@ describe('lines', () => {
   test('a letter cut in two by the pipe stays whole', () => {
     const bytes = Buffer.from('ñ☃\n');
     expect(split([...bytes].map((byte) => Buffer.from([byte]))).lines).toEqual(['ñ☃']);
+  });
+
+  test('bytes that are not UTF-8 are never taken for text', () => {
+    expect(split([Buffer.from([0x22, 0xff, 0x22, 0x0a])]).lines).toEqual([NOT_UTF8]);
   });
 
   test('how the bytes are cut into pieces makes no difference', () => {

@@ -5,7 +5,7 @@ import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/bot-limits.ts';
 import type { BotCommand } from '../../judge/bot/start-process.ts';
-import type { MatchReport, RoundReport } from '../../judge/match/report.ts';
+import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/report.ts';
 import { runMatch } from '../../judge/match/run-match.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
@@ -16,15 +16,20 @@ export const fixture = (name: string, ...args: string[]): BotCommand => ({
   folder,
 });
 
+export const script = (name: string): BotCommand => ({ file: '/bin/sh', args: [`${folder}${name}.sh`], folder });
+
 export interface Played {
   readonly report: MatchReport;
   readonly rounds: readonly RoundReport[];
+  /** What every process of the match carried in its environment. */
+  readonly mark: string;
 }
 
 /** Plays a short match of Crematoria: the given bots, and silent ones in the seats that are left. */
 export async function playFixtures(bots: readonly BotCommand[], limits: Partial<Limits> = {}): Promise<Played> {
   const game = findGame('crematoria')!;
   const rounds: RoundReport[] = [];
+  let mark = '';
   const plan = {
     game,
     config: { ...game.configure('text'), rounds: 8 },
@@ -32,8 +37,12 @@ export async function playFixtures(bots: readonly BotCommand[], limits: Partial<
     contestants: byPlayer((player) => ({ name: `bot${player}`, command: bots[player] ?? fixture('silent') })),
     limits: { ...DEFAULT_LIMITS, startMs: 20_000, roundMs: 5000, ...limits },
   };
-  const report = await runMatch(plan, [{ round: (round) => rounds.push(round) }], pino({ enabled: false }));
-  return { report, rounds };
+  const watcher: MatchWatcher = {
+    begin: (start) => void (mark = start.mark),
+    round: (round) => void rounds.push(round),
+  };
+  const report = await runMatch(plan, [watcher], pino({ enabled: false }));
+  return { report, rounds, mark };
 }
 
 /** A process that ended but whose parent has not noticed yet is not alive. */

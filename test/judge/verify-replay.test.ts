@@ -25,6 +25,7 @@ function record(): Lines {
     limits: DEFAULT_LIMITS,
     turns: 'parallel',
     protections: [],
+    mark: '',
   });
   const rounds: ReplayRound[] = [];
   while (!match.isOver) {
