@@ -75,6 +75,7 @@ class Town {
 
   explicit Town(const Json& state) : me(state["player"].asInt()) {
     for (const Json& row : state["board"].items()) board_ += row.asString();
+    for (char mark : board_) isFree_.push_back(mark != 'X');
     for (const Json& row : state["owners"].items()) owners_ += row.asString();
     for (const Json& clan : state["clans"].items()) strength_.push_back(clan["strength"].asInt());
     for (const Json& one : state["food"].items()) food.push_back(readPos(one["pos"]));
@@ -112,8 +113,8 @@ class Town {
     for (std::size_t n = 0; n < queue.size(); ++n) {
       const Pos here = queue[n];
       for (Dir dir : DIRECTIONS) {
-        const std::optional<Pos> near = target(here, dir);
-        if (!near || steps[index(*near)] != FAR || unitAt(*near)) continue;
+        const std::optional<Pos> near = step(here, dir);
+        if (!near || steps[index(*near)] != FAR || !isFree_[index(*near)]) continue;
         steps[index(*near)] = steps[index(here)] + 1;
         queue.push_back(*near);
       }
@@ -126,6 +127,7 @@ class Town {
   std::string owners_;
   std::vector<int> strength_;
   std::map<int, std::size_t> unitByIndex_;
+  std::vector<bool> isFree_;
 
   static Pos readPos(const Json& pos) { return {pos[0].asInt(), pos[1].asInt()}; }
 
@@ -135,6 +137,7 @@ class Town {
     const Unit unit{json["id"].asInt(), json["type"].asString(), clan.isNull() ? -1 : clan.asInt(), readPos(json["pos"]),
                     turns.isNull() ? 0 : turns.asInt()};
     unitByIndex_[index(unit.pos)] = units.size();
+    isFree_[index(unit.pos)] = false;
     units.push_back(unit);
     if (unit.type == "living") (unit.clan == me ? mine : enemies).push_back(unit);
     if (unit.type == "zombie") zombies.push_back(unit);
