@@ -2,6 +2,7 @@
 
 #include "crematoria.hh"
 #include "minions.hh"
+#include "walking-dead.hh"
 
 static Orders playCrematoria(const Json& state, Random& rng) {
   const crematoria::Planet planet(state);
@@ -16,6 +17,19 @@ static Orders playCrematoria(const Json& state, Random& rng) {
   return orders;
 }
 
+static Orders playWalkingDead(const Json& state, Random& rng) {
+  const walking_dead::Town town(state);
+  Orders orders;
+  for (const walking_dead::Unit& unit : town.mine) {
+    std::vector<walking_dead::Dir> open;
+    for (walking_dead::Dir dir : walking_dead::DIRECTIONS) {
+      if (town.target(unit.pos, dir)) open.push_back(dir);
+    }
+    if (!open.empty()) orders.push_back(walking_dead::order(unit.id, rng.pick(open)));
+  }
+  return orders;
+}
+
 int main() {
-  run(byGame({{"crematoria", playCrematoria}}));
+  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}}));
 }

@@ -2,6 +2,7 @@
 
 import * as crematoria from './crematoria.mjs';
 import { byGame, run } from './minions.mjs';
+import * as walkingDead from './walking-dead.mjs';
 
 function playCrematoria(state, rng) {
   const planet = new crematoria.Planet(state);
@@ -13,4 +14,14 @@ function playCrematoria(state, rng) {
   return orders;
 }
 
-run(byGame({ crematoria: playCrematoria }));
+function playWalkingDead(state, rng) {
+  const town = new walkingDead.Town(state);
+  const orders = [];
+  for (const unit of town.mine) {
+    const open = walkingDead.DIRECTIONS.filter((dir) => town.target(unit.pos, dir) !== null);
+    if (open.length > 0) orders.push({ unit: unit.id, dir: rng.pick(open) });
+  }
+  return orders;
+}
+
+run(byGame({ crematoria: playCrematoria, 'walking-dead': playWalkingDead }));

@@ -1,6 +1,7 @@
 // A first goal to beat, in each game.
 
 import { playCrematoria } from './dummy-crematoria.mjs';
+import { playWalkingDead } from './dummy-walking-dead.mjs';
 import { byGame, run } from './minions.mjs';
 
-run(byGame({ crematoria: playCrematoria }));
+run(byGame({ crematoria: playCrematoria, 'walking-dead': playWalkingDead }));

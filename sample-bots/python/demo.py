@@ -1,6 +1,7 @@
 """Moves every unit at random, but legally: the shortest whole bot. Start your own from here."""
 
 import crematoria
+import walking_dead
 from minions import by_game, run
 
 
@@ -14,4 +15,14 @@ def play_crematoria(state, rng):
     return orders
 
 
-run(by_game({"crematoria": play_crematoria}))
+def play_walking_dead(state, rng):
+    town = walking_dead.Town(state)
+    orders = []
+    for unit in town.mine:
+        choices = [d for d in walking_dead.DIRECTIONS if town.target(unit["pos"], d) is not None]
+        if choices:
+            orders.append({"unit": unit["id"], "dir": rng.pick(choices)})
+    return orders
+
+
+run(by_game({"crematoria": play_crematoria, "walking-dead": play_walking_dead}))

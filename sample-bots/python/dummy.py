@@ -1,6 +1,7 @@
 """A first goal to beat, in each game."""
 
 from dummy_crematoria import play_crematoria
+from dummy_walking_dead import play_walking_dead
 from minions import by_game, run
 
-run(by_game({"crematoria": play_crematoria}))
+run(by_game({"crematoria": play_crematoria, "walking-dead": play_walking_dead}))

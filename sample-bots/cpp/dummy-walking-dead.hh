@@ -1,0 +1,49 @@
+// Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
+// it is, and units of the clan get in each other's way: there is room for improvement.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "minions.hh"
+#include "walking-dead.hh"
+
+namespace walking_dead {
+
+/** Out of 101 draws, those in which a unit cares for food. */
+constexpr int HUNGRY = 80;
+
+using Goals = std::vector<const std::vector<int>*>;
+
+/** The direction to what is nearest, or nothing. Of equals the first goal counts, and of its directions the first. */
+inline std::optional<Dir> bestStep(const Town& town, const Unit& unit, const Goals& goals) {
+  int least = FAR;
+  std::optional<Dir> best;
+  for (const std::vector<int>* steps : goals) {
+    for (Dir dir : DIRECTIONS) {
+      const std::optional<Pos> to = town.target(unit.pos, dir);
+      if (!to || (*steps)[index(*to)] >= least) continue;
+      least = (*steps)[index(*to)];
+      best = dir;
+    }
+  }
+  return best;
+}
+
+}  // namespace walking_dead
+
+inline Orders playWalkingDead(const Json& state, Random& rng) {
+  using namespace walking_dead;
+  const Town town(state);
+  const std::vector<int> toFood = town.stepsTo(town.food);
+  const std::vector<int> toEnemy = town.stepsTo(positions(town.enemies));
+  const std::vector<int> toZombie = town.stepsTo(positions(town.zombies));
+  Orders orders;
+  for (const Unit& unit : town.mine) {
+    const bool isHungry = rng.random(0, 100) < HUNGRY;
+    const Goals goals = isHungry ? Goals{&toFood, &toEnemy, &toZombie} : Goals{&toEnemy, &toZombie};
+    const std::optional<Dir> dir = bestStep(town, unit, goals);
+    if (dir) orders.push_back(order(unit.id, *dir));
+  }
+  return orders;
+}

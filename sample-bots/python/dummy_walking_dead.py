@@ -1,0 +1,34 @@
+"""Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
+it is, and units of the clan get in each other's way: there is room for improvement."""
+
+from walking_dead import DIRECTIONS, FAR, Town, index
+
+HUNGRY = 80  # out of 101 draws, those in which a unit cares for food
+
+
+def play_walking_dead(state, rng):
+    town = Town(state)
+    to_food = town.steps_to(town.food)
+    to_enemy = town.steps_to([unit["pos"] for unit in town.enemies])
+    to_zombie = town.steps_to([unit["pos"] for unit in town.zombies])
+    orders = []
+    for unit in town.mine:
+        is_hungry = rng.random(0, 100) < HUNGRY
+        direction = best_step(town, unit, [to_food, to_enemy, to_zombie] if is_hungry else [to_enemy, to_zombie])
+        if direction is not None:
+            orders.append({"unit": unit["id"], "dir": direction})
+    return orders
+
+
+def best_step(town, unit, goals):
+    """The direction to what is nearest, or None. Of equals the first goal counts, and of its directions the first."""
+    least = FAR
+    best = None
+    for steps in goals:
+        for direction in DIRECTIONS:
+            to = town.target(unit["pos"], direction)
+            if to is None or steps[index(to)] >= least:
+                continue
+            least = steps[index(to)]
+            best = direction
+    return best
