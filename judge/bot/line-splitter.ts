@@ -26,6 +26,7 @@ export class LineSplitter {
   push(chunk: Buffer): void {
     let start = 0;
     while (!this.isOverflown) {
+      if (this.held === 0) start = skipBlanks(chunk, start);
       const end = chunk.indexOf(NEWLINE, start);
       if (end === -1) break;
       this.hold(chunk.subarray(start, end));
@@ -62,12 +63,22 @@ export class LineSplitter {
     const text = bytes.subarray(start, end);
     // Bytes that are no UTF-8 are kept apart: as text they would turn into something that may look like an answer.
     const line = isUtf8(text) ? text.toString('utf8') : NOT_UTF8;
-    // Blank lines say nothing: they are neither an answer nor a fault.
-    if (line.trim() !== '') this.onLine(line);
+    this.onLine(line);
   }
 
   private forget(): void {
     this.parts = [];
     this.held = 0;
   }
+}
+
+/** Blank lines say nothing: they are neither an answer nor a fault. A flood of them must not cost the judge its time. */
+function skipBlanks(chunk: Buffer, start: number): number {
+  let next = start;
+  while (next < chunk.length && isBlank(chunk[next]!)) next += 1;
+  return next;
+}
+
+function isBlank(byte: number): boolean {
+  return byte === NEWLINE || byte === CARRIAGE_RETURN || byte === 0x20 || byte === 0x09;
 }

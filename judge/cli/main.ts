@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../tool.ts';
 import { botsCommand } from './commands/bots.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { gamesCommand } from './commands/games.ts';
 import { playCommand } from './commands/play.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -14,7 +15,7 @@ const program = new Command('minions')
   .showHelpAfterError('(add --help for the list of options)')
   .exitOverride();
 
-for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand()]) {
+for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand(), doctorCommand()]) {
   program.addCommand(command.exitOverride().copyInheritedSettings(program));
 }
 

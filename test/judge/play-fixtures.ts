@@ -6,7 +6,7 @@ import { findGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/bot-limits.ts';
 import type { BotCommand } from '../../judge/bot/start-process.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/report.ts';
-import { runMatch } from '../../judge/match/run-match.ts';
+import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
 
@@ -26,11 +26,16 @@ export interface Played {
 }
 
 /** Plays a short match of Crematoria: the given bots, and silent ones in the seats that are left. */
-export async function playFixtures(bots: readonly BotCommand[], limits: Partial<Limits> = {}): Promise<Played> {
+export async function playFixtures(
+  bots: readonly BotCommand[],
+  limits: Partial<Limits> = {},
+  options: Pick<MatchPlan, 'turns' | 'freeze'> = {},
+): Promise<Played> {
   const game = findGame('crematoria')!;
   const rounds: RoundReport[] = [];
   let mark = '';
-  const plan = {
+  const plan: MatchPlan = {
+    ...options,
     game,
     config: { ...game.configure('text'), rounds: 8 },
     seed: 5,

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { findProgram } from '../bot/find/find-program.ts';
+import { ProcessMeter } from '../bot/measure/process-meter.ts';
+import { findBubblewrap } from '../bot/sandbox/bubblewrap.ts';
+import { findPrlimit } from '../bot/sandbox/rlimits.ts';
+import { pipeLatencyMs, timerJitterMs } from './measure-machine.ts';
+
+/** One thing about this machine: what was found, what follows from it, and how to get what is missing. */
+export interface Finding {
+  readonly name: string;
+  readonly isGood: boolean;
+  readonly found: string;
+  readonly follows: string;
+}
+
+const LANGUAGES: readonly (readonly [program: string, language: string, debianPackage: string])[] = [
+  ['python3', 'Python', 'python3'],
+  ['g++', 'C++', 'g++'],
+  ['gcc', 'C', 'gcc'],
+  ['javac', 'Java', 'default-jdk'],
+  ['rustc', 'Rust', 'rustc'],
+  ['go', 'Go', 'golang'],
+  ['perl', 'Perl', 'perl'],
+  ['ruby', 'Ruby', 'ruby'],
+  ['lua', 'Lua', 'lua5.4'],
+];
+
+/** A match wants four bots and a judge at work at the same time. */
+const CORES_PER_MATCH = 5;
+/** A limit should be this much longer than what the machine itself may add. */
+const LIMIT_FACTOR = 10;
+
+/** Looks at everything on this machine that matters for fair matches. */
+export async function examine(): Promise<Finding[]> {
+  return [
+    cores(),
+    await clock(),
+    await pipes(),
+    cpuTimes(),
+    sandbox(),
+    rlimits(),
+    cgroups(),
+    watchdog(),
+    ...languages(),
+  ];
+}
+
+function cores(): Finding {
+  const count = availableParallelism();
+  const matches = Math.max(1, Math.floor(count / CORES_PER_MATCH));
+  const advice = count >= CORES_PER_MATCH ? 'four bots can think at once' : 'for tight limits play with --turns serial';
+  return {
+    name: 'cores',
+    isGood: count >= 2,
+    found: String(count),
+    follows: `${advice}; at most ${matches} ${matches === 1 ? 'match' : 'matches'} at a time`,
+  };
+}
+
+async function clock(): Promise<Finding> {
+  const jitter = await timerJitterMs();
+  const least = Math.max(10, Math.ceil(jitter * LIMIT_FACTOR));
+  return {
+    name: 'timer jitter',
+    isGood: jitter < 10,
+    found: `${jitter.toFixed(1)} ms`,
+    follows: `do not set --time below ${least} ms${jitter < 10 ? '' : '; the machine is busy: look again when it is idle'}`,
+  };
+}
+
+async function pipes(): Promise<Finding> {
+  const latency = await pipeLatencyMs();
+  return {
+    name: 'pipe latency',
+    isGood: latency < 1,
+    found: `${latency.toFixed(2)} ms`,
+    follows: 'what a bot that answers at once is seen to take',
+  };
+}
+
+function cpuTimes(): Finding {
+  const meter = new ProcessMeter(process.pid);
+  const isTold = meter.usage()?.cpuMs !== undefined && existsSync('/proc/self/schedstat');
+  meter.close();
+  return {
+    name: 'CPU times',
+    isGood: isTold,
+    found: isTold ? 'told by the system' : 'not told',
+    follows: isTold ? 'time spent waiting for a CPU is not billed to bots' : 'verdicts go by the wall clock alone',
+  };
+}
+
+function sandbox(): Finding {
+  const works = findBubblewrap() !== undefined;
+  const missing = findProgram('bwrap') ? 'does not work here' : 'not installed';
+  return {
+    name: 'bubblewrap',
+    isGood: works,
+    found: works ? 'works' : missing,
+    follows: works
+      ? 'bots run without network and see only their own folder'
+      : 'bots can read files and use the network; apt install bubblewrap',
+  };
+}
+
+function rlimits(): Finding {
+  const works = findPrlimit() !== undefined;
+  const follows = works
+    ? 'resource limits where bubblewrap is not used'
+    : 'no resource limits outside bubblewrap; apt install util-linux';
+  return { name: 'prlimit', isGood: works, found: works ? 'installed' : 'not installed', follows };
+}
+
+function cgroups(): Finding {
+  const version = existsSync('/sys/fs/cgroup/cgroup.controllers') ? 'version 2' : undefined;
+  const isMixed = existsSync('/proc/self/cgroup') && readFileSync('/proc/self/cgroup', 'latin1').includes('memory');
+  const found = version ?? (isMixed ? 'version 1' : 'none');
+  return { name: 'cgroups', isGood: true, found, follows: 'not needed: memory and processes are watched by the judge' };
+}
+
+function watchdog(): Finding {
+  const works = findProgram('sh') !== undefined && findProgram('grep') !== undefined;
+  const follows = works ? 'no bot outlives a judge that is killed' : 'a judge that is killed may leave bots behind';
+  return { name: 'watchdog', isGood: works, found: works ? 'works' : 'needs sh and grep', follows };
+}
+
+function languages(): Finding[] {
+  return LANGUAGES.map(([program, language, debianPackage]) => {
+    const path = findProgram(program);
+    return {
+      name: language,
+      isGood: path !== undefined,
+      found: path ?? 'not installed',
+      follows: path === undefined ? `apt install ${debianPackage}` : '',
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const TIMERS = 60;
+const ECHOES = 200;
+
+/** How late timers of 5 ms fire here, in milliseconds: the worst of 60. */
+export async function timerJitterMs(): Promise<number> {
+  let worst = 0;
+  for (let i = 0; i < TIMERS; i++) {
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    worst = Math.max(worst, performance.now() - began - 5);
+  }
+  return worst;
+}
+
+/** How long a line takes to another process and back, in milliseconds: the median of 200. */
+export async function pipeLatencyMs(): Promise<number> {
+  const echo = spawn('cat', { stdio: ['pipe', 'pipe', 'ignore'] });
+  const times: number[] = [];
+  for (let i = 0; i < ECHOES; i++) {
+    const began = performance.now();
+    echo.stdin.write('x\n');
+    await once(echo.stdout, 'data');
+    times.push(performance.now() - began);
+  }
+  echo.stdin.end();
+  return times.sort((a, b) => a - b)[ECHOES / 2]!;
+}

@@ -1,0 +1,58 @@
+import { execa } from 'execa';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { emptyFolder, runMinions } from './run-minions.ts';
+
+const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
+
+const MEMORY_MB = 300;
+
+/** The most memory a process has had so far. */
+function peakMb(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+test.each(['none', 'auto'])(
+  'four hostile bots, sandbox %s: the match ends, its replay holds, the judge stays small',
+  async (sandbox) => {
+    const folder = emptyFolder();
+    const hostile = ['floods-stdout.sh', 'memory-hog.mjs', 'fork-bomb.sh', 'thinks-forever.mjs'].map(
+      (name) => bots + name,
+    );
+    const limits = ['--max-memory', '400', '--max-processes', '40', '--time', '500'];
+    const judge = execa(
+      process.execPath,
+      [
+        minions,
+        'play',
+        'crematoria',
+        ...hostile,
+        '-s',
+        '1',
+        '-o',
+        'a.jsonl',
+        '--json',
+        '--sandbox',
+        sandbox,
+        ...limits,
+      ],
+      { cwd: folder, reject: false },
+    );
+    let peak = 0;
+    const timer = setInterval(() => (peak = Math.max(peak, peakMb(judge.pid!))), 20);
+    const { exitCode, stdout } = await judge;
+    clearInterval(timer);
+    expect(exitCode).toBe(0);
+    const { players } = JSON.parse(stdout) as { players: { verdict: { code: string } | null }[] };
+    expect(players.map(({ verdict }) => verdict?.code)).toEqual(['output-limit', 'memory', 'processes', 'timeout']);
+    expect(peak).toBeGreaterThan(0);
+    expect(peak).toBeLessThan(MEMORY_MB);
+    expect((await runMinions(['verify', 'a.jsonl'], folder)).code).toBe(0);
+  },
+);
