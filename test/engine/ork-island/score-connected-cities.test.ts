@@ -18,6 +18,14 @@ describe('a group of connected cities', () => {
     ['two', island`C P C`, { cities: [0, 0], paths: [0] }, 4],
     ['three in a row', island`C P C P C`, { cities: [0, 0, 0], paths: [0, 0] }, 8],
     [
+      'three, the last two joined first',
+      island`
+        C . C P C
+        P P P . .`,
+      { cities: [0, 0, 0], paths: [0, 0] },
+      8,
+    ],
+    [
       'four in a ring',
       island`
         C P C
@@ -42,7 +50,8 @@ describe('a group of connected cities', () => {
   test.each([
     ['belongs to nobody', [0, 0], -1, [2 + 2, 0, 0, 0]],
     ['belongs to another', [0, 0], 1, [2 + 2, 0, 0, 0]],
-    ['has an end of another', [0, 1], 0, [2, 2, 0, 0]],
+    ['has its first end of another', [1, 0], 0, [2, 2, 0, 0]],
+    ['has its second end of another', [0, 1], 0, [2, 2, 0, 0]],
     ['has an end of nobody', [0, -1], 0, [2, 0, 0, 0]],
   ])('is not connected by a path that %s', (_, cities, path, points) => {
     expect(pointsOf(withOwners(island`C P C`, { cities, paths: [path] }))).toEqual(points);
