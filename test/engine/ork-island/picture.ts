@@ -54,7 +54,7 @@ export function picture(text: TemplateStringsArray): string {
   return textOf(cellsOf(text.join('')));
 }
 
-export interface Ork {
+interface Ork {
   readonly player: number;
   readonly health: number;
 }
