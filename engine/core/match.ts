@@ -43,6 +43,8 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
     refused: byPlayer(() => []),
     moves: [],
   };
+  // Written down at once: the orders are the caller's, who may change them later.
+  let acceptedText = JSON.stringify(last.accepted);
 
   return {
     game: game.id,
@@ -74,11 +76,16 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
       };
       for (const phase of game.round) phase(turn);
       state.round += 1;
-      last = { accepted: byPlayer((player) => ordersOf(intakes[player].accepted)), refused: turn.refused, moves: turn.moves };
+      last = {
+        accepted: byPlayer((player) => ordersOf(intakes[player].accepted)),
+        refused: turn.refused,
+        moves: turn.moves,
+      };
+      acceptedText = JSON.stringify(last.accepted);
       return last;
     },
     fingerprint: () =>
-      new Fingerprint().words(state.words).words([state.round, rng.state]).text(JSON.stringify(last.accepted)).toString(),
+      new Fingerprint().words(state.words).words([state.round, rng.state]).text(acceptedText).toString(),
     replayHeader: (names) => game.text.makeHeader(config, seed, names) + game.text.makeState(state, config),
     replayRound: () => game.text.makeMoves(last.moves) + game.text.makeState(state, config),
   };
