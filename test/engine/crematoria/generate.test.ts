@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SeededGenerator } from '../../../engine/core/generator.ts';
 import { defaults } from '../../../engine/games/crematoria/defaults.ts';
 import { generate } from '../../../engine/games/crematoria/generate.ts';
+import { makeConfig, makeState } from '../../../engine/games/crematoria/text/make-text.ts';
+import { parseConfig } from '../../../engine/games/crematoria/text/parse-config.ts';
 import type { CrematoriaConfig } from '../../../engine/games/crematoria/types.ts';
 import { view } from '../../../engine/games/crematoria/view.ts';
 
@@ -30,6 +32,18 @@ describe('a given map', () => {
     expect(owners[0]!.slice(0, 10)).toBe('...0123...');
     expect(gems).toEqual([{ pos: [39, 78, 1] }, { pos: [39, 79, 1] }]);
     expect(groups.map(({ cells }) => cells)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('can be the text of a drawn one, with what has been conquered and grown since', () => {
+    const drawn = start({});
+    drawn.gem[3200 + 5] = 1;
+    const rows = makeState(drawn).split('\n').slice(2, 82);
+    const text = makeConfig({ ...defaults, map: [rows.slice(0, 40), rows.slice(40)] });
+    const given = start({ ...parseConfig(text), pioneers: 0, furyans: 0, hellhounds: 0 });
+    expect(given.map.land).toEqual(drawn.map.land);
+    expect(given.owner).toEqual(drawn.owner);
+    expect(given.cells).toEqual(drawn.cells);
+    expect(given.gem).toEqual(drawn.gem);
   });
 
   test('fixes only the map: units are placed by the seed', () => {
