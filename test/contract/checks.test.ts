@@ -49,11 +49,9 @@ describe('made-up orders', () => {
   test('name units that there are, and some that there are not', () => {
     const units = fc.sample(ordersArbitrary('crematoria', view, 20), { numRuns: 100, seed: 1 }).flat();
     const ids = new Set(units.map((order) => (order as { unit: number }).unit));
-    expect([...ids].toSorted((a, b) => a - b)).toEqual([
-      ...[-1e300, -(2 ** 31)],
-      ...[-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-      ...[2 ** 31, Number.MAX_SAFE_INTEGER, 1e300],
-    ]);
+    const near = Array.from({ length: 14 }, (_, index) => index - 2);
+    const far = [-1e300, -(2 ** 31), 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300];
+    expect(ids).toEqual(new Set([...near, ...far]));
     expect(new Set(units.map((order) => (order as { dir: string }).dir)).size).toBe(11);
   });
 
