@@ -1,28 +1,36 @@
 import type { Generator } from '../../engine/core/generator.ts';
 
-/** Hands out the given numbers in turn. Its state is how many were drawn. */
-export function scripted(...values: readonly number[]): Generator {
+/** A generator whose numbers a test has written down. */
+export interface ScriptedGenerator extends Generator {
+  /** How many of its numbers have not been drawn yet. */
+  readonly left: number;
+}
+
+/** Hands out the values in turn; throws when it runs out or when a value does not lie in the interval asked for. */
+export function scripted(...values: number[]): ScriptedGenerator {
   let drawn = 0;
   return {
+    random(low, high) {
+      if (drawn === values.length) throw new Error(`draw ${drawn + 1}, from ${low} to ${high}, is not in the script`);
+      const value = values[drawn++]!;
+      if (value < low || value > high) throw new Error(`draw ${drawn}: ${value} does not lie in ${low} to ${high}`);
+      return value;
+    },
     get state() {
       return drawn;
     },
-    random(low, high) {
-      const value = values[drawn];
-      if (value === undefined) throw new Error(`draw ${drawn + 1}, from ${low} to ${high}, is not in the script`);
-      if (value < low || value > high) throw new Error(`draw ${drawn + 1} is ${value}, not from ${low} to ${high}`);
-      drawn += 1;
-      return value;
+    get left() {
+      return values.length - drawn;
     },
   };
 }
 
 /** Always the least number of the interval. */
 export function lowest(): Generator {
-  return { state: 0, random: (low) => low };
+  return { random: (low) => low, state: 0 };
 }
 
 /** Always the greatest number of the interval. */
 export function highest(): Generator {
-  return { state: 0, random: (_low, high) => high };
+  return { random: (_, high) => high, state: 0 };
 }

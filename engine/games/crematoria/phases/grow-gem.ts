@@ -5,5 +5,7 @@ import { duskCells } from './dusk-cells.ts';
 export function growGem({ state, config, rng }: CrematoriaTurn): void {
   if (rng.random(1, config.gemChance) !== 1) return;
   const cells = duskCells(state);
+  // A given map may have nothing but elevators there.
+  if (cells.length === 0) return;
   state.gem[cells[rng.random(0, cells.length - 1)]!] = 1;
 }
