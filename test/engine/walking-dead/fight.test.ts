@@ -27,6 +27,11 @@ describe('a unit that moves against a living unit of another clan', () => {
     expect(attack([1, 1], [SURPRISE]).moves).toEqual([order(0, 'Right')]);
   });
 
+  test('costs the clan of the loser a living unit', () => {
+    expect([...attack([1, 1], [SURPRISE]).state.living]).toEqual([1, 0, 0, 0]);
+    expect([...attack([1, 1], [NO_SURPRISE, 1]).state.living]).toEqual([0, 1, 0, 0]);
+  });
+
   test('moves nobody, whoever wins [walking-dead:fighters-stay]', () => {
     const after = attack([1, 1], [SURPRISE]);
     expect([...after.state.cell]).toEqual([1, 2]);

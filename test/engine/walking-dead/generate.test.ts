@@ -5,7 +5,7 @@ import { generate } from '../../../engine/games/walking-dead/generate.ts';
 import { GlibcRand } from '../../../engine/games/walking-dead/map/glibc-rand.ts';
 import { isOnePiece } from '../../../engine/games/walking-dead/map/is-one-piece.ts';
 import { LIVING, ZOMBIE } from '../../../engine/games/walking-dead/vocabulary.ts';
-import { configOf } from './picture.ts';
+import { configOf, town } from './picture.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 const states = SEEDS.map((seed) => generate(configOf('text'), new SeededGenerator(seed)));
@@ -45,6 +45,14 @@ describe.each(states.map((state, index) => [SEEDS[index], state] as const))('the
     expect([...state.cells]).toEqual([20, 20, 20, 20]);
     expect([...state.scores]).toEqual([0, 0, 0, 0]);
   });
+});
+
+test('streets that only touch at corners are not in one piece', () => {
+  const { debris } = town`
+    .X
+    X.`.state.map;
+  expect(isOnePiece(debris)).toBe(false);
+  expect(isOnePiece(town`..`.state.map.debris)).toBe(true);
 });
 
 test('matches begin differently [walking-dead:different-starts]', () => {
