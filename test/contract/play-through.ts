@@ -4,8 +4,7 @@ import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core
 import type { PlayableGame } from '../../engine/registry.ts';
 import { errorsOf, schemaOf } from './schemas.ts';
 import { undescribed } from './undescribed.ts';
-
-const LIMITS = { startMs: null, roundMs: 100, orders: 1000, lineBytes: 1_000_000 };
+import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
 
 /** Plays a match with the given orders to its end and looks at everything that the judge would pass on. */
 export function playThrough(game: PlayableGame, match: Match, orders: readonly ByPlayer<object[]>[]): void {
@@ -55,7 +54,7 @@ function messageOf(match: Match, player: Player, last: RoundOutcome | undefined)
 }
 
 function startOf({ seed, config }: Match, player: Player): object {
-  return { start: { seed: seed + player + 1, config, limits: LIMITS } };
+  return { start: { seed: seed + player + 1, config, limits: DEFAULT_LIMITS } };
 }
 
 /** Every order that was not accepted is reported, by its place in the list and with a reason. */

@@ -64,7 +64,7 @@ if (!existsSync(folder)) {
       const state = crematoria.generate(settings, rng);
       for (const [round, { rng: before, orders }] of recording.rounds.entries()) {
         expect({ round, rng: rng.state }).toEqual({ round, rng: before });
-        const intakes = byPlayer((player) => crematoria.takeOrders(state, player, orders[player]));
+        const intakes = byPlayer((player) => crematoria.takeOrders(state, player, orders[player], settings));
         const accepted = byPlayer((player) => intakes[player].accepted);
         const refused = byPlayer((player) => intakes[player].refused);
         const turn: Turn<Crematoria> = { config: settings, state, rng, orders: accepted, refused, moves: [] };
