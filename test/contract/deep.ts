@@ -10,7 +10,7 @@ export function scramble(value: unknown): void {
     else if (typeof item === 'string') holder[key] = `${item}?`;
     else if (typeof item === 'boolean') holder[key] = !item;
   }
-  if (Array.isArray(value)) value.reverse().pop();
+  if (Array.isArray(value) && !Object.isFrozen(value)) value.reverse().pop();
 }
 
 /** Lets any change of a value throw, all through. */
