@@ -1,7 +1,7 @@
 import type { CrematoriaTurn } from '../types.ts';
 import { duskCells } from './dusk-cells.ts';
 
-/** Now and then the sun leaves a gem behind. */
+/** Now and then the sun leaves a gem behind, on any Outside cell of the two columns that it has just left. */
 export function growGem({ state, config, rng }: CrematoriaTurn): void {
   if (rng.random(1, config.gemChance) !== 1) return;
   const cells = duskCells(state);
