@@ -14,9 +14,18 @@ const SEEDS = 1000;
 const generate = (seed: number, config = defaults): ApocalypseMap => generateMap(config, new SeededGenerator(seed));
 
 let maps: ApocalypseMap[];
+/** Per cent of each letter, map by map. */
+let shares: Record<string, number>[];
 beforeAll(() => {
   maps = Array.from({ length: SEEDS }, (_, seed) => generate(seed));
-});
+  shares = maps.map(({ board }) => sharesOf(board.join('')));
+}, 60_000);
+
+function sharesOf(letters: string): Record<string, number> {
+  const found: Record<string, number> = { ':': 0, '.': 0, O: 0, X: 0 };
+  for (const letter of letters) found[letter]! += 100 / CELLS;
+  return found;
+}
 
 /** The first seed for which a promise is broken, and how; undefined when it always holds. */
 function broken(promise: (map: ApocalypseMap) => string | undefined): unknown {
@@ -28,9 +37,6 @@ function broken(promise: (map: ApocalypseMap) => string | undefined): unknown {
 }
 
 const holds = (isTrue: boolean, problem: string): string | undefined => (isTrue ? undefined : problem);
-
-const share = (map: ApocalypseMap, letter: string): number =>
-  (100 * (map.board.join('').split(letter).length - 1)) / CELLS;
 
 const mirrors = ([i, j]: [number, number]): string[] =>
   [
@@ -63,18 +69,19 @@ describe('the land of 1000 maps', () => {
     ['water', 'O', 0, 24],
     ['mountain', 'X', 6.5, 10],
   ])('has a fair share of %s', (_, letter, least, greatest) => {
-    const isFair = (map: ApocalypseMap): boolean => share(map, letter) >= least && share(map, letter) <= greatest;
-    expect(broken((map) => holds(isFair(map), `${share(map, letter)} %`))).toBeUndefined();
+    const parts = shares.map((share) => share[letter]!);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...parts)).toBeLessThanOrEqual(greatest);
   });
 
   test('is varied: dry and wet, open and wooded, with a pocket of mountains and without', () => {
-    const shares = (letter: string): number[] => maps.map((map) => share(map, letter));
-    const spread = (letter: string): number => Math.max(...shares(letter)) - Math.min(...shares(letter));
+    const parts = (letter: string): number[] => shares.map((share) => share[letter]!);
+    const spread = (letter: string): number => Math.max(...parts(letter)) - Math.min(...parts(letter));
     expect(spread(':')).toBeGreaterThan(30);
     expect(spread('.')).toBeGreaterThan(15);
     expect(spread('O')).toBeGreaterThan(20);
-    expect(shares('O').filter((part) => part === 0).length).toBeGreaterThan(SEEDS / 10);
-    const flat = shares('X').filter((part) => part < 6.6).length;
+    expect(parts('O').filter((part) => part === 0).length).toBeGreaterThan(SEEDS / 10);
+    const flat = parts('X').filter((part) => part < 6.6).length;
     expect(flat).toBeGreaterThan(SEEDS / 4);
     expect(flat).toBeLessThan((3 * SEEDS) / 4);
     expect(new Set(maps.map(({ board }) => board.join(''))).size).toBe(SEEDS);
@@ -119,12 +126,34 @@ describe('the posts of 1000 maps', () => {
     expect(broken((map) => holds(String(northWest(map)) === '100,100,50,50', 'other values'))).toBeUndefined();
   });
 
+  test('are the more worth the nearer they are to the middle', () => {
+    const steps = ([i, j]: [number, number]): number => 29 - Math.min(i, j);
+    const isFair = ({ posts }: ApocalypseMap): boolean =>
+      Math.max(steps(posts[0]!.pos), steps(posts[4]!.pos)) <= Math.min(steps(posts[8]!.pos), steps(posts[12]!.pos));
+    expect(broken((map) => holds(isFair(map), 'a low post is nearer'))).toBeUndefined();
+  });
+
   test('come in mirrored quadruples', () => {
     const isMirrored = ({ posts }: ApocalypseMap): boolean =>
       [0, 4, 8, 12].every(
         (first) => String(mirrors(posts[first]!.pos)) === String(posts.slice(first, first + 4).map(({ pos }) => pos)),
       );
     expect(broken((map) => holds(isMirrored(map), 'not mirrored'))).toBeUndefined();
+  });
+
+  test('are apart from each other, from the border and from their mirror images', () => {
+    const gap = (a: [number, number], b: [number, number]): number =>
+      Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+    const areApart = ({ posts }: ApocalypseMap): boolean =>
+      posts.every(({ pos }, index) =>
+        posts.every(
+          (other, another) => another === index || gap(pos, other.pos) >= (another % 4 === index % 4 ? 7 : 5),
+        ),
+      );
+    const isInside = ({ posts }: ApocalypseMap): boolean =>
+      posts.every(({ pos }) => pos.every((line) => line >= 3 && line < 57));
+    expect(broken((map) => holds(areApart(map), 'too near'))).toBeUndefined();
+    expect(broken((map) => holds(isInside(map), 'at the border'))).toBeUndefined();
   });
 
   test('belong to nobody [apocalypse:posts-free-at-start]', () => {

@@ -117,6 +117,13 @@ describe('the order of moves', () => {
     expect(at(after, [1, 2]).life).toBe(40);
   });
 
+  test('the order of the list does not matter: it is drawn over players and ids', () => {
+    const own = scene('0.0');
+    const toTheMiddle = [move([1, 3], [1, 2]), move([1, 1], [1, 2])];
+    expect(ground(play(moveSoldiers, own, toTheMiddle, scripted(...FIRST_THEN_SECOND)))).toBe('.00');
+    expect(ground(play(moveSoldiers, own, toTheMiddle, scripted(...SECOND_THEN_FIRST)))).toBe('00.');
+  });
+
   test('a cell left just before is free [apocalypse:soldier-blocked-by-soldier]', () => {
     const chain = [move([1, 1], [1, 2]), move([1, 2], [1, 3])];
     expect(ground(play(moveSoldiers, scene('00.'), chain, scripted(...SECOND_THEN_FIRST)))).toBe('.00');
