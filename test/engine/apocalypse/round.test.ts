@@ -101,18 +101,19 @@ describe('a match', () => {
   });
 
   test('is told twice alike for the same seed, and otherwise for another [apocalypse:seed]', () => {
-    const tell = (seed: number): string => playAtRandom('text', seed, () => {});
-    expect(tell(3)).toBe(tell(3));
-    expect(tell(3)).not.toBe(tell(4));
+    const [once, again, other] = [3, 3, 4].map((seed) => playAtRandom('text', seed, () => {}, 50));
+    expect(again).toBe(once);
+    expect(other).not.toBe(once);
   });
 
   test.each(['text', 'original'] as const)(
     'keeps its invariants under %s [apocalypse:people-constant] [apocalypse:soldier-land] [apocalypse:helicopters-last] [apocalypse:helicopter-land]',
     (rules) => {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1, 2]) {
         playAtRandom(rules, seed, (view, config) => expect(mapProblem(view, config)).toBeUndefined());
       }
     },
+    30_000,
   );
 
   test('never gives an id twice [apocalypse:unique-ids] [apocalypse:dead-disappear]', () => {
@@ -132,8 +133,9 @@ describe('a match', () => {
     rules: RuleSet,
     seed: number,
     look: (view: ApocalypseMap, config: ApocalypseConfig) => void,
+    rounds = 200,
   ): string {
-    const config = game.configure(rules) as ApocalypseConfig;
+    const config = { ...game.configure(rules), rounds } as ApocalypseConfig;
     const match = game.start(config, seed);
     const rng = new SeededGenerator(seed + 1000);
     while (!match.isOver) {
