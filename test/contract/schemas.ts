@@ -38,7 +38,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 /** `name` as the file is called in schemas/: games/crematoria/state.json. */
-export function validatorOf(name: string): ValidateFunction {
+function validatorOf(name: string): ValidateFunction {
   const validator = ajv.getSchema(BASE + name);
   if (!validator) throw new Error(`there is no schema ${name}`);
   return validator;

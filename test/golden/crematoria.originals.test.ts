@@ -38,7 +38,7 @@ if (!existsSync(folder)) {
 } else {
   const matches = readdirSync(folder).flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
 
-  describe.each(matches)('%s', (name) => {
+  describe.each(matches)('%s', { timeout: 60_000 }, (name) => {
     const recording = readRecording(name);
     const config = readFileSync(`${folder}/default.cnf`, 'utf8');
 

@@ -77,7 +77,7 @@ test('a number of elevators that gives no such map is an error with a way out', 
     message: 'no map with 1 elevators and 1200 to 1500 cave cells was found in 1000 attempts',
     hint: 'choose a number of elevators nearer to 20, or give a map with FIXED',
   });
-});
+}, 60_000);
 
 test('more elevators than there is room for are an error too', () => {
   expect(errorWith(200).message).toContain('no map with 200 elevators');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaults } from '../../../../engine/games/crematoria/defaults.ts';
 import { makeConfig, makeHeader, makeMoves, makeState } from '../../../../engine/games/crematoria/text/make-text.ts';
+import { parseConfig } from '../../../../engine/games/crematoria/text/parse-config.ts';
 import { DIRECTIONS } from '../../../../engine/games/crematoria/vocabulary.ts';
 import { levels } from '../picture.ts';
 
@@ -30,6 +31,21 @@ describe('the configuration', () => {
     ];
     expect(makeConfig({ ...defaults, map })).toBe(`${SETTINGS}\nFIXED\nRC\n0E\nOG\nOE\n`);
   });
+});
+
+test('every setting of the configuration comes back from its text', () => {
+  const changed = {
+    rounds: 2,
+    furyans: 3,
+    pioneers: 4,
+    necromongers: 5,
+    hellhounds: 6,
+    elevators: 7,
+    gemPoints: 8,
+    turnsToLand: 9,
+  };
+  const config = { ...defaults, ...changed };
+  expect(parseConfig(makeConfig(config))).toEqual(config);
 });
 
 test('the header of a replay', () => {
