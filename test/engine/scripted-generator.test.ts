@@ -11,7 +11,7 @@ test('a draw beyond the script fails', () => {
 });
 
 test.each([0, 5])('%i is refused where 1 to 4 is asked for', (value) => {
-  expect(() => scripted(value).random(1, 4)).toThrow(`draw 1: ${value} does not lie in 1 to 4`);
+  expect(() => scripted(value).random(1, 4)).toThrow(`the script says ${value} for draw 1, from 1 to 4`);
 });
 
 test('both ends of an interval', () => {

@@ -13,7 +13,8 @@ export function scripted(...values: number[]): ScriptedGenerator {
     random(low, high) {
       if (drawn === values.length) throw new Error(`draw ${drawn + 1}, from ${low} to ${high}, is not in the script`);
       const value = values[drawn++]!;
-      if (value < low || value > high) throw new Error(`draw ${drawn}: ${value} does not lie in ${low} to ${high}`);
+      if (value < low || value > high)
+        throw new Error(`the script says ${value} for draw ${drawn}, from ${low} to ${high}`);
       return value;
     },
     get state() {

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../judge/bot/bot-limits.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ describe('what bots are told', () => {
     const game = findGame('apocalypse')!;
     const start = game.configure(rules);
     const match = game.start(start, 1);
-    const limits = { startMs: null, roundMs: 100, orders: 1000, lineBytes: 1_000_000 };
+    const limits = DEFAULT_LIMITS;
     const common = {
       protocol: 1,
       game: 'apocalypse',

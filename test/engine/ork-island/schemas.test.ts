@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../judge/bot/bot-limits.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ describe('the schema of the state', () => {
   });
 
   test('fits the first message', () => {
-    const start = { seed: 3, config, limits: { startMs: null, roundMs: 100, orders: 1000, lineBytes: 1_000_000 } };
+    const start = { seed: 3, config, limits: DEFAULT_LIMITS };
     expect(isState({ ...commonFields(0), ...game.start(config, 2).view(), start })).toBe(true);
   });
 

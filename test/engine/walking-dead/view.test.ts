@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../judge/bot/bot-limits.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const validate = ajv.compile(readSchema('games/walking-dead/state.json'));
 /** What the judge makes of a view. */
 function message(match: Match): object {
   const { round, config } = match;
-  const limits = { startMs: null, roundMs: null, orders: 1000, lineBytes: 1000 };
+  const limits = DEFAULT_LIMITS;
   return {
     protocol: 1,
     game: 'walking-dead',

@@ -173,7 +173,7 @@ describe('with nobody outside', () => {
     );
     const after = play(moveNecromongers, scene, [], scripted(0, 0));
     expect(after.moves).toEqual(['N Right', 'N2 BR']);
-    expect(() => play(moveNecromongers, scene, [], scripted(1))).toThrow('1 does not lie in 0 to 0');
+    expect(() => play(moveNecromongers, scene, [], scripted(1))).toThrow('from 0 to 0');
   });
 
   test('at the upper edge there are two ways', () => {
