@@ -2,6 +2,7 @@
 
 import * as crematoria from './crematoria.mjs';
 import { byGame, run } from './minions.mjs';
+import * as orkIsland from './ork-island.mjs';
 
 function playCrematoria(state, rng) {
   const planet = new crematoria.Planet(state);
@@ -13,4 +14,14 @@ function playCrematoria(state, rng) {
   return orders;
 }
 
-run(byGame({ crematoria: playCrematoria }));
+function playOrkIsland(state, rng) {
+  const island = new orkIsland.Island(state);
+  const orders = [];
+  for (const ork of island.mine) {
+    const open = orkIsland.DIRECTIONS.filter((dir) => island.target(ork.pos, dir) !== null);
+    if (open.length > 0) orders.push({ unit: ork.id, dir: rng.pick(open) });
+  }
+  return orders;
+}
+
+run(byGame({ crematoria: playCrematoria, 'ork-island': playOrkIsland }));

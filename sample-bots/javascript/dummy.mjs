@@ -1,6 +1,7 @@
 // A first goal to beat, in each game.
 
 import { playCrematoria } from './dummy-crematoria.mjs';
+import { playOrkIsland } from './dummy-ork-island.mjs';
 import { byGame, run } from './minions.mjs';
 
-run(byGame({ crematoria: playCrematoria }));
+run(byGame({ crematoria: playCrematoria, 'ork-island': playOrkIsland }));
