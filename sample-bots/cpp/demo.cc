@@ -2,6 +2,7 @@
 
 #include "crematoria.hh"
 #include "minions.hh"
+#include "ork-island.hh"
 
 static Orders playCrematoria(const Json& state, Random& rng) {
   const crematoria::Planet planet(state);
@@ -16,6 +17,19 @@ static Orders playCrematoria(const Json& state, Random& rng) {
   return orders;
 }
 
+static Orders playOrkIsland(const Json& state, Random& rng) {
+  const ork_island::Island island(state);
+  Orders orders;
+  for (const ork_island::Unit& ork : island.mine) {
+    std::vector<ork_island::Dir> open;
+    for (ork_island::Dir dir : ork_island::DIRECTIONS) {
+      if (island.target(ork.pos, dir)) open.push_back(dir);
+    }
+    if (!open.empty()) orders.push_back(ork_island::order(ork.id, rng.pick(open)));
+  }
+  return orders;
+}
+
 int main() {
-  run(byGame({{"crematoria", playCrematoria}}));
+  run(byGame({{"crematoria", playCrematoria}, {"ork-island", playOrkIsland}}));
 }
