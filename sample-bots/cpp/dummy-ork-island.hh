@@ -107,7 +107,7 @@ class Turn {
     return true;
   }
 
-  /** Frees the cell the ork leaves and takes the one it goes to, so that own orks follow but never block each other. */
+  /** Frees the cell the ork leaves and takes the one it goes to, so that own orks may follow but never meet each other. */
   void move(const Unit& ork) {
     taken.erase(island.index(ork.pos));
     const Step best = bestStep(ork);

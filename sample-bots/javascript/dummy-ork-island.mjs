@@ -76,7 +76,7 @@ class Turn {
     return this.orders;
   }
 
-  /** Frees the cell the ork leaves and takes the one it goes to, so that own orks follow but never block each other. */
+  /** Frees the cell the ork leaves and takes the one it goes to, so that own orks may follow but never meet each other. */
   move(ork) {
     this.taken.delete(this.island.index(ork.pos));
     const { dir, to } = this.bestStep(ork);

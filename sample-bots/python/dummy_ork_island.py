@@ -69,7 +69,7 @@ class Turn:
         return self.orders
 
     def move(self, ork):
-        """Frees the cell the ork leaves and takes the one it goes to, so that own orks follow but never block each other."""
+        """Frees the cell the ork leaves and takes the one it goes to, so that own orks may follow but never meet each other."""
         self.taken.discard(self.island.index(ork["pos"]))
         direction, to = self.best_step(ork)
         self.taken.add(self.island.index(to))
