@@ -3,6 +3,7 @@
 #include "crematoria.hh"
 #include "minions.hh"
 #include "walking-dead.hh"
+#include "ork-island.hh"
 
 static Orders playCrematoria(const Json& state, Random& rng) {
   const crematoria::Planet planet(state);
@@ -30,6 +31,19 @@ static Orders playWalkingDead(const Json& state, Random& rng) {
   return orders;
 }
 
+static Orders playOrkIsland(const Json& state, Random& rng) {
+  const ork_island::Island island(state);
+  Orders orders;
+  for (const ork_island::Unit& ork : island.mine) {
+    std::vector<ork_island::Dir> open;
+    for (ork_island::Dir dir : ork_island::DIRECTIONS) {
+      if (island.target(ork.pos, dir)) open.push_back(dir);
+    }
+    if (!open.empty()) orders.push_back(ork_island::order(ork.id, rng.pick(open)));
+  }
+  return orders;
+}
+
 int main() {
-  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}}));
+  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}, {"ork-island", playOrkIsland}}));
 }

@@ -3,7 +3,8 @@
 #include "dummy-crematoria.hh"
 #include "dummy-walking-dead.hh"
 #include "minions.hh"
+#include "dummy-ork-island.hh"
 
 int main() {
-  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}}));
+  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}, {"ork-island", playOrkIsland}}));
 }

@@ -2,6 +2,7 @@
 
 import * as crematoria from './crematoria.mjs';
 import { byGame, run } from './minions.mjs';
+import * as orkIsland from './ork-island.mjs';
 import * as walkingDead from './walking-dead.mjs';
 
 function playCrematoria(state, rng) {
@@ -24,4 +25,14 @@ function playWalkingDead(state, rng) {
   return orders;
 }
 
-run(byGame({ crematoria: playCrematoria, 'walking-dead': playWalkingDead }));
+function playOrkIsland(state, rng) {
+  const island = new orkIsland.Island(state);
+  const orders = [];
+  for (const ork of island.mine) {
+    const open = orkIsland.DIRECTIONS.filter((dir) => island.target(ork.pos, dir) !== null);
+    if (open.length > 0) orders.push({ unit: ork.id, dir: rng.pick(open) });
+  }
+  return orders;
+}
+
+run(byGame({ crematoria: playCrematoria, 'walking-dead': playWalkingDead, 'ork-island': playOrkIsland }));

@@ -1,6 +1,7 @@
 """Moves every unit at random, but legally: the shortest whole bot. Start your own from here."""
 
 import crematoria
+import ork_island
 import walking_dead
 from minions import by_game, run
 
@@ -25,4 +26,14 @@ def play_walking_dead(state, rng):
     return orders
 
 
-run(by_game({"crematoria": play_crematoria, "walking-dead": play_walking_dead}))
+def play_ork_island(state, rng):
+    island = ork_island.Island(state)
+    orders = []
+    for ork in island.mine:
+        choices = [d for d in ork_island.DIRECTIONS if island.target(ork["pos"], d) is not None]
+        if choices:
+            orders.append({"unit": ork["id"], "dir": rng.pick(choices)})
+    return orders
+
+
+run(by_game({"crematoria": play_crematoria, "walking-dead": play_walking_dead, "ork-island": play_ork_island}))
