@@ -1,5 +1,6 @@
 """Moves every unit at random, but legally: the shortest whole bot. Start your own from here."""
 
+import apocalypse
 import crematoria
 from minions import by_game, run
 
@@ -14,4 +15,18 @@ def play_crematoria(state, rng):
     return orders
 
 
-run(by_game({"crematoria": play_crematoria}))
+def play_apocalypse(state, rng):
+    field = apocalypse.Battlefield(state)
+    orders = []
+    for helicopter in field.my_helicopters:
+        orders.append({"helicopter": helicopter["id"], "do": rng.pick(field.actions_of(helicopter))})
+        free = [cell for cell in apocalypse.below(helicopter["cell"]) if field.is_open(cell) and field.soldier_at(cell) is None]
+        if helicopter["parachuters"] and free:
+            orders.append({"parachuter": apocalypse.position_of(rng.pick(free)), "helicopter": helicopter["id"]})
+    for soldier in field.mine:
+        choices = [cell for cell in apocalypse.around(soldier["cell"]) if field.is_open(cell)]
+        orders.append({"soldier": soldier["id"], "to": apocalypse.position_of(rng.pick(choices))})
+    return orders
+
+
+run(by_game({"apocalypse": play_apocalypse, "crematoria": play_crematoria}))
