@@ -1,6 +1,7 @@
 // A first goal to beat, in each game.
 
+import { playApocalypse } from './dummy-apocalypse.mjs';
 import { playCrematoria } from './dummy-crematoria.mjs';
 import { byGame, run } from './minions.mjs';
 
-run(byGame({ crematoria: playCrematoria }));
+run(byGame({ apocalypse: playApocalypse, crematoria: playCrematoria }));
