@@ -1,5 +1,6 @@
 // Moves every unit at random, but legally: the shortest whole bot. Start your own from here.
 
+import * as apocalypse from './apocalypse.mjs';
 import * as crematoria from './crematoria.mjs';
 import { byGame, run } from './minions.mjs';
 import * as orkIsland from './ork-island.mjs';
@@ -35,4 +36,27 @@ function playOrkIsland(state, rng) {
   return orders;
 }
 
-run(byGame({ crematoria: playCrematoria, 'walking-dead': playWalkingDead, 'ork-island': playOrkIsland }));
+function playApocalypse(state, rng) {
+  const field = new apocalypse.Battlefield(state);
+  const orders = [];
+  for (const helicopter of field.myHelicopters) {
+    orders.push({ helicopter: helicopter.id, do: rng.pick(field.actionsOf(helicopter)) });
+    const free = apocalypse.below(helicopter.cell).filter((cell) => field.isOpen(cell) && !field.soldierAt(cell));
+    if (helicopter.parachuters.length === 0 || free.length === 0) continue;
+    orders.push({ parachuter: apocalypse.positionOf(rng.pick(free)), helicopter: helicopter.id });
+  }
+  for (const soldier of field.mine) {
+    const open = apocalypse.around(soldier.cell).filter((cell) => field.isOpen(cell));
+    orders.push({ soldier: soldier.id, to: apocalypse.positionOf(rng.pick(open)) });
+  }
+  return orders;
+}
+
+run(
+  byGame({
+    crematoria: playCrematoria,
+    'walking-dead': playWalkingDead,
+    'ork-island': playOrkIsland,
+    apocalypse: playApocalypse,
+  }),
+);

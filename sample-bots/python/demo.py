@@ -1,5 +1,6 @@
 """Moves every unit at random, but legally: the shortest whole bot. Start your own from here."""
 
+import apocalypse
 import crematoria
 import ork_island
 import walking_dead
@@ -36,4 +37,27 @@ def play_ork_island(state, rng):
     return orders
 
 
-run(by_game({"crematoria": play_crematoria, "walking-dead": play_walking_dead, "ork-island": play_ork_island}))
+def play_apocalypse(state, rng):
+    field = apocalypse.Battlefield(state)
+    orders = []
+    for helicopter in field.my_helicopters:
+        orders.append({"helicopter": helicopter["id"], "do": rng.pick(field.actions_of(helicopter))})
+        free = [cell for cell in apocalypse.below(helicopter["cell"]) if field.is_open(cell) and field.soldier_at(cell) is None]
+        if helicopter["parachuters"] and free:
+            orders.append({"parachuter": apocalypse.position_of(rng.pick(free)), "helicopter": helicopter["id"]})
+    for soldier in field.mine:
+        choices = [cell for cell in apocalypse.around(soldier["cell"]) if field.is_open(cell)]
+        orders.append({"soldier": soldier["id"], "to": apocalypse.position_of(rng.pick(choices))})
+    return orders
+
+
+run(
+    by_game(
+        {
+            "crematoria": play_crematoria,
+            "walking-dead": play_walking_dead,
+            "ork-island": play_ork_island,
+            "apocalypse": play_apocalypse,
+        }
+    )
+)
