@@ -97,7 +97,7 @@ function withArticle(type: string): string {
 }
 
 function receivedBy({ keyword, data }: ErrorObject): string {
-  if (Array.isArray(data) && /Items$/.test(keyword)) return `${data.length}`;
+  if (Array.isArray(data) && keyword.endsWith('Items')) return `${data.length}`;
   if (keyword === 'required' && isObject(data)) {
     const fields = Object.keys(data).map((key) => `"${key}"`);
     return fields.length === 0 ? 'an object without fields' : `only ${fields.join(', ')}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator } from '../../../engine/core/generator.ts';
-import { byPlayer, PLAYERS } from '../../../engine/core/players.ts';
+import type { PLAYERS } from '../../../engine/core/players.ts';
+import { byPlayer } from '../../../engine/core/players.ts';
 import type { RuleSet } from '../../../engine/core/game.ts';
 import { apocalypse } from '../../../engine/games/apocalypse/apocalypse.ts';
 import { mapProblem } from '../../../engine/games/apocalypse/text/map-problem.ts';
