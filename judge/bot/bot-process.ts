@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Fault } from './fault.ts';
 import { LineSplitter } from './line-splitter.ts';
 import type { Limits } from './bot-limits.ts';
@@ -209,7 +210,7 @@ export class BotProcess {
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
     this.hasExited = true;
     this.end = { code, signal };
-    const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
+    const how = signal === null ? `exited with code ${code}${signalIn(code)}` : `was ended by ${signal}`;
     const judge = (): void => this.fail('crashed', `${how} in the middle of the match`);
     if (this.outputEnded) judge();
     else setTimeout(judge, GRACE_MS).unref();
@@ -234,4 +235,11 @@ export class BotProcess {
     clearTimeout(timer);
     return result;
   }
+}
+
+/** Shells and sandboxes pass on the signal that ended a program as 128 and its number. */
+function signalIn(code: number | null): string {
+  const number = (code ?? 0) - 128;
+  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
+  return name === undefined ? '' : ` (${name})`;
 }

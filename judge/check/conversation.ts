@@ -4,7 +4,7 @@ import type { Limits } from '../bot/bot-limits.ts';
 import type { Fault } from '../bot/fault.ts';
 import { carries, endMarked, rememberMark } from '../bot/live-groups.ts';
 import type { Clocks } from '../bot/measure/round-clock.ts';
-import { processIds } from '../bot/measure/scan-processes.ts';
+import { processIds, scanProcesses } from '../bot/measure/scan-processes.ts';
 import type { BotCommand } from '../bot/start-process.ts';
 
 /** What was said in one turn, word for word. */
@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 /** How long to listen for lines that should not come. */
-const LISTEN_MS = 40;
+const LISTEN_MS = 20;
 
 /** A talk with one bot outside of any match. Everything said is kept. */
 export class Conversation {
@@ -51,6 +51,8 @@ export class Conversation {
     const clocks = await this.bot.ask(Buffer.from(line), limitMs, (text) => came.push(text) > 0);
     await pause(LISTEN_MS);
     came.push(...this.bot.takeUnread());
+    // In a sandbox the bot is a grandchild: look for it before looking at it.
+    this.bot.meter?.refresh(scanProcesses());
     this.peakBytes = Math.max(this.peakBytes, this.bot.meter?.memoryBytes() ?? 0);
     return this.keep({ sent: line, came, stderr: this.bot.takeStderr(), clocks });
   }

@@ -3,10 +3,10 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { runMatch } from '../match/run-match.ts';
-import type { Conversation, Exchange } from './conversation.ts';
+import type { Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
 import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './states.ts';
-import { failed, passed, type Exam, type Finding, type Step } from './step.ts';
+import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './step.ts';
 
 const MIB = 1_048_576;
 
@@ -71,8 +71,13 @@ const boardSizes: Step = {
   },
 };
 
-/** Sends the end of a match, and then the end of input. */
-async function sayGoodbye(exam: Exam): Promise<{ conversation: Conversation; endsByItself: boolean }> {
+/** Sends the end of a match, and then the end of input. Several steps look at what comes of it. */
+function sayGoodbye(exam: Exam): Promise<Goodbye> {
+  exam.goodbye ??= goodbye(exam);
+  return exam.goodbye;
+}
+
+async function goodbye(exam: Exam): Promise<Goodbye> {
   const conversation = exam.talk();
   const scene = new Scene(exam.game, exam.limits);
   scene.play(ordersOf(exam, await conversation.ask(scene.state())));

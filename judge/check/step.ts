@@ -23,6 +23,12 @@ export interface Step {
   run(exam: Exam): Promise<Finding>;
 }
 
+/** A conversation that went to its end. */
+export interface Goodbye {
+  readonly conversation: Conversation;
+  readonly endsByItself: boolean;
+}
+
 /** What all steps of one game share. */
 export class Exam {
   /** Turns in which lines came that answer nothing, over all conversations. */
@@ -31,6 +37,8 @@ export class Exam {
   peakBytes = 0;
   /** The first conversation, which several steps look at. */
   opening: Conversation | undefined;
+  /** The last conversation, likewise. */
+  goodbye: Promise<Goodbye> | undefined;
 
   constructor(
     readonly game: PlayableGame,

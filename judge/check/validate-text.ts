@@ -34,7 +34,7 @@ function validateValues(values: readonly { value: unknown; line: number }[], sch
     if (candidates.length === 0) return { isValid: false, line, schema: undefined, problem: unrecognised() };
     const results = candidates.map((name) => ({ name, problem: problemWith(value, name) }));
     const fitting = results.find(({ problem }) => problem === undefined);
-    if (!fitting) return { isValid: false, line, schema: candidates[0], problem: bestOf(results) };
+    if (!fitting) return { isValid: false, line, ...bestOf(results) };
     if (found.at(-1) !== fitting.name) found.push(fitting.name);
   }
   return { isValid: true, found };
@@ -46,9 +46,13 @@ function problemWith(value: unknown, schema: string): Problem | undefined {
 }
 
 /** Where several schemas were tried, the one that went furthest was probably meant. */
-function bestOf(results: readonly { problem: Problem | undefined }[]): Problem {
-  const problems = results.map(({ problem }) => problem!);
-  return problems.reduce((best, problem) => (problem.pointer.length > best.pointer.length ? problem : best));
+function bestOf(results: readonly { name: string; problem: Problem | undefined }[]): {
+  schema: string;
+  problem: Problem;
+} {
+  const depthOf = (result: { problem: Problem | undefined }): number => result.problem!.pointer.length;
+  const { name, problem } = results.reduce((best, result) => (depthOf(result) > depthOf(best) ? result : best));
+  return { schema: name, problem: problem! };
 }
 
 /** The text form of the published games, recognised by its first word. */

@@ -32,7 +32,9 @@ function breaksOfList(then: Json[], now: Json | undefined, path: string): string
   const lost = names.filter((item) => !now.includes(item)).map((item) => `${path} lost ${JSON.stringify(item)}`);
   const isDemand = path.endsWith('/required') && /answer|bot/.test(path);
   const grown = isDemand
-    ? now.filter((item) => !(names as Json[]).includes(item)).map((item) => `${path} now demands ${JSON.stringify(item)}`)
+    ? now
+        .filter((item) => !(names as Json[]).includes(item))
+        .map((item) => `${path} now demands ${JSON.stringify(item)}`)
     : [];
   return [...lost, ...grown];
 }

@@ -14,7 +14,7 @@ const page = fileURLToPath(new URL('../../protocol/examples/transcript.md', impo
 
 test('a match of three rounds on the smallest island, every line of player 0', async () => {
   const game = findGame('ork-island')!;
-  const match = game.start({ ...game.configure('text'), ...{ rounds: 3, rows: 20, columns: 20, orks: 2 } } as never, 1);
+  const match = game.start({ ...game.configure('text'), rounds: 3, rows: 20, columns: 20, orks: 2 } as never, 1);
   const bots = await Promise.all(byPlayer(() => startLineBot('dummy')));
   const text = [
     '# A whole match',

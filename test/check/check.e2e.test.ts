@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { runMinions } from '../cli/run-minions.ts';
+import { testWith } from '../test-with.ts';
+
+interface Result {
+  readonly game: string;
+  readonly steps: { name: string; finding: { kind: string; problem?: string } }[];
+}
+
+const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
+
+async function check(...args: string[]): Promise<{ code: number | undefined; results: Result[] }> {
+  const { code, stdout, stderr } = await runMinions(['check', ...args, '--json'], tmpdir());
+  expect(stderr).toBe('');
+  return { code, results: JSON.parse(stdout) as Result[] };
+}
+
+const failuresOf = (results: readonly Result[]): string[] =>
+  results.flatMap(({ game, steps }) =>
+    steps.filter(({ finding }) => finding.kind === 'failed').map(({ name }) => `${game}: ${name}`),
+  );
+
+describe('every sample bot passes, in every game', () => {
+  const languages: [language: string, programs: string[]][] = [
+    ['javascript', []],
+    ['python', ['python3']],
+    ['cpp', ['g++']],
+  ];
+  for (const [language, programs] of languages) {
+    for (const name of ['null', 'demo', 'dummy']) {
+      testWith(...programs)(`${language}/${name}`, async () => {
+        const { code, results } = await check(`${language}/${name}`, '--time', '10000', '--start-time', '20000');
+        expect(failuresOf(results)).toEqual([]);
+        expect(results.map(({ game }) => game)).toEqual(['crematoria', 'walking-dead', 'ork-island', 'apocalypse']);
+        expect(code).toBe(0);
+      });
+    }
+  }
+});
+
+describe('a bot that misbehaves fails at the right step, with the right sentence', () => {
+  test.each([
+    ['grandchild-holds-pipe.sh', 'starts', /^it exited with code 3/],
+    ['never-reads.mjs', 'answers the first states in time', /^it gave no answer within 1000 ms/],
+    ['no-newline.mjs', 'answers the first states in time', /^it gave no answer within 1000 ms/],
+    ['thinks-forever.mjs', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    [
+      'segfaults.mjs',
+      'answers the first states in time',
+      /^it (was ended by SIGSEGV|exited with code 139 \(SIGSEGV\))/,
+    ],
+    ['closes-output.mjs', 'answers the first states in time', /^it closed its standard output/],
+    ['huge-line.sh', 'answers the first states in time', /^it wrote a line longer than/],
+    ['floods-stdout.sh', 'answers the first states in time', /^it wrote more than/],
+    ['prints.mjs', 'writes one line for each state', /^2 lines came for one state/],
+    ['answers-twice.mjs', 'writes one line for each state', /^2 lines came for one state/],
+    ['answers-a-list.mjs', 'answers in the right form', /^expected an object, got \[\]/],
+    ['answers-a-string.mjs', 'answers in the right form', /^expected an object, got "Left"/],
+    ['prototype.mjs', 'answers in the right form', /expected no field "__proto__"/],
+    ['not-utf8.mjs', 'answers in the right form', /not UTF-8/],
+    ['deep-nesting.mjs', 'answers in the right form', /at most 64 deep/],
+    ['too-many-orders.mjs', 'answers in the right form', /^1001 orders in one answer/],
+    ['answers-ahead.mjs', 'echoes the round', /^it answered round 1 when it was asked for round 0/],
+    ['answers-old-round.mjs', 'echoes the round', /^it answered round 0 when it was asked for round 1/],
+    ['bad-orders.mjs', 'orders its own units', /^order 0 was refused/],
+    ['exits.mjs', 'plays a whole match', /^in round 3 it exited with code 7/],
+    ['late-once.mjs', 'answers the first states in time', /^it gave no answer within 400 ms/],
+  ])('%s: %s', async (bot, step, problem) => {
+    const isSilent = ['never-reads.mjs', 'no-newline.mjs'].includes(bot);
+    const times = ['--time', bot === 'late-once.mjs' ? '400' : '700', '--start-time', isSilent ? '1000' : '20000'];
+    // Inside bubblewrap a pipe stays open that the bot has closed.
+    const sandbox = bot === 'closes-output.mjs' ? ['--sandbox', 'none'] : [];
+    const { code, results } = await check(`${bots}${bot}`, 'crematoria', ...times, ...sandbox);
+    const last = results[0]!.steps.at(-1)!;
+    expect({ name: last.name, kind: last.finding.kind }).toEqual({ name: step, kind: 'failed' });
+    expect(last.finding.problem).toMatch(problem);
+    expect(code).toBe(1);
+  });
+
+  test('lingers: exits at the end of its input; daemon: leaves no process behind', async () => {
+    const file = (): string => join(mkdtempSync(join(tmpdir(), 'minions-')), 'pids');
+    const options = ['crematoria', '--sandbox', 'none', '--start-time', '20000'];
+    expect(failuresOf((await check(`node ${bots}lingers.mjs ${file()}`, ...options)).results)).toEqual([
+      'crematoria: exits at the end of its input',
+    ]);
+    expect(failuresOf((await check(`node ${bots}daemon.mjs ${file()}`, ...options)).results)).toEqual([
+      'crematoria: leaves no process behind',
+    ]);
+  });
+
+  test('--all goes on after a failure', async () => {
+    const { results } = await check(`${bots}prints.mjs`, 'crematoria', '--all', '--start-time', '20000');
+    expect(results[0]!.steps.length).toBeGreaterThan(10);
+    expect(failuresOf(results)).toContain('crematoria: prints nothing else');
+  });
+});
+
+test('for people: each step a line, the failure with its transcript and advice', async () => {
+  const { code, stdout } = await runMinions(
+    ['check', `${bots}prints.mjs`, 'crematoria', '--start-time', '20000'],
+    tmpdir(),
+  );
+  expect(code).toBe(1);
+  expect(stdout).toContain('  ok       starts\n');
+  expect(stdout).toContain('FAILED   writes one line for each state: 2 lines came for one state');
+  expect(stdout).toContain('write debugging output to standard error');
+  expect(stdout).toMatch(/sent {4}\{"protocol":1,.*\(\d+ bytes\)/);
+  expect(stdout).toContain('came    best move so far: 3');
+});

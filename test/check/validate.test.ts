@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { validateText } from '../../judge/check/validate-text.ts';
+import { makeSentence } from '../../protocol/problem.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+test.each([
+  ['protocol/examples/crematoria/valid/state-first.json', ['games/crematoria/state']],
+  ['protocol/examples/ork-island/valid/state-last.json', ['games/ork-island/state']],
+  ['protocol/examples/crematoria/valid/answer-with-orders.json', ['games/crematoria/answer']],
+  ['sample-bots/cpp/bot.json', ['bot']],
+  ['test/golden/tables/own1.cnf', ['.cnf of Apocalypse']],
+])('%s is recognised by its shape', (path, found) => {
+  expect(validateText(read(path))).toEqual({ isValid: true, found });
+});
+
+describe('the first problem, with its line', () => {
+  const config = 'Crematoria 1.2\nnb_players 4\nnb_rounds many\n';
+  test.each([
+    ['{"round":1,"orders":[{"unit":1,"dir":"left"}]}', 'games/crematoria/answer', 1, 'did you mean "Left"?'],
+    ['{"round":1,\n"orders":["Up"]}', 'games/ork-island/answer', 1, 'at /orders/0: expected an object, got "Up"'],
+    ['{"run":"python3"}', undefined, 1, 'at /run: expected an array, got "python3"'],
+    ['{"replay":1}\n{"end":true}', undefined, 1, 'expected a field "tool"'],
+    [
+      '{"end":true,"scores":[1,2,3,4],"places":[1,1,1,1],"verdicts":[null,null,null,null]}\n{"end":1}',
+      undefined,
+      2,
+      'expected a field "scores"',
+    ],
+    ['{"hello":1}', undefined, 1, 'expected a message, a line of a replay, a configuration or a bot.json'],
+    ['{"round":1\n', undefined, 1, 'expected JSON, got'],
+    [config, undefined, 3, 'expected a whole number from 1 to 100000 for nb_rounds, got "many"'],
+  ])('%s', (text, schema, line, sentence) => {
+    const validation = validateText(text, schema);
+    expect(validation).toMatchObject({ isValid: false, line });
+    expect(validation.isValid ? '' : makeSentence(validation.problem)).toContain(sentence);
+  });
+
+  test('any text gets a verdict', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeof validateText(text).isValid).toBe('boolean');
+      }),
+    );
+  });
+});
