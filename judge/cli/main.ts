@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { gamesCommand } from './commands/games.ts';
 import { playCommand } from './commands/play.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { viewCommand } from './commands/view.ts';
 import { reportFailure } from './report-failure.ts';
 import { endOnSignals } from './signals.ts';
 
@@ -15,7 +16,7 @@ const program = new Command('minions')
   .showHelpAfterError('(add --help for the list of options)')
   .exitOverride();
 
-for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand(), doctorCommand()]) {
+for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand(), viewCommand(), doctorCommand()]) {
   program.addCommand(command.exitOverride().copyInheritedSettings(program));
 }
 

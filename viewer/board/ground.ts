@@ -28,7 +28,6 @@ export class Ground {
       this.painted[index] = code;
       const x = (index % sheet.columns) * this.tile;
       const y = Math.floor(index / sheet.columns) * this.tile;
-      this.pen.clearRect(x, y, this.tile, this.tile);
       this.pen.drawImage(this.tileOf(code, drawing, palette), x, y);
     }
     return this.tile;

@@ -64,7 +64,9 @@ function moversOf({ film, drawing }: Picture, index: number, progress: number, s
 function turnsOf(sheet: Sheet, { left, cell, width }: Layout): number[] {
   if (!sheet.isRing) return [0];
   const turn = sheet.columns * cell;
-  return [-1, 0, 1].filter((times) => left + times * turn < width && left + (times + 1) * turn > 0);
+  const first = Math.max(0, (width - turn) / 2) + 1;
+  const last = Math.min(width, (width + turn) / 2) - 1;
+  return [-1, 0, 1].filter((times) => left + times * turn < last && left + (times + 1) * turn > first);
 }
 
 /** However far it is turned, every column of a ring is seen once. */

@@ -36,7 +36,7 @@ export function emptyStatistics({ figures }: Drawing): Statistics {
   return {
     scores: curves('score', 'Points'),
     figures: figures.map(({ key, label }) => curves(key, label)),
-    times: curves('time', 'Time per answer (ms)'),
+    times: curves('time', 'Time (ms)'),
     cpu: curves('cpu', 'CPU time'),
     metrics: new Map(),
     events: [],

@@ -56,7 +56,7 @@ export const apocalypse: GameDrawing<View> = {
   lunge: () => undefined,
   figures: [
     { key: 'posts', label: 'Posts' },
-    { key: 'income', label: 'Points a round' },
+    { key: 'income', label: 'Income' },
     { key: 'soldiers', label: 'Soldiers' },
     { key: 'parachuters', label: 'Parachuters' },
     { key: 'life', label: 'Mean life' },

@@ -67,6 +67,7 @@ export const crematoria: GameDrawing<View> = {
   ],
   paintBelow(stage) {
     paintNight(stage);
+    paintLifts(stage);
     paintGems(stage);
   },
   paintToken: paintCrematoriaToken,
@@ -109,7 +110,7 @@ export const crematoria: GameDrawing<View> = {
 
 function paintTile(pen: Pen, code: number, size: number, palette: Palette): void {
   const { rock, cave, day } = land(palette);
-  if (code === NOTHING) return pen.clearRect(0, 0, size, size);
+  if (code === NOTHING) return fillTile(pen, size, palette.page);
   if (code === ROCK) return fillTile(pen, size, rock);
   if (code === LIFT || code === LIFT_OUTSIDE) return paintLift(pen, size);
   if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, cave, palette.isDark ? 0.62 : 0.55);
@@ -135,10 +136,22 @@ function paintNight({ pen, view, next, progress, palette, x, y, cell }: Stage<Vi
   const columns = view.board[1][0]!.length;
   const isNext = next !== view && next.night[0] !== view.night[0];
   const first = view.night[0] + (isNext ? COLUMNS_PER_ROUND * progress : 0);
-  pen.fillStyle = palette.isDark ? 'rgba(8, 12, 34, 0.74)' : 'rgba(24, 32, 84, 0.62)';
+  pen.fillStyle = palette.isDark ? '#1a2142' : '#6f83bd';
   for (const from of [first, first - columns]) {
     const [left, right] = [Math.max(0, from), Math.min(columns, from + HALF_A_TURN)];
     if (right > left) pen.fillRect(x(left), y(0), (right - left) * cell, view.board[1].length * cell);
+  }
+}
+
+/** The night covers the ground, but not the elevators. */
+function paintLifts({ pen, view, cell, x, y }: Stage<View>): void {
+  for (const [i, row] of view.board[1].entries()) {
+    for (let j = row.indexOf('E'); j !== -1; j = row.indexOf('E', j + 1)) {
+      pen.save();
+      pen.translate(x(j), y(i));
+      paintLift(pen, cell);
+      pen.restore();
+    }
   }
 }
 

@@ -54,7 +54,7 @@ export const orkIsland: GameDrawing<View> = {
     { key: 'health', label: 'Mean health' },
     { key: 'cities', label: 'Cities' },
     { key: 'paths', label: 'Paths' },
-    { key: 'realm', label: 'Linked cities' },
+    { key: 'realm', label: 'Linked' },
   ],
   figuresOf: (view) =>
     byPlayer((player) => {

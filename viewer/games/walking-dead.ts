@@ -47,8 +47,8 @@ export const walkingDead: GameDrawing<View> = {
   figures: [
     { key: 'living', label: 'Living' },
     { key: 'converting', label: 'Bitten' },
-    { key: 'strength', label: 'Strength each' },
-    { key: 'strengthPoints', label: 'Strength points' },
+    { key: 'strength', label: 'Strength' },
+    { key: 'strengthPoints', label: 'Str. points' },
     { key: 'cells', label: 'Cells' },
     { key: 'killPoints', label: 'Kill points' },
   ],
@@ -104,7 +104,7 @@ function paintToken({ pen, palette, cell, letters }: Stage<View>, token: Token, 
   } else if (kind === 'zombie') paintZombie(pen, x, y, radius, cell);
   else if (kind === 'dead') {
     tracePlayer(pen, player, x, y, radius * 0.85);
-    pen.fillStyle = mix(playerColour(player), '#777777', 0.35);
+    pen.fillStyle = mix(playerColour(player), '#3a3a3e', 0.3);
     pen.fill();
     paintCross(pen, x, y, radius * 0.75, '#ffffff');
   } else {

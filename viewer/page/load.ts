@@ -16,8 +16,6 @@ export async function loadBytes(app: App, bytes: Uint8Array<ArrayBuffer>, wanted
 }
 
 export function start(app: App, open: OpenFilm, wanted: number | undefined, play: boolean): void {
-  // A little at once, so that the first picture is not of an empty film.
-  open.run(timer(SLICE_MS));
   app.change({ ...openShow(open.film), wanted: roundToFrame(open, wanted), isPlaying: play });
   keepRunning(app, open);
 }
@@ -34,7 +32,8 @@ export function keepRunning(app: App, open: OpenFilm): void {
     app.draw();
     if (hasMore) setTimeout(run, 0);
   };
-  setTimeout(run, 0);
+  // The first picture comes first.
+  requestAnimationFrame(() => setTimeout(run, 0));
 }
 
 function timer(ms: number): () => boolean {

@@ -12,6 +12,7 @@ import { followPointers } from './pointers.ts';
 export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
   const pen = canvas.getContext('2d', { alpha: false })!;
   const ground = new Ground();
+  let isFitted = false;
   new ResizeObserver(() => {
     fitCanvas(canvas);
     app.change({ camera: { ...app.state.camera } });
@@ -32,7 +33,9 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
   });
   return {
     update(state) {
-      if (!state.show || canvas.width < 2) return;
+      if (!state.show) return;
+      if (!isFitted) fitCanvas(canvas);
+      isFitted = true;
       if (state.isFollowing) state = follow(app, state, canvas);
       const { show, position, isAnimated, camera, isDark, letters, hover, chosenCell, chosenUnit } = state;
       const marked = [hover, chosenCell].filter((cell) => cell !== undefined);

@@ -22,7 +22,7 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   const all = [
     makeChart(app, 'Points', ({ statistics }) => statistics.scores),
     makeChart(app, select, (show, { chart }) => choices(show).find(({ key }) => key === chart) ?? show.statistics.scores),
-    makeChart(app, 'Time per answer (ms)', ({ statistics }) => statistics.times, ({ film }) => film.limits?.roundMs ?? undefined),
+    makeChart(app, 'Time (ms)', ({ statistics }) => statistics.times, ({ film }) => film.limits?.roundMs ?? undefined),
   ];
   panel.replaceChildren(...all.map(({ element }) => element));
   let drawn = '';

@@ -12,13 +12,13 @@ export function makeControls(app: App, panel: HTMLElement): Part {
   speed.append(...SPEEDS.map((value) => make('option', { value }, `${value}/s`)));
   speed.addEventListener('change', () => app.change({ speed: Number(speed.value) }));
   panel.replaceChildren(
-    makeButton('To the beginning (Home)', '⏮', () => app.seek(0)),
+    makeButton('To the beginning (Home)', '|◀', () => app.seek(0)),
     makeButton('Ten rounds back (Page Up)', '«', () => app.step(-10)),
     makeButton('One round back (Left)', '‹', () => app.step(-1)),
     play,
     makeButton('One round on (Right)', '›', () => app.step(1)),
     makeButton('Ten rounds on (Page Down)', '»', () => app.step(10)),
-    makeButton('To the end (End)', '⏭', () => app.seek(lastFrame(app.state))),
+    makeButton('To the end (End)', '▶|', () => app.seek(lastFrame(app.state))),
     round,
     makeButton('To the mark before ([)', '⇤', () => app.seek(markBeside(app.state, -1))),
     makeButton('To the next mark (])', '⇥', () => app.seek(markBeside(app.state, 1))),
