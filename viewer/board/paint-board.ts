@@ -113,7 +113,7 @@ function paintTrail({ pen, x, y, cell, palette }: Stage<object>, picture: Pictur
     if (!isStep || Math.abs(last.column - column) > 2) pen.moveTo(x(column + 0.5), y(row + 0.5));
     else pen.lineTo(x(column + 0.5), y(row + 0.5));
   }
-  pen.lineWidth = Math.max(1.5, cell * 0.18);
+  pen.lineWidth = Math.max(1.5, Math.min(3, cell * 0.18));
   pen.strokeStyle = palette.isDark ? '#ffffffaa' : '#000000aa';
   pen.stroke();
 }

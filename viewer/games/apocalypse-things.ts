@@ -32,7 +32,7 @@ export function paintFire({ pen, view, cell, x, y }: Stage<View>): void {
 }
 
 /** A flag in the owner's colour on a plate, so that it is seen from afar. */
-export function paintPosts({ pen, view, cell, x, y }: Stage<View>): void {
+export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): void {
   for (const { pos, value, owner } of view.posts) {
     const [left, top] = [x(pos[1] + 0.5), y(pos[0] + 0.5)];
     const reach = cell * (value >= HIGH_VALUE ? 1.45 : 1.1);
@@ -49,6 +49,6 @@ export function paintPosts({ pen, view, cell, x, y }: Stage<View>): void {
     pen.lineWidth = 1;
     pen.strokeStyle = '#17181b';
     pen.strokeRect(left - reach - cell * 0.12, top - reach - cell * 0.12, 2 * reach + cell * 0.24, 2 * reach + cell * 0.24);
-    paintLetter(pen, String(value), left, top - reach * 0.55, Math.max(7, cell * 0.8), '#17181b');
+    paintLetter(pen, String(value), left, top - reach * 0.55, Math.max(8, cell * 0.85), palette.ink);
   }
 }

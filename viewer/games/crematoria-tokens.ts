@@ -9,9 +9,9 @@ export function paintCrematoriaToken(stage: Stage<never>, token: Token, x: numbe
   if (token.kind === 'hellhound') paintHound(pen, x, y, cell);
   else if (token.kind === 'landing') paintLanding(pen, token, x, y, cell);
   else if (token.kind === 'necromonger') paintNecromonger(pen, x, y, cell);
-  else if (token.kind === 'pioneer') paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.36 });
+  else if (token.kind === 'pioneer') paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.42 });
   else {
-    const radius = cell * 0.52;
+    const radius = cell * 0.6;
     paintPlayer(pen, palette, { player, share }, { x, y, radius });
     paintCross(pen, x, y, radius * 0.5, share < 0.5 ? palette.line : '#ffffff');
   }

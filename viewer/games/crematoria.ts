@@ -4,6 +4,7 @@ import { DIRECTIONS, STEPS } from '../../engine/games/crematoria/vocabulary.ts';
 import { paintCrematoriaToken } from './crematoria-tokens.ts';
 import type { GameDrawing, GameEvent, Pen, Stage, Token } from './game-drawing.ts';
 import { ownerName } from './owner-name.ts';
+import { paintLetter } from './paint-shape.ts';
 import { edgeTile, fillTile, paintOwned } from './paint-tile.ts';
 import type { Palette } from './palette.ts';
 
@@ -71,6 +72,11 @@ export const crematoria: GameDrawing<View> = {
     paintGems(stage);
   },
   paintToken: paintCrematoriaToken,
+  paintAbove({ pen, view, cell, x, y, palette }) {
+    const rows = view.board[1].length;
+    const text = '▲ outside, level 1     ▼ caves, level 0     drag: the board is a ring';
+    paintLetter(pen, text, x(view.board[1][0]!.length / 2), y(rows + GAP / 2), Math.min(15, cell * 1.4), palette.ink);
+  },
   lunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };
     const [rows, columns] = STEPS[DIRECTIONS.indexOf(dir)] ?? [0, 0];
@@ -119,7 +125,9 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
 }
 
 function paintLift(pen: Pen, size: number): void {
-  fillTile(pen, size, '#26262b');
+  fillTile(pen, size, '#ffd75e');
+  pen.fillStyle = '#26262b';
+  pen.fillRect(1, 1, size - 2, size - 2);
   pen.fillStyle = '#ffd75e';
   const middle = size / 2;
   for (const sign of [-1, 1]) {

@@ -98,9 +98,9 @@ function tokenOf({ id, type, clan = -1, pos, turnsToZombie }: Unit): Token {
 
 function paintToken({ pen, palette, cell, letters }: Stage<View>, token: Token, x: number, y: number): void {
   const { kind, player, label } = token;
-  const radius = cell * 0.36;
+  const radius = cell * 0.4;
   if (letters && kind !== 'living' && kind !== 'bitten') {
-    paintLetter(pen, kind === 'dead' ? 'D' : 'Z', x, y, cell * 0.95, kind === 'dead' ? playerColour(player) : '#a020c0');
+    paintLetter(pen, kind === 'dead' ? 'D' : 'Z', x, y, cell * 0.95, kind === 'dead' ? mix(playerColour(player), '#000000', 0.5) : '#a020c0');
   } else if (kind === 'zombie') paintZombie(pen, x, y, radius, cell);
   else if (kind === 'dead') {
     tracePlayer(pen, player, x, y, radius * 0.85);

@@ -94,7 +94,7 @@ function cpuText({ film, statistics }: Show, player: Player, frame: number): str
   const status = film.frames[frame]!.status;
   if (status) return status[player] < 0 ? 'out' : `${Math.round(100 * status[player])} %`;
   const used = cpuAt(statistics, player, frame);
-  if (used === null) return 'not known';
+  if (used === null) return '–';
   return used < 1000 ? `${Math.round(used)} ms` : `${(used / 1000).toFixed(2)} s`;
 }
 

@@ -9,7 +9,6 @@ import { walkingDeadText } from './walking-dead-text.ts';
 import { WordReader } from './word-reader.ts';
 
 const FORMS: readonly TextForm[] = [crematoriaText, walkingDeadText, orkIslandText, apocalypseText];
-const DEFAULT_ROUNDS = 200;
 
 /** Reads a replay of a published game (`.res`, `.out`), which has states instead of causes. */
 export function parseText(text: string): Film {
@@ -27,7 +26,7 @@ export function parseText(text: string): Film {
     names: namesOf(names!),
     seed: Number(seed),
     origin: `${title} ${version}, ${kind === 'Game' ? 'the published program' : 'the judge of the published game'}`,
-    rounds: settings.get('nb_rounds') ?? settings.get('num_rounds') ?? DEFAULT_ROUNDS,
+    rounds: 0,
     firstRound: 0,
     limits: undefined,
     frames: [],
@@ -38,7 +37,9 @@ export function parseText(text: string): Film {
     isComplete: true,
   };
   readFrames(film, form, new WordReader(text.slice(whole!.length)), settings, kind === 'SecGame');
-  return film;
+  // Apocalypse does not tell how many rounds there were to be.
+  const rounds = settings.get('nb_rounds') ?? settings.get('num_rounds') ?? film.steps.length;
+  return { ...film, rounds };
 }
 
 function namesOf(line: string): ByPlayer<string> {
