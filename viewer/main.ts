@@ -21,7 +21,12 @@ const embedded = document.querySelector<HTMLScriptElement>('#replay')?.textConte
 if (wish.live !== undefined) void followLive(app, wish.live);
 else if (wish.replay !== undefined) void loadAddress(app, wish.replay, wish.round, wish.play).then(chooseUnit);
 else if (embedded !== '') {
-  void loadBytes(app, Uint8Array.from(atob(embedded), (char) => char.charCodeAt(0)), wish.round, wish.play).then(chooseUnit);
+  void loadBytes(
+    app,
+    Uint8Array.from(atob(embedded), (char) => char.charCodeAt(0)),
+    wish.round,
+    wish.play,
+  ).then(chooseUnit);
 }
 
 function chooseUnit(): void {

@@ -41,7 +41,8 @@ function makeFault(name: string, { player, round, code, reason }: Verdict): stri
 }
 
 function describeOutput(path: string): string {
-  if (/\.jsonl(\.gz)?$/.test(path)) return `Replay in ${path}. Watch it with: minions view ${path}. Check it with: minions verify ${path}\n`;
+  if (/\.jsonl(\.gz)?$/.test(path))
+    return `Replay in ${path}. Watch it with: minions view ${path}. Check it with: minions verify ${path}\n`;
   return `Replay in ${path}, for the viewer of the published game and for: minions view ${path}\n`;
 }
 

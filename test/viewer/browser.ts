@@ -21,7 +21,9 @@ let browser: Browser | undefined;
 const servers: Server[] = [];
 
 /** A page in a Chromium that all tests of a file share. What the page throws fails the test that looks at `errors`. */
-export async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<{ page: Page; errors: string[] }> {
+export async function newPage(
+  options: Parameters<Browser['newPage']>[0] = {},
+): Promise<{ page: Page; errors: string[] }> {
   mkdirSync(RESULTS, { recursive: true });
   browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });

@@ -41,7 +41,9 @@ describe('a replay is played again', () => {
   });
 
   test('what did not change from frame to frame is kept once', () => {
-    const [first, second] = wholeFilm(makeReplay('crematoria', 2)).frames.map(({ view }) => view as { board: string[][] });
+    const [first, second] = wholeFilm(makeReplay('crematoria', 2)).frames.map(
+      ({ view }) => view as { board: string[][] },
+    );
     expect(second!.board[0]).toEqual(first!.board[0]);
   });
 });
@@ -57,7 +59,9 @@ describe('what does not hold is said', () => {
 
   test('another version of the rules', () => {
     const film = wholeFilm(replay.replace('"rulesVersion":"1.0"', '"rulesVersion":"0.9"'));
-    expect(film.warnings.join()).toContain('version 0.9 of the rules of The Walking Dead, and this viewer has version 1.0');
+    expect(film.warnings.join()).toContain(
+      'version 0.9 of the rules of The Walking Dead, and this viewer has version 1.0',
+    );
   });
 
   test('points at the end that are not those of the match', () => {
@@ -86,7 +90,11 @@ describe('a file that is no replay gets a sentence', () => {
     ['half a line', '{"replay": 1,', 'line 1 is not JSON'],
     ['no names', lines[0]!.replace('"names"', '"gnomes"'), 'the first line has no proper "names"'],
     ['another game', lines[0]!.replace('"walking-dead"', '"chess"'), 'there is no game "chess"'],
-    ['a map that is none', lines[0]!.replace('"RANDOM"', '{"board":7}'), 'its configuration is not one of The Walking Dead'],
+    [
+      'a map that is none',
+      lines[0]!.replace('"RANDOM"', '{"board":7}'),
+      'its configuration is not one of The Walking Dead',
+    ],
     ['a published game without a header', 'Game\n\nSeed 3\n', 'its header is not whole'],
     ['another published game', 'Game\n\nSeed 3\n\nTron 1.0\nnames a b c d\n', 'no viewer here for "Tron"'],
     ['a published game that breaks off', 'Game\n\nSeed 3\n\nOrkIsland 1.0\nnames a b c d\n00 WW', 'breaks off'],

@@ -80,10 +80,16 @@ describe('a match gets into the page', () => {
     const lines = replay.split('\n');
     const part = join(folder, `.live.jsonl.${process.pid}.part`);
     writeFileSync(part, `${lines.slice(0, 10).join('\n')}\n{"round"`);
-    const viewer = execa(process.execPath, [VIEWER.replace('viewer.html', 'minions.js'), 'view', '--live', '--no-open', 'live.jsonl'], {
-      cwd: folder,
-    });
-    const address = await new Promise<string>((resolve) => viewer.stdout.once('data', (data: Buffer) => resolve(String(data).trim())));
+    const viewer = execa(
+      process.execPath,
+      [VIEWER.replace('viewer.html', 'minions.js'), 'view', '--live', '--no-open', 'live.jsonl'],
+      {
+        cwd: folder,
+      },
+    );
+    const address = await new Promise<string>((resolve) =>
+      viewer.stdout.once('data', (data: Buffer) => resolve(String(data).trim())),
+    );
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?live=replay$/);
     const { page } = await newPage();
     await page.goto(address);

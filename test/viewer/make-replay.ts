@@ -20,8 +20,12 @@ interface Unit {
 
 /** Orders that keep everybody moving, the same for the same generator. */
 export function wander(match: Match, rng: SeededGenerator): ByPlayer<object[]> {
-  if (match.game === 'apocalypse') return byPlayer((player) => apocalypseOrders(match.view() as ApocalypseMap, player, rng));
-  const dirs = { crematoria: ['Bottom', 'Right', 'Top', 'Left', 'RT', 'LB', 'Up', 'Down'], 'walking-dead': ['Up', 'Down', 'Left', 'Right'] };
+  if (match.game === 'apocalypse')
+    return byPlayer((player) => apocalypseOrders(match.view() as ApocalypseMap, player, rng));
+  const dirs = {
+    crematoria: ['Bottom', 'Right', 'Top', 'Left', 'RT', 'LB', 'Up', 'Down'],
+    'walking-dead': ['Up', 'Down', 'Left', 'Right'],
+  };
   const words = dirs[match.game as keyof typeof dirs] ?? ['N', 'S', 'W', 'E'];
   const { units } = match.view() as { units: Unit[] };
   return byPlayer((player) =>
@@ -32,11 +36,17 @@ export function wander(match: Match, rng: SeededGenerator): ByPlayer<object[]> {
 }
 
 function apocalypseOrders({ soldiers, helicopters }: ApocalypseMap, player: Player, rng: SeededGenerator): object[] {
-  const near = ([i, j]: [number, number], reach: number): number[] => [i + rng.random(-reach, reach), j + rng.random(-reach, reach)];
+  const near = ([i, j]: [number, number], reach: number): number[] => [
+    i + rng.random(-reach, reach),
+    j + rng.random(-reach, reach),
+  ];
   const mine = helicopters.filter((one) => one.player === player);
   return [
     ...soldiers.filter((one) => one.player === player).map(({ id, pos }) => ({ soldier: id, to: near(pos, 1) })),
-    ...mine.map(({ id, napalm }) => ({ helicopter: id, do: napalm === 0 ? 'napalm' : rng.random(0, 4) === 0 ? 'clockwise' : 'forward2' })),
+    ...mine.map(({ id, napalm }) => ({
+      helicopter: id,
+      do: napalm === 0 ? 'napalm' : rng.random(0, 4) === 0 ? 'clockwise' : 'forward2',
+    })),
     ...mine.filter(({ parachuters }) => parachuters.length > 0).map(({ pos }) => ({ parachuter: near(pos, 2) })),
   ];
 }
@@ -46,7 +56,16 @@ export function makeReplay(game: string, rounds: number, seed = 3): string {
   const config = { ...findGame(game)!.configure('text'), rounds };
   const match = findGame(game)!.start(config, seed);
   const rng = new SeededGenerator(seed);
-  const head = { replay: 1, tool: 'test', protocol: 1, game, rulesVersion: match.rulesVersion, config, seed, names: NAMES };
+  const head = {
+    replay: 1,
+    tool: 'test',
+    protocol: 1,
+    game,
+    rulesVersion: match.rulesVersion,
+    config,
+    seed,
+    names: NAMES,
+  };
   const lines: object[] = [{ ...head, limits: { ...LIMITS, ...MORE_LIMITS }, fingerprint: match.fingerprint() }];
   while (!match.isOver) {
     const { round } = match;
@@ -69,12 +88,17 @@ export function makeReplay(game: string, rounds: number, seed = 3): string {
 function extras(index: number, round: number): object {
   if (index === 3) return { stderr: ['', 'bee is <b>here</b>\n', '', ''] };
   if (index === 4) return { debug: [null, null, { notes: 'cat sees a mouse', metrics: { mice: 4 } }, null] };
-  if (index === 5) return { faults: [{ player: 3, code: 'timeout', round, reason: 'it thought for 200 ms, and 100 are allowed' }] };
+  if (index === 5)
+    return { faults: [{ player: 3, code: 'timeout', round, reason: 'it thought for 200 ms, and 100 are allowed' }] };
   return {};
 }
 
 /** The same kind of match in the published game's text form, with the views the engine has of it. */
-export function makeText(game: string, rounds: number, rules: RuleSet = 'original'): { text: string; views: object[]; scores: number[][] } {
+export function makeText(
+  game: string,
+  rounds: number,
+  rules: RuleSet = 'original',
+): { text: string; views: object[]; scores: number[][] } {
   const match = findGame(game)!.start({ ...findGame(game)!.configure(rules), rounds }, 5);
   const rng = new SeededGenerator(5);
   let text = match.replayHeader(NAMES);

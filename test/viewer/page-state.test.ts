@@ -6,7 +6,11 @@ import { initialState, openShow, roundLabel, type ViewerState } from '../../view
 import { makeReplay } from './make-replay.ts';
 
 const film = wholeFilm(makeReplay('walking-dead', 10));
-const stateWith = (change: Partial<ViewerState>): ViewerState => ({ ...initialState(false, true), ...openShow(film), ...change });
+const stateWith = (change: Partial<ViewerState>): ViewerState => ({
+  ...initialState(false, true),
+  ...openShow(film),
+  ...change,
+});
 
 describe('playing', () => {
   test('moves on by the speed', () => {
@@ -26,7 +30,10 @@ describe('playing', () => {
     expect(advance(stateWith({ wanted: 7 }), 0)).toMatchObject({ position: 7, wanted: undefined });
     expect(advance(stateWith({ wanted: 99 }), 0).position).toBe(10);
     const growing = { ...film, isComplete: false };
-    expect(advance({ ...stateWith({ ...openShow(growing), wanted: 99 }) }, 0)).toMatchObject({ position: 0, wanted: 99 });
+    expect(advance({ ...stateWith({ ...openShow(growing), wanted: 99 }) }, 0)).toMatchObject({
+      position: 0,
+      wanted: 99,
+    });
   });
 });
 

@@ -8,7 +8,11 @@ const inBrowser = testWith('chromium');
 const replay = makeReplay('walking-dead', 40);
 afterAll(closeBrowser);
 
-async function withMatch(run: (page: Page) => Promise<void>, options: Parameters<typeof newPage>[0] = {}, text = replay): Promise<void> {
+async function withMatch(
+  run: (page: Page) => Promise<void>,
+  options: Parameters<typeof newPage>[0] = {},
+  text = replay,
+): Promise<void> {
   const { page, errors } = await newPage(options);
   await openWith(page, 'match.jsonl', text);
   await untilWhole(page);
@@ -36,7 +40,9 @@ describe('the page', () => {
         await page.keyboard.press(key);
         await untilRound(page, round);
       }
-      expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500)))).toBe('#round=4');
+      expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500)))).toBe(
+        '#round=4',
+      );
     }),
   );
 
@@ -132,7 +138,9 @@ describe('the page', () => {
     await withMatch(async (page) => {
       expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('true');
       await page.keyboard.press('a');
-      await page.waitForFunction(() => document.querySelector('[aria-label="Smooth movement (A)"]')!.ariaPressed === 'false');
+      await page.waitForFunction(
+        () => document.querySelector('[aria-label="Smooth movement (A)"]')!.ariaPressed === 'false',
+      );
     });
     await withMatch(
       async (page) => {
@@ -181,7 +189,9 @@ describe('the page', () => {
       );
       expect(unnamed).toEqual([]);
       await page.keyboard.press('ArrowRight');
-      await page.waitForFunction(() => document.querySelector('#speaker')!.textContent!.startsWith('Round 2 of 40. Points: ant'));
+      await page.waitForFunction(() =>
+        document.querySelector('#speaker')!.textContent!.startsWith('Round 2 of 40. Points: ant'),
+      );
       expect(await page.locator('#scrub').getAttribute('aria-valuetext')).toBe('Round 2 of 40');
     }),
   );

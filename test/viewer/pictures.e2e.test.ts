@@ -24,7 +24,10 @@ describe.each([
       await openWith(page, `${name}.res.gz`, recorded(name));
       await untilWhole(page);
       await page.locator('#scrub').fill(String(round));
-      await page.waitForFunction((wanted) => document.querySelector('.round')!.textContent!.startsWith(`Round ${wanted} `), round);
+      await page.waitForFunction(
+        (wanted) => document.querySelector('.round')!.textContent!.startsWith(`Round ${wanted} `),
+        round,
+      );
       await page.screenshot({ path: join(RESULTS, `${game}-${colorScheme}.png`) });
       pictures.push(await boardHash(page));
       expect(errors).toEqual([]);

@@ -85,7 +85,8 @@ function playFast(page: Page): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 300));
     dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
     const times: number[] = [];
-    while (times.length === 0 || times.at(-1)! - times[0]! < 2500) times.push(await new Promise<number>(requestAnimationFrame));
+    while (times.length === 0 || times.at(-1)! - times[0]! < 2500)
+      times.push(await new Promise<number>(requestAnimationFrame));
     const wanted = (times.at(-1)! - times[0]!) / (1000 / 60);
     return Math.max(0, Math.round(1000 * (1 - (times.length - 1) / wanted)) / 10);
   });

@@ -46,7 +46,11 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
   });
 
   test('see deaths and captures', () => {
-    const kinds = new Set(statisticsOf(game).events.flat().map(({ kind }) => kind));
+    const kinds = new Set(
+      statisticsOf(game)
+        .events.flat()
+        .map(({ kind }) => kind),
+    );
     expect(kinds.has('capture')).toBe(true);
     expect(kinds.has('death') || game === 'ork-island').toBe(true);
   });
@@ -62,7 +66,10 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
   test('units and cells have a history and a description', () => {
     const { view } = film.frames[0]!;
     const [token] = drawing.tokens(view);
-    expect(historyOfUnit(film, drawing, token!.id)[0]).toMatchObject({ frame: 0, text: expect.stringContaining('ant') });
+    expect(historyOfUnit(film, drawing, token!.id)[0]).toMatchObject({
+      frame: 0,
+      text: expect.stringContaining('ant'),
+    });
     expect(historyOfCell(film, drawing, token!.row, token!.column).length).toBeGreaterThan(0);
     expect(trailOf(film, drawing, token!.id, 10, 5).length).toBeGreaterThan(0);
     expect(drawing.describeUnit(view, token!.id, film.names).join()).toContain('ant (0)');

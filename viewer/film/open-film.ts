@@ -1,6 +1,6 @@
 import { FilmError, type Film } from './film.ts';
 import { ReplayRunner } from './replay-runner.ts';
-import { parseText } from './text/parse-text.ts';
+import { TextRunner } from './text/text-runner.ts';
 
 /** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
 export interface OpenFilm {
@@ -11,7 +11,7 @@ export interface OpenFilm {
 /** Opens the text of a file, whichever of the known forms it has. */
 export function openFilm(text: string): OpenFilm {
   if (text.trim() === '') throw new FilmError('the file is empty');
-  if (/^\s*(Game|SecGame)\s/.test(text)) return { film: parseText(text), run: () => false };
+  if (/^\s*(Game|SecGame)\s/.test(text)) return new TextRunner(text);
   if (!text.trimStart().startsWith('{')) {
     throw new FilmError('this is neither a replay in JSON lines nor one of the published games');
   }

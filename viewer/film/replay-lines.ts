@@ -27,12 +27,15 @@ export function lineKind(line: Line): 'end' | 'round' {
 }
 
 export function checkHeader(line: Line): ReplayHeader {
-  const need = needs(line, 'the first line');
+  const need = needs('the first line');
   if (line['replay'] !== 1) throw new FilmError('the first line is not the header of a replay ("replay": 1)');
   need('game', typeof line['game'] === 'string');
   need('rulesVersion', typeof line['rulesVersion'] === 'string');
   need('seed', Number.isSafeInteger(line['seed']));
-  need('names', isByPlayer(line['names'], (name) => typeof name === 'string'));
+  need(
+    'names',
+    isByPlayer(line['names'], (name) => typeof name === 'string'),
+  );
   const config = line['config'] as Line | undefined;
   need('config', typeof config === 'object' && config !== null && Number.isSafeInteger(config['rounds']));
   need('limits', typeof line['limits'] === 'object' && line['limits'] !== null);
@@ -40,26 +43,28 @@ export function checkHeader(line: Line): ReplayHeader {
 }
 
 export function checkRound(line: Line, number: number): ReplayRound {
-  const need = needs(line, `line ${number}`);
+  const need = needs(`line ${number}`);
   need('round', Number.isSafeInteger(line['round']));
   need('orders', isByPlayer(line['orders'], isListOfObjects));
   need('fingerprint', typeof line['fingerprint'] === 'string');
-  for (const name of ['timeMs', 'cpuMs', 'stderr', 'debug', 'rejected']) {
-    need(name, line[name] === undefined || isByPlayer(line[name], () => true));
-  }
-  need('rejected', line['rejected'] === undefined || isByPlayer(line['rejected'], isListOfObjects));
-  need('faults', line['faults'] === undefined || isListOfObjects(line['faults']));
-  need('forgiven', line['forgiven'] === undefined || isListOfObjects(line['forgiven']));
+  const may = (name: string, isRight: (value: unknown) => boolean): void =>
+    need(name, line[name] === undefined || isRight(line[name]));
+  for (const name of ['timeMs', 'cpuMs']) may(name, (times) => isByPlayer(times, isNumberOrNull));
+  may('stderr', (texts) => isByPlayer(texts, (text) => typeof text === 'string'));
+  may('debug', (parts) => isByPlayer(parts, isDebug));
+  may('rejected', (lists) => isByPlayer(lists, isListOfObjects));
+  may('faults', isListOfObjects);
+  may('forgiven', isListOfObjects);
   return line as unknown as ReplayRound;
 }
 
 export function checkEnd(line: Line, number: number): ReplayEnd {
-  const need = needs(line, `line ${number}`);
-  for (const name of ['scores', 'places', 'verdicts']) need(name, isByPlayer(line[name], () => true));
+  const need = needs(`line ${number}`);
+  for (const name of ['scores', 'places']) need(name, isByPlayer(line[name], isNumberOrNull));
   return line as unknown as ReplayEnd;
 }
 
-function needs(_line: Line, place: string): (name: string, isThere: boolean) => void {
+function needs(place: string): (name: string, isThere: boolean) => void {
   return (name, isThere) => {
     if (!isThere) throw new FilmError(`${place} has no proper "${name}"`);
   };
@@ -67,6 +72,16 @@ function needs(_line: Line, place: string): (name: string, isThere: boolean) => 
 
 function isByPlayer(value: unknown, isRight: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.length === 4 && value.every(isRight);
+}
+
+function isNumberOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'number';
+}
+
+function isDebug(value: unknown): boolean {
+  if (typeof value !== 'object') return false;
+  const { notes, metrics } = (value ?? {}) as Line;
+  return ['undefined', 'string'].includes(typeof notes) && ['undefined', 'object'].includes(typeof metrics);
 }
 
 function isListOfObjects(value: unknown): boolean {

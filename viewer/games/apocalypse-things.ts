@@ -48,7 +48,12 @@ export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): voi
     pen.stroke();
     pen.lineWidth = 1;
     pen.strokeStyle = '#17181b';
-    pen.strokeRect(left - reach - cell * 0.12, top - reach - cell * 0.12, 2 * reach + cell * 0.24, 2 * reach + cell * 0.24);
+    pen.strokeRect(
+      left - reach - cell * 0.12,
+      top - reach - cell * 0.12,
+      2 * reach + cell * 0.24,
+      2 * reach + cell * 0.24,
+    );
     paintLetter(pen, String(value), left, top - reach * 0.55, Math.max(8, cell * 0.85), palette.ink);
   }
 }

@@ -22,9 +22,7 @@ const COLUMNS_PER_ROUND = 2;
 const FULL_HEALTH: Record<string, number> = { pioneer: 50, furyan: 100, necromonger: 75 };
 
 const land = ({ isDark }: Palette) =>
-  isDark
-    ? { rock: '#191613', cave: '#4b463f', day: '#c9a648' }
-    : { rock: '#6d5f50', cave: '#efebe4', day: '#f6dc83' };
+  isDark ? { rock: '#191613', cave: '#4b463f', day: '#c9a648' } : { rock: '#6d5f50', cave: '#efebe4', day: '#f6dc83' };
 
 /** Outside is drawn above the caves, as in the published viewer. */
 const sheetRow = (view: View, row: number, level: number): number =>
@@ -94,7 +92,8 @@ export const crematoria: GameDrawing<View> = {
       return [cells, gems, pioneers, furyans];
     }),
   events,
-  nameCell: (row, column) => (row < 40 ? `(${row}, ${column}, 1) outside` : `(${row - 40 - GAP}, ${column}, 0) in the caves`),
+  nameCell: (row, column) =>
+    row < 40 ? `(${row}, ${column}, 1) outside` : `(${row - 40 - GAP}, ${column}, 0) in the caves`,
   describeCell,
   describeUnit({ units, landings }, id, names) {
     const landing = landings.find((one) => one.id === id);
@@ -125,9 +124,7 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
 }
 
 function paintLift(pen: Pen, size: number): void {
-  fillTile(pen, size, '#ffd75e');
-  pen.fillStyle = '#26262b';
-  pen.fillRect(1, 1, size - 2, size - 2);
+  fillTile(pen, size, '#26262b');
   pen.fillStyle = '#ffd75e';
   const middle = size / 2;
   for (const sign of [-1, 1]) {
@@ -163,7 +160,7 @@ function paintLifts({ pen, view, cell, x, y }: Stage<View>): void {
   }
 }
 
-function paintGems({ pen, view, cell, x, y, palette }: Stage<View>): void {
+function paintGems({ pen, view, cell, x, y }: Stage<View>): void {
   for (const { pos } of view.gems) {
     const [left, top] = [x(pos[1] + 0.5), y(pos[0] + 0.5)];
     const reach = Math.max(4, cell * 0.55);
@@ -176,7 +173,7 @@ function paintGems({ pen, view, cell, x, y, palette }: Stage<View>): void {
     pen.fillStyle = '#ffe94d';
     pen.fill();
     pen.lineWidth = Math.max(1, cell * 0.12);
-    pen.strokeStyle = palette.line;
+    pen.strokeStyle = '#17181b';
     pen.stroke();
   }
 }

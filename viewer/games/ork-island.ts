@@ -78,7 +78,8 @@ export const orkIsland: GameDrawing<View> = {
     const city = view.cities.findIndex(isHere);
     const path = view.paths.findIndex(isHere);
     const owned = (owner: number): string => (owner < 0 ? 'nobody owns it' : `owner ${owner}`);
-    if (city >= 0) lines.push(`city ${city}, ${view.cities[city]!.cells.length} cells`, owned(view.cities[city]!.owner));
+    if (city >= 0)
+      lines.push(`city ${city}, ${view.cities[city]!.cells.length} cells`, owned(view.cities[city]!.owner));
     if (path >= 0) {
       const { ends, cells, owner } = view.paths[path]!;
       lines.push(`path ${path} from city ${ends[0]} to ${ends[1]}, ${cells.length} cells`, owned(owner));

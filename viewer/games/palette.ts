@@ -4,8 +4,6 @@ export const PLAYER_COLOURS = ['#2b86d6', '#f0a30a', '#00a67a', '#d9629f'] as co
 /** Each player also has a shape, so that nobody depends on colours alone. */
 export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond'] as const;
 
-export type Shape = (typeof PLAYER_SHAPES)[number];
-
 /** What tiles and units are painted with. */
 export interface Palette {
   readonly isDark: boolean;
@@ -29,7 +27,7 @@ export const DARK: Palette = {
   isDark: true,
   page: '#16181d',
   ink: '#e9e7e2',
-  line: '#08090b',
+  line: '#ffffff',
   danger: '#ff5a5f',
 };
 

@@ -32,7 +32,7 @@ export const walkingDead: GameDrawing<View> = {
   paintTile(pen, code, size, palette) {
     const { street, debris } = land(palette);
     if (code === DEBRIS) fillTile(pen, size, debris);
-    else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, street, palette.isDark ? 0.5 : 0.42);
+    else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, street, palette.isDark ? 0.45 : 0.42);
     else fillTile(pen, size, street);
     if (code !== DEBRIS) edgeTile(pen, size, palette.isDark ? '#00000033' : '#00000012');
   },
@@ -55,7 +55,14 @@ export const walkingDead: GameDrawing<View> = {
   figuresOf: ({ clans, units }) =>
     byPlayer((player) => {
       const { living, strength, strengthPoints, cells, killPoints } = clans[player];
-      return [living, units.filter((unit) => isBitten(unit, player)).length, strength, strengthPoints, cells, killPoints];
+      return [
+        living,
+        units.filter((unit) => isBitten(unit, player)).length,
+        strength,
+        strengthPoints,
+        cells,
+        killPoints,
+      ];
     }),
   events,
   nameCell: (row, column) => `row ${row}, column ${column}`,
@@ -100,7 +107,14 @@ function paintToken({ pen, palette, cell, letters }: Stage<View>, token: Token, 
   const { kind, player, label } = token;
   const radius = cell * 0.4;
   if (letters && kind !== 'living' && kind !== 'bitten') {
-    paintLetter(pen, kind === 'dead' ? 'D' : 'Z', x, y, cell * 0.95, kind === 'dead' ? mix(playerColour(player), '#000000', 0.5) : '#a020c0');
+    paintLetter(
+      pen,
+      kind === 'dead' ? 'D' : 'Z',
+      x,
+      y,
+      cell * 0.95,
+      kind === 'dead' ? mix(playerColour(player), '#000000', 0.5) : '#a020c0',
+    );
   } else if (kind === 'zombie') paintZombie(pen, x, y, radius, cell);
   else if (kind === 'dead') {
     tracePlayer(pen, player, x, y, radius * 0.85);

@@ -1,5 +1,5 @@
 import { extendStatistics } from '../film/statistics.ts';
-import { frameOf, initialState, lastFrame, SPEEDS, type ViewerState } from './state.ts';
+import { initialState, lastFrame, SPEEDS, type ViewerState } from './state.ts';
 
 /** A part of the page that shows some of the state. */
 export interface Part {
@@ -40,14 +40,26 @@ export class App {
   private tick(now: number): void {
     this.request = 0;
     const { show, isPlaying } = this.state;
-    if (show) extendStatistics(show.statistics, show.film, show.drawing);
     const gap = Math.min(LONGEST_GAP_MS, now - this.lastTime);
     this.lastTime = now;
     this.state = advance(this.state, gap);
     const before = this.shown;
     this.shown = this.state;
-    for (const part of this.parts) part.update(this.state, before);
+    try {
+      if (show) extendStatistics(show.statistics, show.film, show.drawing);
+      for (const part of this.parts) part.update(this.state, before);
+    } catch (error) {
+      this.giveUp(error);
+    }
     if (isPlaying) this.draw();
+  }
+
+  /** A file can be so strange that it cannot be drawn: a sentence is better than half a page. */
+  private giveUp(error: unknown): void {
+    console.error(error);
+    if (!this.state.show) return;
+    const text = `This match cannot be drawn: ${(error as Error).message}.`;
+    this.change({ show: undefined, isPlaying: false, message: { kind: 'error', text } });
   }
 
   seek(frame: number): void {
@@ -88,9 +100,4 @@ export function advance(state: ViewerState, ms: number): ViewerState {
   const position = Math.min(last, state.position + (ms / 1000) * speed);
   const isOver = position >= last && show.film.isComplete && !isLive;
   return { ...state, position, isPlaying: !isOver };
-}
-
-/** Whether the parts that show one frame have something new to show. */
-export function isNewFrame(state: ViewerState, before: ViewerState): boolean {
-  return state.show !== before.show || frameOf(state) !== frameOf(before);
 }

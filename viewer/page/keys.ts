@@ -14,8 +14,12 @@ export function listenToKeys(app: App, canvas: HTMLCanvasElement, open: () => vo
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
-    const isTyping = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'range');
-    const isPressing = target instanceof HTMLElement && target.matches('button, summary') && (event.key === ' ' || event.key === 'Enter');
+    const isTyping =
+      target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'range');
+    const isPressing =
+      target instanceof HTMLElement &&
+      target.matches('button, summary') &&
+      (event.key === ' ' || event.key === 'Enter');
     if (isTyping || isPressing || (app.state.isHelpOpen && event.key !== 'Escape')) return;
     if (event.key === 'Enter' && target !== canvas) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];

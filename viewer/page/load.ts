@@ -7,7 +7,12 @@ import { openShow } from './state.ts';
 const SLICE_MS = 24;
 
 /** Opens bytes however they came, and shows a sentence if they cannot be shown. */
-export async function loadBytes(app: App, bytes: Uint8Array<ArrayBuffer>, wanted: number | undefined, play: boolean): Promise<void> {
+export async function loadBytes(
+  app: App,
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: number | undefined,
+  play: boolean,
+): Promise<void> {
   try {
     start(app, openFilm(await readBytes(bytes)), wanted, play);
   } catch (error) {
@@ -63,7 +68,9 @@ export async function loadAddress(app: App, address: string, wanted: number | un
     bytes = new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     const hint =
-      location.protocol === 'file:' ? 'a page opened from disk may not fetch files: drop the file here instead' : (error as Error).message;
+      location.protocol === 'file:'
+        ? 'a page opened from disk may not fetch files: drop the file here instead'
+        : (error as Error).message;
     return fail(app, new FilmError(`${address} cannot be fetched (${hint})`));
   }
   await loadBytes(app, bytes, wanted, play);

@@ -14,7 +14,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function makeButton(label: string, text: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+export function makeButton(
+  label: string,
+  text: string,
+  onClick: () => void,
+  attributes: Attributes = {},
+): HTMLButtonElement {
   const button = make('button', { type: 'button', title: label, 'aria-label': label, ...attributes }, text);
   button.addEventListener('click', onClick);
   return button;

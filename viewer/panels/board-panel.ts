@@ -18,7 +18,8 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
     app.change({ camera: { ...app.state.camera } });
   }).observe(canvas);
   followPointers(canvas, {
-    hover: (x, y) => app.change({ hover: x === undefined || y === undefined ? undefined : pick(app.state, canvas, x, y) }),
+    hover: (x, y) =>
+      app.change({ hover: x === undefined || y === undefined ? undefined : pick(app.state, canvas, x, y) }),
     click: (x, y) => choose(app, canvas, x, y),
     drag(dx, dy) {
       const { camera } = app.state;
@@ -87,7 +88,11 @@ function choose(app: App, canvas: HTMLCanvasElement, x: number, y: number): void
 }
 
 /** Who stands on a cell; small units before large ones above them. */
-export function tokenAt({ film, drawing }: Show, frame: number, [row, column]: readonly [number, number]): Token | undefined {
+export function tokenAt(
+  { film, drawing }: Show,
+  frame: number,
+  [row, column]: readonly [number, number],
+): Token | undefined {
   const covers = ({ row: i, column: j, size = 1 }: Token): boolean =>
     Math.abs(i - row) < size / 2 && Math.abs(j - column) < size / 2;
   return drawing
@@ -109,7 +114,11 @@ function follow(app: App, state: ViewerState, canvas: HTMLCanvasElement): Viewer
   const isStep = Math.abs(next.row - here.row) <= 2 && Math.abs(columns) <= 2;
   const share = isStep ? position - Math.floor(position) : 0;
   const column = here.column + 0.5 + columns * share;
-  const middle = { ...camera, row: here.row + 0.5 + (next.row - here.row) * share, column: wrap(column, sheet.columns) };
+  const middle = {
+    ...camera,
+    row: here.row + 0.5 + (next.row - here.row) * share,
+    column: wrap(column, sheet.columns),
+  };
   const followed = { ...state, camera: restrain(middle, sheet, canvas.width, canvas.height) };
   app.state = followed;
   return followed;

@@ -21,8 +21,17 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   select.addEventListener('change', () => app.change({ chart: select.value }));
   const all = [
     makeChart(app, 'Points', ({ statistics }) => statistics.scores),
-    makeChart(app, select, (show, { chart }) => choices(show).find(({ key }) => key === chart) ?? show.statistics.scores),
-    makeChart(app, 'Time (ms)', ({ statistics }) => statistics.times, ({ film }) => film.limits?.roundMs ?? undefined),
+    makeChart(
+      app,
+      select,
+      (show, { chart }) => choices(show).find(({ key }) => key === chart) ?? show.statistics.scores,
+    ),
+    makeChart(
+      app,
+      'Time (ms)',
+      ({ statistics }) => statistics.times,
+      ({ film }) => film.limits?.roundMs ?? undefined,
+    ),
   ];
   panel.replaceChildren(...all.map(({ element }) => element));
   let drawn = '';
@@ -47,7 +56,12 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   };
 }
 
-function makeChart(app: App, title: string | HTMLElement, choose: Chart['choose'], limit: Chart['limit'] = () => undefined): Chart {
+function makeChart(
+  app: App,
+  title: string | HTMLElement,
+  choose: Chart['choose'],
+  limit: Chart['limit'] = () => undefined,
+): Chart {
   const canvas = make('canvas', { class: 'chart', role: 'img', tabindex: -1 });
   const cursor = make('div', { class: 'cursor' });
   const values = PLAYERS.map(() => make('span'));
@@ -69,7 +83,11 @@ function makeChart(app: App, title: string | HTMLElement, choose: Chart['choose'
   return { element, canvas, cursor, values, choose, limit };
 }
 
-const choices = ({ statistics }: Show): Curves[] => [...statistics.figures, statistics.cpu, ...statistics.metrics.values()];
+const choices = ({ statistics }: Show): Curves[] => [
+  ...statistics.figures,
+  statistics.cpu,
+  ...statistics.metrics.values(),
+];
 
 function fillChoices(select: HTMLSelectElement, show: Show, chosen: string): void {
   const known = choices(show);

@@ -30,7 +30,7 @@ export function makeHead({ title, origin, badge, warnings }: Head): Part {
 export function describeCheck(check: Check, film: Film): { kind: string; text: string; detail: string } {
   if (check.kind === 'unchecked') {
     const detail = 'This file has states and no orders, so there is nothing to play again: it is shown as it is.';
-    return { kind: 'unchecked', text: 'recorded states', detail };
+    return { kind: 'unchecked', text: film.isComplete ? 'recorded states' : 'reading …', detail };
   }
   if (check.kind === 'differs') {
     const place = check.round === undefined ? '' : ` in round ${check.round}`;
@@ -38,5 +38,9 @@ export function describeCheck(check: Check, film: Film): { kind: string; text: s
   }
   const isDone = film.isComplete;
   const detail = `Played again with the engine: ${check.rounds} rounds, every fingerprint the same.`;
-  return { kind: isDone ? 'holds' : 'checking', text: isDone ? '✓ fingerprints hold' : `checking … ${check.rounds}`, detail };
+  return {
+    kind: isDone ? 'holds' : 'checking',
+    text: isDone ? '✓ fingerprints hold' : `checking … ${check.rounds}`,
+    detail,
+  };
 }

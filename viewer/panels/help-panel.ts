@@ -25,13 +25,19 @@ export function makeHelp(app: App, dialog: HTMLDialogElement): Part {
   let shown: Show | undefined;
   const legend = make('ul');
   const close = makeButton('Close', 'Close', () => app.change({ isHelpOpen: false }));
-  const rows = KEYS.map(([key, text]) => make('tr', {}, make('th', { scope: 'row' }, make('kbd', {}, key)), make('td', {}, text)));
+  const rows = KEYS.map(([key, text]) =>
+    make('tr', {}, make('th', { scope: 'row' }, make('kbd', {}, key)), make('td', {}, text)),
+  );
   dialog.replaceChildren(
     make('div', { class: 'row' }, make('h2', {}, 'Help'), close),
     make('table', {}, ...rows),
     make('h3', {}, 'What the pictures mean'),
     legend,
-    make('p', {}, 'The strip above the bar shows, from above: faults (red), changes of lead and notes; captures; deaths; refused orders; and who leads.'),
+    make(
+      'p',
+      {},
+      'The strip above the bar shows, from above: faults (red), changes of lead and notes; captures; deaths; refused orders; and who leads.',
+    ),
     make('p', {}, 'The address ends in #round=57&unit=12: share it to show a moment.'),
   );
   dialog.addEventListener('close', () => {

@@ -35,7 +35,10 @@ function content(app: App, show: Show, state: ViewerState): Node[] {
     });
     const release = makeButton('Let go (Escape)', '×', () => app.change({ chosenUnit: undefined, isFollowing: false }));
     parts.push(make('div', { class: 'row' }, make('h3', {}, `Unit ${chosenUnit}`), follow, release));
-    parts.push(...unitLines(show, frame, chosenUnit), historyList(app, show, historyOfUnit(show.film, show.drawing, chosenUnit)));
+    parts.push(
+      ...unitLines(show, frame, chosenUnit),
+      historyList(app, show, historyOfUnit(show.film, show.drawing, chosenUnit)),
+    );
   } else if (chosenCell) {
     parts.push(...cellLines(show, frame, chosenCell));
     parts.push(historyList(app, show, historyOfCell(show.film, show.drawing, ...chosenCell)));
@@ -55,7 +58,11 @@ export function toggleFollow(app: App): void {
 function cellLines(show: Show, frame: number, cell: Cell): Node[] {
   const { drawing, film } = show;
   const view = film.frames[frame]!.view;
-  const lines = drawing.describeCell(view, ...cell).map((line) => line.replace(/^owner (\d)$/, (_, player: string) => `owned by ${film.names[Number(player)]} (${player})`));
+  const lines = drawing
+    .describeCell(view, ...cell)
+    .map((line) =>
+      line.replace(/^owner (\d)$/, (_, player: string) => `owned by ${film.names[Number(player)]} (${player})`),
+    );
   const token = tokenAt(show, frame, cell);
   return [
     make('h3', {}, drawing.nameCell(...cell)),
@@ -79,7 +86,12 @@ function unitLines({ film, drawing }: Show, frame: number, id: number): Node[] {
 function historyList(app: App, { film }: Show, chapters: readonly Chapter[]): HTMLElement {
   const lines = chapters.slice(-MOST_CHAPTERS).map(({ frame, text }) => {
     const label = roundLabel(film, frame);
-    return make('li', {}, makeButton(`Go to round ${label}`, label, () => app.seek(frame), { class: 'link' }), ` ${text}`);
+    return make(
+      'li',
+      {},
+      makeButton(`Go to round ${label}`, label, () => app.seek(frame), { class: 'link' }),
+      ` ${text}`,
+    );
   });
   return make('details', { class: 'history', open: true }, make('summary', {}, 'History'), make('ol', {}, ...lines));
 }

@@ -48,11 +48,21 @@ function lines(show: Show, state: ViewerState): Node[] {
   for (const player of PLAYERS.filter(isShown)) {
     if (step?.stderr?.[player]) found.push(block(player, 'standard error', step.stderr[player]));
     const metrics = step?.debug?.[player]?.metrics;
-    if (metrics) found.push(line('metric', player, Object.entries(metrics).map(([name, value]) => `${name} ${value}`).join(', ')));
+    if (metrics)
+      found.push(
+        line(
+          'metric',
+          player,
+          Object.entries(metrics)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', '),
+        ),
+      );
     if (step?.orders) found.push(orders(show, player, step.orders[player]));
   }
   const verdicts = frame >= film.steps.length ? (film.end?.stderr ?? []) : [];
-  for (const [player, text] of verdicts.entries()) if (text !== '') found.push(block(player as Player, 'last standard error', text));
+  for (const [player, text] of verdicts.entries())
+    if (text !== '') found.push(block(player as Player, 'last standard error', text));
   if (found.length === 0) found.push(make('p', { class: 'hint' }, 'Nothing is recorded here.'));
   return found;
 }

@@ -61,12 +61,20 @@ function makeCard({ film, drawing }: Show, player: Player): Card {
   const fate = make('p', { class: 'fate', hidden: true });
   const values = drawing.figures.map(() => make('dd'));
   const list = make('dl', {});
-  for (const [index, { label }] of drawing.figures.entries()) list.append(make('div', {}, make('dt', {}, label), values[index]!));
+  for (const [index, { label }] of drawing.figures.entries())
+    list.append(make('div', {}, make('dt', {}, label), values[index]!));
   list.append(make('div', {}, make('dt', {}, 'CPU time'), cpu));
   const name = make('span', { class: 'name', title: film.names[player] }, film.names[player]);
   const head = make('header', {}, makeSwatch(player), name, place, score);
   const label = `Player ${player}, ${film.names[player]}`;
-  const element = make('section', { class: 'player', 'aria-label': label }, head, make('div', { class: 'track' }, bar), list, fate);
+  const element = make(
+    'section',
+    { class: 'player', 'aria-label': label },
+    head,
+    make('div', { class: 'track' }, bar),
+    list,
+    fate,
+  );
   element.style.setProperty('--colour', playerColour(player));
   return { element, score, place, bar, values, cpu, fate };
 }
@@ -99,7 +107,7 @@ function cpuText({ film, statistics }: Show, player: Player, frame: number): str
 }
 
 function cpuAt({ cpu }: Statistics, player: Player, frame: number): number | null {
-  return frame === 0 && cpu.series[player][1] != null ? 0 : (cpu.series[player][frame] ?? null);
+  return frame === 0 && (cpu.series[player][1] ?? null) !== null ? 0 : (cpu.series[player][frame] ?? null);
 }
 
 /** Says of a bot that is out why, from the round on in which it went. */

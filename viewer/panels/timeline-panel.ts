@@ -36,7 +36,8 @@ export function makeTimeline(app: App, range: HTMLInputElement, strip: HTMLCanva
       const { show } = state;
       if (!show) return;
       range.max = String(show.film.rounds);
-      if (document.activeElement !== range || range.value !== String(frameOf(state))) range.value = String(frameOf(state));
+      if (document.activeElement !== range || range.value !== String(frameOf(state)))
+        range.value = String(frameOf(state));
       range.setAttribute('aria-valuetext', roundText(show, state));
       const key = `${show.film.seed} ${show.film.frames.length} ${state.isDark}`;
       if (key === drawn) return;

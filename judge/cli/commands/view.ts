@@ -43,7 +43,8 @@ function writePage(path: string, html: string): void {
 }
 
 async function viewLive(path: string, { html, open }: ViewOptions): Promise<void> {
-  if (html !== undefined) throw new UsageError('--html and --live do not go together', 'write the page after the match');
+  if (html !== undefined)
+    throw new UsageError('--html and --live do not go together', 'write the page after the match');
   if (!FOLLOWED.test(path)) {
     throw new UsageError(`"${path}" cannot be followed`, 'give the .jsonl that "minions play … -o" is writing');
   }

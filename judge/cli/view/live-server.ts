@@ -22,7 +22,11 @@ export async function serveLive(path: string): Promise<LiveServer> {
     if (url.pathname !== '/replay') return refuse(response, 404);
     const from = Math.max(0, Number.parseInt(url.searchParams.get('from') ?? '0', 10) || 0);
     const { bytes, isOver } = readGrowth(path, from);
-    const headers = { 'x-next': String(from + bytes.length), 'x-over': isOver ? 'yes' : 'no', 'cache-control': 'no-store' };
+    const headers = {
+      'x-next': String(from + bytes.length),
+      'x-over': isOver ? 'yes' : 'no',
+      'cache-control': 'no-store',
+    };
     if (isOver) response.once('finish', () => server.close());
     send(response, bytes, { 'content-type': 'text/plain; charset=utf-8', ...headers });
   });

@@ -22,15 +22,10 @@ export const orkIslandText: TextForm = {
   },
 };
 
-function readFrame(words: WordReader, settings: Settings): Frame {
-  const board = words.labelledRows(settings.get('rows') ?? 70);
-  words.keyword('cities');
-  const cities = Array.from({ length: words.number() }, () => readCells(words, words.number()));
-  words.keyword('paths');
-  const paths = Array.from({ length: words.number() }, () => {
-    const ends: Position = [words.number(), words.number()];
-    return { ends, cells: readCells(words, words.number()) };
-  });
+type Island = Pick<View, 'board' | 'cities' | 'paths'>;
+
+function readFrame(words: WordReader, settings: Settings, first: Frame | undefined): Frame {
+  const { board, cities, paths } = first ? sameIsland(words, first.view as View) : readIsland(words, settings);
   words.keyword('round');
   words.number();
   const scores = words.figures('total_score');
@@ -41,11 +36,31 @@ function readFrame(words: WordReader, settings: Settings): Frame {
   const pathOwners = words.numbers(paths.length);
   const view: View = {
     board,
-    cities: cities.map((cells, city) => ({ cells, owner: cityOwners[city]! })),
+    cities: cities.map(({ cells }, city) => ({ cells, owner: cityOwners[city]! })),
     paths: paths.map((path, index) => ({ ...path, owner: pathOwners[index]! })),
     units: readUnits(words, 4 * (settings.get('nb_orks') ?? 15)),
   };
   return { view, scores, status };
+}
+
+function readIsland(words: WordReader, settings: Settings): Island {
+  const board = words.labelledRows(settings.get('rows') ?? 70);
+  words.keyword('cities');
+  const cities = Array.from({ length: words.number() }, () => ({ cells: readCells(words, words.number()), owner: -1 }));
+  words.keyword('paths');
+  const paths = Array.from({ length: words.number() }, () => {
+    const ends: Position = [words.number(), words.number()];
+    return { ends, cells: readCells(words, words.number()), owner: -1 };
+  });
+  return { board, cities, paths };
+}
+
+/** The island is written with every state and never changes. */
+function sameIsland(words: WordReader, island: Island): Island {
+  const { board, cities, paths } = island;
+  const cells = [...cities, ...paths].reduce((sum, place) => sum + place.cells.length, 0);
+  words.skip(2 + 2 * board.length + 2 + cities.length + 2 + 3 * paths.length + 2 * cells);
+  return island;
 }
 
 function readCells(words: WordReader, count: number): Position[] {

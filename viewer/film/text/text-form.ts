@@ -6,7 +6,8 @@ export interface TextForm {
   readonly game: string;
   /** Its name and version in the first lines. */
   readonly title: string;
-  frame(words: WordReader, settings: Settings): Frame;
+  /** What never changes may be taken from the first frame instead of being read again. */
+  frame(words: WordReader, settings: Settings, first: Frame | undefined): Frame;
   /** What was executed; called where no state begins. */
   moves(words: WordReader): object[];
 }

@@ -6,7 +6,7 @@ export class WordReader {
   private next = 0;
 
   constructor(text: string) {
-    this.words = text.split(/\s+/).filter((word) => word !== '');
+    this.words = text.match(/\S+/g) ?? [];
   }
 
   get isAtEnd(): boolean {
