@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The build is run as it is.
+          server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.process.test.ts', 'test/**/*.e2e.test.ts'],
           testTimeout: 60_000,

@@ -14,6 +14,8 @@ export interface PlayableGame {
   configure(rules: RuleSet, text?: string): BaseConfig;
   /** A configuration as the text of a `.cnf`. */
   makeConfigText(config: BaseConfig): string;
+  /** Settings that make the smallest and the largest board, where boards differ in size. */
+  readonly boardSizes: readonly object[];
   /** The configuration must come from `configure`, or from a replay of this game. */
   start(config: BaseConfig, seed: number): Match;
 }
@@ -28,6 +30,7 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
       ...(rules === 'original' ? game.original : {}),
       rules,
     }),
+    boardSizes: game.boardSizes ?? [],
     makeConfigText: (config) => game.text.makeConfig(config),
     start: (config, seed) => startMatch(game, config, seed),
   };

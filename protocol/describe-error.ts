@@ -2,18 +2,41 @@ import type { ErrorObject } from 'ajv';
 import { closestWord } from './closest-word.ts';
 import { excerpt, type Problem } from './problem.ts';
 
-/** Turns what the validator found into words. */
-export function describeError(error: ErrorObject): Problem {
+/** Turns what the validator found first into words. */
+export function describeError(errors: readonly ErrorObject[] | null | undefined): Problem {
+  const error = tellingError(errors ?? []);
   const hint = hintFor(error);
   return {
     pointer: error.instancePath,
-    expected: expectationOf(error),
+    expected: expectationOf(error, errors ?? []),
     received: receivedBy(error),
     ...(hint === undefined ? {} : { hint }),
   };
 }
 
-function expectationOf({ keyword, params, schema, message }: ErrorObject): string {
+/**
+ * Where there is a choice of forms, the validator reports what is wrong with each of them, and then the choice. The form
+ * that was meant is the one that fits best: its error says most.
+ */
+function tellingError(errors: readonly ErrorObject[]): ErrorObject {
+  const choice = errors.find(isChoice);
+  if (!choice) return errors[0]!;
+  const fitting = errors.filter((error) => error !== choice && fitOf(error, choice) > 0);
+  return fitting.sort((a, b) => fitOf(b, choice) - fitOf(a, choice))[0] ?? choice;
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+/** How much of a value is as a form wants it: an error inside one of its fields means that the field was there. */
+function fitOf({ instancePath, parentSchema, data }: ErrorObject, choice: ErrorObject): number {
+  if (instancePath.length > choice.instancePath.length) return 100 + instancePath.length;
+  const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+  return isObject(data) ? Object.keys(data).filter((name) => known.includes(name)).length : 0;
+}
+
+function expectationOf({ keyword, params, schema, message }: ErrorObject, all: readonly ErrorObject[]): string {
   switch (keyword) {
     case 'required':
       return `a field "${params['missingProperty']}"`;
@@ -32,14 +55,41 @@ function expectationOf({ keyword, params, schema, message }: ErrorObject): strin
     case 'minItems':
       return `at least ${schema} items`;
     case 'maxItems':
-      return `at most ${schema} items`;
+    case 'additionalItems':
+      return `at most ${(params as { limit?: number }).limit ?? schema} items`;
+    case 'maxProperties':
+      return `at most ${schema} fields`;
     case 'maxLength':
       return `at most ${schema} characters`;
+    case 'minLength':
+      return `at least ${schema} characters`;
     case 'pattern':
       return `text like ${schema}`;
+    case 'oneOf':
+    case 'anyOf':
+      return `one of these forms: ${formsIn(all).join(', ')}`;
     default:
       return `something else (it ${message})`;
   }
+}
+
+/** The forms that a choice of objects offers. */
+function formsIn(errors: readonly ErrorObject[]): string[] {
+  const forms = errors.filter((error) => !isChoice(error)).map(({ parentSchema }) => makeForm(parentSchema ?? {}));
+  return [...new Set(forms)];
+}
+
+/** A form as its fields, {"soldier", "to"}, or as its type or value. */
+function makeForm(form: object): string {
+  const { properties, required, type, ...rest } = form as {
+    properties?: object;
+    required?: string[];
+    type?: string;
+    const?: unknown;
+  };
+  if (!properties) return rest.const === undefined ? String(type) : JSON.stringify(rest.const);
+  const fields = Object.keys(properties).map((name) => `"${name}"${required?.includes(name) ? '' : '?'}`);
+  return `{${fields.join(', ')}}`;
 }
 
 function withArticle(type: string): string {
@@ -47,7 +97,7 @@ function withArticle(type: string): string {
 }
 
 function receivedBy({ keyword, data }: ErrorObject): string {
-  if (Array.isArray(data) && (keyword === 'minItems' || keyword === 'maxItems')) return `${data.length}`;
+  if (Array.isArray(data) && keyword.endsWith('Items')) return `${data.length}`;
   if (keyword === 'required' && isObject(data)) {
     const fields = Object.keys(data).map((key) => `"${key}"`);
     return fields.length === 0 ? 'an object without fields' : `only ${fields.join(', ')}`;
@@ -56,14 +106,29 @@ function receivedBy({ keyword, data }: ErrorObject): string {
   return excerpt(data);
 }
 
-function hintFor({ keyword, params, schema, parentSchema, data }: ErrorObject): string | undefined {
+function hintFor(error: ErrorObject): string | undefined {
+  const { keyword, params, schema, parentSchema, data } = error;
+  const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   if (keyword === 'enum' && typeof data === 'string') return suggest(data, schema as string[]);
-  if (keyword === 'additionalProperties') {
-    return suggest(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}));
-  }
-  if (keyword === 'type' && schema === 'integer' && typeof data === 'string' && /^-?\d+$/.test(data)) {
+  if (keyword === 'enum' && typeof data === 'number') return 'write the name in quotes, not a number';
+  if (keyword === 'additionalProperties') return suggest(String(params['additionalProperty']), known);
+  if (keyword === 'required' && isObject(data))
+    return renaming(String(params['missingProperty']), Object.keys(data), known);
+  if (keyword === 'type') return hintForType(String(schema), data, parentSchema);
+  return undefined;
+}
+
+/** A field that is missing and one that is not known: probably the same under another name. */
+function renaming(missing: string, present: readonly string[], known: readonly string[]): string | undefined {
+  const unknown = present.filter((name) => !known.includes(name));
+  return unknown.length === 1 ? `did you mean "${missing}" instead of "${unknown[0]}"?` : undefined;
+}
+
+function hintForType(expected: string, data: unknown, parentSchema: ErrorObject['parentSchema']): string | undefined {
+  if (expected === 'integer' && typeof data === 'string' && /^-?\d+$/.test(data))
     return 'write the number without quotes';
-  }
+  if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';
+  if (expected === 'object' && parentSchema?.['properties']) return `write an object: ${makeForm(parentSchema)}`;
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export function answerParser(game: string, mostOrders: number, depth: number): (
     const count = ordersIn(message.value);
     if (count > mostOrders) return { kind: 'too-many-orders', count };
     if (validate(message.value)) return { kind: 'answer', answer: message.value };
-    return { kind: 'problem', problem: describeError(validate.errors![0]!) };
+    return { kind: 'problem', problem: describeError(validate.errors) };
   };
 }
 

@@ -64,8 +64,6 @@ export function stateChecker(game: string): (message: object) => void {
   const validate = validatorOf(`games/${game}/state`);
   return (message) => {
     if (validate(message)) return;
-    throw new Error(
-      `the judge made a state that breaks its schema: ${makeSentence(describeError(validate.errors![0]!))}`,
-    );
+    throw new Error(`the judge made a state that breaks its schema: ${makeSentence(describeError(validate.errors))}`);
   };
 }

@@ -83,6 +83,8 @@ export interface Game<T extends GameTypes> {
   readonly defaults: T['config'];
   /** The settings in which the rule set `original` differs from the defaults. */
   readonly original: Partial<T['config']>;
+  /** Settings that make the smallest and the largest board; left out where all boards have one size. */
+  readonly boardSizes?: readonly Partial<T['config']>[];
   /** The number people give the first round. */
   firstRound(config: T['config']): number;
   generate(config: T['config'], rng: Generator): T['state'];

@@ -43,6 +43,8 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
     refused: byPlayer(() => []),
     moves: [],
   };
+  // Written down at once: the orders are the caller's, who may change them later.
+  let acceptedText = JSON.stringify(last.accepted);
 
   return {
     game: game.id,
@@ -79,14 +81,11 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
         refused: turn.refused,
         moves: turn.moves,
       };
+      acceptedText = JSON.stringify(last.accepted);
       return last;
     },
     fingerprint: () =>
-      new Fingerprint()
-        .words(state.words)
-        .words([state.round, rng.state])
-        .text(JSON.stringify(last.accepted))
-        .toString(),
+      new Fingerprint().words(state.words).words([state.round, rng.state]).text(acceptedText).toString(),
     replayHeader: (names) => game.text.makeHeader(config, seed, names) + game.text.makeState(state, config),
     replayRound: () => game.text.makeMoves(last.moves) + game.text.makeState(state, config),
   };

@@ -16,10 +16,17 @@ const EXIT_MS = 500;
 
 type Child = ReturnType<typeof startProcess>;
 
+export interface BotEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
 /** One bot: a process in its own group, with lines going in and coming out. */
 export class BotProcess {
   /** Why it is out; the first reason stays. */
   fault: Fault | undefined;
+  /** How it ended, once it has: its exit code or signal, and whether it had to be told. */
+  end: BotEnd | undefined;
   /** Undefined when the process could not be started. */
   readonly meter: ProcessMeter | undefined;
   private readonly child: Child;
@@ -107,6 +114,11 @@ export class BotProcess {
     this.question?.settle();
   }
 
+  /** Lines that came when nobody had asked. */
+  takeUnread(): string[] {
+    return this.early.splice(0);
+  }
+
   takeStderr(): string {
     return this.stderr.take();
   }
@@ -115,14 +127,21 @@ export class BotProcess {
     return this.meter?.usage()?.cpuMs ?? this.lastCpuMs;
   }
 
-  /** End of input, then SIGTERM, then SIGKILL, each to the whole group. */
-  async close(): Promise<void> {
+  /** Closes its input; true when it ends by itself, as it should. */
+  closeInput(): Promise<boolean> {
     this.isClosing = true;
     this.lastCpuMs = this.cpuMs();
-    if (this.pid === undefined) return;
+    if (this.pid === undefined) return Promise.resolve(true);
     this.resume();
     this.child.stdin.end();
-    if (!(await this.exitsWithin(EXIT_MS))) {
+    return this.exitsWithin(EXIT_MS);
+  }
+
+  /** End of input, then SIGTERM, then SIGKILL, each to the whole group. */
+  async close(): Promise<void> {
+    const endsByItself = await this.closeInput();
+    if (this.pid === undefined) return;
+    if (!endsByItself) {
       this.signal('SIGTERM');
       await this.exitsWithin(EXIT_MS);
     }
@@ -189,6 +208,7 @@ export class BotProcess {
   /** The last line may still be in the pipe: the verdict waits for the end of the output, but not long. */
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
     this.hasExited = true;
+    this.end = { code, signal };
     const how = signal === null ? `exited with code ${code}` : `was ended by ${signal}`;
     const judge = (): void => this.fail('crashed', `${how} in the middle of the match`);
     if (this.outputEnded) judge();

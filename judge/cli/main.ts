@@ -2,9 +2,12 @@
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../tool.ts';
 import { botsCommand } from './commands/bots.ts';
+import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { gamesCommand } from './commands/games.ts';
 import { playCommand } from './commands/play.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { viewCommand } from './commands/view.ts';
 import { reportFailure } from './report-failure.ts';
@@ -16,7 +19,17 @@ const program = new Command('minions')
   .showHelpAfterError('(add --help for the list of options)')
   .exitOverride();
 
-for (const command of [playCommand(), gamesCommand(), botsCommand(), verifyCommand(), viewCommand(), doctorCommand()]) {
+for (const command of [
+  playCommand(),
+  checkCommand(),
+  gamesCommand(),
+  botsCommand(),
+  viewCommand(),
+  verifyCommand(),
+  validateCommand(),
+  schemaCommand(),
+  doctorCommand(),
+]) {
   program.addCommand(command.exitOverride().copyInheritedSettings(program));
 }
 

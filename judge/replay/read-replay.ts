@@ -54,5 +54,5 @@ function parseLine(line: string, number: number): unknown {
 function check<T>(schema: string, value: unknown, line: number): T {
   const validate = validatorOf<T>(schema);
   if (validate(value)) return value;
-  throw new ReplayError(`line ${line} is not a ${schema} line: ${makeSentence(describeError(validate.errors![0]!))}`);
+  throw new ReplayError(`line ${line} is not a ${schema} line: ${makeSentence(describeError(validate.errors))}`);
 }

@@ -1,7 +1,9 @@
 // Moves every unit at random, but legally: the shortest whole bot. Start your own from here.
 
+#include "apocalypse.hh"
 #include "crematoria.hh"
 #include "minions.hh"
+#include "ork-island.hh"
 #include "walking-dead.hh"
 
 static Orders playCrematoria(const Json& state, Random& rng) {
@@ -30,6 +32,46 @@ static Orders playWalkingDead(const Json& state, Random& rng) {
   return orders;
 }
 
+static Orders playOrkIsland(const Json& state, Random& rng) {
+  const ork_island::Island island(state);
+  Orders orders;
+  for (const ork_island::Unit& ork : island.mine) {
+    std::vector<ork_island::Dir> open;
+    for (ork_island::Dir dir : ork_island::DIRECTIONS) {
+      if (island.target(ork.pos, dir)) open.push_back(dir);
+    }
+    if (!open.empty()) orders.push_back(ork_island::order(ork.id, rng.pick(open)));
+  }
+  return orders;
+}
+
+static Orders playApocalypse(const Json& state, Random& rng) {
+  const apocalypse::Battlefield field(state);
+  Orders orders;
+  for (const apocalypse::Helicopter& helicopter : field.myHelicopters) {
+    orders.push_back(apocalypse::orderHelicopter(helicopter.id, rng.pick(field.actionsOf(helicopter))));
+    std::vector<int> free;
+    for (int cell : apocalypse::below(helicopter.cell)) {
+      if (field.isOpen(cell) && !field.soldierAt(cell)) free.push_back(cell);
+    }
+    if (helicopter.parachuters == 0 || free.empty()) continue;
+    orders.push_back(apocalypse::orderParachuter(rng.pick(free), helicopter.id));
+  }
+  for (const apocalypse::Soldier& soldier : field.mine) {
+    std::vector<int> open;
+    for (int cell : apocalypse::around(soldier.cell)) {
+      if (field.isOpen(cell)) open.push_back(cell);
+    }
+    orders.push_back(apocalypse::orderSoldier(soldier.id, rng.pick(open)));
+  }
+  return orders;
+}
+
 int main() {
-  run(byGame({{"crematoria", playCrematoria}, {"walking-dead", playWalkingDead}}));
+  run(byGame({
+      {"crematoria", playCrematoria},
+      {"walking-dead", playWalkingDead},
+      {"ork-island", playOrkIsland},
+      {"apocalypse", playApocalypse},
+  }));
 }

@@ -20,15 +20,15 @@ describe('what is wrong with an answer is said in one sentence', () => {
       'thinking...',
       'expected one line with a JSON object, got "thinking..."; write debugging output to standard error, only answers to standard output',
     ],
-    ['[]', 'expected an object, got []'],
-    ['null', 'expected an object, got null'],
+    ['[]', 'expected an object, got []; write an object: {"round", "orders", "debug"?}'],
+    ['null', 'expected an object, got null; write an object: {"round", "orders", "debug"?}'],
     ['['.repeat(100_000), 'expected lists and objects at most 64 deep, got deeper ones'],
     ['{}', 'expected a field "round", got an object without fields'],
     ['{"round":1}', 'expected a field "orders", got only "round"'],
     ['{"round":"1","orders":[]}', 'at /round: expected an integer, got "1"; write the number without quotes'],
     ['{"round":-1,"orders":[]}', 'at /round: expected at least 0, got -1'],
-    ['{"round":1,"orders":{}}', 'at /orders: expected an array, got {}'],
-    ['{"round":1,"orders":["Up"]}', 'at /orders/0: expected an object, got "Up"'],
+    ['{"round":1,"orders":{}}', 'at /orders: expected an array, got {}; put it in a list: [ … ]'],
+    ['{"round":1,"orders":["Up"]}', 'at /orders/0: expected an object, got "Up"; write an object: {"unit", "dir"}'],
     ['{"round":1,"orders":[{"unit":1}]}', 'at /orders/0: expected a field "dir", got only "unit"'],
     [
       '{"round":1,"orders":[{"unit":1,"dir":"left"}]}',
@@ -45,6 +45,30 @@ describe('what is wrong with an answer is said in one sentence', () => {
       JSON.stringify({ round: 0, orders: Array.from({ length: count }, (_, unit) => ({ unit, dir: 'None' })) });
     expect(parse(withOrders(1000)).kind).toBe('answer');
     expect(parse(withOrders(1001))).toEqual({ kind: 'too-many-orders', count: 1001 });
+  });
+});
+
+describe('where there is a choice of forms, the one that was meant is explained', () => {
+  const parseApocalypse = answerParser('apocalypse', 1000, 64);
+  test.each([
+    ['{"soldier":5,"to":[1,2]}', 'answer'],
+    ['{"soldier":5}', 'at /orders/0: expected a field "to", got only "soldier"'],
+    ['{"soldier":5,"to":[1]}', 'at /orders/0/to: expected at least 2 items, got 1'],
+    [
+      '{"helicopter":5,"do":"Napalm"}',
+      'at /orders/0/do: expected one of "forward1", "forward2", "clockwise", "counterclockwise", "napalm", got "Napalm"; did you mean "napalm"?',
+    ],
+    [
+      '{"unit":5}',
+      'at /orders/0: expected one of these forms: {"soldier", "to"}, {"helicopter", "do"}, {"parachuter", "helicopter"?}, got {"unit":5}',
+    ],
+    [
+      '7',
+      'at /orders/0: expected one of these forms: {"soldier", "to"}, {"helicopter", "do"}, {"parachuter", "helicopter"?}, got 7',
+    ],
+  ])('%s', (order, sentence) => {
+    const parsed = parseApocalypse(`{"round":1,"orders":[${order}]}`);
+    expect(parsed.kind === 'problem' ? makeSentence(parsed.problem) : parsed.kind).toBe(sentence);
   });
 });
 

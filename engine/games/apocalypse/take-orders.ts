@@ -1,7 +1,7 @@
 import type { Intake } from '../../core/game.ts';
 import type { Player } from '../../core/players.ts';
 import { gap, isOnBoard, positionOf } from './board.ts';
-import { HELICOPTERS, helicopterOfId, isHelicopterId, playerOfHelicopter } from './helicopters.ts';
+import { HELICOPTERS, helicopterOfId, idOfHelicopter, isHelicopterId, playerOfHelicopter } from './helicopters.ts';
 import { isHelicopterOrder, isSoldierOrder } from './orders.ts';
 import { findSoldier } from './soldiers.ts';
 import type { ApocalypseState } from './state.ts';
@@ -45,8 +45,8 @@ function take(book: Book, order: ApocalypseOrder): string | undefined {
 
 function takeSoldierOrder({ state, player, units }: Book, { soldier, to }: SoldierOrder): string | undefined {
   const index = findSoldier(state, soldier);
-  if (index === NOBODY)
-    return isHelicopterId(soldier) ? `${soldier} is a helicopter` : `there is no soldier ${soldier}`;
+  if (isHelicopterId(soldier)) return `${soldier} is a helicopter`;
+  if (index === NOBODY) return `there is no soldier ${soldier}`;
   if (state.player[index] !== player) return `soldier ${soldier} is not yours`;
   if (units.has(soldier)) return `soldier ${soldier} already has an order this round`;
   const from = positionOf(state.cell[index]!);
@@ -69,9 +69,13 @@ function takeThrow({ state, config, player, throws }: Book, order: ParachuterOrd
   const problem = id === undefined ? undefined : ownHelicopterProblem(id, player);
   if (problem !== undefined) return problem;
   const helicopter = helicopterForThrow(state, config, player, order);
-  if (helicopter === NOBODY)
-    return `${id === undefined ? 'no helicopter of yours' : `helicopter ${id} does not`} cover [${target}]`;
-  if (throws[helicopter]! >= state.aboard[helicopter]!) return `helicopter ${helicopter + 1} has no parachuter left`;
+  if (helicopter === NOBODY) {
+    const whose = id === undefined ? 'none of your helicopters is' : `helicopter ${id} is not`;
+    return `${whose} above [${target}]`;
+  }
+  if (throws[helicopter]! >= state.aboard[helicopter]!) {
+    return `helicopter ${idOfHelicopter(helicopter)} has no parachuter left`;
+  }
   if (throws.reduce((sum, count) => sum + count, 0) >= config.throws) {
     return `only ${config.throws} parachuters can be thrown in a round`;
   }

@@ -1,7 +1,7 @@
 import type { CrematoriaOrder } from '../../../protocol/types/games/crematoria/answer.ts';
 import type { CrematoriaConfig } from '../../../protocol/types/games/crematoria/config.ts';
 import type { CrematoriaState as CrematoriaMessage } from '../../../protocol/types/games/crematoria/state.ts';
-import type { Turn } from '../../core/game.ts';
+import type { Phase, Turn } from '../../core/game.ts';
 import type { CrematoriaState } from './state.ts';
 
 export interface Crematoria {
@@ -12,5 +12,6 @@ export interface Crematoria {
   move: CrematoriaOrder;
 }
 
+export type CrematoriaPhase = Phase<Crematoria>;
 export type CrematoriaTurn = Turn<Crematoria>;
 export type { CrematoriaConfig, CrematoriaOrder };

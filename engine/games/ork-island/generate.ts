@@ -12,12 +12,12 @@ export function generate(config: OrkIslandConfig, rng: Generator): OrkIslandStat
   const { rows, columns, map, orks, initialHealth } = config;
   const chart = map === 'GENERATOR1' ? generateMap(rows, orks, rng) : chartOf(map, columns);
   const island = makeIsland(chart, rows, columns);
-  requireRoom(island, PLAYERS.length * orks);
-  const state = emptyState(island, orks);
-  for (const player of PLAYERS) {
-    const own = Array.from({ length: orks }, (_, index) => player * orks + index);
-    spawnOrks(state, own, initialHealth, rng);
-  }
+  const players = PLAYERS.flatMap((player) => Array.from({ length: orks }, () => player));
+  requireRoom(island, players.length);
+  const state = emptyState(island, players);
+  const ids = [...players.keys()];
+  // One player after another: each has the whole shore to draw from.
+  for (const player of PLAYERS) spawnOrks(state, ids.slice(player * orks, (player + 1) * orks), initialHealth, rng);
   return state;
 }
 

@@ -24,6 +24,10 @@ export const orkIsland = defineGame<OrkIsland>({
   // The document contradicts the published game nowhere; where it is silent, both rule sets follow the game.
   original: {},
   firstRound: () => 0,
+  boardSizes: [
+    { rows: 20, columns: 20, orks: 4 },
+    { rows: 180, columns: 180 },
+  ],
   generate,
   clone: cloneState,
   round: [moveOrks, regenerateOrks, conquerCities, conquerPaths, scoreCities, scorePaths, scoreConnectedCities],

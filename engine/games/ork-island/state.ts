@@ -21,14 +21,14 @@ export interface OrkIslandState extends Arrays<ReturnType<typeof stateShape>> {
   readonly island: Island;
 }
 
-/** An island that nobody owns anything of, and its orks not on it yet: those of player 0 first, then player 1 … */
-export function emptyState(island: Island, orksOfEach: number): OrkIslandState {
-  const arrays = makeArrays(stateShape(island, PLAYERS.length * orksOfEach));
+/** An island that nobody owns anything of, and its orks, each of a player, not on it yet. */
+export function emptyState(island: Island, players: readonly number[]): OrkIslandState {
+  const arrays = makeArrays(stateShape(island, players.length));
   arrays.occupant.fill(NOBODY);
   arrays.cell.fill(NOWHERE);
   arrays.cityOwner.fill(NOBODY);
   arrays.pathOwner.fill(NOBODY);
-  for (const player of PLAYERS) arrays.player.fill(player, player * orksOfEach, (player + 1) * orksOfEach);
+  arrays.player.set(players);
   return { ...arrays, round: 0, island };
 }
 

@@ -51,7 +51,7 @@ function makeScenery(island: Island): Scenery {
   };
 }
 
-export function boardRows({ land, rows, columns }: Island): string[] {
+function boardRows({ land, rows, columns }: Island): string[] {
   const letters = Array.from(land, (kind) => LETTERS[kind]!).join('');
   return Array.from({ length: rows }, (_, row) => letters.slice(row * columns, (row + 1) * columns));
 }

@@ -1,3 +1,4 @@
+import { ConfigError } from '../../core/config-error.ts';
 import type { Generator } from '../../core/generator.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, cellAt } from './board.ts';
@@ -17,7 +18,9 @@ export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDead
 /** The clans one after another, then the zombies, then the food. */
 function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
   const people = PLAYERS.length * config.unitsPerClan;
-  const state = emptyState(makeMap(generateDebris(rng)), people + config.zombies);
+  const map = makeMap(generateDebris(rng));
+  checkRoom(people + config.zombies + config.food, map.streets.length);
+  const state = emptyState(map, people + config.zombies);
   // The document speaks of food around a cell only where something is regenerated.
   const safety = { safeDistance: config.safeDistance, safeFromFood: false };
   for (let id = 0; id < people; id++) {
@@ -26,6 +29,14 @@ function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState 
   for (let id = people; id < state.units; id++) putUnit(state, id, findCell(state, rng, safety));
   for (let food = 0; food < config.food; food++) state.food[findCell(state, rng, safety)] = 1;
   return state;
+}
+
+function checkRoom(things: number, cells: number): void {
+  if (things <= cells) return;
+  throw new ConfigError(
+    `${things} units, zombies and pieces of food do not fit on ${cells} street cells`,
+    'use fewer units, zombies or food',
+  );
 }
 
 function fixedState({ board, units, food }: FixedMap): WalkingDeadState {

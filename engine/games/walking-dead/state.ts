@@ -100,7 +100,6 @@ export function moveUnit(state: WalkingDeadState, id: number, cell: number): voi
 export function bringToLife(state: WalkingDeadState, id: number, clan: number, cell: number): void {
   state.type[id] = LIVING;
   state.clan[id] = clan;
-  state.turns[id] = NOT_CONVERTING;
   state.living[clan]! += 1;
   putUnit(state, id, cell);
 }

@@ -14,7 +14,7 @@ export function readBotFile(folder: string): BotFile | undefined {
   const validate = validatorOf<BotFile>('bot');
   const value = parse(path);
   if (validate(value)) return value;
-  throw new UsageError(`${path}: ${makeSentence(describeError(validate.errors![0]!))}`, 'see schemas/bot.json');
+  throw new UsageError(`${path}: ${makeSentence(describeError(validate.errors))}`, 'see schemas/bot.json');
 }
 
 function parse(path: string): unknown {

@@ -2,7 +2,7 @@ import type { Generator } from '../../../core/generator.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { gap } from '../board.ts';
 import { FOREST, GRASS } from '../vocabulary.ts';
-import { QUADRANT, quadrantPosition } from './quadrant.ts';
+import { cellsWhere, QUADRANT, quadrantPosition } from './quadrant.ts';
 
 const SPACING = 7;
 /** Neither at the border nor next to their mirror images. */
@@ -23,7 +23,7 @@ export function choosePosts(land: Int8Array, count: number, rng: Generator): num
 }
 
 function candidates(land: Int8Array, kind: number): number[] {
-  return Array.from(land.keys()).filter((cell) => land[cell] === kind && !isAtMargin(cell));
+  return cellsWhere((cell) => land[cell] === kind && !isAtMargin(cell));
 }
 
 function addPosts(posts: number[], count: number, cells: number[], rng: Generator): void {

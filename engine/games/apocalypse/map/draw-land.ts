@@ -2,7 +2,7 @@ import type { Generator } from '../../../core/generator.ts';
 import { FOREST, GRASS, MOUNTAIN, WATER } from '../vocabulary.ts';
 import { buildPocket } from './build-pocket.ts';
 import { noise } from './noise.ts';
-import { QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
+import { cellsWhere, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
 
 // Of the 900 cells of a quadrant. Fords and drowned islands change the shares a little: there is room for it.
 const LEAST_WATER = 30;
@@ -47,10 +47,12 @@ function addGrass(land: Int8Array, rng: Generator): void {
 }
 
 function forestCells(land: Int8Array): number[] {
-  return Array.from(land.keys()).filter((cell) => land[cell] === FOREST);
+  return cellsWhere((cell) => land[cell] === FOREST);
 }
 
-/** The sort is stable: of cells equally low the first ones count. */
-function lowest(count: number, cells: readonly number[], height: Int32Array): number[] {
-  return cells.toSorted((a, b) => height[a]! - height[b]!).slice(0, count);
+/** Of cells equally low the first ones count. */
+function lowest(count: number, cells: readonly number[], height: Int32Array): Int32Array {
+  // Height and cell in one number sort much faster than cells with a comparison.
+  const keys = new Int32Array(cells.map((cell) => height[cell]! * QUADRANT_CELLS + cell)).sort();
+  return keys.subarray(0, count).map((key) => key % QUADRANT_CELLS);
 }

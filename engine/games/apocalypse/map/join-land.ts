@@ -1,7 +1,7 @@
 import { DistanceField, openCells, UNREACHABLE } from '../../../core/distance-field.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { GRASS, isWalkable, MOUNTAIN, WATER } from '../vocabulary.ts';
-import { AROUND, AROUND_COUNT, QUADRANT, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
+import { AROUND, AROUND_COUNT, cellsWhere, QUADRANT, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
 
 /** Smaller islands drown; larger ones get a ford. */
 const LEAST_ISLAND = 12;
@@ -33,7 +33,7 @@ function findIslands(land: Int8Array): number[][] {
     field.clear(ground);
     field.addSource(cell);
     field.spread();
-    const island = Array.from(land.keys()).filter((other) => isReached(other));
+    const island = cellsWhere(isReached);
     for (const other of island) found.add(other);
     islands.push(island);
   }

@@ -5,7 +5,7 @@ import type { Position } from '../board.ts';
 import { HELICOPTERS } from '../helicopters.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../types.ts';
 import { isWalkable, type Facing } from '../vocabulary.ts';
-import { mirrored, quadrantPosition } from './quadrant.ts';
+import { cellsWhere, mirrored, quadrantPosition } from './quadrant.ts';
 
 /** The centres of the helicopters of player 0, the same on every map. */
 const CENTRES: readonly Position[] = [
@@ -43,7 +43,7 @@ export function placeSoldiers(
   config: ApocalypseConfig,
   rng: Generator,
 ): ApocalypseMap['soldiers'] {
-  const cells = Array.from(land.keys()).filter((cell) => isWalkable(land[cell]!) && !posts.includes(cell));
+  const cells = cellsWhere((cell) => isWalkable(land[cell]!) && !posts.includes(cell));
   shuffle(cells, cells.length, rng, true);
   return cells.slice(0, config.soldiers).flatMap((cell, index) =>
     mirrored(quadrantPosition(cell)).map((pos, player) => ({

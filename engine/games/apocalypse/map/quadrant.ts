@@ -23,6 +23,13 @@ export const AROUND_COUNT = EIGHT_STEPS.length;
 
 export const quadrantPosition = (cell: number): Position => [Math.floor(cell / QUADRANT), cell % QUADRANT];
 
+/** The cells of the quadrant that suit, row by row. */
+export function cellsWhere(suits: (cell: number) => boolean): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < QUADRANT_CELLS; cell++) if (suits(cell)) cells.push(cell);
+  return cells;
+}
+
 /** A position of player 0 and its mirror images for the others. */
 export function mirrored([row, column]: Readonly<Position>): ByPlayer<Position> {
   const bottom = SIZE - 1 - row;

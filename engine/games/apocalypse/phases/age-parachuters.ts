@@ -7,8 +7,8 @@ import type { ApocalypseTurn } from '../types.ts';
 import { giveParachuter, otherPlayer } from './give-parachuter.ts';
 
 /**
- * Those who are about to be thrown leave their helicopters, the oldest first. Everybody else aboard has a round less
- * to go, and who has none left expires: one of the other three players gets a new parachuter instead, by lot.
+ * Parachuters who are about to be thrown leave their helicopters, the oldest first. All others aboard have a round less
+ * to go, and one who has none left expires: one of the other three players gets a new parachuter instead, by lot.
  */
 export function ageParachuters(turn: ApocalypseTurn): void {
   const thrown = countThrows(turn);

@@ -44,8 +44,7 @@ function soldierProblem(map: ApocalypseMap): string | undefined {
     if (before.some((other) => other.id === id)) return `there are two soldiers with the id ${id}`;
     if (before.some((other) => isSame(other.pos, pos))) return `there are two soldiers at [${pos}]`;
     const post = map.posts.find((candidate) => isSame(candidate.pos, pos));
-    if (post && post.owner !== player)
-      return `the post at [${pos}] must belong to player ${player}, whose soldier is there`;
+    if (post && post.owner !== player) return `the post at [${pos}] must belong to player ${player}, who is there`;
   }
   return undefined;
 }

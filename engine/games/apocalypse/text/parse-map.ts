@@ -1,7 +1,7 @@
 import { PLAYERS } from '../../../core/players.ts';
 import type { TokenReader } from '../../../core/token-reader.ts';
 import { SIZE, type Position } from '../board.ts';
-import { HELICOPTERS, helicopterOfId, playerOfHelicopter } from '../helicopters.ts';
+import { HELICOPTERS, helicopterOfId, isHelicopterId, playerOfHelicopter } from '../helicopters.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../types.ts';
 import { FACINGS, LETTERS } from '../vocabulary.ts';
 import { FIRE_COLUMNS, HELICOPTER, NONE, ONES, POST_COLUMNS, rowLabel, SOLDIER, TENS, UNIT_COLUMNS } from './words.ts';
@@ -44,15 +44,10 @@ function parseUnits(reader: TokenReader, config: ApocalypseConfig): Pick<Apocaly
     const id = reader.integer(`the id of a unit, or ${NONE} after the last one`, NONE, lastId);
     if (id === NONE) break;
     if (id === 0) throw reader.unexpected(`an id from 1 to ${lastId}, or ${NONE} after the last unit,`);
-    if (Number(reader.keyword(String(SOLDIER), String(HELICOPTER))) === SOLDIER) {
-      if (id <= HELICOPTERS)
-        throw reader.unexpected(`${HELICOPTER}, because the ids 1 to ${HELICOPTERS} are helicopters,`);
-      soldiers.push(parseSoldier(reader, id, config));
-    } else {
-      if (id > HELICOPTERS)
-        throw reader.unexpected(`${SOLDIER}, because only the ids 1 to ${HELICOPTERS} are helicopters,`);
-      helicopters.push(parseHelicopter(reader, id, config));
-    }
+    const type = isHelicopterId(id) ? HELICOPTER : SOLDIER;
+    reader.integer(`the type of unit ${id} (1 to ${HELICOPTERS} are helicopters)`, type, type);
+    if (type === HELICOPTER) helicopters.push(parseHelicopter(reader, id, config));
+    else soldiers.push(parseSoldier(reader, id, config));
   }
   const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
   return { soldiers: soldiers.sort(byId), helicopters: helicopters.sort(byId) };

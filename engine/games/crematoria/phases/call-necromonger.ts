@@ -13,6 +13,8 @@ export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
   for (let id = people; id < firstHellhound; id++) if (state.health[id] === 0) absent.push(id);
   const id = absent[rng.random(0, absent.length - 1)]!;
   const cells = duskCells(state).filter((cell) => !state.gem[cell]);
+  // A given map may have nothing but gems and elevators there.
+  if (cells.length === 0) return;
   state.cell[id] = cells[rng.random(0, cells.length - 1)]!;
   state.health[id] = maxHealth[id]!;
   state.turns[id] = config.turnsToLand;

@@ -1,9 +1,11 @@
 import type { CrematoriaTurn } from '../types.ts';
 import { duskCells } from './dusk-cells.ts';
 
-/** Now and then the sun leaves a gem behind. */
+/** Now and then the sun leaves a gem behind, on any Outside cell of the two columns that it has just left. */
 export function growGem({ state, config, rng }: CrematoriaTurn): void {
   if (rng.random(1, config.gemChance) !== 1) return;
   const cells = duskCells(state);
+  // A given map may have nothing but elevators there.
+  if (cells.length === 0) return;
   state.gem[cells[rng.random(0, cells.length - 1)]!] = 1;
 }

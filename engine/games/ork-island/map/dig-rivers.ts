@@ -31,7 +31,7 @@ function isNearRiver({ size, land }: Sketch, cell: number): boolean {
   return isNear(size, cell, SPACING, (other) => land[other] === RIVER);
 }
 
-/** A square around the centre with room for the orks of a player; it reaches one cell less to the south and the east. */
+/** A square with room for all orks around the centre. Its side is even, so it reaches one cell less to the south and east. */
 function isInTheMiddle(size: number, cell: number, orks: number): boolean {
   const half = Math.ceil(Math.sqrt(orks));
   const first = Math.floor(size / 2) - half;

@@ -2,7 +2,10 @@ import { DistanceField, UNREACHABLE, openCells } from '../../../core/distance-fi
 import { LAND } from '../vocabulary.ts';
 import { centreOf, type Sketch } from './sketch.ts';
 
-/** What cannot be reached from the centre becomes water. False if that would be a city or a path. */
+/**
+ * What cannot be reached from the centre becomes water. False if that would be a city or a path. A river may run through
+ * the centre itself: the search begins there all the same.
+ */
 export function floodUnreachable({ size, four, land }: Sketch): boolean {
   const field = new DistanceField(four.table, four.steps);
   field.clear(openCells(land.length, (cell) => land[cell] !== LAND.W));

@@ -63,13 +63,13 @@ class CellReader {
 
   private take(name: string, letter: string, row: number, column: number): void {
     const found = this.board[row]![column]!;
-    if (found !== letter)
-      throw this.reader.unexpected(
-        `for ${name} a cell that is ${letter} on the board, where ${row} ${column} is ${found},`,
-      );
+    if (found !== letter) {
+      throw this.reader.unexpected(`a ${letter} of the board for ${name} (cell ${row} ${column} is ${found})`);
+    }
     const cell = this.cellAt(row, column);
-    if (this.taken.has(cell))
-      throw this.reader.unexpected(`for ${name} a cell of its own, but ${row} ${column} is listed already,`);
+    if (this.taken.has(cell)) {
+      throw this.reader.unexpected(`a new cell for ${name} (cell ${row} ${column} is listed already)`);
+    }
     this.taken.add(cell);
   }
 

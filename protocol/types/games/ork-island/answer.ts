@@ -40,4 +40,31 @@ export interface Debug {
   metrics?: {
     [k: string]: number;
   };
+  /**
+   * Drawings on the board of this round.
+   */
+  marks?: Mark[];
+}
+/**
+ * One or more cells, lit in a colour, joined by a line, or with a word on them.
+ */
+export interface Mark {
+  /**
+   * Positions as in the state, at most 200.
+   *
+   * @minItems 1
+   */
+  cells: [[number, number] | [number, number, number], ...([number, number] | [number, number, number])[]];
+  /**
+   * Each cell by itself (the default), or a line from the first to the last.
+   */
+  as?: 'cells' | 'line';
+  /**
+   * A word at the first cell.
+   */
+  label?: string;
+  /**
+   * As in CSS: a name in small letters, or # and six digits.
+   */
+  color?: string;
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { BotProcess, type BotEnd } from '../bot/bot-process.ts';
+import type { Limits } from '../bot/bot-limits.ts';
+import type { Fault } from '../bot/fault.ts';
+import { carries, endMarked, rememberMark } from '../bot/live-groups.ts';
+import type { Clocks } from '../bot/measure/round-clock.ts';
+import { processIds } from '../bot/measure/scan-processes.ts';
+import type { BotCommand } from '../bot/start-process.ts';
+
+/** What was said in one turn, word for word. */
+export interface Exchange {
+  readonly sent: string;
+  readonly came: readonly string[];
+  readonly stderr: string;
+  readonly clocks: Clocks | undefined;
+}
+
+/** How long to listen for lines that should not come. */
+const LISTEN_MS = 40;
+
+/** A talk with one bot outside of any match. Everything said is kept. */
+export class Conversation {
+  readonly exchanges: Exchange[] = [];
+  /** Processes that were still there after the bot itself had ended. */
+  leftBehind = 0;
+  peakBytes = 0;
+  private readonly bot: BotProcess;
+  private readonly mark = randomUUID();
+
+  constructor(
+    command: BotCommand,
+    private readonly limits: Limits,
+  ) {
+    rememberMark(this.mark);
+    this.bot = new BotProcess(command, limits, this.mark);
+  }
+
+  get fault(): Fault | undefined {
+    return this.bot.fault;
+  }
+
+  get end(): BotEnd | undefined {
+    return this.bot.end;
+  }
+
+  /** Sends a state; the first line that comes is the answer, whatever it says. */
+  async ask(message: object): Promise<Exchange> {
+    const limitMs = this.exchanges.length === 0 ? this.limits.startMs : this.limits.roundMs;
+    const line = `${JSON.stringify(message)}\n`;
+    const came: string[] = this.bot.takeUnread();
+    const clocks = await this.bot.ask(Buffer.from(line), limitMs, (text) => came.push(text) > 0);
+    await pause(LISTEN_MS);
+    came.push(...this.bot.takeUnread());
+    this.peakBytes = Math.max(this.peakBytes, this.bot.meter?.memoryBytes() ?? 0);
+    return this.keep({ sent: line, came, stderr: this.bot.takeStderr(), clocks });
+  }
+
+  /** Sends a message that needs no answer. */
+  async tell(message: object): Promise<Exchange> {
+    const line = `${JSON.stringify(message)}\n`;
+    this.bot.tell(Buffer.from(line));
+    await pause(5 * LISTEN_MS);
+    return this.keep({ sent: line, came: this.bot.takeUnread(), stderr: this.bot.takeStderr(), clocks: undefined });
+  }
+
+  /** Closes the bot's input and waits for its end. True when it ended without being told to. */
+  async close(): Promise<boolean> {
+    const endsByItself = await this.bot.closeInput();
+    this.leftBehind = processIds().filter((pid) => pid !== this.bot.pid && carries(pid, this.mark)).length;
+    await this.bot.close();
+    endMarked(this.mark);
+    return endsByItself;
+  }
+
+  private keep(exchange: Exchange): Exchange {
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

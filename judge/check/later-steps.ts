@@ -1,0 +1,177 @@
+import { pino } from 'pino';
+import type { BaseConfig } from '../../engine/core/game.ts';
+import { byPlayer } from '../../engine/core/players.ts';
+import { makeSentence } from '../../protocol/problem.ts';
+import { runMatch } from '../match/run-match.ts';
+import type { Conversation, Exchange } from './conversation.ts';
+import { ordersOf } from './opening-steps.ts';
+import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './states.ts';
+import { failed, passed, type Exam, type Finding, type Step } from './step.ts';
+
+const MIB = 1_048_576;
+
+type Change = (state: StateMessage, orders: number) => StateMessage;
+
+/** Sends states of the first rounds, each changed in some way, and expects a valid answer to each. */
+function survives(name: string, change: Change, advice: string): Step {
+  return { name, isRequired: true, run: (exam) => answersAll(exam, exam.game.configure('text'), change, advice) };
+}
+
+async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice: string): Promise<Finding> {
+  const conversation = exam.talk();
+  const scene = new Scene(exam.game, exam.limits, config);
+  let orders = 0;
+  for (let round = 0; round < 3 && !conversation.fault; round++) {
+    const exchange = await conversation.ask(round === 0 ? scene.state() : change(scene.state(), orders));
+    const given = ordersOf(exam, exchange);
+    orders = given.length;
+    scene.play(round === 0 ? given : []);
+  }
+  await conversation.close();
+  exam.note(conversation);
+  return verdictOn(exam, conversation.exchanges, conversation.fault?.reason, advice);
+}
+
+function verdictOn(exam: Exam, exchanges: readonly Exchange[], fault: string | undefined, advice: string): Finding {
+  if (fault !== undefined) return failed(`it ${fault}`, advice, exchanges.slice(-1));
+  for (const exchange of exchanges) {
+    const parsed = exam.parse(exchange.came[0] ?? '');
+    if (parsed.kind === 'problem') return failed(makeSentence(parsed.problem), advice, [exchange]);
+  }
+  return passed();
+}
+
+const wholeMatch: Step = {
+  name: 'plays a whole match',
+  isRequired: true,
+  async run({ game, command, opponent, limits }) {
+    const contestants = byPlayer((player) => ({ name: `bot${player}`, command: player === 0 ? command : opponent }));
+    const plan = { game, config: game.configure('text'), seed: 1, contestants, limits };
+    const { bots, scores } = await runMatch(plan, [], pino({ enabled: false }));
+    const { verdict, refused } = bots[0];
+    if (!verdict) return passed(`${scores[0]} points, ${refused} orders refused`);
+    const hint = `play it yourself: minions play ${game.id} <bot> demo demo demo -s 1 -o match.jsonl`;
+    return failed(`in round ${verdict.round} it ${verdict.reason} (${verdict.code})`, hint, []);
+  },
+};
+
+const boardSizes: Step = {
+  name: 'plays on the smallest and the largest board',
+  isRequired: true,
+  async run(exam) {
+    const sizes = exam.game.boardSizes;
+    if (sizes.length === 0) return { kind: 'skipped', note: 'this game has boards of one size' };
+    for (const size of sizes) {
+      const config = { ...exam.game.configure('text'), ...size };
+      const advice = 'take the size of the board from the state, not from the rules';
+      const finding = await answersAll(exam, config, (state) => state, advice);
+      if (finding.kind === 'failed') return finding;
+    }
+    return passed();
+  },
+};
+
+/** Sends the end of a match, and then the end of input. */
+async function sayGoodbye(exam: Exam): Promise<{ conversation: Conversation; endsByItself: boolean }> {
+  const conversation = exam.talk();
+  const scene = new Scene(exam.game, exam.limits);
+  scene.play(ordersOf(exam, await conversation.ask(scene.state())));
+  await conversation.tell(asOver(scene.state()));
+  return { conversation, endsByItself: await conversation.close() };
+}
+
+const handlesOver: Step = {
+  name: 'handles the end of the match',
+  isRequired: true,
+  async run(exam) {
+    const { conversation } = await sayGoodbye(exam);
+    const { fault, end, exchanges } = conversation;
+    const last = exchanges.slice(-1);
+    if (last[0]!.came.length > 0) {
+      return failed('it answered the message with "over": true', 'the match is over then: no answer is expected', last);
+    }
+    const hasCrashed = fault?.code === 'crashed' && end?.code !== 0;
+    return hasCrashed ? failed(`it ${fault.reason}`, 'mind the message with "over": true', last) : passed();
+  },
+};
+
+const exitsAtEnd: Step = {
+  name: 'exits at the end of its input',
+  isRequired: true,
+  async run(exam) {
+    const { conversation, endsByItself } = await sayGoodbye(exam);
+    if (endsByItself) return passed();
+    const problem = 'it was still there half a second after its input had ended';
+    return failed(problem, 'leave the loop at the end of input', conversation.exchanges.slice(-1));
+  },
+};
+
+const leavesNobody: Step = {
+  name: 'leaves no process behind',
+  isRequired: true,
+  async run(exam) {
+    const { conversation, endsByItself } = await sayGoodbye(exam);
+    if (conversation.leftBehind === 0 || !endsByItself) return passed();
+    return failed(`${conversation.leftBehind} of its processes were left`, 'end what you start', []);
+  },
+};
+
+const printsNothingElse: Step = {
+  name: 'prints nothing else',
+  isRequired: true,
+  run: ({ strayLines }) => {
+    const advice = 'standard output is for answers; write everything else to standard error';
+    const problem = 'lines came that answer nothing';
+    return Promise.resolve(strayLines.length === 0 ? passed() : failed(problem, advice, strayLines.slice(0, 1)));
+  },
+};
+
+const answersAlike: Step = {
+  name: 'answers the same states alike when seeded alike',
+  isRequired: false,
+  async run(exam) {
+    const first = exam.opening!.exchanges;
+    const again = exam.talk();
+    for (const { sent } of first) if (!again.fault) await again.ask(JSON.parse(sent) as object);
+    await again.close();
+    const differs = first.findIndex(({ came }, index) => came[0] !== again.exchanges[index]?.came[0]);
+    if (differs === -1) return passed();
+    const advice = 'take all chance from "start.seed", so that your matches can be repeated';
+    const both = [first[differs]!, again.exchanges[differs] ?? first[differs]!];
+    return failed(`state ${differs + 1} was answered in two ways`, advice, both);
+  },
+};
+
+const timeAndMemory: Step = {
+  name: 'keeps to its time and memory',
+  isRequired: true,
+  run: ({ slowest, peakBytes, limits }) => {
+    const memory = peakBytes / MIB;
+    const time = `slowest answer ${slowest.toFixed(1)} of ${limits.roundMs ?? 'any'} ms`;
+    const note = `${time}, memory ${memory.toFixed(0)} of ${limits.memoryMb ?? 'any'} MiB`;
+    const isTooMuch = limits.memoryMb !== null && memory > limits.memoryMb;
+    return Promise.resolve(isTooMuch ? failed(note, 'use less memory', []) : passed(note));
+  },
+};
+
+export const LATER_STEPS: readonly Step[] = [
+  survives(
+    'survives a state without units of its own',
+    withoutMyUnits,
+    'your units may all be gone for a while: give no orders then',
+  ),
+  wholeMatch,
+  boardSizes,
+  survives(
+    'ignores unknown fields',
+    withUnknownFields,
+    'later versions may tell you more: ignore what you do not know',
+  ),
+  survives('copes with refused orders', withRefusals, '"last.rejected" says what was refused; play on'),
+  handlesOver,
+  exitsAtEnd,
+  leavesNobody,
+  printsNothingElse,
+  answersAlike,
+  timeAndMemory,
+];

@@ -1,0 +1,113 @@
+import { makeSentence } from '../../protocol/problem.ts';
+import type { Exchange } from './conversation.ts';
+import { Scene } from './states.ts';
+import { failed, passed, type Exam, type Step } from './step.ts';
+
+const OPENING_ROUNDS = 3;
+
+/** The first steps all look at one conversation: the first rounds of a match. */
+async function opening(exam: Exam): Promise<readonly Exchange[]> {
+  if (exam.opening) return exam.opening.exchanges;
+  exam.opening = exam.talk();
+  const scene = new Scene(exam.game, exam.limits);
+  for (let round = 0; round < OPENING_ROUNDS && !exam.opening.fault; round++) {
+    const exchange = await exam.opening.ask(scene.state());
+    scene.play(ordersOf(exam, exchange));
+  }
+  await exam.opening.close();
+  exam.note(exam.opening);
+  return exam.opening.exchanges;
+}
+
+export function ordersOf(exam: Exam, { came }: Exchange): object[] {
+  const parsed = came.length === 0 ? undefined : exam.parse(came[0]!);
+  return parsed?.kind === 'answer' ? parsed.answer.orders : [];
+}
+
+const starts: Step = {
+  name: 'starts',
+  isRequired: true,
+  async run(exam) {
+    const exchanges = await opening(exam);
+    const fault = exam.opening!.fault;
+    const hasAnswered = exchanges.some(({ came }) => came.length > 0);
+    const isStartFault = fault && ['crashed', 'could-not-start', 'closed-output'].includes(fault.code);
+    if (!isStartFault || hasAnswered) return passed();
+    return failed(`it ${fault.reason}`, 'run it by hand: what does it say on standard error?', exchanges);
+  },
+};
+
+const answersInTime: Step = {
+  name: 'answers the first states in time',
+  isRequired: true,
+  async run(exam) {
+    const exchanges = await opening(exam);
+    const fault = exam.opening!.fault;
+    if (!fault && exchanges.every(({ came }) => came.length > 0)) return passed();
+    const advice = 'read one line, write one line, and flush standard output after it';
+    return failed(fault ? `it ${fault.reason}` : 'it gave no answer', advice, exchanges.slice(-1));
+  },
+};
+
+const oneLine: Step = {
+  name: 'writes one line for each state',
+  isRequired: true,
+  async run(exam) {
+    const wrong = (await opening(exam)).find(({ came }) => came.length !== 1);
+    if (!wrong) return passed();
+    const advice = 'answer each state with exactly one line; write debugging output to standard error';
+    return failed(`${wrong.came.length} lines came for one state`, advice, [wrong]);
+  },
+};
+
+const validAnswers: Step = {
+  name: 'answers in the right form',
+  isRequired: true,
+  async run(exam) {
+    for (const exchange of await opening(exam)) {
+      const parsed = exam.parse(exchange.came[0]!);
+      if (parsed.kind === 'problem') return failed(makeSentence(parsed.problem), schemaAdvice(exam), [exchange]);
+      if (parsed.kind === 'too-many-orders') {
+        return failed(`${parsed.count} orders in one answer`, `give at most ${exam.limits.orders}`, [exchange]);
+      }
+    }
+    return passed();
+  },
+};
+
+const schemaAdvice = ({ game }: Exam): string => `compare it with "minions schema games/${game.id}/answer"`;
+
+const echoesRound: Step = {
+  name: 'echoes the round',
+  isRequired: true,
+  async run(exam) {
+    for (const exchange of await opening(exam)) {
+      const parsed = exam.parse(exchange.came[0]!);
+      const { round } = JSON.parse(exchange.sent) as { round: number };
+      if (parsed.kind === 'answer' && parsed.answer.round !== round) {
+        const problem = `it answered round ${parsed.answer.round} when it was asked for round ${round}`;
+        return failed(problem, 'copy "round" from the state into the answer', [exchange]);
+      }
+    }
+    return passed();
+  },
+};
+
+const ownUnits: Step = {
+  name: 'orders its own units',
+  isRequired: true,
+  async run(exam) {
+    const scene = new Scene(exam.game, exam.limits);
+    for (const exchange of await opening(exam)) {
+      const orders = ordersOf(exam, exchange);
+      const accepted = scene.play(orders);
+      if (accepted === orders.length) continue;
+      const [refusal] = (scene.state()['last'] as { rejected: { order: number; reason: string }[] }).rejected;
+      const advice = 'order only living units with your "player" number, each once';
+      return failed(`order ${refusal!.order} was refused: ${refusal!.reason}`, advice, [exchange]);
+    }
+    return passed();
+  },
+};
+
+export const OPENING_STEPS: readonly Step[] = [starts, answersInTime, oneLine, validAnswers, echoesRound, ownUnits];

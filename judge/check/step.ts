@@ -1,0 +1,60 @@
+import type { PlayableGame } from '../../engine/registry.ts';
+import type { ParsedAnswer } from '../../protocol/parse-answer.ts';
+import type { Limits } from '../bot/bot-limits.ts';
+import type { BotCommand } from '../bot/start-process.ts';
+import { Conversation, type Exchange } from './conversation.ts';
+
+/** What a step found. */
+export type Finding =
+  | { readonly kind: 'passed'; readonly note?: string }
+  | { readonly kind: 'skipped'; readonly note: string }
+  | {
+      readonly kind: 'failed';
+      readonly problem: string;
+      readonly advice: string;
+      readonly transcript: readonly Exchange[];
+    };
+
+/** One named thing that a bot must be able to do. */
+export interface Step {
+  readonly name: string;
+  /** Steps that are not required are only reported. */
+  readonly isRequired: boolean;
+  run(exam: Exam): Promise<Finding>;
+}
+
+/** What all steps of one game share. */
+export class Exam {
+  /** Turns in which lines came that answer nothing, over all conversations. */
+  readonly strayLines: Exchange[] = [];
+  slowest = 0;
+  peakBytes = 0;
+  /** The first conversation, which several steps look at. */
+  opening: Conversation | undefined;
+
+  constructor(
+    readonly game: PlayableGame,
+    readonly command: BotCommand,
+    readonly opponent: BotCommand,
+    readonly limits: Limits,
+    readonly parse: (line: string) => ParsedAnswer,
+  ) {}
+
+  talk(): Conversation {
+    return new Conversation(this.command, this.limits);
+  }
+
+  /** Remembers what the last steps report. */
+  note(conversation: Conversation): void {
+    const { exchanges, peakBytes } = conversation;
+    this.strayLines.push(...exchanges.filter(({ came, clocks }) => came.length > (clocks ? 1 : 0)));
+    this.peakBytes = Math.max(this.peakBytes, peakBytes);
+    this.slowest = Math.max(this.slowest, ...exchanges.slice(1).map(({ clocks }) => clocks?.wallMs ?? 0));
+  }
+}
+
+export const passed = (note?: string): Finding => ({ kind: 'passed', ...(note === undefined ? {} : { note }) });
+
+export function failed(problem: string, advice: string, transcript: readonly Exchange[]): Finding {
+  return { kind: 'failed', problem, advice, transcript };
+}

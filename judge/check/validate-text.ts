@@ -1,0 +1,95 @@
+import { ConfigError } from '../../engine/core/config-error.ts';
+import { GAMES } from '../../engine/registry.ts';
+import { describeError } from '../../protocol/describe-error.ts';
+import type { Problem } from '../../protocol/problem.ts';
+import { validatorOf } from '../../protocol/schemas.ts';
+import { recognise } from './recognise.ts';
+
+/** What a text was found to be, or the first thing that is wrong with it. */
+export type Validation =
+  | { readonly isValid: true; readonly found: readonly string[] }
+  | { readonly isValid: false; readonly line: number; readonly schema: string | undefined; readonly problem: Problem };
+
+/** Checks a message, a line of a replay, a whole replay, a configuration or a bot.json. */
+export function validateText(text: string, schema?: string): Validation {
+  const configuration = schema === undefined ? validateConfigText(text) : undefined;
+  if (configuration) return configuration;
+  const whole = parse(text);
+  if (whole.isJson) return validateValues([{ value: whole.value, line: 1 }], schema);
+  const lines = text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
+  const values: { value: unknown; line: number }[] = [];
+  for (const { text: line, line: number } of lines.filter((entry) => entry.text.trim() !== '')) {
+    const parsed = parse(line);
+    if (!parsed.isJson)
+      return { isValid: false, line: number, schema: undefined, problem: notJson(line, parsed.message) };
+    values.push({ value: parsed.value, line: number });
+  }
+  return validateValues(values, schema);
+}
+
+function validateValues(values: readonly { value: unknown; line: number }[], schema: string | undefined): Validation {
+  const found: string[] = [];
+  for (const { value, line } of values) {
+    const candidates = schema === undefined ? recognise(value) : [schema];
+    if (candidates.length === 0) return { isValid: false, line, schema: undefined, problem: unrecognised() };
+    const results = candidates.map((name) => ({ name, problem: problemWith(value, name) }));
+    const fitting = results.find(({ problem }) => problem === undefined);
+    if (!fitting) return { isValid: false, line, schema: candidates[0], problem: bestOf(results) };
+    if (found.at(-1) !== fitting.name) found.push(fitting.name);
+  }
+  return { isValid: true, found };
+}
+
+function problemWith(value: unknown, schema: string): Problem | undefined {
+  const validate = validatorOf(schema);
+  return validate(value) ? undefined : describeError(validate.errors);
+}
+
+/** Where several schemas were tried, the one that went furthest was probably meant. */
+function bestOf(results: readonly { problem: Problem | undefined }[]): Problem {
+  const problems = results.map(({ problem }) => problem!);
+  return problems.reduce((best, problem) => (problem.pointer.length > best.pointer.length ? problem : best));
+}
+
+/** The text form of the published games, recognised by its first word. */
+function validateConfigText(text: string): Validation | undefined {
+  const [title] = text.trim().split(/\s+/, 1);
+  const game = GAMES.find((candidate) => candidate.makeConfigText(candidate.configure('text')).startsWith(`${title} `));
+  if (!game) return undefined;
+  try {
+    game.configure('original', text);
+    return { isValid: true, found: [`.cnf of ${game.title}`] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [, line, expected, received] = /^line (\d+): expected (.*) but found (.*)$/s.exec(error.message) ?? [];
+    const problem = {
+      pointer: '',
+      expected: expected ?? error.message,
+      received: received ?? 'its end',
+      hint: error.hint,
+    };
+    return { isValid: false, line: Number(line ?? text.split('\n').length), schema: `.cnf of ${game.title}`, problem };
+  }
+}
+
+function parse(text: string): { isJson: true; value: unknown } | { isJson: false; message: string } {
+  try {
+    return { isJson: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { isJson: false, message: (error as Error).message };
+  }
+}
+
+function notJson(line: string, message: string): Problem {
+  return { pointer: '', expected: 'JSON', received: JSON.stringify(line.slice(0, 60)), hint: message };
+}
+
+function unrecognised(): Problem {
+  const expected = 'a message, a line of a replay, a configuration or a bot.json';
+  return {
+    pointer: '',
+    expected,
+    received: 'something that looks like none of them',
+    hint: 'name the schema with --schema',
+  };
+}

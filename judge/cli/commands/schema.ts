@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { bundleSchema, readSchema, schemaNames } from '../../../protocol/schema-files.ts';
+import { makeTable } from '../make-table.ts';
+import { requireSchema } from '../require-schema.ts';
+
+export function schemaCommand(): Command {
+  return new Command('schema')
+    .description('list the schemas of the protocol, or print one')
+    .argument('[name]', 'a schema')
+    .option('--bundle', 'with everything it refers to in one file, for code generators')
+    .option('--json', 'print the list as JSON')
+    .action((name: string | undefined, { bundle, json }: { bundle?: true; json?: true }) => {
+      process.stdout.write(name === undefined ? listSchemas(json ?? false) : printSchema(name, bundle ?? false));
+    });
+}
+
+function listSchemas(isJson: boolean): string {
+  const rows = schemaNames().map((name) => [name, String(readSchema(name)['description'] ?? '')]);
+  return isJson ? `${JSON.stringify(rows.map(([name]) => name))}\n` : makeTable(['schema', 'what it describes'], rows);
+}
+
+function printSchema(name: string, isBundle: boolean): string {
+  requireSchema(name);
+  return `${JSON.stringify(isBundle ? bundleSchema(name) : readSchema(name), null, 2)}\n`;
+}

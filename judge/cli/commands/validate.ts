@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { makeSentence } from '../../../protocol/problem.ts';
+import { validateText, type Validation } from '../../check/validate-text.ts';
+import { requireFile } from '../require-file.ts';
+import { requireSchema } from '../require-schema.ts';
+
+const INVALID = 1;
+const STANDARD_INPUT = 0;
+
+export function validateCommand(): Command {
+  return new Command('validate')
+    .description('check a message, a replay, a configuration or a bot.json against its schema')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
+    .option('--json', 'print JSON')
+    .action((path: string, { schema, json }: { schema?: string; json?: true }) => {
+      if (path !== '-') requireFile(path);
+      if (schema !== undefined) requireSchema(schema);
+      const bytes = readFileSync(path === '-' ? STANDARD_INPUT : path);
+      const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+      const validation = validateText(text, schema);
+      console.log(json ? JSON.stringify(validation) : makeLine(path, validation));
+      if (!validation.isValid) process.exitCode = INVALID;
+    });
+}
+
+function makeLine(path: string, validation: Validation): string {
+  const name = path === '-' ? 'standard input' : path;
+  if (validation.isValid) return `${name} is valid: ${validation.found.join(', ')}`;
+  const schema = validation.schema === undefined ? '' : ` (${validation.schema})`;
+  return `${name}, line ${validation.line}${schema}: ${makeSentence(validation.problem)}`;
+}

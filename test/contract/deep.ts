@@ -1,0 +1,26 @@
+/** Changes whatever can be changed in a value, all through. */
+export function scramble(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const holder = value as Record<string, unknown>;
+  for (const [key, item] of Object.entries(holder)) {
+    scramble(item);
+    // What is frozen protects itself.
+    if (Object.isFrozen(holder)) continue;
+    if (typeof item === 'number') holder[key] = item + 1;
+    else if (typeof item === 'string') holder[key] = `${item}?`;
+    else if (typeof item === 'boolean') holder[key] = !item;
+  }
+  if (Array.isArray(value) && !Object.isFrozen(value)) value.reverse().pop();
+}
+
+/** Lets any change of a value throw, all through. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) freeze(item);
+  return Object.freeze(value);
+}
+
+/** All values of a property, wherever it is. */
+export function valuesOf(value: unknown, property: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (key === property ? [item] : valuesOf(item, property)));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { DistanceField, openCells, UNREACHABLE } from '../../../engine/core/distance-field.ts';
+import { EightWayField } from '../../../engine/core/eight-way-field.ts';
+import { SeededGenerator } from '../../../engine/core/generator.ts';
+import { neighbourTable, type Step } from '../../../engine/core/grid.ts';
+
+const ROWS = 7;
+const COLUMNS = 9;
+const CELLS = ROWS * COLUMNS;
+const STEPS: readonly Step[] = [-1, 0, 1]
+  .flatMap((i) => [-1, 0, 1].map((j) => [i, j] as const))
+  .filter(([i, j]) => i !== 0 || j !== 0);
+
+test('gives the same distances as the field with a table of neighbours', () => {
+  const rng = new SeededGenerator(1);
+  const fast = new EightWayField(ROWS, COLUMNS);
+  const slow = new DistanceField(neighbourTable({ rows: ROWS, columns: COLUMNS, ring: false }, STEPS), STEPS.length);
+  for (let trial = 0; trial < 200; trial++) {
+    const open = Array.from({ length: CELLS }, () => rng.random(0, 2) > 0);
+    fast.clear(fast.openCells((cell) => open[cell]!));
+    slow.clear(openCells(CELLS, (cell) => open[cell]!));
+    for (let source = rng.random(0, 3); source > 0; source--) {
+      const cell = rng.random(0, CELLS - 1);
+      for (const field of [fast, slow]) field.addSource(cell);
+    }
+    for (const field of [fast, slow]) field.spread();
+    expect(fast.isEmpty).toBe(slow.isEmpty);
+    for (let cell = 0; cell < CELLS; cell++) expect(fast.distance[fast.placeOf(cell)]).toBe(slow.distance[cell]);
+  }
+});
+
+test('goes around closed cells', () => {
+  const field = new EightWayField(1, 4);
+  field.clear(field.openCells(() => true));
+  field.close(2);
+  field.addSource(0);
+  field.spread();
+  expect([0, 1, 2, 3].map((cell) => field.distance[field.placeOf(cell)])).toEqual([0, 1, -1, UNREACHABLE]);
+});
