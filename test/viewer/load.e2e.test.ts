@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -96,7 +96,6 @@ describe('a match gets into the page', () => {
     await page.waitForFunction(() => document.querySelector('.round')?.textContent === 'Round 10 of 30 · live');
     writeFileSync(part, `${lines.slice(0, 16).join('\n')}\n`);
     await page.waitForFunction(() => document.querySelector('.round')?.textContent === 'Round 16 of 30 · live');
-    const { renameSync } = await import('node:fs');
     writeFileSync(part, replay);
     renameSync(part, join(folder, 'live.jsonl'));
     await untilWhole(page);
@@ -115,6 +114,24 @@ describe('a match gets into the page', () => {
       expect(errors).toEqual([]);
       await page.close();
     }
+  });
+});
+
+describe('the browser is opened', () => {
+  test.each([
+    ['view', ['view', 'match.jsonl'], 'stdout'],
+    ['play --view', ['play', 'walking-dead', 'null', 'null', 'null', 'null', '-s', '1', '--view'], 'stderr'],
+  ] as const)('by %s', async (_, args, stream) => {
+    const browser = join(folder, 'browser.sh');
+    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > '${join(folder, 'opened')}'\n`);
+    chmodSync(browser, 0o755);
+    process.env['BROWSER'] = browser;
+    const run = await runMinions([...args], folder);
+    delete process.env['BROWSER'];
+    expect(run.code).toBe(0);
+    const address = /Opened (file:\S+\.html)/.exec(run[stream])?.[1];
+    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(address);
+    expect(readFileSync(new URL(address!), 'utf8')).toContain('id="replay">H4sI');
   });
 });
 

@@ -122,7 +122,7 @@ describe('the page', () => {
       await page.locator('dialog[open]').getByText('play and pause').waitFor();
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('dialog')!.open);
-      for (const key of ['l', 't', 'z', 'k', '0']) {
+      for (const key of ['l', 't', 'z', 'Shift+ArrowRight', '0']) {
         const before = await boardHash(page);
         await page.keyboard.press(key);
         await page.waitForTimeout(80);
@@ -154,7 +154,7 @@ describe('the page', () => {
     withMatch(
       async (page) => {
         const start = await boardHash(page);
-        for (let press = 0; press < 20; press++) await page.keyboard.press('k');
+        for (let press = 0; press < 20; press++) await page.keyboard.press('Shift+ArrowRight');
         await page.waitForTimeout(80);
         expect(await boardHash(page)).toBe(start);
       },

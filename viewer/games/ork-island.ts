@@ -101,7 +101,7 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   const kind = code % LANDS;
   const owner = Math.floor(code / LANDS) - 1;
   const land = (palette.isDark ? DARK_LAND : LIGHT_LAND)[kind]!;
-  if (owner >= 0) paintOwned(pen, size, owner, kind === CITY ? '#3a3a40' : land, kind === CITY ? 0.85 : 0.62);
+  if (owner >= 0) paintOwned(pen, size, owner, kind === CITY ? cityBase(palette) : land, kind === CITY ? 0.66 : 0.5);
   else fillTile(pen, size, land);
   if (kind === CITY) {
     pen.strokeStyle = mix('#000000', land, 0.55);
@@ -110,6 +110,9 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   } else if (LETTERS[kind] === 'F') paintTree(pen, size, palette);
   else edgeTile(pen, size, '#0000000d');
 }
+
+/** Lighter than the orks that stand in it, or darker at night. */
+const cityBase = ({ isDark }: Palette): string => (isDark ? '#000000' : '#ffffff');
 
 function paintTree(pen: Pen, size: number, palette: Palette): void {
   if (size < 8) return;

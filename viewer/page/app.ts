@@ -40,7 +40,8 @@ export class App {
   private tick(now: number): void {
     this.request = 0;
     const { show, isPlaying } = this.state;
-    const gap = Math.min(LONGEST_GAP_MS, now - this.lastTime);
+    // A picture may be dated before the key that was pressed since.
+    const gap = Math.max(0, Math.min(LONGEST_GAP_MS, now - this.lastTime));
     this.lastTime = now;
     this.state = advance(this.state, gap);
     const before = this.shown;

@@ -22,11 +22,17 @@ export function listenToKeys(app: App, canvas: HTMLCanvasElement, open: () => vo
       (event.key === ' ' || event.key === 'Enter');
     if (isTyping || isPressing || (app.state.isHelpOpen && event.key !== 'Escape')) return;
     if (event.key === 'Enter' && target !== canvas) return;
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = keys[nameOf(event)];
     if (!act || (!app.state.show && act !== open)) return;
     event.preventDefault();
     act();
   });
+}
+
+/** A key as the table has it: letters small, and Shift told only with arrows. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length === 1) return key.toLowerCase();
+  return shiftKey && key.startsWith('Arrow') ? `Shift ${key}` : key;
 }
 
 function keyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Record<string, () => void> {
@@ -60,10 +66,10 @@ function keyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Record
     z: zoom(ZOOM),
     x: zoom(1 / ZOOM),
     '0': zoom(0),
-    i: pan(-STEP, 0),
-    m: pan(STEP, 0),
-    j: pan(0, -STEP),
-    k: pan(0, STEP),
+    'Shift ArrowUp': pan(-STEP, 0),
+    'Shift ArrowDown': pan(STEP, 0),
+    'Shift ArrowLeft': pan(0, -STEP),
+    'Shift ArrowRight': pan(0, STEP),
     f: () => toggleFollow(app),
     o: open,
     h: help,

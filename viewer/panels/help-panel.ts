@@ -12,7 +12,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['A', 'smooth movement on and off'],
   ['L', 'letters instead of pictures (The Walking Dead)'],
   ['Z, X, 0', 'zoom in, zoom out, whole board; also the wheel or two fingers'],
-  ['I J K M', 'move the board up, left, right, down; also drag. A ring turns without end'],
+  ['Shift and arrows', 'move the board; also drag. A ring turns without end'],
   ['Tab, then Enter', 'on the board: choose the next unit'],
   ['F', 'follow the chosen unit'],
   ['T', 'light or dark'],
