@@ -101,7 +101,7 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   const kind = code % LANDS;
   const owner = Math.floor(code / LANDS) - 1;
   const land = (palette.isDark ? DARK_LAND : LIGHT_LAND)[kind]!;
-  if (owner >= 0) paintOwned(pen, size, owner, kind === CITY ? cityBase(palette) : land, kind === CITY ? 0.66 : 0.5);
+  if (owner >= 0) paintOwned(pen, size, owner, kind === CITY ? cityBase(palette) : land, kind === CITY ? 0.66 : 0.68);
   else fillTile(pen, size, land);
   if (kind === CITY) {
     pen.strokeStyle = mix('#000000', land, 0.55);
