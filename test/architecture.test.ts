@@ -62,6 +62,13 @@ describe('imports go one way', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
+  test('the viewer takes only the engine, and types of the protocol', () => {
+    const wrong = importsBelow('viewer').filter(
+      ({ to, isType }) => !/^(engine|viewer)\//.test(to) && !(to.startsWith('protocol/types/') && isType),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
   test('sample bots import nothing of ours', () => {
     const wrong = importsBelow('sample-bots').filter(
       ({ from, to }) => !to.startsWith('node:') && !to.startsWith(from.split('/').slice(0, 2).join('/')),

@@ -9,6 +9,7 @@ import { playCommand } from './commands/play.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { viewCommand } from './commands/view.ts';
 import { reportFailure } from './report-failure.ts';
 import { endOnSignals } from './signals.ts';
 
@@ -23,6 +24,7 @@ for (const command of [
   checkCommand(),
   gamesCommand(),
   botsCommand(),
+  viewCommand(),
   verifyCommand(),
   validateCommand(),
   schemaCommand(),

@@ -41,8 +41,9 @@ function makeFault(name: string, { player, round, code, reason }: Verdict): stri
 }
 
 function describeOutput(path: string): string {
-  if (/\.jsonl(\.gz)?$/.test(path)) return `Replay in ${path}. Check it with: minions verify ${path}\n`;
-  return `Replay in ${path}. Watch it in the viewer of the published game: open viewer.html and load the file.\n`;
+  if (/\.jsonl(\.gz)?$/.test(path))
+    return `Replay in ${path}. Watch it with: minions view ${path}. Check it with: minions verify ${path}\n`;
+  return `Replay in ${path}, for the viewer of the published game and for: minions view ${path}\n`;
 }
 
 /** The same for programs. */

@@ -25,6 +25,7 @@ export interface PlayOptions extends LogOptions, LimitOptions {
   readonly freeze?: true;
   readonly sandbox: SandboxChoice;
   readonly writable?: true;
+  readonly view?: true;
   readonly json?: true;
   readonly quiet?: true;
 }

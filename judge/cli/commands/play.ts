@@ -12,6 +12,7 @@ import { openOutputs } from '../open-outputs.ts';
 import { planMatch, type PlayOptions } from '../plan-match.ts';
 import { progressLine } from '../progress-line.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
+import { makeTemporaryPage, replayToWatch, showAddress } from '../view/show-replay.ts';
 
 export function playCommand(): Command {
   const command = new Command('play')
@@ -30,6 +31,7 @@ export function playCommand(): Command {
     .option('--freeze', 'stop the bots between rounds')
     .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
     .option('--writable', 'let bots write in their own folder inside the sandbox')
+    .option('--view', 'watch the match in the browser when it is over')
     .option('--json', 'print the result as JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .option('--log <file>', 'write a log')
@@ -42,13 +44,15 @@ async function play(game: string, bots: string[], options: PlayOptions): Promise
   const plan = await planMatch(game, bots, options, (warning) => {
     if (isTalkative) console.error(`minions: ${warning}`);
   });
-  const outputs = openOutputs(options.output ?? []);
+  const watched = options.view ? replayToWatch(options.output) : undefined;
+  const outputs = openOutputs([...new Set([...(options.output ?? []), ...(watched === undefined ? [] : [watched])])]);
   const log = makeLog(options).child({ game, seed: plan.seed });
   try {
     const progress = process.stderr.isTTY && isTalkative ? [progressLine(process.stderr)] : [];
     const report = await runMatch({ ...plan, stop: stopSignal() }, [...outputs.map(replayWriter), ...progress], log);
     for (const output of outputs) output.commit();
     show(plan, report, options);
+    if (watched !== undefined) console.error(await showAddress(makeTemporaryPage(watched), true));
     if (report.interrupted !== undefined) process.exitCode = exitCodeOf(report.interrupted as 'SIGINT');
   } finally {
     for (const output of outputs) output.discard();

@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import { statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+import { requireFile } from '../require-file.ts';
+import { serveLive } from '../view/live-server.ts';
+import { makeTemporaryPage, showAddress } from '../view/show-replay.ts';
+import { pageWith, readViewable } from '../view/viewer-page.ts';
+
+interface ViewOptions {
+  readonly html?: string;
+  readonly open: boolean;
+  readonly live?: true;
+}
+
+const FOLLOWED = /\.jsonl(\.gz)?$/;
+
+export function viewCommand(): Command {
+  return new Command('view')
+    .description('watch a match in the browser')
+    .argument('<replay>', 'a .jsonl or .jsonl.gz file, or a .res file of the published games')
+    .option('--html <file>', 'write one page with the match in it, to share, and open nothing')
+    .option('--no-open', 'print the address and open nothing')
+    .option('--live', 'follow a match that is being played, by the name its replay will have')
+    .action(view);
+}
+
+async function view(path: string, options: ViewOptions): Promise<void> {
+  if (options.live) return viewLive(path, options);
+  requireFile(path);
+  if (options.html !== undefined) return writePage(path, options.html);
+  console.log(await showAddress(makeTemporaryPage(path), options.open));
+}
+
+function writePage(path: string, html: string): void {
+  const page = pageWith(readViewable(path));
+  try {
+    writeFileSync(html, page);
+  } catch (error) {
+    throw new UsageError(`"${html}" cannot be written: ${(error as Error).message}`, 'choose another folder');
+  }
+  console.log(`Wrote ${html}: open it in any browser.`);
+}
+
+async function viewLive(path: string, { html, open }: ViewOptions): Promise<void> {
+  if (html !== undefined)
+    throw new UsageError('--html and --live do not go together', 'write the page after the match');
+  if (!FOLLOWED.test(path)) {
+    throw new UsageError(`"${path}" cannot be followed`, 'give the .jsonl that "minions play … -o" is writing');
+  }
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
+  }
+  const { address, done } = await serveLive(path);
+  console.log(await showAddress(address, open));
+  await done;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { wholeFilm } from '../../viewer/film/open-film.ts';
+import { makeHash, parseAddress } from '../../viewer/page/address.ts';
+import { advance } from '../../viewer/page/app.ts';
+import { initialState, openShow, roundLabel, type ViewerState } from '../../viewer/page/state.ts';
+import { makeReplay } from './make-replay.ts';
+
+const film = wholeFilm(makeReplay('walking-dead', 10));
+const stateWith = (change: Partial<ViewerState>): ViewerState => ({
+  ...initialState(false, true),
+  ...openShow(film),
+  ...change,
+});
+
+describe('playing', () => {
+  test('moves on by the speed', () => {
+    expect(advance(stateWith({ isPlaying: true, speed: 5 }), 100).position).toBeCloseTo(0.5);
+  });
+
+  test('stops at the end of a whole film', () => {
+    const { position, isPlaying } = advance(stateWith({ isPlaying: true, position: 9.9, speed: 60 }), 100);
+    expect([position, isPlaying]).toEqual([10, false]);
+  });
+
+  test('waits for more of a live one', () => {
+    expect(advance(stateWith({ isPlaying: true, isLive: true, position: 10 }), 100).isPlaying).toBe(true);
+  });
+
+  test('goes to a wanted frame as soon as it is there', () => {
+    expect(advance(stateWith({ wanted: 7 }), 0)).toMatchObject({ position: 7, wanted: undefined });
+    expect(advance(stateWith({ wanted: 99 }), 0).position).toBe(10);
+    const growing = { ...film, isComplete: false };
+    expect(advance({ ...stateWith({ ...openShow(growing), wanted: 99 }) }, 0)).toMatchObject({
+      position: 0,
+      wanted: 99,
+    });
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    ['?replay=a.jsonl&start=yes', '#round=57&unit=12', { replay: 'a.jsonl', play: true, round: 57, unit: 12 }],
+    ['?game=old.res', '', { replay: 'old.res', play: false, round: undefined, unit: undefined }],
+    ['', '#round=x&unit=-1', { replay: undefined, round: undefined, unit: undefined }],
+    ['?live=replay', '', { live: 'replay' }],
+  ])('%s%s', (search, hash, wish) => {
+    expect(parseAddress(search, hash)).toMatchObject(wish);
+  });
+
+  test('is written as it is read', () => {
+    expect(parseAddress('', makeHash(3, 4))).toMatchObject({ round: 3, unit: 4 });
+    expect(makeHash(3, undefined)).toBe('#round=3');
+  });
+
+  test('rounds have the numbers that bots see', () => {
+    expect([roundLabel(film, 0), roundLabel(film, 9), roundLabel(film, 10)]).toEqual(['1', '10', 'end']);
+  });
+});

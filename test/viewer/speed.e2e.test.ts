@@ -1,0 +1,110 @@
+// Asserted with a factor of three, since machines that run tests are seldom quiet; the figures themselves are reported.
+import type { Page } from 'playwright-core';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pageWith } from '../../judge/cli/view/viewer-page.ts';
+import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { testWith } from '../test-with.ts';
+import { closeBrowser, newPage, RESULTS, untilWhole, VIEWER } from './browser.ts';
+import { GAME_IDS, makeReplay } from './make-replay.ts';
+
+const NOISE = 3;
+const inBrowser = testWith('chromium');
+const folder = emptyFolder();
+const figures: Record<string, number> = {};
+
+afterAll(async () => {
+  await closeBrowser();
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, 'viewer-figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(figures);
+});
+
+function pageOf(game: string): string {
+  const path = join(folder, `${game}.html`);
+  writeFileSync(path, pageWith(Buffer.from(makeReplay(game, 200))));
+  return pathToFileURL(path).href;
+}
+
+describe.each(GAME_IDS)('200 rounds of %s', (game) => {
+  inBrowser('are on screen soon, scrubbed at once, and played smoothly', async () => {
+    const address = pageOf(game);
+    const { page } = await newPage();
+    const starts: number[] = [];
+    for (let run = 0; run < 3; run++) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      starts.push(await firstFrame(page));
+    }
+    await untilWhole(page);
+    figures[`${game}: first frame, ms`] = Math.min(...starts);
+    figures[`${game}: scrub, median ms`] = await scrub(page);
+    const dropped = [await playFast(page), await playFast(page), await playFast(page)];
+    figures[`${game}: frames dropped at 60 rounds/s, %`] = Math.min(...dropped);
+    expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(100);
+    await page.close();
+    expect(Math.min(...starts)).toBeLessThan(NOISE * 500);
+    expect(figures[`${game}: scrub, median ms`]).toBeLessThan(NOISE * 16);
+    expect(Math.min(...dropped)).toBeLessThan(NOISE * 5);
+  });
+});
+
+const firstFrame = async (page: Page): Promise<number> => {
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('first-frame')[0]?.startTime);
+  return Math.round((await mark.jsonValue())!);
+};
+
+/** How long it takes to show another round: all that the page does in the picture after the bar was moved. */
+function scrub(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const bar = document.querySelector<HTMLInputElement>('#scrub')!;
+    const times: number[] = [];
+    for (let turn = 0; turn < 60; turn++) {
+      let began = 0;
+      requestAnimationFrame(() => (began = performance.now()));
+      bar.value = String((turn * 73) % 200);
+      bar.dispatchEvent(new Event('input'));
+      await new Promise(requestAnimationFrame);
+      times.push(performance.now() - began);
+    }
+    times.sort((a, b) => a - b);
+    return Math.round(times[30]! * 10) / 10;
+  });
+}
+
+/** The share of pictures that did not come in time while 60 rounds a second are played. */
+function playFast(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const speed = document.querySelector<HTMLSelectElement>('#controls select')!;
+    speed.value = '60';
+    speed.dispatchEvent(new Event('change'));
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+    const times: number[] = [];
+    while (times.length === 0 || times.at(-1)! - times[0]! < 2500)
+      times.push(await new Promise<number>(requestAnimationFrame));
+    const wanted = (times.at(-1)! - times[0]!) / (1000 / 60);
+    return Math.max(0, Math.round(1000 * (1 - (times.length - 1) / wanted)) / 10);
+  });
+}
+
+describe('sizes', () => {
+  test('the page without a replay is below 300 KB', () => {
+    figures['viewer.html, bytes'] = statSync(VIEWER).size;
+    expect(figures['viewer.html, bytes']).toBeLessThan(300_000);
+    expect(readFileSync(VIEWER, 'utf8')).not.toMatch(/(src|href)="https?:/);
+  });
+
+  test('a replay of four demos is below 60 KB compressed', async () => {
+    for (const game of GAME_IDS) {
+      await runMinions(['play', game, 'demo', 'demo', 'demo', 'demo', '-s', '1', '-q', '-o', `${game}.jsonl`], folder);
+      const size = gzipSync(readFileSync(join(folder, `${game}.jsonl`))).length;
+      figures[`${game}: four demos, bytes compressed`] = size;
+      expect(size).toBeLessThan(60_000);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Sheet } from '../games/game-drawing.ts';
+
+/** What part of the board is seen. */
+export interface Camera {
+  /** 1 shows the whole board. */
+  readonly zoom: number;
+  /** The cell in the middle of the picture, fractions included. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A picture of a board: where its cells are, in pixels of the canvas. */
+export interface Layout {
+  readonly cell: number;
+  /** Of row 0 and column 0. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MOST_ZOOM = 12;
+const MOST_CELL = 96;
+
+export function wholeBoard({ rows, columns }: Sheet): Camera {
+  return { zoom: 1, row: rows / 2, column: columns / 2 };
+}
+
+/** Cells are whole pixels wide, so that the ground can be copied as it is. */
+export function layOut(camera: Camera, sheet: Sheet, width: number, height: number): Layout {
+  const fit = Math.min(width / sheet.columns, height / sheet.rows);
+  const cell = Math.max(1, Math.min(MOST_CELL, Math.floor(fit * camera.zoom)));
+  return {
+    cell,
+    left: Math.round(width / 2 - camera.column * cell),
+    top: Math.round(height / 2 - camera.row * cell),
+    width,
+    height,
+  };
+}
+
+/** Keeps the board in the picture. On a ring there is no end to the left or right. */
+export function restrain(camera: Camera, sheet: Sheet, width: number, height: number): Camera {
+  const zoom = Math.max(1, Math.min(MOST_ZOOM, camera.zoom));
+  const { cell } = layOut({ ...camera, zoom }, sheet, width, height);
+  const row = within(camera.row, sheet.rows, height / cell);
+  if (!sheet.isRing) return { zoom, row, column: within(camera.column, sheet.columns, width / cell) };
+  return { zoom, row, column: wrap(camera.column, sheet.columns) };
+}
+
+function within(centre: number, size: number, seen: number): number {
+  if (seen >= size) return size / 2;
+  return Math.max(seen / 2, Math.min(size - seen / 2, centre));
+}
+
+export function wrap(column: number, columns: number): number {
+  return ((column % columns) + columns) % columns;
+}
+
+/** Zooms so that what is under the pointer stays there. */
+export function zoomAt(camera: Camera, factor: number, layout: Layout, x: number, y: number): Camera {
+  const zoom = Math.max(1, Math.min(MOST_ZOOM, camera.zoom * factor));
+  const change = camera.zoom / zoom;
+  const column = (x - layout.left) / layout.cell;
+  const row = (y - layout.top) / layout.cell;
+  return { zoom, row: row + (camera.row - row) * change, column: column + (camera.column - column) * change };
+}
+
+/** The cell under a point of the canvas; undefined beside the board. */
+export function cellAt(layout: Layout, sheet: Sheet, x: number, y: number): [row: number, column: number] | undefined {
+  const row = Math.floor((y - layout.top) / layout.cell);
+  const column = Math.floor((x - layout.left) / layout.cell);
+  if (row < 0 || row >= sheet.rows) return undefined;
+  if (sheet.isRing) {
+    const fromMiddle = (x - layout.width / 2) / layout.cell;
+    return Math.abs(fromMiddle) > sheet.columns / 2 ? undefined : [row, wrap(column, sheet.columns)];
+  }
+  return column < 0 || column >= sheet.columns ? undefined : [row, column];
+}

@@ -1,0 +1,65 @@
+import type { ByPlayer } from '../../engine/core/players.ts';
+import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
+import type { Debug, Fault, Forgiven, Rejection } from '../../protocol/types/replay/round.ts';
+
+/** The state of a match between two rounds. */
+export interface Frame {
+  /** What the game tells its bots, in the form of schemas/games/<id>/state.json. */
+  readonly view: object;
+  readonly scores: ByPlayer<number>;
+  /** Share of the CPU time used so far, -1 for a player who is out; only the published judge writes it. */
+  readonly status?: ByPlayer<number>;
+}
+
+/** What was ordered and what came of it in one round: it leads from one frame to the next. */
+export interface Step {
+  /** The number people give the round. */
+  readonly round: number;
+  /** Undefined where the file does not tell, as in the published games' replays. */
+  readonly orders?: ByPlayer<readonly object[]>;
+  /** What was executed, in order. */
+  readonly moves: readonly object[];
+  readonly rejected?: ByPlayer<readonly Rejection[]>;
+  readonly faults?: readonly Fault[];
+  readonly forgiven?: readonly Forgiven[];
+  readonly timeMs?: ByPlayer<number | null>;
+  readonly cpuMs?: ByPlayer<number | null>;
+  readonly stderr?: ByPlayer<string>;
+  readonly debug?: ByPlayer<Debug | null>;
+}
+
+/** Whether the file agrees with what the engine makes of it. */
+export type Check =
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'holds'; readonly rounds: number }
+  | { readonly kind: 'differs'; readonly round: number | undefined; readonly problem: string };
+
+/** A match as it is watched. It grows while a replay is played again or a live match goes on. */
+export interface Film {
+  readonly game: string;
+  readonly title: string;
+  readonly names: ByPlayer<string>;
+  readonly seed: number;
+  /** How it came about, in a few words: the rule set and the version, or the published program. */
+  readonly origin: string;
+  /** Rounds of a whole match. */
+  readonly rounds: number;
+  /** The number people give the first round. */
+  readonly firstRound: number;
+  /** Milliseconds for the first answer and for each later one; null: no limit. */
+  readonly limits: { readonly startMs: number | null; readonly roundMs: number | null } | undefined;
+  readonly frames: Frame[];
+  /** `steps[i]` leads from `frames[i]` to `frames[i + 1]`. */
+  readonly steps: Step[];
+  /** What whoever watches must know, as sentences. */
+  readonly warnings: string[];
+  check: Check;
+  end: ReplayEnd | undefined;
+  /** Whether nothing more will come. */
+  isComplete: boolean;
+}
+
+/** A file that cannot be shown; the message is a sentence for people. */
+export class FilmError extends Error {
+  override readonly name = 'FilmError';
+}

@@ -1,0 +1,43 @@
+import type { Drawing } from '../games/drawings.ts';
+import type { Token } from '../games/game-drawing.ts';
+import type { Film } from './film.ts';
+
+/** From this frame on it was so. */
+export interface Chapter {
+  readonly frame: number;
+  readonly text: string;
+}
+
+/** What became of a unit: whose it was and what, whenever that changed. */
+export function historyOfUnit(film: Film, drawing: Drawing, id: number): Chapter[] {
+  return chapters(film, (view) => {
+    const token = drawing.tokens(view).find((one) => one.id === id);
+    if (!token) return 'not on the board';
+    const owner = film.names[token.player];
+    return owner === undefined ? token.kind : `${token.kind} of ${owner} (${token.player})`;
+  });
+}
+
+/** What became of a cell. */
+export function historyOfCell(film: Film, drawing: Drawing, row: number, column: number): Chapter[] {
+  return chapters(film, (view) => drawing.describeCell(view, row, column).join(', '));
+}
+
+function chapters(film: Film, describe: (view: object) => string): Chapter[] {
+  const found: Chapter[] = [];
+  for (const [frame, { view }] of film.frames.entries()) {
+    const text = describe(view);
+    if (found.at(-1)?.text !== text) found.push({ frame, text });
+  }
+  return found;
+}
+
+/** Where a unit was in the frames up to this one, the oldest first. */
+export function trailOf(film: Film, drawing: Drawing, id: number, frame: number, length: number): Token[] {
+  const trail: Token[] = [];
+  for (let index = Math.max(0, frame - length); index <= frame; index++) {
+    const token = drawing.tokens(film.frames[index]!.view).find((one) => one.id === id);
+    if (token) trail.push(token);
+  }
+  return trail;
+}

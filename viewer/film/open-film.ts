@@ -1,0 +1,30 @@
+import { FilmError, type Film } from './film.ts';
+import { ReplayRunner } from './replay-runner.ts';
+import { TextRunner } from './text/text-runner.ts';
+
+/** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
+export interface OpenFilm {
+  readonly film: Film;
+  run(hasTime: () => boolean): boolean;
+}
+
+/** Opens the text of a file, whichever of the known forms it has. */
+export function openFilm(text: string): OpenFilm {
+  if (text.trim() === '') throw new FilmError('the file is empty');
+  if (/^\s*(Game|SecGame)\s/.test(text)) return new TextRunner(text);
+  if (!text.trimStart().startsWith('{')) {
+    throw new FilmError('this is neither a replay in JSON lines nor one of the published games');
+  }
+  const end = text.indexOf('\n');
+  const runner = new ReplayRunner(end === -1 ? text : text.slice(0, end));
+  if (end !== -1) runner.add(text.slice(end + 1));
+  runner.finish();
+  return runner;
+}
+
+/** Opens a film and plays it to its end, for tools and tests. */
+export function wholeFilm(text: string): Film {
+  const open = openFilm(text);
+  open.run(() => true);
+  return open.film;
+}

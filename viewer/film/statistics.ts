@@ -1,0 +1,112 @@
+import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
+import type { GameEvent } from '../games/game-drawing.ts';
+import type { Drawing } from '../games/drawings.ts';
+import type { Film } from './film.ts';
+
+/** One value for each frame. */
+export type Series = (number | null)[];
+
+/** A set of curves to draw: one for each player. */
+export interface Curves {
+  readonly key: string;
+  readonly label: string;
+  readonly series: ByPlayer<Series>;
+}
+
+/** Everything counted over a film. Index i belongs to frame i. */
+export interface Statistics {
+  readonly scores: Curves;
+  /** What the game has beside points. */
+  readonly figures: readonly Curves[];
+  /** Milliseconds each player thought in the round that begins with the frame. */
+  readonly times: Curves;
+  /** CPU milliseconds used before the frame; null where nobody measured. */
+  readonly cpu: Curves;
+  /** The numbers that bots sent along, by name. */
+  readonly metrics: Map<string, Curves>;
+  /** What happened on the way to the frame, and the faults, refusals and notes of the round that begins with it. */
+  readonly events: GameEvent[][];
+  /** Who is ahead; -1 when several are. */
+  readonly leaders: number[];
+}
+
+const curves = (key: string, label: string): Curves => ({ key, label, series: byPlayer(() => []) });
+
+export function emptyStatistics({ figures }: Drawing): Statistics {
+  return {
+    scores: curves('score', 'Points'),
+    figures: figures.map(({ key, label }) => curves(key, label)),
+    times: curves('time', 'Time (ms)'),
+    cpu: curves('cpu', 'CPU time'),
+    metrics: new Map(),
+    events: [],
+    leaders: [],
+  };
+}
+
+/** Counts the frames that are new since the last time. */
+export function extendStatistics(statistics: Statistics, film: Film, drawing: Drawing): void {
+  // A step is known only together with the frame that it leads to.
+  for (let index = statistics.leaders.length; index < film.frames.length; index++) {
+    countFrame(statistics, film, drawing, index);
+    if (index > 0) countStep(statistics, film, index - 1);
+  }
+}
+
+function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index: number): void {
+  const { view, scores } = film.frames[index]!;
+  const figures = drawing.figuresOf(view);
+  for (const player of PLAYERS) {
+    statistics.scores.series[player].push(scores[player]);
+    for (const [place, { series }] of statistics.figures.entries()) series[player].push(figures[player][place]!);
+  }
+  const leader = leaderOf(scores);
+  const before = statistics.leaders.findLast((player) => player !== -1);
+  statistics.leaders.push(leader);
+  const events = index === 0 ? [] : drawing.events(film.frames[index - 1]!.view, view, film.names);
+  if (leader !== -1 && before !== undefined && before !== leader) {
+    events.push({ kind: 'lead', player: leader, text: `${film.names[leader]} (${leader}) takes the lead` });
+  }
+  statistics.events.push(events);
+}
+
+export function leaderOf(scores: ByPlayer<number>): number {
+  const most = Math.max(...scores);
+  return scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : -1;
+}
+
+function countStep(statistics: Statistics, film: Film, index: number): void {
+  const step = film.steps[index]!;
+  for (const player of PLAYERS) {
+    statistics.times.series[player][index] = step.timeMs?.[player] ?? null;
+    const cpu = statistics.cpu.series[player];
+    const used = step.cpuMs?.[player] ?? null;
+    cpu[index + 1] = used === null ? (cpu[index] ?? null) : (cpu[index] ?? 0) + used;
+    for (const [name, value] of Object.entries(step.debug?.[player]?.metrics ?? {})) {
+      const known = statistics.metrics.get(name) ?? curves(`metric ${name}`, name);
+      statistics.metrics.set(name, known);
+      if (typeof value === 'number') known.series[player][index] = value;
+    }
+  }
+  statistics.events[index]!.push(...eventsOfStep(film, index));
+}
+
+function eventsOfStep({ steps, names }: Film, index: number): GameEvent[] {
+  const { faults = [], rejected, debug, forgiven = [] } = steps[index]!;
+  const name = (player: number): string => `${names[player]} (${player})`;
+  const found: GameEvent[] = [];
+  for (const { player, code, reason } of faults) {
+    found.push({ kind: 'fault', player, text: `${name(player)} is out: ${code}. ${reason}` });
+  }
+  for (const { player, reason } of forgiven) {
+    found.push({ kind: 'note', player, text: `${name(player)} was late and forgiven: ${reason}` });
+  }
+  for (const player of PLAYERS) {
+    for (const { order, reason } of rejected?.[player] ?? []) {
+      found.push({ kind: 'refusal', player, text: `${name(player)}, order ${order} refused: ${reason}` });
+    }
+    const notes = debug?.[player]?.notes;
+    if (notes !== undefined) found.push({ kind: 'note', player, text: `${name(player)} notes: ${notes}` });
+  }
+  return found;
+}

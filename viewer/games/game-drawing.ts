@@ -1,0 +1,96 @@
+import type { ByPlayer } from '../../engine/core/players.ts';
+import type { Palette } from './palette.ts';
+
+/** The cells of a board as it is drawn: all levels on one sheet. */
+export interface Sheet {
+  readonly rows: number;
+  readonly columns: number;
+  /** Whether the last column is next to the first. */
+  readonly isRing: boolean;
+}
+
+/** One unit in one frame, as far as drawing, moving and following go. */
+export interface Token {
+  readonly id: number;
+  /** -1 for nobody's. */
+  readonly player: number;
+  readonly kind: string;
+  /** Place on the sheet. */
+  readonly row: number;
+  readonly column: number;
+  /** Health from 0 to 1. */
+  readonly share?: number;
+  /** A few letters on the unit, where there is room. */
+  readonly label?: string;
+  /** Quarter turns clockwise from north. */
+  readonly turns?: number;
+  /** Cells along a side; 1 if left out. */
+  readonly size?: number;
+}
+
+export type EventKind = 'death' | 'capture' | 'lead' | 'fault' | 'refusal' | 'note';
+
+/** Something worth a mark on the bar or a line in the log. */
+export interface GameEvent {
+  readonly kind: EventKind;
+  /** Whom it is good for, or whom it concerns; -1 for nobody. */
+  readonly player: number;
+  readonly text: string;
+}
+
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What a unit tried in a round without leaving its cell: drawn as a lunge. */
+export interface Lunge {
+  readonly id: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export type Pen = CanvasRenderingContext2D;
+
+/** Everything a game needs to paint one picture between two frames. */
+export interface Stage<View> {
+  readonly pen: Pen;
+  readonly view: View;
+  /** The frame that comes next, and how much of the way to it is done, 0 to 1. */
+  readonly next: View;
+  readonly progress: number;
+  readonly palette: Palette;
+  /** Pixels of a cell. */
+  readonly cell: number;
+  /** Whether units are letters. */
+  readonly letters: boolean;
+  x(column: number): number;
+  y(row: number): number;
+}
+
+/** How one game is shown. A fifth game is one more of these. */
+export interface GameDrawing<View> {
+  readonly game: string;
+  sheet(view: View): Sheet;
+  /** Writes the ground of every cell of the sheet as a number: cells with the same number look the same. */
+  ground(view: View, codes: Uint16Array): void;
+  paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
+  tokens(view: View): Token[];
+  paintToken(stage: Stage<View>, token: Token, x: number, y: number): void;
+  /** Between ground and units. */
+  paintBelow?(stage: Stage<View>): void;
+  paintAbove?(stage: Stage<View>): void;
+  lunge?(move: object): Lunge | undefined;
+  /** What the players' column tells beside the points. */
+  readonly figures: readonly Figure[];
+  figuresOf(view: View): ByPlayer<number[]>;
+  events(before: View, after: View, names: ByPlayer<string>): GameEvent[];
+  /** Everything known of a cell but its units, the land first. */
+  describeCell(view: View, row: number, column: number): string[];
+  /** Where a cell is, as the rules write it. */
+  nameCell(row: number, column: number): string;
+  /** Everything known of a unit. */
+  describeUnit(view: View, id: number, names: ByPlayer<string>): string[];
+  /** What the pictures mean. */
+  readonly legend: readonly string[];
+}

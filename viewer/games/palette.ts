@@ -1,0 +1,48 @@
+/** Blue, orange, green and pink after Okabe and Ito: told apart by people with any kind of colour vision. */
+export const PLAYER_COLOURS = ['#2b86d6', '#f0a30a', '#00a67a', '#d9629f'] as const;
+
+/** Each player also has a shape, so that nobody depends on colours alone. */
+export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond'] as const;
+
+/** What tiles and units are painted with. */
+export interface Palette {
+  readonly isDark: boolean;
+  /** Around the board. */
+  readonly page: string;
+  readonly ink: string;
+  /** Outline of units. */
+  readonly line: string;
+  readonly danger: string;
+}
+
+export const LIGHT: Palette = {
+  isDark: false,
+  page: '#f6f5f2',
+  ink: '#1d1f23',
+  line: '#17181b',
+  danger: '#c8102e',
+};
+
+export const DARK: Palette = {
+  isDark: true,
+  page: '#16181d',
+  ink: '#e9e7e2',
+  line: '#ffffff',
+  danger: '#ff5a5f',
+};
+
+export function playerColour(player: number): string {
+  return PLAYER_COLOURS[player] ?? '#8a8a8a';
+}
+
+/** A mixture of two colours given as #rrggbb: `share` of the first. */
+export function mix(first: string, second: string, share: number): string {
+  const part = (from: number): string => {
+    const a = Number.parseInt(first.slice(from, from + 2), 16);
+    const b = Number.parseInt(second.slice(from, from + 2), 16);
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}

@@ -1,0 +1,104 @@
+import { extendStatistics } from '../film/statistics.ts';
+import { initialState, lastFrame, SPEEDS, type ViewerState } from './state.ts';
+
+/** A part of the page that shows some of the state. */
+export interface Part {
+  /** Called before a picture is shown in which any of the state changed. */
+  update(state: ViewerState, before: ViewerState): void;
+}
+
+const LONGEST_GAP_MS = 250;
+
+/** Holds the state, lets it be changed, and has the parts show it, at most once for each picture of the screen. */
+export class App {
+  state: ViewerState;
+  private shown: ViewerState;
+  private readonly parts: Part[] = [];
+  private request = 0;
+  private lastTime = 0;
+
+  constructor(isDark: boolean, isAnimated: boolean) {
+    this.state = initialState(isDark, isAnimated);
+    this.shown = this.state;
+  }
+
+  add(...parts: Part[]): void {
+    this.parts.push(...parts);
+    this.draw();
+  }
+
+  change(change: Partial<ViewerState>): void {
+    this.state = { ...this.state, ...change };
+    this.draw();
+  }
+
+  /** Shows the state soon, even if nothing but the film changed. */
+  draw(): void {
+    if (this.request === 0) this.request = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private tick(now: number): void {
+    this.request = 0;
+    const { show, isPlaying } = this.state;
+    // A picture may be dated before the key that was pressed since.
+    const gap = Math.max(0, Math.min(LONGEST_GAP_MS, now - this.lastTime));
+    this.lastTime = now;
+    this.state = advance(this.state, gap);
+    const before = this.shown;
+    this.shown = this.state;
+    try {
+      if (show) extendStatistics(show.statistics, show.film, show.drawing);
+      for (const part of this.parts) part.update(this.state, before);
+    } catch (error) {
+      this.giveUp(error);
+    }
+    if (isPlaying) this.draw();
+  }
+
+  /** A file can be so strange that it cannot be drawn: a sentence is better than half a page. */
+  private giveUp(error: unknown): void {
+    console.error(error);
+    if (!this.state.show) return;
+    const text = `This match cannot be drawn: ${(error as Error).message}.`;
+    this.change({ show: undefined, isPlaying: false, message: { kind: 'error', text } });
+  }
+
+  seek(frame: number): void {
+    const position = Math.max(0, Math.min(lastFrame(this.state), frame));
+    this.change({ position, isPlaying: false, wanted: undefined });
+  }
+
+  step(rounds: number): void {
+    const { position } = this.state;
+    this.seek(rounds < 0 ? Math.ceil(position) + rounds : Math.floor(position) + rounds);
+  }
+
+  /** Plays or pauses; at the end it begins again. */
+  toggle(): void {
+    const { isPlaying, position, show } = this.state;
+    if (!show) return;
+    const isAtEnd = position >= lastFrame(this.state) && show.film.isComplete;
+    this.lastTime = performance.now();
+    if (isPlaying) this.change({ isPlaying: false, position: Math.round(position) });
+    else this.change({ isPlaying: true, position: isAtEnd ? 0 : position });
+  }
+
+  changeSpeed(steps: number): void {
+    const place = SPEEDS.findIndex((speed) => speed >= this.state.speed);
+    this.change({ speed: SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, place + steps))]! });
+  }
+}
+
+/** The state after so many milliseconds. */
+export function advance(state: ViewerState, ms: number): ViewerState {
+  const { show, isPlaying, speed, wanted, isLive } = state;
+  if (!show) return state;
+  const last = lastFrame(state);
+  if (wanted !== undefined && (wanted <= last || show.film.isComplete)) {
+    return { ...state, position: Math.min(wanted, last), wanted: undefined };
+  }
+  if (!isPlaying) return state;
+  const position = Math.min(last, state.position + (ms / 1000) * speed);
+  const isOver = position >= last && show.film.isComplete && !isLive;
+  return { ...state, position, isPlaying: !isOver };
+}

@@ -1,0 +1,30 @@
+import { makeHash, parseAddress } from './address.ts';
+import type { App } from './app.ts';
+import { frameOf } from './state.ts';
+
+const PAUSE_MS = 300;
+
+/** Keeps round and unit in the address, so that it can be shared, and goes where a changed address says. */
+export function keepAddress(app: App): void {
+  let timer = 0;
+  let written = location.hash;
+  app.add({
+    update(state, before) {
+      const isSame = frameOf(state) === frameOf(before) && state.chosenUnit === before.chosenUnit;
+      if (!state.show || state.wanted !== undefined || isSame || timer !== 0) return;
+      timer = window.setTimeout(() => {
+        timer = 0;
+        const { show, chosenUnit } = app.state;
+        if (!show) return;
+        written = makeHash(frameOf(app.state) + show.film.firstRound, chosenUnit);
+        history.replaceState(null, '', written);
+      }, PAUSE_MS);
+    },
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash === written) return;
+    const { round, unit } = parseAddress('', location.hash);
+    if (round !== undefined) app.seek(round - (app.state.show?.film.firstRound ?? 0));
+    app.change({ chosenUnit: unit });
+  });
+}

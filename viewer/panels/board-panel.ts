@@ -1,0 +1,125 @@
+import { cellAt, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
+import { Ground } from '../board/ground.ts';
+import { shortestWay } from '../board/motion.ts';
+import { paintBoard } from '../board/paint-board.ts';
+import { DARK, LIGHT } from '../games/palette.ts';
+import type { Sheet, Token } from '../games/game-drawing.ts';
+import type { App, Part } from '../page/app.ts';
+import { frameOf, type Show, type ViewerState } from '../page/state.ts';
+import { followPointers } from './pointers.ts';
+
+/** The board on its canvas, with zoom, pan, hover and choice. */
+export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
+  const pen = canvas.getContext('2d', { alpha: false })!;
+  const ground = new Ground();
+  let isFitted = false;
+  new ResizeObserver(() => {
+    fitCanvas(canvas);
+    app.change({ camera: { ...app.state.camera } });
+  }).observe(canvas);
+  followPointers(canvas, {
+    hover: (x, y) =>
+      app.change({ hover: x === undefined || y === undefined ? undefined : pick(app.state, canvas, x, y) }),
+    click: (x, y) => choose(app, canvas, x, y),
+    drag(dx, dy) {
+      const { camera } = app.state;
+      const { cell } = layoutOf(app.state, canvas) ?? { cell: 1 };
+      moveCamera(app, canvas, { ...camera, row: camera.row - dy / cell, column: camera.column - dx / cell });
+      app.change({ isFollowing: false });
+    },
+    zoom(factor, x, y) {
+      const layout = layoutOf(app.state, canvas);
+      if (layout) moveCamera(app, canvas, zoomAt(app.state.camera, factor, layout, x, y));
+    },
+  });
+  return {
+    update(state) {
+      if (!state.show) return;
+      if (!isFitted) fitCanvas(canvas);
+      isFitted = true;
+      if (state.isFollowing) state = follow(app, state, canvas);
+      const { show, position, isAnimated, camera, isDark, letters, hover, chosenCell, chosenUnit } = state;
+      const marked = [hover, chosenCell].filter((cell) => cell !== undefined);
+      paintBoard(pen, ground, {
+        ...show!,
+        position: isAnimated ? position : Math.floor(position),
+        camera,
+        palette: isDark ? DARK : LIGHT,
+        letters,
+        unit: chosenUnit,
+        marked,
+      });
+      if (performance.getEntriesByName('first-frame').length === 0) performance.mark('first-frame');
+    },
+  };
+}
+
+function fitCanvas(canvas: HTMLCanvasElement): void {
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = Math.round(canvas.clientWidth * ratio);
+  canvas.height = Math.round(canvas.clientHeight * ratio);
+}
+
+const sheetOf = ({ film, drawing }: Show): Sheet => drawing.sheet(film.frames[0]!.view);
+
+function layoutOf({ show, camera }: ViewerState, { width, height }: HTMLCanvasElement): Layout | undefined {
+  return show && layOut(camera, sheetOf(show), width, height);
+}
+
+export function moveCamera(app: App, { width, height }: HTMLCanvasElement, camera: ViewerState['camera']): void {
+  const { show } = app.state;
+  if (show) app.change({ camera: restrain(camera, sheetOf(show), width, height) });
+}
+
+function pick(state: ViewerState, canvas: HTMLCanvasElement, x: number, y: number): ViewerState['hover'] {
+  const layout = layoutOf(state, canvas);
+  return layout && cellAt(layout, sheetOf(state.show!), x, y);
+}
+
+/** A click takes the unit there, or the cell; a click on what is taken lets go. */
+function choose(app: App, canvas: HTMLCanvasElement, x: number, y: number): void {
+  const { state } = app;
+  const cell = pick(state, canvas, x, y);
+  if (!state.show || !cell) return app.change({ chosenCell: undefined, chosenUnit: undefined, isFollowing: false });
+  const unit = tokenAt(state.show, frameOf(state), cell);
+  const isSame = state.chosenCell?.[0] === cell[0] && state.chosenCell[1] === cell[1] && unit?.id === state.chosenUnit;
+  if (isSame) app.change({ chosenCell: undefined, chosenUnit: undefined, isFollowing: false });
+  else app.change({ chosenCell: unit ? undefined : cell, chosenUnit: unit?.id });
+}
+
+/** Who stands on a cell; small units before large ones above them. */
+export function tokenAt(
+  { film, drawing }: Show,
+  frame: number,
+  [row, column]: readonly [number, number],
+): Token | undefined {
+  const covers = ({ row: i, column: j, size = 1 }: Token): boolean =>
+    Math.abs(i - row) < size / 2 && Math.abs(j - column) < size / 2;
+  return drawing
+    .tokens(film.frames[frame]!.view)
+    .filter(covers)
+    .sort((a, b) => (a.size ?? 1) - (b.size ?? 1))[0];
+}
+
+/** Keeps the chosen unit in the middle, gliding with it. */
+function follow(app: App, state: ViewerState, canvas: HTMLCanvasElement): ViewerState {
+  const { show, position, chosenUnit, camera, isAnimated } = state;
+  const find = (frame: number): Token | undefined =>
+    show!.film.frames[frame] && show!.drawing.tokens(show!.film.frames[frame].view).find(({ id }) => id === chosenUnit);
+  const here = find(Math.floor(position));
+  if (!here) return state;
+  const sheet = sheetOf(show!);
+  const next = (isAnimated ? find(Math.ceil(position)) : undefined) ?? here;
+  const columns = shortestWay(here.column, next.column, sheet);
+  const isStep = Math.abs(next.row - here.row) <= 2 && Math.abs(columns) <= 2;
+  const share = isStep ? position - Math.floor(position) : 0;
+  const column = here.column + 0.5 + columns * share;
+  const middle = {
+    ...camera,
+    row: here.row + 0.5 + (next.row - here.row) * share,
+    column: wrap(column, sheet.columns),
+  };
+  const followed = { ...state, camera: restrain(middle, sheet, canvas.width, canvas.height) };
+  app.state = followed;
+  return followed;
+}
