@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import type { BotCommand } from '../start-process.ts';
 import { findProgram } from './find-program.ts';
@@ -17,23 +17,43 @@ export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
   return { file, args, folder: recipe.folder, ...(out === '' ? {} : { needs: [dirname(out)] }) };
 }
 
+/** The builds of this process, by their result: the same bot at two seats is built once. */
+const builds = new Map<string, Promise<void>>();
+
 async function build(recipe: BotRecipe, command: readonly string[]): Promise<string> {
-  const folder = join(cacheFolder(), keyOf(recipe));
-  const out = join(folder, 'bot');
-  if (existsSync(out)) return out;
-  mkdirSync(folder, { recursive: true });
+  const out = join(cacheFolder(), keyOf(recipe), 'bot');
+  if (!existsSync(out)) {
+    if (!builds.has(out)) builds.set(out, make(recipe, command, out));
+    await builds.get(out);
+  }
+  return out;
+}
+
+async function make(recipe: BotRecipe, command: readonly string[], out: string): Promise<void> {
+  mkdirSync(dirname(out), { recursive: true });
   // Another judge may be building the same bot: only whole results get the name.
   const part = `${out}.${process.pid}`;
-  const [program, ...args] = command.map((word) => word.replaceAll(OUT, part));
-  const result = await execa(requireProgram(recipe, program!), args, { cwd: recipe.folder, reject: false, all: true });
-  if (result.failed) {
-    throw new UsageError(
-      `building ${recipe.name} failed: ${command.join(' ')}\n${result.all}`,
-      'mend what the compiler says and try again',
-    );
+  let errors = '';
+  let last = command;
+  for (const attempt of [command, ...(recipe.otherwise ?? [])]) {
+    const result = await runBuild(recipe, attempt, part);
+    if (!result.failed) return renameSync(part, out);
+    [last, errors] = [attempt, result.all];
   }
-  renameSync(part, out);
-  return out;
+  throw new UsageError(
+    `building ${recipe.name} failed: ${last.join(' ')}\n${errors}`,
+    'mend what the compiler says and try again',
+  );
+}
+
+function runBuild(recipe: BotRecipe, command: readonly string[], out: string) {
+  const [program, ...args] = command.map((word) => word.replaceAll(OUT, out));
+  return execa(requireProgram(recipe, program!), args, {
+    cwd: recipe.buildFolder ?? recipe.folder,
+    reject: false,
+    all: true,
+    ...(recipe.input === undefined ? {} : { input: recipe.input }),
+  });
 }
 
 function requireProgram(recipe: BotRecipe, program: string): string {
@@ -49,8 +69,8 @@ function cacheFolder(): string {
   return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'minions', 'bots');
 }
 
-function keyOf({ folder, build, sources }: BotRecipe): string {
-  const hash = createHash('sha256').update(JSON.stringify(build));
-  for (const source of sources ?? []) hash.update(`\0${source.slice(folder.length)}\0`).update(readFileSync(source));
+function keyOf({ folder, build, otherwise, sources }: BotRecipe): string {
+  const hash = createHash('sha256').update(JSON.stringify([build, otherwise]));
+  for (const source of sources ?? []) hash.update(`\0${relative(folder, source)}\0`).update(readFileSync(source));
   return hash.digest('hex').slice(0, 32);
 }

@@ -5,6 +5,12 @@ export interface BotRecipe {
   /** The command and its arguments; `{out}` stands for what the build makes. */
   readonly run: readonly string[];
   readonly build?: readonly string[];
+  /** Commands to try in turn when the build fails. The errors shown are those of the last. */
+  readonly otherwise?: readonly (readonly string[])[];
+  /** Where the build runs, if not in the folder of the bot. */
+  readonly buildFolder?: string;
+  /** What the build reads on its standard input. */
+  readonly input?: string;
   /** The files whose contents decide whether a build is still good. */
   readonly sources?: readonly string[];
 }
