@@ -7,7 +7,9 @@ import { UsageError } from '../../usage-error.ts';
 import type { BotCommand } from '../start-process.ts';
 import { findProgram } from './find-program.ts';
 import { INSTALL_HINTS } from './languages.ts';
-import { OUT, type BotRecipe } from './recipe.ts';
+import { OUT, PART, type BotRecipe } from './recipe.ts';
+
+type Build = Omit<BotRecipe, 'run'>;
 
 /** Builds a bot if it needs building and no build of the same sources is in the cache; returns how to start it. */
 export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
@@ -20,7 +22,7 @@ export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
 /** The builds of this process, by their result: the same bot at two seats is built once. */
 const builds = new Map<string, Promise<void>>();
 
-async function build(recipe: BotRecipe, command: readonly string[]): Promise<string> {
+async function build(recipe: Build, command: readonly string[]): Promise<string> {
   const out = join(cacheFolder(), keyOf(recipe), 'bot');
   if (!existsSync(out)) {
     if (!builds.has(out)) builds.set(out, make(recipe, command, out));
@@ -29,14 +31,18 @@ async function build(recipe: BotRecipe, command: readonly string[]): Promise<str
   return out;
 }
 
-async function make(recipe: BotRecipe, command: readonly string[], out: string): Promise<void> {
+async function make(recipe: Build, command: readonly string[], out: string): Promise<void> {
+  const made = recipe.part?.build === undefined ? '' : await build(recipe.part, recipe.part.build);
   mkdirSync(dirname(out), { recursive: true });
   // Another judge may be building the same bot: only whole results get the name.
   const part = `${out}.${process.pid}`;
   let errors = '';
   let last = command;
   for (const attempt of [command, ...(recipe.otherwise ?? [])]) {
-    const result = await runBuild(recipe, attempt, part);
+    const result = await runBuild(
+      recipe,
+      attempt.map((word) => word.replaceAll(OUT, part).replaceAll(PART, made)),
+    );
     if (!result.failed) return renameSync(part, out);
     [last, errors] = [attempt, result.all];
   }
@@ -46,8 +52,7 @@ async function make(recipe: BotRecipe, command: readonly string[], out: string):
   );
 }
 
-function runBuild(recipe: BotRecipe, command: readonly string[], out: string) {
-  const [program, ...args] = command.map((word) => word.replaceAll(OUT, out));
+function runBuild(recipe: Build, [program, ...args]: readonly string[]) {
   return execa(requireProgram(recipe, program!), args, {
     cwd: recipe.buildFolder ?? recipe.folder,
     reject: false,
@@ -56,7 +61,7 @@ function runBuild(recipe: BotRecipe, command: readonly string[], out: string) {
   });
 }
 
-function requireProgram(recipe: BotRecipe, program: string): string {
+function requireProgram(recipe: Build, program: string): string {
   // The Node that runs the judge is good for bots too, wherever it is.
   const named = program.includes('/') ? resolve(recipe.folder, program) : program;
   const path = program === 'node' ? process.execPath : findProgram(named);
@@ -69,8 +74,9 @@ function cacheFolder(): string {
   return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'minions', 'bots');
 }
 
-function keyOf({ folder, build, otherwise, sources }: BotRecipe): string {
+function keyOf({ folder, build, otherwise, part, sources }: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([build, otherwise]));
+  if (part !== undefined) hash.update(keyOf(part));
   for (const source of sources ?? []) hash.update(`\0${relative(folder, source)}\0`).update(readFileSync(source));
   return hash.digest('hex').slice(0, 32);
 }

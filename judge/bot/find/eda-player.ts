@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { OUT, type BotRecipe } from './recipe.ts';
+import { OUT, PART, type BotRecipe } from './recipe.ts';
 import { SAMPLES_FOLDER } from './sample-bots.ts';
 
 const EDA_FOLDER = join(SAMPLES_FOLDER, 'cpp', 'eda');
+const SHARED_FOLDER = join(EDA_FOLDER, 'shared');
+
+const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 
 /** As the published programs were compiled; sources that need more get the newest. */
 const STANDARDS = ['c++11', 'c++20'] as const;
@@ -15,30 +18,42 @@ const STANDARDS = ['c++11', 'c++20'] as const;
  */
 export function findEdaPlayer(path: string, game: string | undefined): BotRecipe | undefined {
   if (!/\.(cc|cpp|cxx)$/.test(path)) return undefined;
-  const source = readFileSync(path, 'utf8');
+  // Byte for byte: many of these files are older than the habit of UTF-8.
+  const source = readFileSync(path, 'latin1').replace(BYTE_ORDER_MARK, '');
   const code = withoutComments(source);
   if (!/^[^\S\n]*#\s*include\s*["<]Player\.hh[">]/m.test(code)) return undefined;
   const headers = requireHeaders(path, game);
-  const shared = join(EDA_FOLDER, 'shared');
-  const [build, ...otherwise] = STANDARDS.map((standard) => buildCommand(standard, headers, shared, dirname(path)));
+  const folder = dirname(path);
+  const files = ['-iquote', folder, '-o', OUT, '-x', 'c++', '-', '-x', 'none', PART];
+  const [build, ...otherwise] = STANDARDS.map((standard) => [...compile(standard, headers), ...files]);
   return {
     name: nameOf(code) ?? basename(path, extname(path)),
-    folder: dirname(path),
+    folder,
     run: [OUT],
     build: build!,
     otherwise,
     // Not as a file: beside it lies, as often as not, the Player.hh of the published program, and that would come first.
-    input: `#line 1 ${JSON.stringify(path)}\n${source}`,
+    input: Buffer.concat([Buffer.from(`#line 1 ${JSON.stringify(path)}\n`), Buffer.from(source, 'latin1')]),
     buildFolder: headers,
-    sources: [path, ...headersIn(dirname(path)), ...headersIn(headers), ...headersIn(shared), jsonReader],
+    part: runtimeOf(headers),
+    sources: [path, ...headersIn(folder), ...headersIn(headers), ...headersIn(SHARED_FOLDER)],
   };
 }
 
-const jsonReader = join(SAMPLES_FOLDER, 'cpp', 'json.hh');
+/** What every player of a game is linked with: it reads states and writes answers. */
+function runtimeOf(headers: string): NonNullable<BotRecipe['part']> {
+  const source = join(headers, 'runtime.cc');
+  return {
+    name: `the runtime of ${basename(headers)}`,
+    folder: headers,
+    build: [...compile(STANDARDS[0], headers), '-c', '-o', OUT, source],
+    sources: [source, ...headersIn(headers), ...headersIn(SHARED_FOLDER), join(SAMPLES_FOLDER, 'cpp', 'json.hh')],
+  };
+}
 
-function buildCommand(standard: string, ...[headers, shared, own]: string[]): string[] {
-  const folders = ['-iquote', headers!, '-iquote', shared!, '-iquote', own!, '-I', headers!, '-I', shared!];
-  return ['g++', `-std=${standard}`, '-O2', ...folders, '-o', OUT, '-x', 'c++', '-', join(headers!, 'runtime.cc')];
+function compile(standard: string, headers: string): string[] {
+  const folders = [headers, SHARED_FOLDER].flatMap((folder) => ['-iquote', folder, '-I', folder]);
+  return ['g++', `-std=${standard}`, '-O2', ...folders];
 }
 
 function requireHeaders(path: string, game: string | undefined): string {
@@ -63,6 +78,6 @@ function withoutComments(source: string): string {
 }
 
 function headersIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => /\.(h|hh|hpp)$/.test(name) || name === 'runtime.cc');
+  const names = readdirSync(folder).filter((name) => /\.(h|hh|hpp)$/.test(name));
   return names.sort().map((name) => join(folder, name));
 }
