@@ -52,7 +52,7 @@ export async function planMatch(
     options.seed === undefined ? randomInt(GREATEST_SEED) : wholeNumber('the seed', options.seed, 0, GREATEST_SEED);
   const limits = limitsOf(options);
   const config = configOf(game, options);
-  const recipes = specs.map(findBot);
+  const recipes = specs.map((spec) => findBot(spec, game.id));
   const sandbox = chooseSandbox(options.sandbox, options.writable ?? false);
   if (sandbox.warning !== undefined) warn(sandbox.warning);
   const commands = await Promise.all(recipes.map(buildBot));

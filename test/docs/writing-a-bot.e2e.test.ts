@@ -52,7 +52,7 @@ describe('what the judge says of the commonest mistakes', () => {
   test.each([
     [
       '{"round":1,"orders":[{"unit":1,"dir":"left"}]}',
-      'at /orders/0/dir: expected one of "Up", "Down", "Left", "Right", got "left"; did you mean "Left"?',
+      'at /orders/0/dir: expected one of "Up", "Down", "Left", "Right", "DR", "RU", "UL", "LD", got "left"; did you mean "Left"?',
     ],
     [
       '{"round":1,"orders":[{"id":1,"dir":"Left"}]}',

@@ -55,7 +55,7 @@ function readOrders(name: string): ByPlayer<WalkingDeadMove[]>[] {
   });
 }
 
-/** Players of the published game could ask for diagonals, which bots of ours cannot say. They fail, but take a turn. */
+/** Players of the published game can ask for diagonals. They fail, but take a turn. */
 function parseOrder(text: string): WalkingDeadMove {
   const [unit, direction] = text.split(':').map(Number);
   const dir = DIRECTIONS[direction!];

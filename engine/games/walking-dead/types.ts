@@ -10,10 +10,7 @@ export interface WalkingDead {
   config: WalkingDeadConfig;
   state: WalkingDeadState;
   view: Pick<WalkingDeadMessage, 'board' | 'owners' | 'units' | 'food' | 'clans'>;
-  /**
-   * Wider than what bots can say: the players of the published game could ask for diagonals. Those fail, yet they use up
-   * a turn, so a recorded match can only be played again with them.
-   */
+  /** Diagonals fail, yet they take a turn: the published game lets its players ask for them. */
   order: WalkingDeadMove;
   move: WalkingDeadMove;
 }

@@ -2,12 +2,14 @@ import { execa } from 'execa';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import type { BotCommand } from '../start-process.ts';
 import { findProgram } from './find-program.ts';
 import { INSTALL_HINTS } from './languages.ts';
-import { OUT, type BotRecipe } from './recipe.ts';
+import { OUT, PART, type BotRecipe } from './recipe.ts';
+
+type Build = Omit<BotRecipe, 'run'>;
 
 /** Builds a bot if it needs building and no build of the same sources is in the cache; returns how to start it. */
 export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
@@ -17,26 +19,49 @@ export async function buildBot(recipe: BotRecipe): Promise<BotCommand> {
   return { file, args, folder: recipe.folder, ...(out === '' ? {} : { needs: [dirname(out)] }) };
 }
 
-async function build(recipe: BotRecipe, command: readonly string[]): Promise<string> {
-  const folder = join(cacheFolder(), keyOf(recipe));
-  const out = join(folder, 'bot');
-  if (existsSync(out)) return out;
-  mkdirSync(folder, { recursive: true });
-  // Another judge may be building the same bot: only whole results get the name.
-  const part = `${out}.${process.pid}`;
-  const [program, ...args] = command.map((word) => word.replaceAll(OUT, part));
-  const result = await execa(requireProgram(recipe, program!), args, { cwd: recipe.folder, reject: false, all: true });
-  if (result.failed) {
-    throw new UsageError(
-      `building ${recipe.name} failed: ${command.join(' ')}\n${result.all}`,
-      'mend what the compiler says and try again',
-    );
+/** The builds of this process, by their result: the same bot at two seats is built once. */
+const builds = new Map<string, Promise<void>>();
+
+async function build(recipe: Build, command: readonly string[]): Promise<string> {
+  const out = join(cacheFolder(), keyOf(recipe), 'bot');
+  if (!existsSync(out)) {
+    if (!builds.has(out)) builds.set(out, make(recipe, command, out));
+    await builds.get(out);
   }
-  renameSync(part, out);
   return out;
 }
 
-function requireProgram(recipe: BotRecipe, program: string): string {
+async function make(recipe: Build, command: readonly string[], out: string): Promise<void> {
+  const made = recipe.part?.build === undefined ? '' : await build(recipe.part, recipe.part.build);
+  mkdirSync(dirname(out), { recursive: true });
+  // Another judge may be building the same bot: only whole results get the name.
+  const part = `${out}.${process.pid}`;
+  let errors = '';
+  let last = command;
+  for (const attempt of [command, ...(recipe.otherwise ?? [])]) {
+    const result = await runBuild(
+      recipe,
+      attempt.map((word) => word.replaceAll(OUT, part).replaceAll(PART, made)),
+    );
+    if (!result.failed) return renameSync(part, out);
+    [last, errors] = [attempt, result.all];
+  }
+  throw new UsageError(
+    `building ${recipe.name} failed: ${last.join(' ')}\n${errors}`,
+    'mend what the compiler says and try again',
+  );
+}
+
+function runBuild(recipe: Build, [program, ...args]: readonly string[]) {
+  return execa(requireProgram(recipe, program!), args, {
+    cwd: recipe.buildFolder ?? recipe.folder,
+    reject: false,
+    all: true,
+    ...(recipe.input === undefined ? {} : { input: recipe.input }),
+  });
+}
+
+function requireProgram(recipe: Build, program: string): string {
   // The Node that runs the judge is good for bots too, wherever it is.
   const named = program.includes('/') ? resolve(recipe.folder, program) : program;
   const path = program === 'node' ? process.execPath : findProgram(named);
@@ -49,8 +74,9 @@ function cacheFolder(): string {
   return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'minions', 'bots');
 }
 
-function keyOf({ folder, build, sources }: BotRecipe): string {
-  const hash = createHash('sha256').update(JSON.stringify(build));
-  for (const source of sources ?? []) hash.update(`\0${source.slice(folder.length)}\0`).update(readFileSync(source));
+function keyOf({ folder, build, otherwise, part, sources }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify([build, otherwise]));
+  if (part !== undefined) hash.update(keyOf(part));
+  for (const source of sources ?? []) hash.update(`\0${relative(folder, source)}\0`).update(readFileSync(source));
   return hash.digest('hex').slice(0, 32);
 }

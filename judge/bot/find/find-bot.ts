@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { closestWord } from '../../../protocol/closest-word.ts';
 import { UsageError } from '../../usage-error.ts';
 import { botOfFolder, readBotFile } from './bot-file.ts';
+import { findEdaPlayer } from './eda-player.ts';
 import { isExecutable } from './find-program.ts';
 import { LANGUAGES } from './languages.ts';
 import type { BotRecipe } from './recipe.ts';
@@ -12,20 +13,21 @@ const LONGEST_NAME = 12;
 
 /**
  * Finds what people mean by a bot: a folder with a bot.json, a program, a source file, a bot of such a folder, a sample
- * bot, or a command in quotes; with `name=` before it, under that name.
+ * bot, or a command in quotes; with `name=` before it, under that name. Players of the published games can only be found
+ * for a game.
  */
-export function findBot(spec: string): BotRecipe {
+export function findBot(spec: string, game?: string): BotRecipe {
   const named = /^([^=/\s]+)=(.+)$/.exec(spec);
-  if (named) return { ...findBot(named[2]!), name: checkedName(named[1]!) };
-  const recipe = fromPath(spec) ?? fromFolderOf(spec) ?? findSampleBot(spec) ?? fromCommand(spec);
+  if (named) return { ...findBot(named[2]!, game), name: checkedName(named[1]!) };
+  const recipe = fromPath(spec, game) ?? fromFolderOf(spec) ?? findSampleBot(spec) ?? fromCommand(spec);
   if (recipe) return { ...recipe, name: shownName(spec, recipe) };
   throw new UsageError(`there is no bot "${spec}": no such file, and no sample bot of that name`, hintFor(spec));
 }
 
-function fromPath(spec: string): BotRecipe | undefined {
+function fromPath(spec: string, game: string | undefined): BotRecipe | undefined {
   const path = resolve(spec);
   if (!existsSync(path)) return undefined;
-  if (!statSync(path).isDirectory()) return fromFile(spec, path);
+  if (!statSync(path).isDirectory()) return findEdaPlayer(path, game) ?? fromFile(spec, path);
   const file = readBotFile(path);
   if (file) return botOfFolder(path, file);
   if (findSampleBot(spec)) return undefined;

@@ -13,11 +13,11 @@ export interface SampleBot {
 const DEFAULT_LANGUAGE = 'javascript';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
-const samplesFolder = join(packageFolder, 'sample-bots');
+export const SAMPLES_FOLDER = join(packageFolder, 'sample-bots');
 
 export function listSampleBots(): SampleBot[] {
   return languages().flatMap((language) => {
-    const bots = readBotFile(join(samplesFolder, language))?.bots ?? {};
+    const bots = readBotFile(join(SAMPLES_FOLDER, language))?.bots ?? {};
     return Object.entries(bots).map(([name, { about }]) => ({ name, language, about: about ?? '' }));
   });
 }
@@ -27,13 +27,13 @@ export function findSampleBot(spec: string): BotRecipe | undefined {
   const words = spec.toLowerCase().split('/');
   const [language, name] = words.length === 1 ? [DEFAULT_LANGUAGE, words[0]!] : [words[0]!, words[1]!];
   if (words.length > 2 || !languages().includes(language)) return undefined;
-  const folder = join(samplesFolder, language);
+  const folder = join(SAMPLES_FOLDER, language);
   const file = readBotFile(folder);
   return file?.bots?.[name] === undefined ? undefined : botOfFolder(folder, file, name);
 }
 
 function languages(): string[] {
-  const folders = readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(SAMPLES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map((folder) => folder.name)
     .sort((a, b) => Number(b === DEFAULT_LANGUAGE) - Number(a === DEFAULT_LANGUAGE));

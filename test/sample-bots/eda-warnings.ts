@@ -1,0 +1,155 @@
+/** What the players of test/fixtures/eda are told, and which of their orders are sent, by game. */
+export const WARNINGS: Readonly<Record<string, { stderr: string[]; orders: object[] }>> = {
+  crematoria: {
+    stderr: [
+      'warning: cell requested for position (-1, 0, 0)',
+      'warning: cell requested for position (0, 0, 2)',
+      'warning: unit requested for identifier -1',
+      'warning: unit requested for identifier 80',
+      'warning: unit requested for identifier 93',
+      'warning: num_cells requested for player 4',
+      'warning: gems requested for player -1',
+      'warning: status requested for player 7',
+      'warning: furyans requested for player 4',
+      'warning: pioneers requested for player -2',
+      'warning: wrong direction 11',
+      'warning: action already requested for unit 0',
+      'warning: id out of range or dead unit:500',
+      'warning: not own unit: 25 1 0',
+    ],
+    orders: [
+      {
+        unit: 0,
+        dir: 'Left',
+      },
+      {
+        unit: 1,
+        dir: 'None',
+      },
+      {
+        unit: 500,
+        dir: 'Up',
+      },
+      {
+        unit: 25,
+        dir: 'Up',
+      },
+    ],
+  },
+  'walking-dead': {
+    stderr: [
+      'warning: cell requested for position (60, 0)',
+      'warning: cell requested for position (0, -1)',
+      'warning: unit requested for identifier -1',
+      'warning: unit requested for identifier 90',
+      'warning: alive units requested for player -1',
+      'warning: dead units requested for player 4',
+      'warning: strength requested for player 4',
+      'warning: score requested for player 4',
+      'warning: status requested for player 4',
+      'warning: command already requested for unit 0',
+      'warning: invalid dir in command: 12',
+      'warning: unit 20 of player 1 not owned by 0',
+      'warning: unit 80 of player -1 not owned by 0',
+      'warning: invalid id : -1',
+    ],
+    orders: [
+      {
+        unit: 0,
+        dir: 'Up',
+      },
+      {
+        unit: 1,
+        dir: 'DR',
+      },
+      {
+        unit: 2,
+        dir: 'DR',
+      },
+      {
+        unit: 20,
+        dir: 'Up',
+      },
+      {
+        unit: 80,
+        dir: 'Up',
+      },
+      {
+        unit: -1,
+        dir: 'Left',
+      },
+    ],
+  },
+  'ork-island': {
+    stderr: [
+      'warning: cell requested for position (-1, 0)',
+      'warning: cell requested for position (0, 70)',
+      'warning: unit requested for identifier 60',
+      'warning: unit requested for identifier -1',
+      'warning: city requested for identifier -1',
+      'warning: city owner requested for identifier 20',
+      'warning: path requested for identifier -1',
+      'warning: path owner requested for identifier 999',
+      'warning: orks requested for player 4',
+      'warning: total score requested for player -1',
+      'warning: status requested for player 4',
+      'warning: cost requested for CellType WATER',
+      'warning: command already requested for unit 0',
+      'warning: command already requested for unit 1',
+      'warning: direction not valid: 7',
+      'warning: unit 20 of player 1 not owned by 0',
+      'warning: id out of range : 60',
+    ],
+    orders: [
+      {
+        unit: 0,
+        dir: 'W',
+      },
+      {
+        unit: 20,
+        dir: 'N',
+      },
+      {
+        unit: 60,
+        dir: 'N',
+      },
+    ],
+  },
+  apocalypse: {
+    stderr: [
+      'warning: what(int i, int j) invoked with i = -1 and j = 0',
+      'warning: fire_time(int i, int j) invoked with i = 0 and j = 60',
+      'warning: which_soldier(int i, int j) invoked with i = 60 and j = 60',
+      'warning: which_helicopter(int i, int j) invoked with i = -1 and j = -1',
+      'warning: post_owner(int i, int j) invoked with i = 99 and j = 0',
+      'warning: post_value(int i, int j) invoked with i = 0 and j = 99',
+      'warning: soldiers(int pl) invoked with pl = 4',
+      'warning: helicopters(int pl) invoked with pl = -1',
+      'warning: total_score(int pl) invoked with pl = 4',
+      'warning: status(int pl) invoked with pl = -1',
+      'warning: data(int id) invoked with id = 0',
+      'warning: data(int id) invoked with id = -1',
+      'warning: data(int id) invoked with id = 1000',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 21 j = 16: trying to move to a non adjacent cell',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 19 j = 17: more than one instruction in this round',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 10 i = 1 j = 1: invalid player',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 1 i = 1 j = 1: invalid type',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 5000 i = 1 j = 1: identifier does not exist',
+      'warning: command_helicopter(int id, int instruction) invoked by player 0 with id = 1 instruction = 6: unknown instruction',
+      'warning: command_helicopter(int id, int instruction) invoked by player 0 with id = 1 instruction = 1: more than one instruction in this round',
+      'warning: command_helicopter(int id, int instruction) invoked by player 0 with id = 3 instruction = 1: invalid player',
+      'warning: command_parachuter(int i, int j) invoked by player 0 with i = 5 j = 15: too many jump instructions for an helicopter',
+      'warning: command_parachuter(int i, int j) invoked by player 0 with i = 30 j = 30: too many jump instructions for an helicopter',
+    ],
+    orders: [
+      {
+        soldier: 9,
+        to: [19, 16],
+      },
+      {
+        helicopter: 1,
+        do: 'clockwise',
+      },
+    ],
+  },
+};
