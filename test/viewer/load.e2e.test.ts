@@ -70,6 +70,8 @@ describe('a match gets into the page', () => {
   inBrowser('embedded by "minions view --no-open", which prints the address', async () => {
     const { code, stdout } = await runMinions(['view', 'match.jsonl', '--no-open'], folder);
     expect(code).toBe(0);
+    const json = await runMinions(['view', 'match.jsonl', '--no-open', '--json'], folder);
+    expect(JSON.parse(json.stdout)).toEqual({ address: expect.stringMatching(/^file:.*\.html$/) });
     const { page } = await newPage();
     await page.goto(stdout);
     await untilWhole(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { testWith } from '../test-with.ts';
-import { boardHash, closeBrowser, newPage, openWith, roundShown, untilWhole } from './browser.ts';
+import { boardHash, closeBrowser, newPage, openWith, untilWhole } from './browser.ts';
 import { GAME_IDS, makeReplay } from './make-replay.ts';
 
 const inBrowser = testWith('chromium');
@@ -43,6 +43,9 @@ describe('the page', () => {
       expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500)))).toBe(
         '#round=4',
       );
+      await page.evaluate(() => (location.hash = '#round=12&unit=5'));
+      await untilRound(page, 'Round 12 of 40');
+      await page.waitForFunction(() => document.querySelector('#inspector')!.textContent!.includes('Unit 5'));
     }),
   );
 
@@ -55,7 +58,7 @@ describe('the page', () => {
       await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('aria-label') === 'Play (Space)');
       await page.keyboard.press(' ');
       await page.keyboard.press(' ');
-      expect(await roundShown(page)).not.toBe('End, 40 rounds');
+      await page.waitForFunction(() => document.querySelector('.round')!.textContent !== 'End, 40 rounds');
     }),
   );
 

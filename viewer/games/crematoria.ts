@@ -141,7 +141,7 @@ function paintNight({ pen, view, next, progress, palette, x, y, cell }: Stage<Vi
   const columns = view.board[1][0]!.length;
   const isNext = next !== view && next.night[0] !== view.night[0];
   const first = view.night[0] + (isNext ? COLUMNS_PER_ROUND * progress : 0);
-  pen.fillStyle = palette.isDark ? '#1a2142' : '#6f83bd';
+  pen.fillStyle = palette.isDark ? '#1a2142' : '#7b8099';
   for (const from of [first, first - columns]) {
     const [left, right] = [Math.max(0, from), Math.min(columns, from + HALF_A_TURN)];
     if (right > left) pen.fillRect(x(left), y(0), (right - left) * cell, view.board[1].length * cell);

@@ -1,5 +1,8 @@
-/** Blue, orange, green and pink after Okabe and Ito: told apart by people with any kind of colour vision. */
-export const PLAYER_COLOURS = ['#2b86d6', '#f0a30a', '#00a67a', '#d9629f'] as const;
+/**
+ * Blue, amber, mint and magenta: in the manner of Okabe and Ito, with more difference in lightness. A test sees to it that
+ * people with any kind of colour vision can tell them apart.
+ */
+export const PLAYER_COLOURS = ['#2463dd', '#f2ad14', '#19d1a0', '#c0307f'] as const;
 
 /** Each player also has a shape, so that nobody depends on colours alone. */
 export const PLAYER_SHAPES = ['circle', 'square', 'triangle', 'diamond'] as const;

@@ -11,6 +11,7 @@ interface ViewOptions {
   readonly html?: string;
   readonly open: boolean;
   readonly live?: true;
+  readonly json?: true;
 }
 
 const FOLLOWED = /\.jsonl(\.gz)?$/;
@@ -22,28 +23,34 @@ export function viewCommand(): Command {
     .option('--html <file>', 'write one page with the match in it, to share, and open nothing')
     .option('--no-open', 'print the address and open nothing')
     .option('--live', 'follow a match that is being played, by the name its replay will have')
+    .option('--json', 'print JSON')
     .action(view);
 }
 
 async function view(path: string, options: ViewOptions): Promise<void> {
   if (options.live) return viewLive(path, options);
   requireFile(path);
-  if (options.html !== undefined) return writePage(path, options.html);
-  console.log(await showAddress(makeTemporaryPage(path), options.open));
+  if (options.html !== undefined) return writePage(path, options.html, options.json);
+  await show(makeTemporaryPage(path), options);
 }
 
-function writePage(path: string, html: string): void {
+async function show(address: string, { open, json }: ViewOptions): Promise<void> {
+  const sentence = await showAddress(address, open);
+  console.log(json ? JSON.stringify({ address }) : sentence);
+}
+
+function writePage(path: string, html: string, json: true | undefined): void {
   const page = pageWith(readViewable(path));
   try {
     writeFileSync(html, page);
   } catch (error) {
     throw new UsageError(`"${html}" cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
-  console.log(`Wrote ${html}: open it in any browser.`);
+  console.log(json ? JSON.stringify({ html }) : `Wrote ${html}: open it in any browser.`);
 }
 
-async function viewLive(path: string, { html, open }: ViewOptions): Promise<void> {
-  if (html !== undefined)
+async function viewLive(path: string, options: ViewOptions): Promise<void> {
+  if (options.html !== undefined)
     throw new UsageError('--html and --live do not go together', 'write the page after the match');
   if (!FOLLOWED.test(path)) {
     throw new UsageError(`"${path}" cannot be followed`, 'give the .jsonl that "minions play … -o" is writing');
@@ -52,6 +59,6 @@ async function viewLive(path: string, { html, open }: ViewOptions): Promise<void
     throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
   }
   const { address, done } = await serveLive(path);
-  console.log(await showAddress(address, open));
+  await show(address, options);
   await done;
 }
