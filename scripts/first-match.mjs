@@ -15,13 +15,14 @@ function botNeeding(program, bot) {
 }
 
 const bots = ['javascript/dummy', botNeeding('python3', 'python/dummy'), botNeeding('g++', 'cpp/dummy'), 'demo'];
-const replays = ['matches/first.jsonl', 'matches/first.res'];
+const replay = 'matches/first.jsonl';
 
 mkdirSync(join(root, 'matches'), { recursive: true });
-const args = ['play', 'crematoria', ...bots, '-s', '30', ...replays.flatMap((file) => ['-o', file])];
+const args = ['play', 'crematoria', ...bots, '-s', '30', '-o', replay];
 console.log(`npx minions ${args.join(' ')}\n`);
 execFileSync(process.execPath, ['dist/minions.js', ...args], { cwd: root, stdio: 'inherit' });
 
 console.log(`Next:
-  npx minions verify ${replays[0]}                     plays it again and compares every round
+  npx minions view ${replay}                   watch it in your browser
+  npx minions verify ${replay}                 play it again and compare every round
   npx minions play crematoria mine.py demo demo demo      your own bot: see docs/first-bot.md`);
