@@ -1,10 +1,14 @@
 // Reads the parts of a message that all games have.
 #pragma once
 
-#include "../../json.hh"
+#include <stdexcept>
+
 #include "library.hh"
 
 namespace minions_eda {
+
+// In here, because a player may have a Json of its own. The headers that it includes are in already.
+#include "../../json.hh"
 
 /** Leaves the published number where the configuration says nothing. */
 inline void readNumber(const Json& config, const char* name, int& number) {
