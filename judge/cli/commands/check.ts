@@ -48,7 +48,7 @@ async function check(spec: string, ids: string[], options: CheckOptions): Promis
 async function prepare(spec: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
   const limits = limitsOf(options);
   const sandbox = chooseSandbox(options.sandbox, false);
-  const [bot, demo] = await Promise.all([spec, 'demo'].map((name) => buildBot(findBot(name))));
+  const [bot, demo] = await Promise.all([spec, 'demo'].map((name) => buildBot(findBot(name, game.id))));
   return new Exam(
     game,
     sandbox.protect(bot!),
