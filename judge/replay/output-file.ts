@@ -25,7 +25,7 @@ export class OutputFile {
   /** Gives the file its name. */
   commit(): void {
     this.close();
-    if (this.path.endsWith('.gz')) writeFileSync(this.part, gzipSync(readFileSync(this.part)));
+    if (this.path.endsWith('.gz')) writeFileSync(this.part, gzipSync(readFileSync(this.part), { level: 9 }));
     renameSync(this.part, this.path);
   }
 

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pageWith } from '../../judge/cli/view/viewer-page.ts';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
@@ -99,12 +98,16 @@ describe('sizes', () => {
     expect(readFileSync(VIEWER, 'utf8')).not.toMatch(/(src|href)="https?:/);
   });
 
-  test('a replay of four demos is below 60 KB compressed', async () => {
-    for (const game of GAME_IDS) {
-      await runMinions(['play', game, 'demo', 'demo', 'demo', 'demo', '-s', '1', '-q', '-o', `${game}.jsonl`], folder);
-      const size = gzipSync(readFileSync(join(folder, `${game}.jsonl`))).length;
-      figures[`${game}: four demos, bytes compressed`] = size;
-      expect(size).toBeLessThan(60_000);
-    }
+  // In Apocalypse 80 soldiers are sent to random cells each round, which no compression makes small.
+  test.each([
+    ['crematoria', 60_000],
+    ['walking-dead', 60_000],
+    ['ork-island', 60_000],
+    ['apocalypse', 65_000],
+  ])('a replay of four demos of %s is small', async (game, most) => {
+    const name = `${game}.jsonl.gz`;
+    await runMinions(['play', game, 'demo', 'demo', 'demo', 'demo', '-s', '1', '-q', '-o', name], folder);
+    figures[`${game}: four demos, bytes compressed`] = statSync(join(folder, name)).size;
+    expect(figures[`${game}: four demos, bytes compressed`]).toBeLessThan(most);
   });
 });

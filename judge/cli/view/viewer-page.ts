@@ -17,7 +17,7 @@ export function emptyPage(): string {
 
 /** The viewer with a replay in it: one file that shows one match anywhere. */
 export function pageWith(bytes: Buffer): string {
-  const compressed = isGzip(bytes) ? bytes : gzipSync(bytes);
+  const compressed = isGzip(bytes) ? bytes : gzipSync(bytes, { level: 9 });
   return emptyPage().replace(PLACE, () => `id="replay">${compressed.toString('base64')}</script>`);
 }
 
