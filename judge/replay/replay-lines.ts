@@ -32,10 +32,10 @@ export function roundLine(report: RoundReport, match: Match): ReplayRound {
     orders: outcome.accepted as ReplayRound['orders'],
     ...(outcome.refused.some((refusals) => refusals.length > 0) ? { rejected: outcome.refused } : {}),
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
-    timeMs: byPlayer((player) => inMicroseconds(clocks[player]?.wallMs)),
-    cpuMs: byPlayer((player) => inMicroseconds(clocks[player]?.cpuMs)),
-    waitMs: byPlayer((player) => inMicroseconds(clocks[player]?.waitMs)),
-    lagMs: byPlayer((player) => inMicroseconds(clocks[player]?.lagMs)),
+    timeMs: byPlayer((player) => rounded(clocks[player]?.wallMs)),
+    cpuMs: byPlayer((player) => rounded(clocks[player]?.cpuMs)),
+    waitMs: byPlayer((player) => rounded(clocks[player]?.waitMs)),
+    lagMs: byPlayer((player) => rounded(clocks[player]?.lagMs)),
     ...(forgiven.length > 0 ? { forgiven: [...forgiven] } : {}),
     ...(stderr.some((text) => text !== '') ? { stderr } : {}),
     ...(debug.some((part) => part !== null) ? { debug } : {}),
@@ -43,8 +43,9 @@ export function roundLine(report: RoundReport, match: Match): ReplayRound {
   };
 }
 
-function inMicroseconds(ms: number | undefined): number | null {
-  return ms === undefined ? null : Math.round(ms * 1000) / 1000;
+/** A tenth of a millisecond is as fine as anybody can use, and keeps replays small. */
+function rounded(ms: number | undefined): number | null {
+  return ms === undefined ? null : Math.round(ms * 10) / 10;
 }
 
 export function endLine({ scores, places, bots, interrupted }: MatchReport): ReplayEnd {

@@ -3,6 +3,7 @@ import { trailOf } from '../film/history.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
+import { botMarksOf, paintBotMarks } from './bot-marks.ts';
 import { layOut, type Camera, type Layout } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { moversBetween, shortestWay, type Mover } from './motion.ts';
@@ -32,6 +33,7 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
   const layout = layOut(camera, sheet, width, height);
   const tile = ground.show(frame.view, drawing, sheet, palette, layout.cell);
   const movers = moversOf(picture, index, progress, sheet);
+  const botMarks = botMarksOf(film, drawing, index);
 
   pen.fillStyle = palette.page;
   pen.fillRect(0, 0, width, height);
@@ -45,6 +47,7 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
     paintTrail(stage, picture, index, sheet);
     for (const mover of movers) paintMover(stage, drawing, mover);
     drawing.paintAbove?.(stage);
+    paintBotMarks(stage, botMarks);
     paintMarks(stage, picture, movers);
     if (sheet.isRing) paintSeam(stage, sheet);
     pen.restore();

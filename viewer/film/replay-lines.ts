@@ -80,8 +80,23 @@ function isNumberOrNull(value: unknown): boolean {
 
 function isDebug(value: unknown): boolean {
   if (typeof value !== 'object') return false;
-  const { notes, metrics } = (value ?? {}) as Line;
-  return ['undefined', 'string'].includes(typeof notes) && ['undefined', 'object'].includes(typeof metrics);
+  const { notes, metrics, marks } = (value ?? {}) as Line;
+  const isText = ['undefined', 'string'].includes(typeof notes);
+  return isText && ['undefined', 'object'].includes(typeof metrics) && (marks === undefined || isListOf(marks, isMark));
+}
+
+function isMark(value: unknown): boolean {
+  const { cells, label, color } = (value ?? {}) as Line;
+  const isText = (text: unknown): boolean => ['undefined', 'string'].includes(typeof text);
+  return isListOf(cells, isPosition) && (cells as unknown[]).length > 0 && isText(label) && isText(color);
+}
+
+function isPosition(value: unknown): boolean {
+  return isListOf(value, (item) => Number.isInteger(item)) && (value as unknown[]).length >= 2;
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
 }
 
 function isListOfObjects(value: unknown): boolean {

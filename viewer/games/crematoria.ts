@@ -31,6 +31,7 @@ const sheetRow = (view: View, row: number, level: number): number =>
 export const crematoria: GameDrawing<View> = {
   game: 'crematoria',
   sheet: ({ board }) => ({ rows: 2 * board[0].length + GAP, columns: board[0][0]!.length, isRing: true }),
+  placeOf: (view, [row, column, level]) => [sheetRow(view, row!, level ?? 0), column!],
   ground({ board, owners }, codes) {
     let cell = 0;
     for (const row of board[1]) for (const letter of row) codes[cell++] = letter === 'E' ? LIFT_OUTSIDE : OUTSIDE;

@@ -75,6 +75,8 @@ export interface GameDrawing<View> {
   /** Writes the ground of every cell of the sheet as a number: cells with the same number look the same. */
   ground(view: View, codes: Uint16Array): void;
   paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
+  /** Where a position of the protocol is on the sheet, if not at its row and column. */
+  placeOf?(view: View, position: readonly number[]): readonly [row: number, column: number];
   tokens(view: View): Token[];
   paintToken(stage: Stage<View>, token: Token, x: number, y: number): void;
   /** Between ground and units. */

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Film } from '../../viewer/film/film.ts';
+import { botMarksOf } from '../../viewer/board/bot-marks.ts';
+import { drawingOf } from '../../viewer/games/drawings.ts';
+import { playerColour } from '../../viewer/games/palette.ts';
+import { findGame } from '../../engine/registry.ts';
+
+function filmWith(game: string, marks: object[]): Film {
+  const view = findGame(game)!.start(findGame(game)!.configure('text'), 1).view();
+  return { frames: [{ view }], steps: [{ debug: [null, { marks }, null, null] }] } as unknown as Film;
+}
+
+const marksOn = (game: string, ...marks: object[]) => botMarksOf(filmWith(game, marks), drawingOf(game), 0);
+
+describe('what bots draw', () => {
+  test('has the colour of its player, unless it says another', () => {
+    const [plain, red] = marksOn('ork-island', { cells: [[3, 4]] }, { cells: [[3, 4]], color: 'red' });
+    expect([plain!.colour, red!.colour]).toEqual([playerColour(1), 'red']);
+  });
+
+  test('is cells, or a line, with a word at the first', () => {
+    const [mark] = marksOn('walking-dead', {
+      cells: [
+        [1, 2],
+        [3, 4],
+      ],
+      as: 'line',
+      label: 'goal',
+    });
+    expect(mark).toMatchObject({
+      cells: [
+        [1, 2],
+        [3, 4],
+      ],
+      isLine: true,
+      label: 'goal',
+    });
+  });
+
+  test('is on the right level of Crematoria: outside above, the caves below', () => {
+    const [mark] = marksOn('crematoria', {
+      cells: [
+        [5, 6, 1],
+        [5, 6, 0],
+      ],
+    });
+    expect(mark!.cells).toEqual([
+      [5, 6],
+      [47, 6],
+    ]);
+  });
+
+  test('is nothing where nobody drew', () => {
+    expect(marksOn('apocalypse')).toEqual([]);
+  });
+});

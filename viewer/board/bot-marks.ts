@@ -1,0 +1,55 @@
+import { PLAYERS } from '../../engine/core/players.ts';
+import type { Mark } from '../../protocol/types/replay/round.ts';
+import type { Film } from '../film/film.ts';
+import type { Drawing } from '../games/drawings.ts';
+import type { Stage } from '../games/game-drawing.ts';
+import { paintLetter } from '../games/paint-shape.ts';
+import { playerColour } from '../games/palette.ts';
+
+/** A drawing that a bot made, laid out on the sheet. */
+export interface BotMark {
+  readonly cells: readonly (readonly [row: number, column: number])[];
+  readonly isLine: boolean;
+  readonly label: string;
+  readonly colour: string;
+}
+
+/** What the bots drew in the round that begins with a frame. Without a colour of its own, a mark has its player's. */
+export function botMarksOf(film: Film, drawing: Drawing, index: number): BotMark[] {
+  const debug = film.steps[index]?.debug;
+  const { view } = film.frames[index]!;
+  return PLAYERS.flatMap((player) =>
+    (debug?.[player]?.marks ?? []).map((mark: Mark) => ({
+      cells: mark.cells.map((position) => drawing.placeOf?.(view, position) ?? [position[0]!, position[1]!]),
+      isLine: mark.as === 'line',
+      label: mark.label ?? '',
+      colour: mark.color ?? playerColour(player),
+    })),
+  );
+}
+
+export function paintBotMarks(stage: Stage<object>, marks: readonly BotMark[]): void {
+  const { pen, x, y, cell } = stage;
+  for (const { cells, isLine, label, colour } of marks) {
+    pen.strokeStyle = colour;
+    pen.fillStyle = colour;
+    pen.lineWidth = Math.max(2, cell * 0.18);
+    if (isLine) paintLine(stage, cells);
+    else for (const [row, column] of cells) paintCell(stage, row, column);
+    const [row, column] = cells[0]!;
+    if (label !== '') paintLetter(pen, label, x(column + 0.5), y(row - 0.35), Math.max(10, cell * 0.8), colour);
+  }
+}
+
+function paintLine({ pen, x, y }: Stage<object>, cells: BotMark['cells']): void {
+  pen.beginPath();
+  for (const [row, column] of cells) pen.lineTo(x(column + 0.5), y(row + 0.5));
+  pen.stroke();
+}
+
+function paintCell({ pen, x, y, cell }: Stage<object>, row: number, column: number): void {
+  pen.globalAlpha = 0.35;
+  pen.fillRect(x(column), y(row), cell, cell);
+  pen.globalAlpha = 1;
+  pen.strokeRect(x(column), y(row), cell, cell);
+}
