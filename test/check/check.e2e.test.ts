@@ -24,7 +24,8 @@ const failuresOf = (results: readonly Result[]): string[] =>
     steps.filter(({ finding }) => finding.kind === 'failed').map(({ name }) => `${game}: ${name}`),
   );
 
-describe('every sample bot passes, in every game', () => {
+// Most of a check is waiting: several go on at once.
+describe.concurrent('every sample bot passes, in every game', () => {
   const languages: [language: string, programs: string[]][] = [
     ['javascript', []],
     ['python', ['python3']],
@@ -42,7 +43,7 @@ describe('every sample bot passes, in every game', () => {
   }
 });
 
-describe('a bot that misbehaves fails at the right step, with the right sentence', () => {
+describe.concurrent('a bot that misbehaves fails at the right step, with the right sentence', () => {
   test.each([
     ['grandchild-holds-pipe.sh', 'starts', /^it exited with code 3/],
     ['never-reads.mjs', 'answers the first states in time', /^it gave no answer within 1000 ms/],

@@ -26,7 +26,7 @@ test('the page has a bot in each of the eight languages, and no block that is no
   expect(blocks.map(([, language]) => language)).toEqual(Object.keys(BOTS));
 });
 
-describe('each speaks the protocol and plays a match', () => {
+describe.concurrent('each speaks the protocol and plays a match', () => {
   for (const [, language, code] of blocks) {
     const { file, bot, needs } = BOTS[language!]!;
     testWith(...needs)(language!, async () => {
