@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Most tests wait for processes: two workers even where there are two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
