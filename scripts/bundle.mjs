@@ -16,6 +16,9 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // Half the text is read in half the time; names stay, for stack traces.
+  minifyWhitespace: true,
+  minifySyntax: true,
   // Some of the libraries are CommonJS and ask for Node's own modules with require.
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",

@@ -84,15 +84,17 @@ async function playRounds(
   log: Logger,
 ): Promise<Buffer[] | undefined> {
   const { limits, turns = 'parallel', freeze = false, stop } = plan;
-  const makeLines = lineMaker(plan, match, seats);
+  const makeMessage = messageMaker(plan, match, seats);
   const stopped = new Promise<void>((resolve) => stop?.addEventListener('abort', () => resolve(), { once: true }));
   let outcome: RoundOutcome | undefined;
   while (!match.isOver) {
     const round = match.round;
     const limitMs = outcome === undefined ? limits.startMs : limits.roundMs;
-    const lines = makeLines(outcome, limitMs);
+    const { lines, check } = makeMessage(outcome, limitMs);
     const wereIn = seats.map((seat) => seat.isIn);
     const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player]!, round, limitMs));
+    // While the bots think there is time to see whether we spoke correctly.
+    check();
     await (stop ? Promise.race([asked, stopped]) : asked);
     if (stop?.aborted) return undefined;
     // By now every bot has started whatever it is made of.
@@ -102,14 +104,22 @@ async function playRounds(
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
   }
-  return makeLines(outcome, null);
+  const { lines, check } = makeMessage(outcome, null);
+  check();
+  return lines;
 }
 
-/** Makes the lines of a round for the four bots, checked against the schema of the game. */
-function lineMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
+/** The lines of a round for the four bots, and whether they keep to the schema of the game. */
+interface Message {
+  readonly lines: Buffer[];
+  readonly check: () => void;
+}
+
+/** Makes the messages of a round. */
+function messageMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
   const check = stateChecker(plan.game.id);
   const names = byPlayer((player) => seats[player].contestant.name);
-  return (last: RoundOutcome | undefined, timeMs: number | null): Buffer[] => {
+  return (last: RoundOutcome | undefined, timeMs: number | null): Message => {
     const alive = byPlayer((player) => seats[player].isIn);
     const shared = sharedState(match, { names, alive, timeMs }, last);
     const states = byPlayer((player): SeatState => ({
@@ -117,8 +127,8 @@ function lineMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
       rejected: last?.refused[player] ?? [],
       ...(last === undefined ? { start: startOf(plan, player) } : {}),
     }));
-    check(makeStateMessage(shared, states[0]));
-    return makeStateLines(shared, states);
+    const lines = makeStateLines(shared, states);
+    return { lines, check: () => check(makeStateMessage(shared, states[0])) };
   };
 }
 

@@ -29,6 +29,8 @@ export class ProcessMeter {
   strays: readonly number[] = [];
   private readonly threads = new Map<string, Thread>();
   private readonly memory = new Map<number, ProcFile>();
+  private lastUsage: Usage | undefined;
+  private readAt = 0;
 
   constructor(private readonly leader: number) {
     this.pids = [leader];
@@ -50,7 +52,15 @@ export class ProcessMeter {
     this.findThreads();
   }
 
-  usage(): Usage | undefined {
+  /** A reading costs some microseconds for each thread: one that is at most `freshMs` old may do. */
+  usage(freshMs = 0): Usage | undefined {
+    if (this.lastUsage && performance.now() - this.readAt <= freshMs) return this.lastUsage;
+    this.lastUsage = this.readUsage();
+    this.readAt = performance.now();
+    return this.lastUsage;
+  }
+
+  private readUsage(): Usage | undefined {
     if (this.threads.size === 0) return undefined;
     let cpuNs = 0;
     const waitsNs: number[] = [];

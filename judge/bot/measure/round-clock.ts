@@ -12,6 +12,8 @@ export interface Clocks {
   readonly lagMs: number;
 }
 
+const FRESH_MS = 2;
+
 /** Measures one question: the wall clock starts when the pipe has taken the state. */
 export class RoundClock {
   private readonly askedAt = performance.now();
@@ -20,7 +22,8 @@ export class RoundClock {
   private readonly before;
 
   constructor(private readonly meter: ProcessMeter | undefined) {
-    this.before = meter?.usage();
+    // Between an answer and the next question a bot waits: the reading of its last answer is good for both.
+    this.before = meter?.usage(FRESH_MS);
   }
 
   get isTaken(): boolean {
