@@ -70,12 +70,30 @@ describe.concurrent('a bot that misbehaves fails at the right step, with the rig
     ['bad-orders.mjs', 'orders its own units', /^order 0 was refused/],
     ['exits.mjs', 'plays a whole match', /^in round 3 it exited with code 7/],
     ['late-once.mjs', 'answers the first states in time', /^it gave no answer within 400 ms/],
+    ['forks-and-exits.sh', 'starts', /^it exited with code 0/],
+    ['drips-bytes.mjs', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    ['drips-newlines.mjs', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    ['busy-forever.mjs', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    ['stops-itself.mjs', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    ['closes-input.sh', 'answers the first states in time', /^it gave no answer within 700 ms/],
+    ['exits-badly.mjs', 'answers the first states in time', /^it exited with code 1/],
+    ['long-line.mjs', 'answers the first states in time', /^it wrote a line longer than/],
+    ['half-an-answer.mjs', 'answers the first states in time', /^it exited with code 0/],
+    ['nul-bytes.mjs', 'answers in the right form', /^expected one line with a JSON object/],
+    ['infinite-number.mjs', 'answers in the right form', /^at \/orders\/0\/unit: expected an integer/],
+    ['answers-unasked.mjs', 'writes one line for each state', /^2 lines came for one state/],
+    ['thousand-orders.mjs', 'orders its own units', /^order 0 was refused/],
+    ['answers-and-exits.mjs', 'plays a whole match', /^in round 4 it exited with code 0/],
+    ['memory-hog.mjs', 'plays a whole match', /MiB of memory; 1024 are allowed/],
+    ['burns-cpu.mjs', 'plays a whole match', /ms of CPU time in this match; 2000 are allowed/],
+    ['odd-numbers.mjs', 'orders its own units', /^order 1 was refused: there is no unit 9007199254740992/],
   ])('%s: %s', async (bot, step, problem) => {
     const isSilent = ['never-reads.mjs', 'no-newline.mjs'].includes(bot);
     const times = ['--time', bot === 'late-once.mjs' ? '400' : '700', '--start-time', isSilent ? '1000' : '20000'];
+    const purse = bot === 'burns-cpu.mjs' ? ['--cpu-time', '2000'] : [];
     // Inside bubblewrap a pipe stays open that the bot has closed.
     const sandbox = bot === 'closes-output.mjs' ? ['--sandbox', 'none'] : [];
-    const { code, results } = await check(`${bots}${bot}`, 'crematoria', ...times, ...sandbox);
+    const { code, results } = await check(`${bots}${bot}`, 'crematoria', ...times, ...purse, ...sandbox);
     const last = results[0]!.steps.at(-1)!;
     expect({ name: last.name, kind: last.finding.kind }).toEqual({ name: step, kind: 'failed' });
     expect(last.finding.problem).toMatch(problem);
