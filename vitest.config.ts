@@ -11,7 +11,7 @@ export default defineConfig({
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.process.test.ts', 'test/**/*.e2e.test.ts'],
+          exclude: ['test/**/*.{process,e2e,speed}.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -19,6 +19,16 @@ export default defineConfig({
       { test: { name: 'process', include: ['test/**/*.process.test.ts'], testTimeout: 60_000 } },
       // The built command line, as people use it.
       { test: { name: 'end-to-end', include: ['test/**/*.e2e.test.ts'], testTimeout: 120_000 } },
+      // What measures a browser runs alone, after all others.
+      {
+        test: {
+          name: 'speed',
+          include: ['test/**/*.speed.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
