@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Most tests wait for processes: two workers even where there are two cores.
-    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -13,20 +11,37 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{process,e2e,speed}.test.ts'],
           testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
-      // Real processes and pipes.
-      { test: { name: 'process', include: ['test/**/*.process.test.ts'], testTimeout: 60_000 } },
+      // Real processes and pipes. They time each other out if too many run at once: one file at a time.
+      {
+        test: {
+          name: 'process',
+          include: ['test/**/*.process.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // The built command line, as people use it.
-      { test: { name: 'end-to-end', include: ['test/**/*.e2e.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'end-to-end',
+          include: ['test/**/*.e2e.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // What measures a browser runs alone, after all others.
       {
         test: {
           name: 'speed',
           include: ['test/**/*.speed.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

