@@ -80,6 +80,20 @@ export function firstAction({ cell, facing }, goal, before) {
   return first === step(cell, clockwise(facing)) ? 'clockwise' : 'counterclockwise';
 }
 
+export function orderSoldier(soldier, cell) {
+  return { soldier: soldier.id, to: positionOf(cell) };
+}
+
+/** One of clockwise, counterclockwise, forward1, forward2 and napalm. */
+export function orderHelicopter(helicopter, action) {
+  return { helicopter: helicopter.id, do: action };
+}
+
+/** Throws the first parachuter of the helicopter. */
+export function orderParachuter(cell, helicopter) {
+  return { parachuter: positionOf(cell), helicopter: helicopter.id };
+}
+
 export class Battlefield {
   #land;
   #isBurning = new Uint8Array(CELLS);

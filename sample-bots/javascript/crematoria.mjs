@@ -58,6 +58,10 @@ const NEIGHBOURS = UNDERGROUND.map((pos) =>
     .map(index),
 );
 
+export function order(unit, dir) {
+  return { unit: unit.id, dir };
+}
+
 export class Planet {
   #state;
   #unitByIndex;

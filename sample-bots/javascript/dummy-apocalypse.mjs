@@ -3,6 +3,8 @@
 
 import { Battlefield, CELLS, FAR, REACH, THROWS } from './apocalypse.mjs';
 import { around, below, distance, firstAction, positionOf } from './apocalypse.mjs';
+import { orderHelicopter, orderParachuter, orderSoldier } from './apocalypse.mjs';
+import * as debug from './debug.mjs';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 1000000;
@@ -64,7 +66,8 @@ class Turn {
 
   command(helicopter) {
     if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= LEAST_GAIN) {
-      this.orders.push({ helicopter: helicopter.id, do: 'napalm' });
+      this.orders.push(orderHelicopter(helicopter, 'napalm'));
+      debug.note(`Helicopter ${helicopter.id} throws napalm.`);
       for (const cell of below(helicopter.cell)) this.field.ignite(cell);
       return;
     }
@@ -72,11 +75,11 @@ class Turn {
     this.fly(helicopter);
   }
 
-  throwParachuters({ id, cell, parachuters }) {
-    const free = below(cell).filter((target) => this.isFree(target));
+  throwParachuters(helicopter) {
+    const free = below(helicopter.cell).filter((target) => this.isFree(target));
     free.sort((a, b) => this.landingCost(a) - this.landingCost(b));
-    for (const target of free.slice(0, Math.min(this.throws, parachuters.length))) {
-      this.orders.push({ parachuter: positionOf(target), helicopter: id });
+    for (const target of free.slice(0, Math.min(this.throws, helicopter.parachuters.length))) {
+      this.orders.push(orderParachuter(target, helicopter));
       this.throws -= 1;
       this.taken.add(target);
       this.wanted.delete(target);
@@ -102,7 +105,8 @@ class Turn {
     }
     this.aims.push(goal);
     if (goal === helicopter.cell) return;
-    this.orders.push({ helicopter: helicopter.id, do: firstAction(helicopter, goal, before) });
+    debug.line([helicopter.cell, goal].map(positionOf), 'white', 'aim');
+    this.orders.push(orderHelicopter(helicopter, firstAction(helicopter, goal, before)));
   }
 
   /** For each centre, the value of the posts below that a parachuter could take; not of those the other helicopter aims at. */
@@ -143,7 +147,7 @@ class Turn {
     const to = this.bestStep(soldier, steps);
     const isAttack = this.taken.has(to);
     this.taken.add(isAttack ? soldier.cell : to);
-    if (to !== soldier.cell) this.orders.push({ soldier: soldier.id, to: positionOf(to) });
+    if (to !== soldier.cell) this.orders.push(orderSoldier(soldier, to));
   }
 
   bestStep(soldier, steps) {

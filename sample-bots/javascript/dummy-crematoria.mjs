@@ -1,7 +1,8 @@
 // Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 // Every unit takes the step of least cost; equal costs are settled by the seeded generator.
 
-import { DIRECTIONS, FAR, Planet, distance, index } from './crematoria.mjs';
+import { DIRECTIONS, FAR, Planet, distance, index, order } from './crematoria.mjs';
+import * as debug from './debug.mjs';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 1000000;
@@ -56,7 +57,7 @@ class Turn {
     const { dir, to } = this.bestStep(unit);
     const isAttack = this.taken.has(index(to));
     this.taken.add(index(isAttack ? unit.pos : to));
-    if (dir !== 'None') this.orders.push({ unit: unit.id, dir });
+    if (dir !== 'None') this.orders.push(order(unit, dir));
   }
 
   bestStep(unit) {
@@ -135,7 +136,9 @@ class Turn {
       if (time >= FAR || gemOf.has(unit.id) || given.has(gem)) continue;
       gemOf.set(unit.id, gem);
       given.add(gem);
+      debug.mark([gem], 'gold', 'fetch');
     }
+    debug.metric('gems to fetch', given.size);
     return gemOf;
   }
 

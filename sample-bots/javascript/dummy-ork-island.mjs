@@ -1,7 +1,8 @@
 // Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 // entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator.
 
-import { DIRECTIONS, FAR, Island, step } from './ork-island.mjs';
+import * as debug from './debug.mjs';
+import { DIRECTIONS, FAR, Island, order, step } from './ork-island.mjs';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 2 * FAR;
@@ -29,6 +30,7 @@ class Turn {
     this.missing = island.places.map((place) => this.hold(place));
     this.wayOf = new Map();
     this.assignGoals();
+    debug.metric('orks that hold', this.holders.size);
   }
 
   /** Keeps as many orks in the place as it takes to own it. Returns how many more it would take. */
@@ -81,7 +83,7 @@ class Turn {
     this.taken.delete(this.island.index(ork.pos));
     const { dir, to } = this.bestStep(ork);
     this.taken.add(this.island.index(to));
-    if (dir !== null) this.orders.push({ unit: ork.id, dir });
+    if (dir !== null) this.orders.push(order(ork, dir));
   }
 
   bestStep(ork) {

@@ -1,7 +1,8 @@
 // Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
 // it is, and units of the clan get in each other's way: there is room for improvement.
 
-import { DIRECTIONS, FAR, Town, index } from './walking-dead.mjs';
+import * as debug from './debug.mjs';
+import { DIRECTIONS, FAR, Town, index, order } from './walking-dead.mjs';
 
 /** Out of 101 draws, those in which a unit cares for food. */
 const HUNGRY = 80;
@@ -12,11 +13,14 @@ export function playWalkingDead(state, rng) {
   const toEnemy = town.stepsTo(town.enemies.map((unit) => unit.pos));
   const toZombie = town.stepsTo(town.zombies.map((unit) => unit.pos));
   const orders = [];
+  let hungry = 0;
   for (const unit of town.mine) {
     const isHungry = rng.random(0, 100) < HUNGRY;
+    if (isHungry) hungry += 1;
     const dir = bestStep(town, unit, isHungry ? [toFood, toEnemy, toZombie] : [toEnemy, toZombie]);
-    if (dir !== null) orders.push({ unit: unit.id, dir });
+    if (dir !== null) orders.push(order(unit, dir));
   }
+  debug.metric('hungry units', hungry);
   return orders;
 }
 

@@ -1,5 +1,7 @@
 // Talks to the judge, whatever the game: a line of JSON with the state in, a line of JSON with the orders out.
 
+import * as debug from './debug.mjs';
+
 /** The generator of the published games: the same seed gives the same numbers in every language. */
 export class Random {
   #state;
@@ -64,7 +66,8 @@ export function run(chooseOrders) {
     // Without a start (one line piped in by hand) the choices can still be repeated.
     if (!rng || state.start) rng = new Random(state.start?.seed ?? 0);
     const orders = chooseOrders(state, rng);
-    process.stdout.write(`${JSON.stringify({ round: state.round, orders })}\n`);
+    // A field that is undefined is left out.
+    process.stdout.write(`${JSON.stringify({ round: state.round, orders, debug: debug.take() })}\n`);
   });
 }
 

@@ -27,6 +27,10 @@ export function distance(a, b) {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 }
 
+export function order(unit, dir) {
+  return { unit: unit.id, dir };
+}
+
 export class Island {
   #width;
   #land;

@@ -38,6 +38,10 @@ const NEIGHBOURS = Array.from({ length: ROWS * COLUMNS }, (_, n) =>
     .map(index),
 );
 
+export function order(unit, dir) {
+  return { unit: unit.id, dir };
+}
+
 export class Town {
   #state;
   #unitByIndex;
