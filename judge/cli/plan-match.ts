@@ -4,7 +4,7 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { buildBot } from '../bot/find/build-bot.ts';
+import { buildBot, type BuildWatcher } from '../bot/find/build-bot.ts';
 import { findBot } from '../bot/find/find-bot.ts';
 import { chooseSandbox, type SandboxChoice } from '../bot/sandbox/choose-sandbox.ts';
 import type { MatchPlan } from '../match/run-match.ts';
@@ -28,6 +28,7 @@ export interface PlayOptions extends LogOptions, LimitOptions {
   readonly view?: true;
   readonly json?: true;
   readonly quiet?: true;
+  readonly verbose?: true;
 }
 
 const BOTS = 4;
@@ -39,6 +40,7 @@ export async function planMatch(
   specs: readonly string[],
   options: PlayOptions,
   warn: (warning: string) => void,
+  watcher?: BuildWatcher,
 ): Promise<MatchPlan> {
   const game = requireGame(gameId);
   if (specs.length !== BOTS) {
@@ -55,7 +57,7 @@ export async function planMatch(
   const recipes = specs.map((spec) => findBot(spec, game.id));
   const sandbox = chooseSandbox(options.sandbox, options.writable ?? false);
   if (sandbox.warning !== undefined) warn(sandbox.warning);
-  const commands = await Promise.all(recipes.map(buildBot));
+  const commands = await Promise.all(recipes.map((recipe) => buildBot(recipe, watcher)));
   return {
     game,
     config,

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describeError } from '../../../protocol/describe-error.ts';
 import { makeSentence } from '../../../protocol/problem.ts';
 import { validatorOf } from '../../../protocol/schemas.ts';
 import type { BotFile } from '../../../protocol/types/bot.ts';
 import { UsageError } from '../../usage-error.ts';
+import { filesBelow } from './files-below.ts';
 import type { BotRecipe } from './recipe.ts';
 
 /** The bot.json of a folder; undefined when it has none. */
@@ -39,15 +40,4 @@ export function botOfFolder(folder: string, file: BotFile, name?: string): BotRe
     run: entry.run,
     ...(entry.build === undefined ? {} : { build: entry.build, sources: filesBelow(folder) }),
   };
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        !/(^|\/)(\.|node_modules|__pycache__)/.test(join(entry.parentPath, entry.name).slice(folder.length)),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { closestWord } from '../../../protocol/closest-word.ts';
 import { UsageError } from '../../usage-error.ts';
 import { botOfFolder, readBotFile } from './bot-file.ts';
 import { findEdaPlayer } from './eda-player.ts';
+import { filesBelow } from './files-below.ts';
 import { isExecutable } from './find-program.ts';
-import { LANGUAGES } from './languages.ts';
+import { languageOf, LANGUAGES, type Language } from './languages.ts';
 import type { BotRecipe } from './recipe.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
@@ -36,20 +37,19 @@ function fromPath(spec: string, game: string | undefined): BotRecipe | undefined
 
 function fromFile(spec: string, path: string): BotRecipe {
   const recipe = { name: basename(path, extname(path)), folder: dirname(path) };
-  const language = LANGUAGES[extname(path)];
+  const language = languageOf(path);
   if (language) {
     const build = language.build?.(path);
-    return { ...recipe, run: language.run(path), ...(build ? { build, sources: [path, ...headersBeside(path)] } : {}) };
+    return { ...recipe, run: language.run(path), ...(build ? { build, sources: sourcesOf(path, language) } : {}) };
   }
   if (isExecutable(path)) return { ...recipe, run: [path] };
-  const known = Object.keys(LANGUAGES).join(' ');
+  const known = LANGUAGES.flatMap(({ extensions }) => extensions).join(' ');
   throw new UsageError(`"${spec}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
 }
 
-function headersBeside(path: string): string[] {
-  const folder = dirname(path);
-  const names = readdirSync(folder).filter((name) => /\.(h|hh|hpp)$/.test(name));
-  return names.sort().map((name) => join(folder, name));
+function sourcesOf(path: string, { readsAlso = [], root = dirname }: Language): string[] {
+  const others = filesBelow(root(path)).filter((file) => readsAlso.some((ending) => file.endsWith(ending)));
+  return [path, ...others];
 }
 
 /** A bot by its name in a folder that has several. */

@@ -8,12 +8,14 @@ import { chooseSandbox, SANDBOXES, type SandboxChoice } from '../../bot/sandbox/
 import { checkBot, hasFailed, type StepReport } from '../../check/check-bot.ts';
 import type { Exchange } from '../../check/conversation.ts';
 import { Exam } from '../../check/step.ts';
+import { buildReporter } from '../build-reporter.ts';
 import { addLimitOptions, limitsOf, type LimitOptions } from '../limit-options.ts';
 import { requireGame } from '../require-game.ts';
 
 interface CheckOptions extends LimitOptions {
   readonly all?: true;
   readonly json?: true;
+  readonly verbose?: true;
   readonly sandbox: SandboxChoice;
 }
 
@@ -26,6 +28,7 @@ export function checkCommand(): Command {
     .argument('[games...]', 'the games; all four when none is named')
     .option('--all', 'go on after a failure')
     .option('--json', 'print JSON, with whole transcripts')
+    .option('-v, --verbose', 'show how the bot is built and started')
     .addOption(new Option('--sandbox <kind>', 'where the bot runs').choices(SANDBOXES).default('auto'));
   return addLimitOptions(command).action(check);
 }
@@ -48,11 +51,13 @@ async function check(spec: string, ids: string[], options: CheckOptions): Promis
 async function prepare(spec: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
   const limits = limitsOf(options);
   const sandbox = chooseSandbox(options.sandbox, false);
-  const [bot, demo] = await Promise.all([spec, 'demo'].map((name) => buildBot(findBot(name, game.id))));
+  const watcher = buildReporter({ verbose: options.verbose, isTalkative: !options.json });
+  const bot = await buildBot(findBot(spec, game.id), watcher);
+  const demo = await buildBot(findBot('demo'));
   return new Exam(
     game,
-    sandbox.protect(bot!),
-    sandbox.protect(demo!),
+    sandbox.protect(bot),
+    sandbox.protect(demo),
     limits,
     answerParser(game.id, limits.orders, limits.depth),
   );

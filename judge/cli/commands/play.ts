@@ -5,6 +5,7 @@ import type { MatchReport } from '../../match/report.ts';
 import { runMatch, type MatchPlan } from '../../match/run-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
 import { replayWriter } from '../../replay/replay-writers.ts';
+import { buildReporter } from '../build-reporter.ts';
 import { addLimitOptions } from '../limit-options.ts';
 import { LOG_LEVELS, makeLog } from '../make-log.ts';
 import { makeSummary, makeSummaryJson } from '../make-summary.ts';
@@ -34,6 +35,7 @@ export function playCommand(): Command {
     .option('--view', 'watch the match in the browser when it is over')
     .option('--json', 'print the result as JSON')
     .option('-q, --quiet', 'print nothing but errors')
+    .option('-v, --verbose', 'show how bots are built and started')
     .option('--log <file>', 'write a log')
     .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'));
   return addLimitOptions(command).action(play);
@@ -41,9 +43,8 @@ export function playCommand(): Command {
 
 async function play(game: string, bots: string[], options: PlayOptions): Promise<void> {
   const isTalkative = !options.quiet && !options.json;
-  const plan = await planMatch(game, bots, options, (warning) => {
-    if (isTalkative) console.error(`minions: ${warning}`);
-  });
+  const warn = (warning: string) => void (isTalkative && console.error(`minions: ${warning}`));
+  const plan = await planMatch(game, bots, options, warn, buildReporter({ verbose: options.verbose, isTalkative }));
   const watched = options.view ? replayToWatch(options.output) : undefined;
   const outputs = openOutputs([...new Set([...(options.output ?? []), ...(watched === undefined ? [] : [watched])])]);
   const log = makeLog(options).child({ game, seed: plan.seed });

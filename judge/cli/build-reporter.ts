@@ -1,0 +1,37 @@
+import { basename } from 'node:path';
+import type { BuildWatcher } from '../bot/find/build-bot.ts';
+
+interface Talk {
+  readonly verbose?: true | undefined;
+  /** Whether to say anything at all. */
+  readonly isTalkative: boolean;
+}
+
+/**
+ * Tells people on standard error what is built. A build takes seconds, so on a terminal it is always announced; with
+ * `--verbose` the commands are shown whole, and so is what the compiler has to say.
+ */
+export function buildReporter({ verbose, isTalkative }: Talk): BuildWatcher {
+  const say = (line: string) => console.error(`minions: ${line}`);
+  if (verbose) {
+    return {
+      building: (bot, command) => say(`building ${bot}: ${showCommand(command)}`),
+      built: (_bot, warnings) => void (warnings === '' || console.error(warnings)),
+      cached: (bot, command) => say(`${bot} was built before: ${showCommand(command)}`),
+      ready: (bot, command) => say(`starting ${bot}: ${showCommand(command)}`),
+    };
+  }
+  return {
+    building(bot, [program]) {
+      if (isTalkative && process.stderr.isTTY) say(`building ${bot} with ${basename(program!)}…`);
+    },
+    built() {},
+    cached() {},
+    ready() {},
+  };
+}
+
+/** As one could type it. */
+function showCommand(words: readonly string[]): string {
+  return words.map((word) => (/^[\w@%+=:,./{}-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
+}
