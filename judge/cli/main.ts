@@ -5,6 +5,7 @@ import { botsCommand } from './commands/bots.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { gamesCommand } from './commands/games.ts';
+import { newCommand } from './commands/new.ts';
 import { playCommand } from './commands/play.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -20,6 +21,7 @@ const program = new Command('minions')
   .exitOverride();
 
 for (const command of [
+  newCommand(),
   playCommand(),
   checkCommand(),
   gamesCommand(),

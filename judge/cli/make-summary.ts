@@ -1,6 +1,7 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { MatchReport, Verdict } from '../match/report.ts';
 import type { MatchPlan } from '../match/run-match.ts';
+import { COMMAND } from '../tool.ts';
 import { makeTable } from './make-table.ts';
 
 /** The end of a match for people: a table, best place first, and what to do with the replay. */
@@ -42,8 +43,8 @@ function makeFault(name: string, { player, round, code, reason }: Verdict): stri
 
 function describeOutput(path: string): string {
   if (/\.jsonl(\.gz)?$/.test(path))
-    return `Replay in ${path}. Watch it with: minions view ${path}. Check it with: minions verify ${path}\n`;
-  return `Replay in ${path}, for the viewer of the published game and for: minions view ${path}\n`;
+    return `Replay in ${path}. Watch it with: ${COMMAND} view ${path}. Check it with: ${COMMAND} verify ${path}\n`;
+  return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${path}\n`;
 }
 
 /** The same for programs. */

@@ -10,7 +10,7 @@ import { languageOf, LANGUAGES, type Language } from './languages.ts';
 import type { BotRecipe } from './recipe.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
-const LONGEST_NAME = 12;
+export const LONGEST_NAME = 12;
 
 /**
  * Finds what people mean by a bot: a folder with a bot.json, a program, a source file, a bot of such a folder, a sample

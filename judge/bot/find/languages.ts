@@ -90,7 +90,9 @@ function mainClass(file: string): string {
 
 /** Above the folders that stand for the package. */
 function packageRoot(file: string): string {
-  const depth = packageOf(file).split('.').filter((part) => part !== '').length;
+  const depth = packageOf(file)
+    .split('.')
+    .filter((part) => part !== '').length;
   return join(dirname(file), ...Array.from({ length: depth }, () => '..'));
 }
 

@@ -16,7 +16,7 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('#package')
 export const SAMPLES_FOLDER = join(packageFolder, 'sample-bots');
 
 export function listSampleBots(): SampleBot[] {
-  return languages().flatMap((language) => {
+  return sampleLanguages().flatMap((language) => {
     const bots = readBotFile(join(SAMPLES_FOLDER, language))?.bots ?? {};
     return Object.entries(bots).map(([name, { about }]) => ({ name, language, about: about ?? '' }));
   });
@@ -26,13 +26,13 @@ export function listSampleBots(): SampleBot[] {
 export function findSampleBot(spec: string): BotRecipe | undefined {
   const words = spec.toLowerCase().split('/');
   const [language, name] = words.length === 1 ? [DEFAULT_LANGUAGE, words[0]!] : [words[0]!, words[1]!];
-  if (words.length > 2 || !languages().includes(language)) return undefined;
+  if (words.length > 2 || !sampleLanguages().includes(language)) return undefined;
   const folder = join(SAMPLES_FOLDER, language);
   const file = readBotFile(folder);
   return file?.bots?.[name] === undefined ? undefined : botOfFolder(folder, file, name);
 }
 
-function languages(): string[] {
+export function sampleLanguages(): string[] {
   const folders = readdirSync(SAMPLES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map((folder) => folder.name)

@@ -1,25 +1,9 @@
 import { Command, Option } from 'commander';
-import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
-import { answerParser } from '../../../protocol/parse-answer.ts';
-import { shorten } from '../../../protocol/problem.ts';
-import { buildBot } from '../../bot/find/build-bot.ts';
-import { findBot } from '../../bot/find/find-bot.ts';
-import { chooseSandbox, SANDBOXES, type SandboxChoice } from '../../bot/sandbox/choose-sandbox.ts';
-import { checkBot, hasFailed, type StepReport } from '../../check/check-bot.ts';
-import type { Exchange } from '../../check/conversation.ts';
-import { Exam } from '../../check/step.ts';
-import { buildReporter } from '../build-reporter.ts';
-import { addLimitOptions, limitsOf, type LimitOptions } from '../limit-options.ts';
+import { GAMES } from '../../../engine/registry.ts';
+import { SANDBOXES } from '../../bot/sandbox/choose-sandbox.ts';
+import { addLimitOptions } from '../limit-options.ts';
 import { requireGame } from '../require-game.ts';
-
-interface CheckOptions extends LimitOptions {
-  readonly all?: true;
-  readonly json?: true;
-  readonly verbose?: true;
-  readonly sandbox: SandboxChoice;
-}
-
-const FAILED = 1;
+import { runCheck, type CheckOptions } from '../run-check.ts';
 
 export function checkCommand(): Command {
   const command = new Command('check')
@@ -30,55 +14,7 @@ export function checkCommand(): Command {
     .option('--json', 'print JSON, with whole transcripts')
     .option('-v, --verbose', 'show how the bot is built and started')
     .addOption(new Option('--sandbox <kind>', 'where the bot runs').choices(SANDBOXES).default('auto'));
-  return addLimitOptions(command).action(check);
-}
-
-async function check(spec: string, ids: string[], options: CheckOptions): Promise<void> {
-  const games = ids.length === 0 ? GAMES : ids.map(requireGame);
-  const results: { game: string; steps: StepReport[] }[] = [];
-  for (const game of games) {
-    if (!options.json) console.log(`${results.length === 0 ? '' : '\n'}${game.title}`);
-    const steps = await checkBot(await prepare(spec, game, options), options.all ?? false, (step) => {
-      if (!options.json) console.log(makeLine(step));
-    });
-    results.push({ game: game.id, steps });
-    if (steps.some(hasFailed) && !options.all) break;
-  }
-  if (options.json) console.log(JSON.stringify(results));
-  if (results.some(({ steps }) => steps.some(hasFailed))) process.exitCode = FAILED;
-}
-
-async function prepare(spec: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
-  const limits = limitsOf(options);
-  const sandbox = chooseSandbox(options.sandbox, false);
-  const watcher = buildReporter({ verbose: options.verbose, isTalkative: !options.json });
-  const bot = await buildBot(findBot(spec, game.id), watcher);
-  const demo = await buildBot(findBot('demo'));
-  return new Exam(
-    game,
-    sandbox.protect(bot),
-    sandbox.protect(demo),
-    limits,
-    answerParser(game.id, limits.orders, limits.depth),
-  );
-}
-
-function makeLine({ name, isRequired, finding }: StepReport): string {
-  if (finding.kind === 'passed') return `  ok       ${name}${finding.note === undefined ? '' : `: ${finding.note}`}`;
-  if (finding.kind === 'skipped') return `  skipped  ${name}: ${finding.note}`;
-  const word = isRequired ? 'FAILED ' : 'differs';
-  return [
-    `  ${word}  ${name}: ${finding.problem}`,
-    `           ${finding.advice}`,
-    ...finding.transcript.flatMap(makeTranscript),
-  ].join('\n');
-}
-
-function makeTranscript({ sent, came, stderr }: Exchange): string[] {
-  const answers = came.length === 0 ? ['nothing'] : came.map((line) => shorten(line));
-  return [
-    `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
-    ...answers.map((line) => `           came    ${line}`),
-    ...(stderr === '' ? [] : [`           stderr  ${stderr.trimEnd().replaceAll('\n', '\n                   ')}`]),
-  ];
+  return addLimitOptions(command).action(async (bot: string, games: string[], options: CheckOptions) => {
+    await runCheck(bot, games.length === 0 ? GAMES : games.map(requireGame), options);
+  });
 }

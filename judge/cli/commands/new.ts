@@ -1,0 +1,65 @@
+import { Command, Option } from 'commander';
+import { GAMES } from '../../../engine/registry.ts';
+import { COMMAND } from '../../tool.ts';
+import { makeProject } from '../../new/make-project.ts';
+import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
+import { UsageError } from '../../usage-error.ts';
+import { requireGame } from '../require-game.ts';
+import { runCheck } from '../run-check.ts';
+
+interface NewOptions {
+  readonly from?: string;
+  readonly check: boolean;
+}
+
+const PLANS = ['demo', 'dummy'] as const;
+
+export function newCommand(): Command {
+  return new Command('new')
+    .description('start a bot of your own: a folder with a starter kit, ready to play')
+    .argument('[language]', 'python, rust, …: all are listed when none is named')
+    .argument('[game]', 'crematoria, …: "minions games" lists them')
+    .argument('[folder]', 'where to put it; <game>-<language> when not given')
+    .addOption(new Option('--from <plan>', 'the sample bot to start from: "demo" when not given').choices(PLANS))
+    .option('--no-check', 'do not build and check it')
+    .action(make);
+}
+
+async function make(
+  language: string | undefined,
+  gameId: string | undefined,
+  folder: string | undefined,
+  options: NewOptions,
+): Promise<void> {
+  if (language === undefined || gameId === undefined) throw missingWord(language);
+  const kit = requireKit(language);
+  const game = requireGame(gameId);
+  if (options.from !== undefined && !kit.hasPlans) {
+    throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
+  }
+  const place = folder ?? `${game.id}-${kit.id}`;
+  const files = makeProject({ kit, game, folder: place, from: options.from ?? 'demo' });
+  console.log(`${place}: a bot for ${game.title} in ${kit.title}\n  ${files.join('  ')}\n`);
+  if (options.check && !(await runCheck(place, [game], { sandbox: 'auto', limits: 'relaxed' }))) return;
+  console.log(`
+Next:
+  ${COMMAND} play ${game.id} ${quoted(place)} dummy dummy dummy --view    a match, shown in your browser
+  ${COMMAND} check ${quoted(place)} ${game.id}    after a change: does it still speak the protocol?
+  ${place}/README.md says which file is yours to change.`);
+}
+
+function missingWord(language: string | undefined): UsageError {
+  const kits = listStarterKits().map(({ id }) => id);
+  const games = GAMES.map(({ id }) => id);
+  const example = `example: ${COMMAND} new ${language ?? 'python'} crematoria my-bot`;
+  return language === undefined
+    ? new UsageError(
+        'name a language and a game',
+        `languages: ${kits.join(', ')}\n  games: ${games.join(', ')}\n  ${example}`,
+      )
+    : new UsageError('name a game', `games: ${games.join(', ')}\n  ${example}`);
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+}

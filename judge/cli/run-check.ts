@@ -1,0 +1,72 @@
+import type { PlayableGame } from '../../engine/registry.ts';
+import { answerParser } from '../../protocol/parse-answer.ts';
+import { shorten } from '../../protocol/problem.ts';
+import { buildBot } from '../bot/find/build-bot.ts';
+import { findBot } from '../bot/find/find-bot.ts';
+import { chooseSandbox, type SandboxChoice } from '../bot/sandbox/choose-sandbox.ts';
+import { checkBot, hasFailed, type StepReport } from '../check/check-bot.ts';
+import type { Exchange } from '../check/conversation.ts';
+import { Exam } from '../check/step.ts';
+import { buildReporter } from './build-reporter.ts';
+import { limitsOf, type LimitOptions } from './limit-options.ts';
+
+export interface CheckOptions extends LimitOptions {
+  readonly all?: true;
+  readonly json?: true;
+  readonly verbose?: true;
+  readonly sandbox: SandboxChoice;
+}
+
+const FAILED = 1;
+
+/** Checks a bot in some games and prints what comes of it. Whether it passed; if not, the command ends with 1. */
+export async function runCheck(spec: string, games: readonly PlayableGame[], options: CheckOptions): Promise<boolean> {
+  const results: { game: string; steps: StepReport[] }[] = [];
+  for (const game of games) {
+    if (!options.json) console.log(`${results.length === 0 ? '' : '\n'}${game.title}`);
+    const steps = await checkBot(await prepare(spec, game, options), options.all ?? false, (step) => {
+      if (!options.json) console.log(makeLine(step));
+    });
+    results.push({ game: game.id, steps });
+    if (steps.some(hasFailed) && !options.all) break;
+  }
+  if (options.json) console.log(JSON.stringify(results));
+  const isPassed = !results.some(({ steps }) => steps.some(hasFailed));
+  if (!isPassed) process.exitCode = FAILED;
+  return isPassed;
+}
+
+async function prepare(spec: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
+  const limits = limitsOf(options);
+  const sandbox = chooseSandbox(options.sandbox, false);
+  const watcher = buildReporter({ verbose: options.verbose, isTalkative: !options.json });
+  const bot = await buildBot(findBot(spec, game.id), watcher);
+  const demo = await buildBot(findBot('demo'));
+  return new Exam(
+    game,
+    sandbox.protect(bot),
+    sandbox.protect(demo),
+    limits,
+    answerParser(game.id, limits.orders, limits.depth),
+  );
+}
+
+function makeLine({ name, isRequired, finding }: StepReport): string {
+  if (finding.kind === 'passed') return `  ok       ${name}${finding.note === undefined ? '' : `: ${finding.note}`}`;
+  if (finding.kind === 'skipped') return `  skipped  ${name}: ${finding.note}`;
+  const word = isRequired ? 'FAILED ' : 'differs';
+  return [
+    `  ${word}  ${name}: ${finding.problem}`,
+    `           ${finding.advice}`,
+    ...finding.transcript.flatMap(makeTranscript),
+  ].join('\n');
+}
+
+function makeTranscript({ sent, came, stderr }: Exchange): string[] {
+  const answers = came.length === 0 ? ['nothing'] : came.map((line) => shorten(line));
+  return [
+    `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
+    ...answers.map((line) => `           came    ${line}`),
+    ...(stderr === '' ? [] : [`           stderr  ${stderr.trimEnd().replaceAll('\n', '\n                   ')}`]),
+  ];
+}
