@@ -13,9 +13,14 @@ export interface Run {
 }
 
 /** Runs the built command as people do, in a folder of its own. */
-export async function runMinions(args: readonly string[], folder: string): Promise<Run> {
+export async function runMinions(
+  args: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Run> {
   const { exitCode, stdout, stderr } = await execa(process.execPath, [minions, ...args], {
     cwd: folder,
+    env,
     reject: false,
   });
   return { code: exitCode, stdout, stderr };

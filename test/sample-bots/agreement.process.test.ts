@@ -1,65 +1,55 @@
-// The bots of one name give the same orders on the same states in every language.
-import { describe, expect } from 'vitest';
-import { seedOfPlayer } from '../../engine/core/generator.ts';
-import type { RoundOutcome } from '../../engine/core/match.ts';
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+// The bots of one name give the same answers to the same states in every language.
+import { execa } from 'execa';
+import { beforeAll, describe, expect } from 'vitest';
+import type { ByPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
-import { makeStateLines } from '../../protocol/state-message.ts';
+import { buildBot } from '../../judge/bot/find/build-bot.ts';
+import { findBot } from '../../judge/bot/find/find-bot.ts';
 import { testWith } from '../test-with.ts';
+import { KITS } from './kits.ts';
 import { startLineBot, type LineBot } from './line-bot.ts';
+import { playLineMatch } from './line-match.ts';
 
-const LANGUAGES = ['javascript', 'python', 'cpp'];
+const BOTS = ['null', 'demo', 'dummy'];
 const STATES = 200;
 
-/** Player 0 is the bot in question, in all languages at once; the others keep the match lively. */
-async function compare(game: PlayableGame, name: string, seed: number): Promise<number> {
-  const twins = await Promise.all(LANGUAGES.map((language) => startLineBot(`${language}/${name}`)));
-  const others = await Promise.all(['dummy', 'demo', 'dummy'].map(startLineBot));
-  try {
-    return await play(game, seed, twins, others);
-  } finally {
-    for (const bot of [...twins, ...others]) bot.end();
+/** The states that player 0 saw in real matches, one after another, until there are enough. */
+async function makeVectors(game: PlayableGame): Promise<Buffer[]> {
+  const bots = (await Promise.all(
+    ['dummy', 'demo', 'dummy', 'dummy'].map(startLineBot),
+  )) as unknown as ByPlayer<LineBot>;
+  const states: Buffer[] = [];
+  for (let seed = 1; states.length < STATES; seed++) {
+    await playLineMatch(game, seed, bots, (lines) => states.push(lines[0]!));
   }
-}
-
-async function play(game: PlayableGame, seed: number, twins: LineBot[], others: LineBot[]): Promise<number> {
-  const match = game.start(game.configure('text'), seed);
-  const bots = { names: byPlayer((player) => `bot${player}`), alive: byPlayer(() => true), timeMs: null };
-  let last: RoundOutcome | undefined;
-  let states = 0;
-  while (!match.isOver) {
-    const lines = makeStateLines(
-      sharedState(match, bots, last),
-      byPlayer((player) => seatState(match, player, last)),
-    );
-    const answers = await Promise.all(twins.map((twin) => twin.ask(lines[0]!)));
-    expect(new Set(answers.map(normalise)), `round ${match.round}`).toEqual(new Set([normalise(answers[0]!)]));
-    const rest = await Promise.all(others.map((other, index) => other.ask(lines[index + 1]!)));
-    const orders = [answers[0]!, ...rest].map((answer) => (JSON.parse(answer) as { orders: object[] }).orders);
-    last = match.play(orders as ByPlayer<object[]>);
-    states += 1;
-  }
+  for (const bot of bots) bot.end();
   return states;
 }
 
-function seatState(match: { seed: number; config: object }, player: number, last: RoundOutcome | undefined) {
-  const start = { seed: seedOfPlayer(match.seed, player), config: match.config, limits: DEFAULT_LIMITS };
-  return { player, rejected: last?.refused[player as 0] ?? [], ...(last ? {} : { start }) };
-}
-
-/** Languages put spaces into JSON as they like. */
-function normalise(answer: string): string {
-  return JSON.stringify(JSON.parse(answer));
+/** All answers of a bot that gets all states at once. */
+async function answersOf(spec: string, states: readonly Buffer[]): Promise<object[]> {
+  const { file, args, folder } = await buildBot(findBot(spec));
+  const { stdout } = await execa(file, args, { cwd: folder, input: Buffer.concat(states), maxBuffer: 1e9 });
+  return stdout.split('\n').map((line) => JSON.parse(line) as object);
 }
 
 describe.each(GAMES)('$title', (game) => {
-  for (const name of ['null', 'demo', 'dummy']) {
-    testWith('python3', 'g++')(`${name} is the same bot in ${LANGUAGES.join(', ')}`, async () => {
-      let states = 0;
-      for (let seed = 1; states < STATES; seed++) states += await compare(game, name, seed);
-      expect(states).toBeGreaterThanOrEqual(STATES);
-    });
+  let states: Buffer[];
+  const expected = new Map<string, object[]>();
+
+  beforeAll(async () => {
+    states = await makeVectors(game);
+    for (const bot of BOTS) expected.set(bot, await answersOf(`javascript/${bot}`, states));
+  });
+
+  for (const [language, ...programs] of KITS.slice(1)) {
+    for (const bot of BOTS) {
+      testWith(...programs)(`${bot} is the same bot in ${language} as in JavaScript`, async () => {
+        const answers = await answersOf(`${language}/${bot}`, states);
+        expect(answers.length).toBeGreaterThanOrEqual(STATES);
+        for (const [n, answer] of answers.entries()) expect(answer, `state ${n}`).toEqual(expected.get(bot)![n]);
+        expect(answers.length).toBe(expected.get(bot)!.length);
+      });
+    }
   }
 });

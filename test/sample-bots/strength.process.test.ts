@@ -1,34 +1,32 @@
-import { pino } from 'pino';
-import { expect, test } from 'vitest';
+// In C++, which is quickest; another test shows that the bots are the same in every language.
+import { describe, expect } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
-import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { buildBot } from '../../judge/bot/find/build-bot.ts';
-import { findBot } from '../../judge/bot/find/find-bot.ts';
-import { runMatch } from '../../judge/match/run-match.ts';
+import { GAMES } from '../../engine/registry.ts';
+import { testWith } from '../test-with.ts';
+import { startLineBot } from './line-bot.ts';
+import { playLineMatch } from './line-match.ts';
 
 const MATCHES = 20;
 const WINS = 19;
 
-/** The dummy sits on another seat in every match. */
-async function wins(game: PlayableGame, seed: number): Promise<boolean> {
-  const dummy = { name: 'dummy', command: await buildBot(findBot('dummy')) };
-  const demo = { name: 'demo', command: await buildBot(findBot('demo')) };
-  const contestants = byPlayer((player) => (player === seed % 4 ? dummy : demo));
-  const plan = {
-    game,
-    config: game.configure('text'),
-    seed,
-    contestants,
-    limits: { ...DEFAULT_LIMITS, roundMs: 10_000 },
-  };
-  const { places, bots } = await runMatch(plan, [], pino({ enabled: false }));
-  expect(bots.map(({ verdict }) => verdict)).toEqual([undefined, undefined, undefined, undefined]);
-  return places[(seed % 4) as 0] === 1 && places.filter((place) => place === 1).length === 1;
-}
-
-test.each(GAMES)('$title: dummy beats three demos in at least 19 of 20 matches', { timeout: 300_000 }, async (game) => {
-  let won = 0;
-  for (let seed = 1; seed <= MATCHES; seed++) won += Number(await wins(game, seed));
-  expect(won).toBeGreaterThanOrEqual(WINS);
+describe.each(GAMES)('$title', (game) => {
+  testWith('g++')('dummy beats three demos in at least 19 of 20 matches', async () => {
+    const dummy = await startLineBot('cpp/dummy');
+    const demos = await Promise.all(['cpp/demo', 'cpp/demo', 'cpp/demo'].map(startLineBot));
+    let won = 0;
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      // The dummy sits on another seat in every match.
+      const seat = seed % 4;
+      const waiting = [...demos];
+      const match = await playLineMatch(
+        game,
+        seed,
+        byPlayer((player) => (player === seat ? dummy : waiting.pop()!)),
+      );
+      const scores = match.scores();
+      won += Number(scores.every((score, player) => player === seat || score < scores[seat]!));
+    }
+    for (const bot of [dummy, ...demos]) bot.end();
+    expect(won).toBeGreaterThanOrEqual(WINS);
+  });
 });

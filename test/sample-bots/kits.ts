@@ -1,0 +1,19 @@
+/** The languages with a starter kit, each with the programs that its bots need beyond Node. */
+export const KITS: readonly (readonly [language: string, ...programs: string[]])[] = [
+  ['javascript'],
+  ['typescript'],
+  ['python', 'python3'],
+  ['cpp', 'g++'],
+  ['java', 'javac', 'java'],
+  ['rust', 'rustc'],
+  ['go', 'go'],
+];
+
+/** Those with one small bot and no kit. */
+export const TINY: readonly (readonly [language: string, ...programs: string[]])[] = [
+  ['c', 'gcc'],
+  ['perl', 'perl'],
+  ['ruby', 'ruby'],
+  ['lua', 'lua'],
+  ['bash', 'bash', 'jq'],
+];
