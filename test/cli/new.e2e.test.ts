@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../engine/registry.ts';
+import { KITS, TINY } from '../sample-bots/kits.ts';
+import { testWith } from '../test-with.ts';
+import { emptyFolder, runMinions } from './run-minions.ts';
+
+const LANGUAGES = [...KITS, ...TINY];
+
+/** Loaded machines are not what is tested here. */
+const patient = ['--time', '10000', '--start-time', '20000'];
+
+// Each language begins with another game.
+describe.concurrent('a new project passes the check, at once and later', () => {
+  for (const [n, [language, ...programs]] of LANGUAGES.entries()) {
+    const game = GAMES[(n + 2) % GAMES.length]!;
+    testWith(...programs)(`${language} for ${game.title}`, async () => {
+      const folder = emptyFolder();
+      const made = await runMinions(['new', language, game.id, 'mine'], folder);
+      expect(made.stderr).toBe('');
+      expect(made.stdout).toContain(`mine: a bot for ${game.title} in `);
+      expect(made.stdout).toContain('ok       leaves no process behind');
+      expect(made.stdout).toContain(`minions play ${game.id} mine dummy dummy dummy --view`);
+      expect(made.code).toBe(0);
+
+      const checked = await runMinions(['check', 'mine', game.id, ...patient], folder);
+      expect(checked.stdout).not.toContain('FAILED');
+      expect(checked.code).toBe(0);
+    });
+  }
+});
+
+describe.concurrent('a new project can start from the plan of dummy, and plays as well', () => {
+  for (const [n, [language, ...programs]] of KITS.entries()) {
+    const game = GAMES[(n + 3) % GAMES.length]!;
+    testWith(...programs)(`${language} for ${game.title}`, async () => {
+      const folder = emptyFolder();
+      const made = await runMinions(['new', language, game.id, 'mine', '--from', 'dummy', '--no-check'], folder);
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      const { stdout } = await runMinions(
+        ['play', game.id, 'mine', 'demo', 'demo', 'demo', '-s', '4', '--json', ...patient],
+        folder,
+      );
+      const { players } = JSON.parse(stdout) as { players: { name: string; place: number; verdict: object | null }[] };
+      expect(players[0]).toMatchObject({ name: 'mine', place: 1, verdict: null });
+    });
+  }
+});
+
+describe.each(LANGUAGES)('the files of a project in %s', (language) => {
+  test.each(GAMES)('$title', async ({ id, title }) => {
+    const folder = emptyFolder();
+    const made = await runMinions(['new', language, id, 'mine', '--no-check'], folder);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const files = readdirSync(join(folder, 'mine'), { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
+    expect(texts).not.toContain('{{');
+    expect(texts).not.toContain('TODO');
+    expect(readFileSync(join(folder, 'mine', 'README.md'), 'utf8')).toContain(`# mine, a bot for ${title}`);
+    expect((await runMinions(['validate', 'mine/bot.json'], folder)).code).toBe(0);
+  });
+});
+
+describe('bad usage', () => {
+  test.each<[args: string[], message: string, hint: string]>([
+    [['new'], 'name a language and a game', 'languages: javascript, bash, c, cpp, go, java'],
+    [['new', 'rust'], 'name a game', 'example: minions new rust crematoria my-bot'],
+    [['new', 'pyton', 'crematoria'], 'there is no starter kit for "pyton"', 'did you mean "python"?'],
+    [['new', 'cobol', 'crematoria'], 'there is no starter kit for "cobol"', 'docs/writing-a-bot.md'],
+    [['new', 'python', 'crematorium'], 'there is no game "crematorium"', 'did you mean "crematoria"?'],
+    [['new', 'lua', 'crematoria', '--from', 'dummy'], 'has no plans to choose from', 'leave out --from'],
+    [['new', 'python', 'crematoria', '.'], 'the folder "." is not empty', 'nothing is overwritten'],
+  ])('%j', async (args, message, hint) => {
+    const folder = emptyFolder();
+    await runMinions(['new', 'js', 'crematoria', 'other', '--no-check'], folder);
+    const { code, stderr } = await runMinions(args, folder);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(hint);
+    expect(code).toBe(2);
+    expect(readdirSync(folder)).toEqual(['other']);
+  });
+
+  test('a compiler that is missing is named, and the project is there all the same', async () => {
+    const folder = emptyFolder();
+    const env = { PATH: emptyFolder(), XDG_CACHE_HOME: emptyFolder() };
+    const { code, stderr } = await runMinions(['new', 'rust', 'ork-island', 'mine'], folder, env);
+    expect(stderr).toContain('mine needs the program "rustc", which was not found\n  install Rust');
+    expect(code).toBe(2);
+    expect(readdirSync(join(folder, 'mine'))).toContain('bot.json');
+  });
+});
