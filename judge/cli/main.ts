@@ -8,6 +8,7 @@ import { gamesCommand } from './commands/games.ts';
 import { newCommand } from './commands/new.ts';
 import { playCommand } from './commands/play.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { statesCommand } from './commands/states.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { viewCommand } from './commands/view.ts';
@@ -28,6 +29,7 @@ for (const command of [
   botsCommand(),
   viewCommand(),
   verifyCommand(),
+  statesCommand(),
   validateCommand(),
   schemaCommand(),
   doctorCommand(),
@@ -36,6 +38,11 @@ for (const command of [
 }
 
 endOnSignals();
+// Who reads our output may have had enough: "minions states … | head -1".
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 try {
   await program.parseAsync();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../../engine/core/game.ts';
-import { seedOfPlayer } from '../../engine/core/generator.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
@@ -14,7 +13,7 @@ import { Watchdog } from '../bot/watchdog.ts';
 import { placesOf } from './places.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
-import { sharedState } from './shared-state.ts';
+import { sharedState, startOf } from './shared-state.ts';
 import { askInTurns, type Turns } from './turns.ts';
 
 export interface MatchPlan {
@@ -125,15 +124,11 @@ function messageMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
     const states = byPlayer((player): SeatState => ({
       player,
       rejected: last?.refused[player] ?? [],
-      ...(last === undefined ? { start: startOf(plan, player) } : {}),
+      ...(last === undefined ? { start: startOf(match, plan.limits, player) } : {}),
     }));
     const lines = makeStateLines(shared, states);
     return { lines, check: () => check(makeStateMessage(shared, states[0])) };
   };
-}
-
-function startOf({ seed, config, limits }: MatchPlan, player: number): object {
-  return { seed: seedOfPlayer(seed, player), config, limits };
 }
 
 function roundReport(round: number, outcome: RoundOutcome, seats: ByPlayer<Seat>, wereIn: boolean[]): RoundReport {

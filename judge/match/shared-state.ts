@@ -1,6 +1,8 @@
+import { seedOfPlayer } from '../../engine/core/generator.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { SharedState } from '../../protocol/state-message.ts';
+import type { Limits } from '../bot/bot-limits.ts';
 import { placesOf } from './places.ts';
 
 interface Bots {
@@ -22,4 +24,9 @@ export function sharedState(match: Match, bots: Bots, last: RoundOutcome | undef
     moves: last?.moves,
     ...(match.isOver ? { result: { scores, places: placesOf(scores) } } : {}),
   };
+}
+
+/** What a player is told once, with the first state. */
+export function startOf({ seed, config }: Pick<Match, 'seed' | 'config'>, limits: Limits, player: number): object {
+  return { seed: seedOfPlayer(seed, player), config, limits };
 }

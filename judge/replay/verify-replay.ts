@@ -26,7 +26,7 @@ export function verifyReplay(replay: Replay): Verification {
   return verifyEnd(replay, match);
 }
 
-function gameOf({ header }: Replay): PlayableGame {
+export function gameOf({ header }: Replay): PlayableGame {
   const game = findGame(header.game);
   if (!game) throw new ReplayError(`there is no game "${header.game}" in this version of minions`);
   if (game.version !== header.rulesVersion) {

@@ -1,9 +1,8 @@
-import { seedOfPlayer } from '../../engine/core/generator.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
+import { sharedState, startOf } from '../../judge/match/shared-state.ts';
 import { makeStateLines } from '../../protocol/state-message.ts';
 import type { LineBot } from './line-bot.ts';
 
@@ -34,9 +33,10 @@ function linesOf(match: Match, last: RoundOutcome | undefined): readonly Buffer[
   const bots = { names: byPlayer((player) => `bot${player}`), alive: byPlayer(() => true), timeMs: null };
   return makeStateLines(
     sharedState(match, bots, last),
-    byPlayer((player) => {
-      const start = { seed: seedOfPlayer(match.seed, player), config: match.config, limits: DEFAULT_LIMITS };
-      return { player, rejected: last?.refused[player] ?? [], ...(last ? {} : { start }) };
-    }),
+    byPlayer((player) => ({
+      player,
+      rejected: last?.refused[player] ?? [],
+      ...(last ? {} : { start: startOf(match, DEFAULT_LIMITS, player) }),
+    })),
   );
 }
