@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { closestWord } from './closest-word.ts';
+import { hintForDirection } from './direction-words.ts';
 import { excerpt, type Problem } from './problem.ts';
 
 /** Turns what the validator found first into words. */
@@ -109,7 +110,11 @@ function receivedBy({ keyword, data }: ErrorObject): string {
 function hintFor(error: ErrorObject): string | undefined {
   const { keyword, params, schema, parentSchema, data } = error;
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
-  if (keyword === 'enum' && typeof data === 'string') return suggest(data, schema as string[]);
+  if (keyword === 'enum' && typeof data === 'string') {
+    const names = schema as string[];
+    // Another case of the same word comes before another word for the same thing.
+    return hintForCase(data, names) ?? hintForDirection(data, names) ?? suggest(data, names);
+  }
   if (keyword === 'enum' && typeof data === 'number') return 'write the name in quotes, not a number';
   if (keyword === 'additionalProperties') return suggest(String(params['additionalProperty']), known);
   if (keyword === 'required' && isObject(data))
@@ -130,6 +135,11 @@ function hintForType(expected: string, data: unknown, parentSchema: ErrorObject[
   if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';
   if (expected === 'object' && parentSchema?.['properties']) return `write an object: ${makeForm(parentSchema)}`;
   return undefined;
+}
+
+function hintForCase(word: string, words: readonly string[]): string | undefined {
+  const same = words.find((other) => other.toLowerCase() === word.toLowerCase());
+  return same === undefined ? undefined : `did you mean "${same}"?`;
 }
 
 function suggest(word: string, words: readonly string[]): string | undefined {

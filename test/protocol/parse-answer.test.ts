@@ -48,6 +48,29 @@ describe('what is wrong with an answer is said in one sentence', () => {
   });
 });
 
+describe('a direction by the name of another game', () => {
+  const STAYS = 'give no order to a unit that stays where it is';
+  test.each([
+    ['crematoria', 'North', 'did you mean "Top"?'],
+    ['crematoria', 'up', 'did you mean "Up"?'],
+    ['crematoria', 'south-west', 'did you mean "LB"?'],
+    ['crematoria', 'none', 'did you mean "None"?'],
+    ['walking-dead', 'Top', 'did you mean "Up"?'],
+    ['walking-dead', 'S', 'did you mean "Down"?'],
+    ['walking-dead', 'NE', 'did you mean "RU"?'],
+    ['walking-dead', 'None', STAYS],
+    ['ork-island', 'Left', 'did you mean "W"?'],
+    ['ork-island', 'NORTH', 'did you mean "N"?'],
+    ['ork-island', 'None', STAYS],
+    ['ork-island', '', STAYS],
+    ['ork-island', 'NE', undefined],
+    ['ork-island', 'sideways', undefined],
+  ])('%s: %s', (game, dir, hint) => {
+    const parsed = answerParser(game, 1000, 64)(JSON.stringify({ round: 1, orders: [{ unit: 1, dir }] }));
+    expect(parsed.kind === 'problem' ? parsed.problem.hint : parsed.kind).toBe(hint);
+  });
+});
+
 describe('where there is a choice of forms, the one that was meant is explained', () => {
   const parseApocalypse = answerParser('apocalypse', 1000, 64);
   test.each([
