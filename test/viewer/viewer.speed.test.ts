@@ -11,6 +11,8 @@ import { closeBrowser, newPage, RESULTS, untilWhole, VIEWER } from './browser.ts
 import { GAME_IDS, makeReplay } from './make-replay.ts';
 
 const NOISE = 3;
+const MOST_DROPPED = 5;
+const TRIES = 5;
 const inBrowser = testWith('chromium');
 const folder = emptyFolder();
 const figures: Record<string, number> = {};
@@ -41,13 +43,15 @@ describe.each(GAME_IDS)('200 rounds of %s', (game) => {
     await untilWhole(page);
     figures[`${game}: first frame, ms`] = Math.min(...starts);
     figures[`${game}: scrub, median ms`] = await scrub(page);
-    const dropped = [await playFast(page), await playFast(page), await playFast(page)];
+    const dropped = [await playFast(page)];
+    // Only a machine that was disturbed gets another try.
+    while (Math.min(...dropped) > MOST_DROPPED && dropped.length < TRIES) dropped.push(await playFast(page));
     figures[`${game}: frames dropped at 60 rounds/s, %`] = Math.min(...dropped);
     expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(100);
     await page.close();
     expect(Math.min(...starts)).toBeLessThan(NOISE * 500);
     expect(figures[`${game}: scrub, median ms`]).toBeLessThan(NOISE * 16);
-    expect(Math.min(...dropped)).toBeLessThan(NOISE * 5);
+    expect(Math.min(...dropped)).toBeLessThan(NOISE * MOST_DROPPED);
   });
 });
 
@@ -74,20 +78,27 @@ function scrub(page: Page): Promise<number> {
   });
 }
 
-/** The share of pictures that did not come in time while 60 rounds a second are played. */
+/**
+ * The share of pictures that did not come in time while 60 rounds a second are played: of those that come when nothing
+ * is played, just before, since a machine that is busy with something else drops some of these too.
+ */
 function playFast(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    const picturesPerSecond = async (ms: number): Promise<number> => {
+      const times: number[] = [];
+      while (times.length === 0 || times.at(-1)! - times[0]! < ms)
+        times.push(await new Promise<number>(requestAnimationFrame));
+      return (1000 * (times.length - 1)) / (times.at(-1)! - times[0]!);
+    };
     const speed = document.querySelector<HTMLSelectElement>('#controls select')!;
     speed.value = '60';
     speed.dispatchEvent(new Event('change'));
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
     await new Promise((resolve) => setTimeout(resolve, 300));
+    const idle = await picturesPerSecond(500);
     dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
-    const times: number[] = [];
-    while (times.length === 0 || times.at(-1)! - times[0]! < 2500)
-      times.push(await new Promise<number>(requestAnimationFrame));
-    const wanted = (times.at(-1)! - times[0]!) / (1000 / 60);
-    return Math.max(0, Math.round(1000 * (1 - (times.length - 1) / wanted)) / 10);
+    const busy = await picturesPerSecond(2500);
+    return Math.max(0, Math.round(1000 * (1 - busy / idle)) / 10);
   });
 }
 
