@@ -1,0 +1,73 @@
+// npm run bench:languages: the same bot in every language, on the same states, side by side.
+import { execa } from 'execa';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '../engine/registry.ts';
+import { buildBot } from '../judge/bot/find/build-bot.ts';
+import { findBot } from '../judge/bot/find/find-bot.ts';
+import { listSampleBots } from '../judge/bot/find/sample-bots.ts';
+import type { BotCommand } from '../judge/bot/start-process.ts';
+import { makeTable } from '../judge/cli/make-table.ts';
+import { readReplay } from '../judge/replay/read-replay.ts';
+import { statesOfReplay } from '../judge/replay/states-of-replay.ts';
+import { median } from './median.ts';
+
+const REPEATS = 5;
+const REFERENCE = 'cpp';
+const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
+
+/** What the first of four dummies is sent in a match. */
+async function statesOf(game: string): Promise<Buffer[]> {
+  const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
+  await execa(process.execPath, [
+    MINIONS,
+    'play',
+    game,
+    'dummy',
+    'dummy',
+    'dummy',
+    'dummy',
+    '-s',
+    '1',
+    '-q',
+    '-o',
+    replay,
+  ]);
+  return [...statesOfReplay(readReplay(replay), 0)].map(({ line }) => line);
+}
+
+async function timeOf({ file, args, folder }: BotCommand, states: readonly Buffer[]): Promise<number> {
+  const began = performance.now();
+  await execa(file, args, { cwd: folder, input: Buffer.concat(states), buffer: { stdout: false } });
+  return performance.now() - began;
+}
+
+const languages = listSampleBots().flatMap(({ name, language }) => (name === 'dummy' ? [language] : []));
+const commands = await Promise.all(languages.map((language) => buildBot(findBot(`${language}/dummy`))));
+
+for (const game of GAMES) {
+  const states = await statesOf(game.id);
+  const starts: number[][] = languages.map(() => []);
+  const answers: number[][] = languages.map(() => []);
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (const [index, command] of commands.entries()) {
+      const start = await timeOf(command, states.slice(0, 1));
+      starts[index]!.push(start);
+      answers[index]!.push(((await timeOf(command, states)) - start) / (states.length - 2));
+    }
+  }
+  const reference = languages.indexOf(REFERENCE);
+  const ratio = (times: number[][], index: number): string =>
+    (median(times[index]!) / median(times[reference]!)).toFixed(1);
+  const rows = languages.map((language, index) => [
+    language,
+    median(starts[index]!).toFixed(0),
+    ratio(starts, index),
+    median(answers[index]!).toFixed(2),
+    ratio(answers, index),
+  ]);
+  console.log(`${game.title}: dummy, ${states.length - 1} states; milliseconds, and how many times those of C++`);
+  console.log(makeTable(['language', 'first answer', 'times', 'each later one', 'times'], rows));
+}
