@@ -124,7 +124,7 @@ func parseState(line []byte) *State {
 	}
 	var state *State
 	if err := json.Unmarshal(line, &state); err != nil {
-		Log("Skipped a line that is not a state in JSON:", err)
+		Log("Skipped a line that is not JSON with a state:", err)
 		return nil
 	}
 	if state != nil {
