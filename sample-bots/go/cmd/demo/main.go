@@ -1,0 +1,13 @@
+// Demo moves at random, but legally, in each game: the shortest whole bot.
+package main
+
+import "bots/minions"
+
+func main() {
+	minions.Run(minions.ByGame(map[string]minions.Bot{
+		"crematoria":   minions.Plan(playCrematoria),
+		"walking-dead": minions.Plan(playWalkingDead),
+		"ork-island":   minions.Plan(playOrkIsland),
+		"apocalypse":   minions.Plan(playApocalypse),
+	}))
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"bots/debug"
+	"bots/minions"
+	walkingdead "bots/walking-dead"
+)
+
+// Out of 101 draws, those in which a unit cares for food.
+const hungry = 80
+
+// Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however
+// strong it is, and units of the clan get in each other's way: there is room for improvement.
+func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Order {
+	town := walkingdead.NewTown(state)
+	goals := [][]int{
+		town.StepsTo(town.Food),
+		town.StepsTo(walkingdead.Positions(town.Enemies)),
+		town.StepsTo(walkingdead.Positions(town.Zombies)),
+	}
+	var orders []minions.Order
+	hungryUnits := 0
+	for _, unit := range town.Mine {
+		cares := goals[1:]
+		if rng.Random(0, 100) < hungry {
+			hungryUnits++
+			cares = goals
+		}
+		if dir, ok := stepToNearest(town, unit, cares); ok {
+			orders = append(orders, walkingdead.Order(unit, dir))
+		}
+	}
+	debug.Metric("hungry units", float64(hungryUnits))
+	return orders
+}
+
+// The direction to what is nearest, if there is any. Of equals the first goal counts, and of its directions the first.
+func stepToNearest(town *walkingdead.Town, unit *walkingdead.Unit, goals [][]int) (best walkingdead.Dir, ok bool) {
+	least := walkingdead.Far
+	for _, steps := range goals {
+		for _, dir := range walkingdead.Directions {
+			to, isOpen := town.Target(unit.Pos, dir)
+			if !isOpen || steps[to.Index()] >= least {
+				continue
+			}
+			least = steps[to.Index()]
+			best = dir
+		}
+	}
+	return best, best != ""
+}

@@ -1,0 +1,102 @@
+package walkingdead
+
+import "strings"
+
+// Town is a view of the state.
+type Town struct {
+	Me      int
+	Units   []*Unit
+	Mine    []*Unit // the living of my clan
+	Enemies []*Unit // the living of the others
+	Zombies []*Unit
+	Food    []Pos
+
+	board       string
+	owners      []string
+	clans       [4]Clan
+	unitByIndex [cells]*Unit
+}
+
+// NewTown looks at a state.
+func NewTown(state *State) *Town {
+	t := &Town{
+		Me:     state.Player,
+		Units:  state.Units,
+		board:  strings.Join(state.Board, ""),
+		owners: state.Owners,
+		clans:  state.Clans,
+	}
+	for _, unit := range state.Units {
+		t.unitByIndex[unit.Pos.Index()] = unit
+		switch {
+		case unit.Type == Zombie:
+			// The state says nothing of the clan, and 0 would be one.
+			unit.Clan = -1
+			t.Zombies = append(t.Zombies, unit)
+		case unit.Type == Living && unit.Clan == t.Me:
+			t.Mine = append(t.Mine, unit)
+		case unit.Type == Living:
+			t.Enemies = append(t.Enemies, unit)
+		}
+	}
+	for _, food := range state.Food {
+		t.Food = append(t.Food, food.Pos)
+	}
+	return t
+}
+
+// Cell is X debris, M food, . any other street, whoever stands there.
+func (t *Town) Cell(pos Pos) byte {
+	return t.board[pos.Index()]
+}
+
+// Owner gives the clan that owns the cell, or -1.
+func (t *Town) Owner(pos Pos) int {
+	mark := t.owners[pos[0]][pos[1]]
+	if mark == '.' {
+		return -1
+	}
+	return int(mark - '0')
+}
+
+// Strength decides the fights of this round: N against M wins N times out of N + M, unless the attacker comes as a
+// surprise.
+func (t *Town) Strength(clan int) int {
+	return t.clans[clan].Strength
+}
+
+// UnitAt gives who is there, or nil.
+func (t *Town) UnitAt(pos Pos) *Unit {
+	return t.unitByIndex[pos.Index()]
+}
+
+// Target gives where an order leads; false when the town forbids it. Somebody may stand there.
+func (t *Town) Target(pos Pos, dir Dir) (Pos, bool) {
+	to, ok := pos.Step(dir)
+	return to, ok && t.Cell(to) != 'X'
+}
+
+// StepsTo gives for every index the steps to the nearest target along streets where nobody stands, Far if there is no
+// way.
+func (t *Town) StepsTo(targets []Pos) []int {
+	steps := make([]int, cells)
+	for n := range steps {
+		steps[n] = Far
+	}
+	queue := make([]int, 0, cells)
+	for _, target := range targets {
+		steps[target.Index()] = 0
+		queue = append(queue, target.Index())
+	}
+	for n := 0; n < len(queue); n++ {
+		here := queue[n]
+		for _, near := range neighbours[here] {
+			if steps[near] != Far || t.board[near] == 'X' || t.unitByIndex[near] != nil {
+				continue
+			}
+			steps[near] = steps[here] + 1
+			queue = append(queue, near)
+		}
+	}
+	return steps
+}

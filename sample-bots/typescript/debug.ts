@@ -1,0 +1,70 @@
+// What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees it.
+
+// The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
+const LONGEST_NOTES = 10000;
+const MOST_METRICS = 32;
+const MOST_MARKS = 500;
+const MOST_CELLS = 200;
+const LONGEST_NAME = 40;
+
+/** A position as in the state. */
+type Cell = readonly number[];
+
+interface Mark {
+  readonly cells: readonly Cell[];
+  readonly as: 'cells' | 'line';
+  readonly color: string;
+  readonly label?: string;
+}
+
+/** The field of an answer. */
+interface Debug {
+  readonly notes?: string;
+  readonly metrics?: Readonly<Record<string, number>>;
+  readonly marks?: readonly Mark[];
+}
+
+let notes = '';
+let metrics: Record<string, number> = {};
+let marks: Mark[] = [];
+
+/** A line of text for this round. */
+export function note(text: string): void {
+  notes = (notes === '' ? text : `${notes}\n${text}`).slice(0, LONGEST_NOTES);
+}
+
+/** A number to draw over time. */
+export function metric(name: string, value: number): void {
+  const short = name.slice(0, LONGEST_NAME);
+  const isFull = Object.keys(metrics).length === MOST_METRICS && !Object.hasOwn(metrics, short);
+  if (Number.isFinite(value) && !isFull) metrics[short] = value;
+}
+
+/** Lights cells (positions as in the state) in a colour of CSS, with a word at the first. */
+export function mark(cells: readonly Cell[], color: string, label = ''): void {
+  draw('cells', cells, color, label);
+}
+
+/** A line through the cells. */
+export function line(cells: readonly Cell[], color: string, label = ''): void {
+  draw('line', cells, color, label);
+}
+
+function draw(as: Mark['as'], cells: readonly Cell[], color: string, label: string): void {
+  if (cells.length === 0 || marks.length === MOST_MARKS) return;
+  const word = label === '' ? {} : { label: label.slice(0, LONGEST_NAME) };
+  marks.push({ cells: cells.slice(0, MOST_CELLS), as, color, ...word });
+}
+
+/** What was told since the last time, as the field of an answer; undefined when that is nothing. */
+export function take(): Debug | undefined {
+  const told: Debug = {
+    ...(notes === '' ? {} : { notes }),
+    ...(Object.keys(metrics).length === 0 ? {} : { metrics }),
+    ...(marks.length === 0 ? {} : { marks }),
+  };
+  notes = '';
+  metrics = {};
+  marks = [];
+  return Object.keys(told).length === 0 ? undefined : told;
+}

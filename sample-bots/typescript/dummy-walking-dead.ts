@@ -1,0 +1,42 @@
+// Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
+// it is, and units of the clan get in each other's way: there is room for improvement.
+
+import * as debug from './debug.ts';
+import type { Random } from './minions.ts';
+import { DIRECTIONS, FAR, Town, index, order } from './walking-dead.ts';
+import type { Direction, Order, Unit, WalkingDeadState } from './walking-dead.ts';
+
+/** Out of 101 draws, those in which a unit cares for food. */
+const HUNGRY = 80;
+
+export function playWalkingDead(state: WalkingDeadState, rng: Random): Order[] {
+  const town = new Town(state);
+  const toFood = town.stepsTo(town.food);
+  const toEnemy = town.stepsTo(town.enemies.map((unit) => unit.pos));
+  const toZombie = town.stepsTo(town.zombies.map((unit) => unit.pos));
+  const orders: Order[] = [];
+  let hungry = 0;
+  for (const unit of town.mine) {
+    const isHungry = rng.random(0, 100) < HUNGRY;
+    if (isHungry) hungry += 1;
+    const dir = bestStep(town, unit, isHungry ? [toFood, toEnemy, toZombie] : [toEnemy, toZombie]);
+    if (dir !== null) orders.push(order(unit, dir));
+  }
+  debug.metric('hungry units', hungry);
+  return orders;
+}
+
+/** The direction to what is nearest, or null. Of equals the first goal counts, and of its directions the first. */
+function bestStep(town: Town, unit: Unit, goals: readonly Int32Array[]): Direction | null {
+  let least = FAR;
+  let best: Direction | null = null;
+  for (const steps of goals) {
+    for (const dir of DIRECTIONS) {
+      const to = town.target(unit.pos, dir);
+      if (to === null || steps[index(to)] >= least) continue;
+      least = steps[index(to)];
+      best = dir;
+    }
+  }
+  return best;
+}
