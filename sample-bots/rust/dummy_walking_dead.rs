@@ -1,0 +1,50 @@
+//! Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it
+//! attacks, however strong it is, and units of the clan get in each other's way: there is room for
+//! improvement.
+
+use crate::debug;
+use crate::json::Json;
+use crate::minions::{Orders, Random};
+use crate::walking_dead::{index, order, Dir, Town, Unit, DIRECTIONS, FAR};
+
+/// Out of 101 draws, those in which a unit cares for food.
+const HUNGRY: i32 = 80;
+
+pub fn play_walking_dead(state: &Json, rng: &mut Random) -> Orders {
+    let town = Town::new(state);
+    // Food comes first: who is not hungry leaves it out.
+    let goals = [
+        town.steps_to(town.food.iter().copied()),
+        town.steps_to(town.enemies.iter().map(|unit| unit.pos)),
+        town.steps_to(town.zombies.iter().map(|unit| unit.pos)),
+    ];
+    let mut orders = Orders::new();
+    let mut hungry = 0;
+    for unit in &town.mine {
+        let is_hungry = rng.random(0, 100) < HUNGRY;
+        if is_hungry {
+            hungry += 1;
+        }
+        let cares_for = if is_hungry { &goals[..] } else { &goals[1..] };
+        orders.extend(best_step(&town, unit, cares_for).map(|dir| order(unit, dir)));
+    }
+    debug::metric("hungry units", hungry.into());
+    orders
+}
+
+/// The direction to what is nearest, if any. Of equals the first goal counts, and of its directions
+/// the first.
+fn best_step(town: &Town, unit: &Unit, goals: &[Vec<i32>]) -> Option<Dir> {
+    let mut least = FAR;
+    let mut best = None;
+    for steps in goals {
+        for dir in DIRECTIONS {
+            let far = town.target(unit.pos, dir).map_or(FAR, |to| steps[index(to)]);
+            if far < least {
+                least = far;
+                best = Some(dir);
+            }
+        }
+    }
+    best
+}

@@ -1,0 +1,14 @@
+//! Plays {{title}}: the judge starts this program. What the bot does is in plan.rs.
+
+mod debug;
+mod json;
+mod minions;
+
+mod plan;
+mod {{game_}};
+
+use minions::{by_game, run};
+
+fn main() {
+    run(by_game(&[("{{game}}", plan::play_{{game_}})]));
+}
