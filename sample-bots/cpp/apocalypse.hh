@@ -1,5 +1,5 @@
-// What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row, and stands for the
-// [row, column] of the protocol.
+// What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row; `cellAt` and `positionOf`
+// turn the row, column of the protocol into a cell and back.
 #pragma once
 
 #include <algorithm>
@@ -29,23 +29,21 @@ constexpr std::array<Facing, 4> FACINGS = {south, east, north, west};
 
 enum Action { turnClockwise, turnCounterclockwise, forward1, forward2, napalm };
 
+struct Pos {
+  int row, column;
+};
+
 /** A position as the judge reads it. */
-inline std::string position(int cell) {
-  return "[" + std::to_string(cell / SIZE) + "," + std::to_string(cell % SIZE) + "]";
+inline std::string makeText(Pos pos) {
+  return "[" + std::to_string(pos.row) + "," + std::to_string(pos.column) + "]";
 }
 
-/** Orders as the judge reads them. */
-inline std::string orderSoldier(int soldier, int to) {
-  return "{\"soldier\":" + std::to_string(soldier) + ",\"to\":" + position(to) + "}";
+inline int cellAt(Pos pos) {
+  return pos.row * SIZE + pos.column;
 }
 
-inline std::string orderHelicopter(int helicopter, Action action) {
-  static const char* const names[] = {"clockwise", "counterclockwise", "forward1", "forward2", "napalm"};
-  return "{\"helicopter\":" + std::to_string(helicopter) + ",\"do\":\"" + names[action] + "\"}";
-}
-
-inline std::string orderParachuter(int target, int helicopter) {
-  return "{\"parachuter\":" + position(target) + ",\"helicopter\":" + std::to_string(helicopter) + "}";
+inline Pos positionOf(int cell) {
+  return {cell / SIZE, cell % SIZE};
 }
 
 /** The next cell. There always is one: the border is all mountains, and nobody can be on it. */
@@ -61,16 +59,17 @@ inline Facing clockwise(Facing facing) {
 
 /** Steps of a soldier from one cell to another, were there nothing in his way. */
 inline int distance(int a, int b) {
-  return std::max(std::abs(a / SIZE - b / SIZE), std::abs(a % SIZE - b % SIZE));
+  const Pos here = positionOf(a);
+  const Pos there = positionOf(b);
+  return std::max(std::abs(here.row - there.row), std::abs(here.column - there.column));
 }
 
 /** The cells up to so many steps away: row by row, and the cell itself among them. */
 inline std::vector<int> square(int cell, int reach) {
-  const int row = cell / SIZE;
-  const int column = cell % SIZE;
+  const auto [row, column] = positionOf(cell);
   std::vector<int> cells;
   for (int i = std::max(0, row - reach); i <= std::min(SIZE - 1, row + reach); ++i) {
-    for (int j = std::max(0, column - reach); j <= std::min(SIZE - 1, column + reach); ++j) cells.push_back(i * SIZE + j);
+    for (int j = std::max(0, column - reach); j <= std::min(SIZE - 1, column + reach); ++j) cells.push_back(cellAt({i, j}));
   }
   return cells;
 }
@@ -126,6 +125,21 @@ inline Action firstAction(const Helicopter& helicopter, int goal, const Flight& 
   }
   if (first == step(helicopter.cell, helicopter.facing)) return second == step(first, helicopter.facing) ? forward2 : forward1;
   return first == step(helicopter.cell, clockwise(helicopter.facing)) ? turnClockwise : turnCounterclockwise;
+}
+
+/** Orders as the judge reads them. */
+inline std::string orderSoldier(const Soldier& soldier, int cell) {
+  return "{\"soldier\":" + std::to_string(soldier.id) + ",\"to\":" + makeText(positionOf(cell)) + "}";
+}
+
+inline std::string orderHelicopter(const Helicopter& helicopter, Action action) {
+  static const char* const names[] = {"clockwise", "counterclockwise", "forward1", "forward2", "napalm"};
+  return "{\"helicopter\":" + std::to_string(helicopter.id) + ",\"do\":\"" + names[action] + "\"}";
+}
+
+/** Throws the first parachuter of the helicopter. */
+inline std::string orderParachuter(int cell, const Helicopter& helicopter) {
+  return "{\"parachuter\":" + makeText(positionOf(cell)) + ",\"helicopter\":" + std::to_string(helicopter.id) + "}";
 }
 
 class Battlefield {
@@ -238,7 +252,7 @@ class Battlefield {
   std::array<bool, CELLS> isOverMountain_{};
   std::map<int, std::size_t> soldierByCell_;
 
-  static int readCell(const Json& pos) { return pos[0].asInt() * SIZE + pos[1].asInt(); }
+  static int readCell(const Json& pos) { return cellAt({pos[0].asInt(), pos[1].asInt()}); }
 
   static Facing readFacing(const std::string& name) {
     static const std::map<std::string, Facing> facings = {{"south", south}, {"east", east}, {"north", north}, {"west", west}};

@@ -23,17 +23,16 @@ struct Pos {
   int i, j, k;
 };
 
+/** A position as the judge reads it. */
+inline std::string makeText(Pos pos) {
+  return "[" + std::to_string(pos.i) + "," + std::to_string(pos.j) + "," + std::to_string(pos.k) + "]";
+}
+
 enum Dir { Bottom, BR, Right, RT, Top, TL, Left, LB, Up, Down, None };
 
 constexpr std::array<Dir, 11> DIRECTIONS = {Bottom, BR, Right, RT, Top, TL, Left, LB, Up, Down, None};
 /** The eight directions that stay on the level. */
 constexpr std::array<Dir, 8> WALKS = {Bottom, BR, Right, RT, Top, TL, Left, LB};
-
-/** An order as the judge reads it. */
-inline std::string order(int unit, Dir dir) {
-  static const char* const names[] = {"Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB", "Up", "Down", "None"};
-  return "{\"unit\":" + std::to_string(unit) + ",\"dir\":\"" + names[dir] + "\"}";
-}
 
 /** The position one step away, or nothing beyond the edge. Columns are a ring. */
 inline std::optional<Pos> step(Pos pos, Dir dir) {
@@ -68,6 +67,12 @@ struct Unit {
   Pos pos;
   int health;  // 0 for hellhounds
 };
+
+/** An order as the judge reads it. */
+inline std::string order(const Unit& unit, Dir dir) {
+  static const char* const names[] = {"Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB", "Up", "Down", "None"};
+  return "{\"unit\":" + std::to_string(unit.id) + ",\"dir\":\"" + names[dir] + "\"}";
+}
 
 /** For every index of level 0: the steps to the nearest source (FAR if there is no way), and which source that is. */
 struct Walk {

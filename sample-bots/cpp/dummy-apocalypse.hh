@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "apocalypse.hh"
+#include "debug.hh"
 #include "minions.hh"
 
 namespace apocalypse {
@@ -91,7 +92,8 @@ class Turn {
 
   void command(const Helicopter& helicopter) {
     if (helicopter.napalm == 0 && napalmGain[helicopter.cell] >= LEAST_GAIN) {
-      orders.push_back(orderHelicopter(helicopter.id, napalm));
+      orders.push_back(orderHelicopter(helicopter, napalm));
+      debug::note("Helicopter " + std::to_string(helicopter.id) + " throws napalm.");
       for (int cell : below(helicopter.cell)) field.ignite(cell);
       return;
     }
@@ -107,7 +109,7 @@ class Turn {
     std::stable_sort(free.begin(), free.end(), [this](int a, int b) { return landingCost(a) < landingCost(b); });
     free.resize(std::min({static_cast<int>(free.size()), throws, helicopter.parachuters}));
     for (int target : free) {
-      orders.push_back(orderParachuter(target, helicopter.id));
+      orders.push_back(orderParachuter(target, helicopter));
       --throws;
       taken.insert(target);
       wanted.erase(target);
@@ -132,7 +134,8 @@ class Turn {
     }
     aims.push_back(goal);
     if (goal == helicopter.cell) return;
-    orders.push_back(orderHelicopter(helicopter.id, firstAction(helicopter, goal, flight)));
+    debug::line({positionOf(helicopter.cell), positionOf(goal)}, "white", "aim");
+    orders.push_back(orderHelicopter(helicopter, firstAction(helicopter, goal, flight)));
   }
 
   /** For each centre, the value of the posts below that a parachuter could take; not of those the other helicopter aims at. */
@@ -177,7 +180,7 @@ class Turn {
     const int to = bestStep(soldier, steps);
     const bool isAttack = taken.count(to) > 0;
     taken.insert(isAttack ? soldier.cell : to);
-    if (to != soldier.cell) orders.push_back(orderSoldier(soldier.id, to));
+    if (to != soldier.cell) orders.push_back(orderSoldier(soldier, to));
   }
 
   int bestStep(const Soldier& soldier, const std::vector<int>& steps) {

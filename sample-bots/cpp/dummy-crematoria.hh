@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "crematoria.hh"
+#include "debug.hh"
 #include "minions.hh"
 
 namespace crematoria {
@@ -88,7 +89,7 @@ class Turn {
     const Step best = bestStep(unit);
     const bool isAttack = taken.count(index(best.to)) > 0;
     taken.insert(index(isAttack ? unit.pos : best.to));
-    if (best.dir != None) orders.push_back(order(unit.id, best.dir));
+    if (best.dir != None) orders.push_back(order(unit, best.dir));
   }
 
   Step bestStep(const Unit& unit) {
@@ -172,7 +173,9 @@ class Turn {
       if (trip.time >= FAR || gemOf.count(trip.unit->id) > 0 || given.count(index(trip.gem)) > 0) continue;
       gemOf[trip.unit->id] = trip.gem;
       given.insert(index(trip.gem));
+      debug::mark({trip.gem}, "gold", "fetch");
     }
+    debug::metric("gems to fetch", static_cast<double>(given.size()));
   }
 
   /** Rounds until the pioneer has the gem, or FAR if it would not get there and back in the dark. */

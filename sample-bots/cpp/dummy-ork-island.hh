@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "debug.hh"
 #include "minions.hh"
 #include "ork-island.hh"
 
@@ -19,6 +20,7 @@ class Turn {
     for (const Unit& ork : island.mine) taken.insert(island.index(ork.pos));
     for (const Place& place : island.places) missing.push_back(hold(place));
     assignGoals();
+    debug::metric("orks that hold", static_cast<double>(holders.size()));
   }
 
   Orders play() {
@@ -112,7 +114,7 @@ class Turn {
     taken.erase(island.index(ork.pos));
     const Step best = bestStep(ork);
     taken.insert(island.index(best.to));
-    if (best.dir) orders.push_back(order(ork.id, *best.dir));
+    if (best.dir) orders.push_back(order(ork, *best.dir));
   }
 
   Step bestStep(const Unit& ork) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "debug.hh"
 #include "minions.hh"
 #include "walking-dead.hh"
 
@@ -39,11 +40,14 @@ inline Orders playWalkingDead(const Json& state, Random& rng) {
   const std::vector<int> toEnemy = town.stepsTo(positions(town.enemies));
   const std::vector<int> toZombie = town.stepsTo(positions(town.zombies));
   Orders orders;
+  int hungry = 0;
   for (const Unit& unit : town.mine) {
     const bool isHungry = rng.random(0, 100) < HUNGRY;
+    if (isHungry) ++hungry;
     const Goals goals = isHungry ? Goals{&toFood, &toEnemy, &toZombie} : Goals{&toEnemy, &toZombie};
     const std::optional<Dir> dir = bestStep(town, unit, goals);
-    if (dir) orders.push_back(order(unit.id, *dir));
+    if (dir) orders.push_back(order(unit, *dir));
   }
+  debug::metric("hungry units", hungry);
   return orders;
 }

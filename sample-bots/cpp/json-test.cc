@@ -67,6 +67,15 @@ static void testNesting() {
   check(throws([&] { state["missing"]["deeper"]; }), "null has no members");
 }
 
+static void testWriting() {
+  const std::string odd = "a\"b\\c/d\n\t\x01\x1f\x7f\xe2\x82\xac";
+  check(Json::quote("") == R"("")", "an empty string");
+  check(Json::quote(odd) == "\"a\\\"b\\\\c/d\\u000a\\u0009\\u0001\\u001f\x7f\xe2\x82\xac\"", "escapes");
+  check(Json::parse(Json::quote(odd)).asString() == odd, "what is written can be read");
+  check(Json::list({}) == "[]", "an empty list");
+  check(Json::list({"1", "[]", R"("x")"}) == R"([1,[],"x"])", "a list of three");
+}
+
 static void testRefusals() {
   const char* const wrong[] = {
       "", " ", "x", "tru", "01", "-", "1.", ".5", "1e", "+1", "0x10", "NaN", "-inf", "1 2",
@@ -82,6 +91,7 @@ int main() {
   testValues();
   testStrings();
   testNesting();
+  testWriting();
   testRefusals();
   return failures == 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// Reads JSON. Wrong text, and asking a value for what it is not, throw JsonError.
+// Reads JSON, and writes the little that a bot needs. Wrong text, and asking a value for what it is not, throw JsonError.
 #pragma once
 
 #include <cstdlib>
@@ -14,6 +14,12 @@ class Json {
  public:
   static Json parse(const std::string& text);
 
+  /** The text as a JSON string. */
+  static std::string quote(const std::string& text);
+  /** Values that are JSON text already, as an array. */
+  static std::string list(const std::vector<std::string>& values);
+
+  bool isObject() const { return kind_ == Kind::object; }
   bool isNull() const { return kind_ == Kind::null; }
   bool isTrue() const { return kind_ == Kind::boolean && number_ != 0; }
   double asNumber() const { return expect(Kind::number, "a number").number_; }
@@ -220,4 +226,25 @@ class JsonReader {
 
 inline Json Json::parse(const std::string& text) {
   return JsonReader(text).readAll();
+}
+
+inline std::string Json::quote(const std::string& text) {
+  static const char* const digits = "0123456789abcdef";
+  std::string quoted = "\"";
+  for (char c : text) {
+    const unsigned code = static_cast<unsigned char>(c);
+    if (code < ' ') {
+      quoted += std::string("\\u00") + digits[code / 16] + digits[code % 16];
+    } else {
+      if (c == '"' || c == '\\') quoted += '\\';
+      quoted += c;
+    }
+  }
+  return quoted + '"';
+}
+
+inline std::string Json::list(const std::vector<std::string>& values) {
+  std::string text;
+  for (const std::string& value : values) text += (text.empty() ? "" : ",") + value;
+  return "[" + text + "]";
 }

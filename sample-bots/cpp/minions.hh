@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "debug.hh"
 #include "json.hh"
 
 /** The generator of the published games: the same seed gives the same numbers in every language. */
@@ -76,17 +77,18 @@ inline ChooseOrders byGame(std::map<std::string, ChooseOrders> games) {
 inline Json parseState(const std::string& line) {
   if (line.find_first_not_of(" \t\r") == std::string::npos) return Json();
   try {
-    return Json::parse(line);
+    Json state = Json::parse(line);
+    if (state.isObject()) return state;
   } catch (const JsonError&) {
-    log("Skipped a line that is not JSON.");
-    return Json();
   }
+  log("Skipped a line that is not a JSON object.");
+  return Json();
 }
 
 inline void answer(int round, const Orders& orders) {
-  std::string line = "{\"round\":" + std::to_string(round) + ",\"orders\":[";
-  for (std::size_t n = 0; n < orders.size(); ++n) line += (n > 0 ? "," : "") + orders[n];
-  std::cout << line << "]}\n" << std::flush;
+  const std::string told = debug::take();
+  const std::string line = "{\"round\":" + std::to_string(round) + ",\"orders\":" + Json::list(orders);
+  std::cout << line << (told.empty() ? "" : ",\"debug\":" + told) << "}\n" << std::flush;
   // Nobody listens any more.
   if (!std::cout) std::exit(0);
 }

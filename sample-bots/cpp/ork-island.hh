@@ -23,14 +23,14 @@ struct Pos {
   int i, j;
 };
 
+/** A position as the judge reads it. */
+inline std::string makeText(Pos pos) {
+  return "[" + std::to_string(pos.i) + "," + std::to_string(pos.j) + "]";
+}
+
 enum Dir { N, S, W, E };
 
 constexpr std::array<Dir, 4> DIRECTIONS = {N, S, W, E};
-
-/** An order as the judge reads it. */
-inline std::string order(int unit, Dir dir) {
-  return "{\"unit\":" + std::to_string(unit) + ",\"dir\":\"" + "NSWE"[dir] + "\"}";
-}
 
 /** The position one step away, on the board or just beyond the edge. */
 inline Pos step(Pos pos, Dir dir) {
@@ -49,6 +49,11 @@ struct Unit {
   Pos pos;
   int health;
 };
+
+/** An order as the judge reads it. */
+inline std::string order(const Unit& unit, Dir dir) {
+  return "{\"unit\":" + std::to_string(unit.id) + ",\"dir\":\"" + "NSWE"[dir] + "\"}";
+}
 
 /** A city or a path. */
 struct Place {

@@ -21,15 +21,14 @@ struct Pos {
   int row, column;
 };
 
+/** A position as the judge reads it. */
+inline std::string makeText(Pos pos) {
+  return "[" + std::to_string(pos.row) + "," + std::to_string(pos.column) + "]";
+}
+
 enum Dir { Down, Right, Up, Left };
 
 constexpr std::array<Dir, 4> DIRECTIONS = {Down, Right, Up, Left};
-
-/** An order as the judge reads it. */
-inline std::string order(int unit, Dir dir) {
-  static const char* const names[] = {"Down", "Right", "Up", "Left"};
-  return "{\"unit\":" + std::to_string(unit) + ",\"dir\":\"" + names[dir] + "\"}";
-}
 
 /** The position one step away, or nothing beyond the edge. */
 inline std::optional<Pos> step(Pos pos, Dir dir) {
@@ -56,6 +55,12 @@ struct Unit {
   Pos pos;
   int turnsToZombie;  // 0 unless it is dead or bitten
 };
+
+/** An order as the judge reads it. */
+inline std::string order(const Unit& unit, Dir dir) {
+  static const char* const names[] = {"Down", "Right", "Up", "Left"};
+  return "{\"unit\":" + std::to_string(unit.id) + ",\"dir\":\"" + names[dir] + "\"}";
+}
 
 /** Where the units stand. */
 inline std::vector<Pos> positions(const std::vector<Unit>& units) {

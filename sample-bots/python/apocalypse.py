@@ -71,6 +71,20 @@ def first_action(helicopter, goal, before):
     return "clockwise" if first == step(cell, _clockwise(facing)) else "counterclockwise"
 
 
+def order_soldier(soldier, cell):
+    return {"soldier": soldier["id"], "to": position_of(cell)}
+
+
+def order_helicopter(helicopter, action):
+    """One of clockwise, counterclockwise, forward1, forward2 and napalm."""
+    return {"helicopter": helicopter["id"], "do": action}
+
+
+def order_parachuter(cell, helicopter):
+    """Throws the first parachuter of the helicopter."""
+    return {"parachuter": position_of(cell), "helicopter": helicopter["id"]}
+
+
 def _with_cell(thing):
     return {**thing, "cell": cell_at(thing["pos"])}
 

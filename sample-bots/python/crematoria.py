@@ -54,6 +54,10 @@ _UNDERGROUND = [(n // COLUMNS, n % COLUMNS, 0) for n in range(ROWS * COLUMNS)]
 _NEIGHBOURS = [[index(near) for near in (step(pos, d) for d in WALKS) if near is not None] for pos in _UNDERGROUND]
 
 
+def order(unit, direction):
+    return {"unit": unit["id"], "dir": direction}
+
+
 class Planet:
     def __init__(self, state):
         self._state = state
@@ -61,7 +65,8 @@ class Planet:
         self.units = state["units"]
         self.mine = [unit for unit in self.units if unit["player"] == self.me]
         self.gems = [gem["pos"] for gem in state["gems"]]
-        self.elevators = [pos for pos in _UNDERGROUND if self.cell(pos) == "E"]
+        self._land = "".join(state["board"][0])  # level 0, by index
+        self.elevators = [pos for pos, land in zip(_UNDERGROUND, self._land) if land == "E"]
         self._unit_by_index = {index(unit["pos"]): unit for unit in self.units}
         self._hounds = [unit for unit in self.units if unit["type"] == "hellhound"]
         self._landing = {index(landing["pos"]) for landing in state["landings"] if landing["turns"] == 1}
@@ -111,14 +116,14 @@ class Planet:
 
     def caves(self, accepts):
         """The cave positions, row by row, that a test accepts."""
-        return [pos for pos in _UNDERGROUND if self.cell(pos) == "C" and accepts(pos)]
+        return [pos for pos, land in zip(_UNDERGROUND, self._land) if land == "C" and accepts(pos)]
 
     def walk_from(self, sources):
         """Walks underground from all sources at once. Returns two lists by index of level 0: the steps to the nearest
         source (FAR if there is no way), and the place of that source in the list."""
         steps = [FAR] * (ROWS * COLUMNS)
         source = [-1] * (ROWS * COLUMNS)
-        land = "".join(self._state["board"][0])
+        land = self._land
         queue = [index(pos) for pos in sources]
         for n, here in enumerate(queue):
             steps[here] = 0

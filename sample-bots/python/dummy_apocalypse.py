@@ -1,8 +1,10 @@
 """Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to posts
 and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of their own."""
 
+import debug
 from apocalypse import CELLS, FAR, REACH, THROWS, Battlefield
 from apocalypse import around, below, distance, first_action, position_of
+from apocalypse import order_helicopter, order_parachuter, order_soldier
 
 FORBIDDEN = 1000000  # the cost of a step that is not to be taken
 # Conquering a post is better than any attack, and an attack better than any walk.
@@ -61,7 +63,8 @@ class Turn:
 
     def command(self, helicopter):
         if helicopter["napalm"] == 0 and self.napalm_gain[helicopter["cell"]] >= LEAST_GAIN:
-            self.orders.append({"helicopter": helicopter["id"], "do": "napalm"})
+            self.orders.append(order_helicopter(helicopter, "napalm"))
+            debug.note(f"Helicopter {helicopter['id']} throws napalm.")
             for cell in below(helicopter["cell"]):
                 self.field.ignite(cell)
             return
@@ -72,7 +75,7 @@ class Turn:
         free = [cell for cell in below(helicopter["cell"]) if self.is_free(cell)]
         free.sort(key=self.landing_cost)
         for target in free[: min(self.throws, len(helicopter["parachuters"]))]:
-            self.orders.append({"parachuter": position_of(target), "helicopter": helicopter["id"]})
+            self.orders.append(order_parachuter(target, helicopter))
             self.throws -= 1
             self.taken.add(target)
             self.wanted.pop(target, None)
@@ -94,7 +97,8 @@ class Turn:
                 goal = centre
         self.aims.append(goal)
         if goal != helicopter["cell"]:
-            self.orders.append({"helicopter": helicopter["id"], "do": first_action(helicopter, goal, before)})
+            debug.line([position_of(helicopter["cell"]), position_of(goal)], "white", "aim")
+            self.orders.append(order_helicopter(helicopter, first_action(helicopter, goal, before)))
 
     def worth_of_centres(self):
         """For each centre, the value of the posts below that a parachuter could take; not of those the
@@ -135,7 +139,7 @@ class Turn:
         is_attack = to in self.taken
         self.taken.add(soldier["cell"] if is_attack else to)
         if to != soldier["cell"]:
-            self.orders.append({"soldier": soldier["id"], "to": position_of(to)})
+            self.orders.append(order_soldier(soldier, to))
 
     def best_step(self, soldier, steps):
         least = FORBIDDEN

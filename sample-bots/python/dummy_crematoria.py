@@ -1,7 +1,8 @@
 """Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 Every unit takes the step of least cost; equal costs are settled by the seeded generator."""
 
-from crematoria import DIRECTIONS, FAR, Planet, distance, index
+import debug
+from crematoria import DIRECTIONS, FAR, Planet, distance, index, order
 
 FORBIDDEN = 1000000  # the cost of a step that is not to be taken
 OUTSIDE = 200  # outside costs this more than any cave, except on the way to a gem
@@ -53,7 +54,7 @@ class Turn:
         is_attack = index(to) in self.taken
         self.taken.add(index(unit["pos"] if is_attack else to))
         if direction != "None":
-            self.orders.append({"unit": unit["id"], "dir": direction})
+            self.orders.append(order(unit, direction))
 
     def best_step(self, unit):
         least = FORBIDDEN
@@ -136,6 +137,8 @@ class Turn:
                 continue
             gem_of[unit["id"]] = gem
             given.add(index(gem))
+            debug.mark([gem], "gold", "fetch")
+        debug.metric("gems to fetch", len(given))
         return gem_of
 
     def trip_time(self, unit, gem):

@@ -1,7 +1,8 @@
 """Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator."""
 
-from ork_island import DIRECTIONS, FAR, Island, step
+import debug
+from ork_island import DIRECTIONS, FAR, Island, order, step
 
 FORBIDDEN = 2 * FAR  # the cost of a step that is not to be taken
 KILL = FAR  # a kill is worth any way, because the dead ork changes sides
@@ -25,6 +26,7 @@ class Turn:
         self.missing = [self.hold(place) for place in island.places]
         self.way_of = {}
         self.assign_goals()
+        debug.metric("orks that hold", len(self.holders))
 
     def hold(self, place):
         """Keeps as many orks in the place as it takes to own it. Returns how many more it would take."""
@@ -74,7 +76,7 @@ class Turn:
         direction, to = self.best_step(ork)
         self.taken.add(self.island.index(to))
         if direction is not None:
-            self.orders.append({"unit": ork["id"], "dir": direction})
+            self.orders.append(order(ork, direction))
 
     def best_step(self, ork):
         least = self.stand_cost(ork, ork["pos"], ork["health"])

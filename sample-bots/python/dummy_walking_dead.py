@@ -1,7 +1,8 @@
 """Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
 it is, and units of the clan get in each other's way: there is room for improvement."""
 
-from walking_dead import DIRECTIONS, FAR, Town, index
+import debug
+from walking_dead import DIRECTIONS, FAR, Town, index, order
 
 HUNGRY = 80  # out of 101 draws, those in which a unit cares for food
 
@@ -12,11 +13,14 @@ def play_walking_dead(state, rng):
     to_enemy = town.steps_to([unit["pos"] for unit in town.enemies])
     to_zombie = town.steps_to([unit["pos"] for unit in town.zombies])
     orders = []
+    hungry = 0
     for unit in town.mine:
         is_hungry = rng.random(0, 100) < HUNGRY
+        hungry += is_hungry
         direction = best_step(town, unit, [to_food, to_enemy, to_zombie] if is_hungry else [to_enemy, to_zombie])
         if direction is not None:
-            orders.append({"unit": unit["id"], "dir": direction})
+            orders.append(order(unit, direction))
+    debug.metric("hungry units", hungry)
     return orders
 
 

@@ -4,6 +4,8 @@ import json
 import os
 import sys
 
+import debug
+
 
 class Random:
     """The generator of the published games: the same seed gives the same numbers in every language."""
@@ -38,7 +40,15 @@ class Random:
 
 def log(*words):
     """Standard output belongs to the judge; notes for people go to standard error."""
-    print(*words, file=sys.stderr, flush=True)
+    _print(*words, file=sys.stderr)
+
+
+def _print(*words, file):
+    try:
+        print(*words, file=file, flush=True)
+    except BrokenPipeError:
+        # Nobody listens any more. A normal exit would try to flush again, and complain.
+        os._exit(0)
 
 
 def by_game(games):
@@ -68,23 +78,21 @@ def run(choose_orders):
         # Without a start (one line piped in by hand) the choices can still be repeated.
         if rng is None or "start" in state:
             rng = Random(state["start"]["seed"] if "start" in state else 0)
-        orders = choose_orders(state, rng)
-        _answer({"round": state["round"], "orders": orders})
+        answer = {"round": state["round"], "orders": choose_orders(state, rng)}
+        told = debug.take()
+        if told is not None:
+            answer["debug"] = told
+        _print(json.dumps(answer, separators=(",", ":")), file=sys.stdout)
 
 
 def _parse_state(line):
     if not line.strip():
         return None
     try:
-        return json.loads(line)
-    except ValueError:
-        log("Skipped a line that is not JSON.")
-        return None
-
-
-def _answer(message):
-    try:
-        print(json.dumps(message, separators=(",", ":")), flush=True)
-    except BrokenPipeError:
-        # Nobody listens any more. A normal exit would try to flush again, and complain.
-        os._exit(0)
+        state = json.loads(line)
+    except (ValueError, RecursionError):
+        state = None
+    if isinstance(state, dict):
+        return state
+    log("Skipped a line that is not a JSON object.")
+    return None

@@ -28,6 +28,10 @@ def distance(a, b):
     return abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
+def order(unit, direction):
+    return {"unit": unit["id"], "dir": direction}
+
+
 class Island:
     def __init__(self, state):
         if "start" in state:

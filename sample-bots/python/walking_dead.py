@@ -37,6 +37,10 @@ _POSITIONS = [(n // COLUMNS, n % COLUMNS) for n in range(ROWS * COLUMNS)]
 _NEIGHBOURS = [[index(near) for near in (step(pos, d) for d in DIRECTIONS) if near is not None] for pos in _POSITIONS]
 
 
+def order(unit, direction):
+    return {"unit": unit["id"], "dir": direction}
+
+
 class Town:
     def __init__(self, state):
         self._state = state

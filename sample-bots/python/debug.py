@@ -1,0 +1,55 @@
+"""What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees it."""
+
+import math
+
+# The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
+LONGEST_NOTES = 10000
+MOST_METRICS = 32
+MOST_MARKS = 500
+MOST_CELLS = 200
+LONGEST_NAME = 40
+
+_notes = ""
+_metrics = {}
+_marks = []
+
+
+def note(text: str):
+    """A line of text for this round."""
+    global _notes
+    _notes = (f"{_notes}\n{text}" if _notes else f"{text}")[:LONGEST_NOTES]
+
+
+def metric(name: str, value: float):
+    """A number to draw over time."""
+    short = name[:LONGEST_NAME]
+    is_full = len(_metrics) == MOST_METRICS and short not in _metrics
+    if math.isfinite(value) and not is_full:
+        # JSON does not know True as a number, nor a Fraction, nor what numpy has.
+        _metrics[short] = value if type(value) is int else float(value)
+
+
+def mark(cells, color: str, label: str = ""):
+    """Lights cells (positions as in the state) in a colour of CSS, with a word at the first."""
+    _draw("cells", cells, color, label)
+
+
+def line(cells, color: str, label: str = ""):
+    """A line through the cells."""
+    _draw("line", cells, color, label)
+
+
+def _draw(kind, cells, color, label):
+    shown = list(cells)[:MOST_CELLS]
+    if not shown or len(_marks) == MOST_MARKS:
+        return
+    word = {"label": label[:LONGEST_NAME]} if label else {}
+    _marks.append({"cells": shown, "as": kind, "color": color, **word})
+
+
+def take():
+    """What was told since the last time, as the field of an answer; None when that is nothing."""
+    global _notes, _metrics, _marks
+    told = {"notes": _notes, "metrics": _metrics, "marks": _marks}
+    _notes, _metrics, _marks = "", {}, []
+    return {name: value for name, value in told.items() if value} or None
