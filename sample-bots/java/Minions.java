@@ -109,8 +109,8 @@ final class Minions {
   }
 
   private static double seedOf(Json start) {
-    Json seed = start.isObject() ? start.get("seed") : start;
-    return seed.isNull() ? 0 : seed.asNumber();
+    if (!start.isObject() || start.get("seed").isNull()) return 0;
+    return start.get("seed").asNumber();
   }
 
   private static String readLine(BufferedReader input) {
