@@ -13,7 +13,8 @@ import { StderrLog } from './stderr-log.ts';
 /** How long a process that has closed its output may take to say why, and the other way round. */
 const GRACE_MS = 100;
 /** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
-const EXIT_MS = 500;
+/** How long a match waits for a bot to end, before it is told to and before it is made to. */
+export const EXIT_MS = 500;
 
 type Child = ReturnType<typeof startProcess>;
 
@@ -129,13 +130,13 @@ export class BotProcess {
   }
 
   /** Closes its input; true when it ends by itself, as it should. */
-  closeInput(): Promise<boolean> {
+  closeInput(patienceMs = EXIT_MS): Promise<boolean> {
     this.isClosing = true;
     this.lastCpuMs = this.cpuMs();
     if (this.pid === undefined) return Promise.resolve(true);
     this.resume();
     this.child.stdin.end();
-    return this.exitsWithin(EXIT_MS);
+    return this.exitsWithin(patienceMs);
   }
 
   /** End of input, then SIGTERM, then SIGKILL, each to the whole group. */

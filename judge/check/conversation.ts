@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BotProcess, type BotEnd } from '../bot/bot-process.ts';
+import { BotProcess, EXIT_MS, type BotEnd } from '../bot/bot-process.ts';
 import type { Limits } from '../bot/bot-limits.ts';
 import type { Fault } from '../bot/fault.ts';
 import { carries, endMarked, rememberMark } from '../bot/live-groups.ts';
@@ -18,11 +18,17 @@ export interface Exchange {
 /** How long to listen for lines that should not come. */
 const LISTEN_MS = 20;
 
+/** Longer than a match waits for the end of a bot: a check is about the bot, and the machine may be busy. */
+export const PATIENCE_MS = 3000;
+const LOOKS = 10;
+
 /** A talk with one bot outside of any match. Everything said is kept. */
 export class Conversation {
   readonly exchanges: Exchange[] = [];
   /** Processes that were still there after the bot itself had ended. */
   leftBehind = 0;
+  /** How long it took to end after its input had ended. */
+  exitMs = 0;
   peakBytes = 0;
   private readonly bot: BotProcess;
   private readonly mark = randomUUID();
@@ -66,9 +72,16 @@ export class Conversation {
   }
 
   /** Closes the bot's input and waits for its end. True when it ended without being told to. */
-  async close(): Promise<boolean> {
-    const endsByItself = await this.bot.closeInput();
-    this.leftBehind = processIds().filter((pid) => pid !== this.bot.pid && carries(pid, this.mark)).length;
+  async close(patienceMs = EXIT_MS): Promise<boolean> {
+    const began = performance.now();
+    const endsByItself = await this.bot.closeInput(patienceMs);
+    this.exitMs = performance.now() - began;
+    // On a busy machine the last of a bot's processes needs a moment to go, and that is no fault of the bot.
+    for (let look = 0; look < LOOKS; look++) {
+      this.leftBehind = processIds().filter((pid) => pid !== this.bot.pid && carries(pid, this.mark)).length;
+      if (this.leftBehind === 0) break;
+      await pause(patienceMs / LOOKS);
+    }
     await this.bot.close();
     endMarked(this.mark);
     return endsByItself;

@@ -3,7 +3,8 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { runMatch } from '../match/run-match.ts';
-import type { Exchange } from './conversation.ts';
+import { EXIT_MS } from '../bot/bot-process.ts';
+import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
 import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './states.ts';
 import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './step.ts';
@@ -82,7 +83,7 @@ async function goodbye(exam: Exam): Promise<Goodbye> {
   const scene = new Scene(exam.game, exam.limits);
   scene.play(ordersOf(exam, await conversation.ask(scene.state())));
   await conversation.tell(asOver(scene.state()));
-  return { conversation, endsByItself: await conversation.close() };
+  return { conversation, endsByItself: await conversation.close(PATIENCE_MS) };
 }
 
 const handlesOver: Step = {
@@ -105,8 +106,10 @@ const exitsAtEnd: Step = {
   isRequired: true,
   async run(exam) {
     const { conversation, endsByItself } = await sayGoodbye(exam);
-    if (endsByItself) return passed();
-    const problem = 'it was still there half a second after its input had ended';
+    const { exitMs } = conversation;
+    const isSlow = exitMs > EXIT_MS;
+    if (endsByItself) return passed(isSlow ? `after ${exitMs.toFixed(0)} ms; a match waits ${EXIT_MS} ms` : undefined);
+    const problem = `it was still there ${PATIENCE_MS / 1000} seconds after its input had ended`;
     return failed(problem, 'leave the loop at the end of input', conversation.exchanges.slice(-1));
   },
 };

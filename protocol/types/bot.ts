@@ -1,7 +1,7 @@
 // Generated from schemas/bot.json by "npm run types". Do not edit.
 
 /**
- * bot.json: how the judge builds and runs the bot, or the bots, of a folder. {out} stands for the file the build makes.
+ * bot.json: how the judge builds and runs the bot, or the bots, of a folder. {out} stands for the file or the folder the build makes.
  */
 export type BotFile = {
   $schema?: string;

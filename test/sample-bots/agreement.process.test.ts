@@ -40,7 +40,7 @@ describe.each(GAMES)('$title', (game) => {
   beforeAll(async () => {
     states = await makeVectors(game);
     for (const bot of BOTS) expected.set(bot, await answersOf(`javascript/${bot}`, states));
-  });
+  }, 120_000);
 
   for (const [language, ...programs] of KITS.slice(1)) {
     for (const bot of BOTS) {
