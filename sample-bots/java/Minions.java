@@ -127,10 +127,10 @@ final class Minions {
     try {
       Json state = Json.parse(line);
       if (state.isObject()) return state;
-      log("Skipped a line that is not an object of JSON.");
     } catch (Json.JsonException error) {
-      log("Skipped a line that is not JSON.");
+      // As with JSON that is no object.
     }
+    log("Skipped a line that is not a JSON object.");
     return null;
   }
 

@@ -73,10 +73,16 @@ export function run(chooseOrders) {
 
 function parseState(line) {
   if (line.trim() === '') return null;
+  const state = parseJson(line);
+  if (typeof state === 'object' && state !== null && !Array.isArray(state)) return state;
+  log('Skipped a line that is not a JSON object.');
+  return null;
+}
+
+function parseJson(line) {
   try {
     return JSON.parse(line);
   } catch {
-    log('Skipped a line that is not JSON.');
     return null;
   }
 }

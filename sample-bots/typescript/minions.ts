@@ -110,10 +110,16 @@ export function run(chooseOrders: ChooseOrders): void {
 
 function parseState(line: string): State | null {
   if (line.trim() === '') return null;
+  const state = parseJson(line);
+  if (typeof state === 'object' && state !== null && !Array.isArray(state)) return state as State;
+  log('Skipped a line that is not a JSON object.');
+  return null;
+}
+
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    log('Skipped a line that is not JSON.');
     return null;
   }
 }

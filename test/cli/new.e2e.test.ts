@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the files of a project in %s', (language) => {
       file.isFile(),
     );
     const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
-    expect(texts).not.toContain('{{');
+    expect(texts).not.toMatch(/\{\{\w+\}\}/);
     expect(texts).not.toContain('TODO');
     expect(readFileSync(join(folder, 'mine', 'README.md'), 'utf8')).toContain(`# mine, a bot for ${title}`);
     expect((await runMinions(['validate', 'mine/bot.json'], folder)).code).toBe(0);

@@ -123,13 +123,11 @@ func parseState(line []byte) *State {
 		return nil
 	}
 	var state *State
-	if err := json.Unmarshal(line, &state); err != nil {
-		Log("Skipped a line that is not JSON with a state:", err)
+	if err := json.Unmarshal(line, &state); err != nil || state == nil {
+		Log("Skipped a line that is not a JSON object.")
 		return nil
 	}
-	if state != nil {
-		state.line = line
-	}
+	state.line = line
 	return state
 }
 

@@ -1,0 +1,74 @@
+// Kits in every language take whatever comes on their input, and end in silence.
+import { execa } from 'execa';
+import { expect } from 'vitest';
+import { byPlayer } from '../../engine/core/players.ts';
+import { findGame } from '../../engine/registry.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
+import { buildBot } from '../../judge/bot/find/build-bot.ts';
+import { findBot } from '../../judge/bot/find/find-bot.ts';
+import { sharedState, startOf } from '../../judge/match/shared-state.ts';
+import { makeStateMessage } from '../../protocol/state-message.ts';
+import { testWith } from '../test-with.ts';
+import { KITS } from './kits.ts';
+
+const game = findGame('ork-island')!;
+const match = game.start(game.configure('text'), 1);
+// Names that break readers: a line separator, and characters beyond the first 65,536.
+const names = ['\u2028', '🤖', '"', '\\'] as [string, string, string, string];
+const shared = sharedState(match, { names, alive: byPlayer(() => true), timeMs: null }, undefined);
+const first = makeStateMessage(shared, { player: 0, rejected: [], start: startOf(match, DEFAULT_LIMITS, 0) }) as object;
+const { start: _, ...later } = first as { start: object };
+
+const INPUT = [
+  '',
+  ' \t',
+  'hello',
+  '{"round":',
+  '5',
+  '[]',
+  'null',
+  `${JSON.stringify(later)}\r`,
+  JSON.stringify(first),
+  JSON.stringify({ ...later, more: { to: ['come'] } }),
+  '{"game":"chess","round":7,"player":0}',
+  JSON.stringify({ ...first, over: true }),
+  // No end of line after the last.
+  JSON.stringify({ ...later, round: 9, units: [] }),
+].join('\n');
+
+async function talk(bot: string): Promise<{ answers: object[]; stderr: string[] }> {
+  const { file, args, folder } = await buildBot(findBot(bot));
+  const { stdout, stderr } = await execa(file, args, { cwd: folder, input: INPUT, env: { LC_ALL: 'C' } });
+  const answers = stdout.split('\n').map((line) => JSON.parse(line) as object);
+  return { answers, stderr: stderr.split('\n').map((line) => line.trimEnd()) };
+}
+
+for (const [language, ...programs] of KITS) {
+  testWith(...programs)(language, async () => {
+    const { answers, stderr } = await talk(`${language}/demo`);
+    expect(answers).toEqual((await talk('javascript/demo')).answers);
+    expect(answers.map((answer) => (answer as { round: number }).round)).toEqual([0, 0, 0, 7, 9]);
+    expect(answers[3]).toEqual({ round: 7, orders: [] });
+    expect(stderr).toEqual([
+      ...Array.from({ length: 5 }, () => 'Skipped a line that is not a JSON object.'),
+      'This bot does not know the game chess and gives no orders in it.',
+    ]);
+  });
+}
+
+for (const [language, ...programs] of KITS) {
+  testWith(...programs)(`${language}: nobody listens any more`, async () => {
+    const { file, args, folder } = await buildBot(findBot(`${language}/demo`));
+    const states = `${JSON.stringify(first)}\n`.repeat(200);
+    const command = `"$0" "$@" | head -n 1`;
+    const { exitCode, stdout, stderr } = await execa('bash', ['-o', 'pipefail', '-c', command, file, ...args], {
+      cwd: folder,
+      input: states,
+      reject: false,
+    });
+    expect(JSON.parse(stdout)).toHaveProperty('orders');
+    expect(stderr).toBe('');
+    // Ended by itself, or by the signal that says so.
+    expect([0, 141]).toContain(exitCode);
+  });
+}
