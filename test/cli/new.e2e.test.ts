@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
@@ -46,22 +46,6 @@ describe.concurrent('a new project can start from the plan of dummy, and plays a
       expect(players[0]).toMatchObject({ name: 'mine', place: 1, verdict: null });
     });
   }
-});
-
-describe.each(LANGUAGES)('the files of a project in %s', (language) => {
-  test.each(GAMES)('$title', async ({ id, title }) => {
-    const folder = emptyFolder();
-    const made = await runMinions(['new', language, id, 'mine', '--no-check'], folder);
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    const files = readdirSync(join(folder, 'mine'), { recursive: true, withFileTypes: true }).filter((file) =>
-      file.isFile(),
-    );
-    const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
-    expect(texts).not.toMatch(/\{\{\w+\}\}/);
-    expect(texts).not.toContain('TODO');
-    expect(readFileSync(join(folder, 'mine', 'README.md'), 'utf8')).toContain(`# mine, a bot for ${title}`);
-    expect((await runMinions(['validate', 'mine/bot.json'], folder)).code).toBe(0);
-  });
 });
 
 describe('bad usage', () => {

@@ -20,7 +20,8 @@ export async function runMinions(
 ): Promise<Run> {
   const { exitCode, stdout, stderr } = await execa(process.execPath, [minions, ...args], {
     cwd: folder,
-    env,
+    // Whatever has started the tests, these commands are typed as they are.
+    env: { npm_command: '', ...env },
     reject: false,
   });
   return { code: exitCode, stdout, stderr };

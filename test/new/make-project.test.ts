@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../engine/registry.ts';
 import { makeProject } from '../../judge/new/make-project.ts';
-import type { StarterKit } from '../../judge/new/starter-kits.ts';
+import { listStarterKits, type StarterKit } from '../../judge/new/starter-kits.ts';
+import { validatorOf } from '../../protocol/schemas.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
+import { KITS, TINY } from '../sample-bots/kits.ts';
 
 /** A kit in a language of our own, from the texts of its files. */
 function makeKit(files: Record<string, string>, rest: Partial<StarterKit> = {}): StarterKit {
@@ -66,4 +69,26 @@ describe('a project', () => {
       'asks for {{gaem}}',
     );
   });
+});
+
+describe.each(listStarterKits())('a project in $title', (kit) => {
+  test.each(GAMES)('for $title is complete', ({ id, title }) => {
+    for (const from of kit.hasPlans ? ['demo', 'dummy'] : ['demo']) {
+      const folder = join(emptyFolder(), 'mine');
+      const files = makeProject({ kit, game: { id, title }, folder, from });
+      const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+      expect([...texts.values()].join('\n')).not.toMatch(/\{\{\w+\}\}|TODO/);
+      expect(texts.get('README.md')).toContain(`# mine, a bot for ${title}`);
+      expect(texts.get('README.md')).toContain(`minions check . ${id}`);
+      expect(validatorOf('bot')(JSON.parse(texts.get('bot.json')!))).toBe(true);
+    }
+  });
+});
+
+test('there is a kit for every language of the table', () => {
+  const table = readFileSync(new URL('../../sample-bots/README.md', import.meta.url), 'utf8');
+  const listed = [...table.matchAll(/^\| \[`(\w+)\/`\]/gm)].map(([, id]) => id!);
+  const known = [...KITS, ...TINY].map(([language]) => language);
+  expect(new Set(listed)).toEqual(new Set(known));
+  expect(new Set(listStarterKits().map(({ id }) => id))).toEqual(new Set(known));
 });

@@ -38,11 +38,9 @@ const programsOf = (rows: readonly (readonly string[])[]): string[] => rows.flat
 describe.each(GAMES)('$title', ({ id }) => {
   testWith(...programsOf(KITS))('a match is the same, whatever languages its bots are written in', async () => {
     const dummies = KITS.map(([language]) => `${language}/dummy`);
-    const expected = await play(id, ['dummy', 'dummy', 'dummy', 'dummy']);
-    expect(expected.verdicts).toEqual([null, null, null, null]);
-    for (const bots of [dummies.slice(0, 4), dummies.slice(3, 7)]) {
-      expect(await play(id, bots), bots.join(' ')).toEqual(expected);
-    }
+    const first = await play(id, dummies.slice(0, 4));
+    expect(first.verdicts).toEqual([null, null, null, null]);
+    expect(await play(id, dummies.slice(3, 7))).toEqual(first);
   });
 
   testWith(...programsOf(TINY))('the smallest bots play to the end and move', async () => {
