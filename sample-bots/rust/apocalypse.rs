@@ -27,8 +27,8 @@ pub enum Facing {
 /// Each is a quarter turn counterclockwise from the one before.
 const FACINGS: [Facing; 4] = [Facing::South, Facing::East, Facing::North, Facing::West];
 
-impl From<&Json> for Facing {
-    fn from(json: &Json) -> Facing {
+impl Facing {
+    fn read(json: &Json) -> Facing {
         match json.text() {
             "south" => Facing::South,
             "east" => Facing::East,
@@ -37,9 +37,7 @@ impl From<&Json> for Facing {
             other => panic!("no helicopter can face {other}"),
         }
     }
-}
 
-impl Facing {
     /// Where a helicopter faces after so many quarter turns counterclockwise.
     fn turned(self, quarters: usize) -> Facing {
         FACINGS[(self as usize + quarters) % 4]
@@ -74,8 +72,8 @@ impl Action {
     }
 }
 
-pub fn cell_at([row, column]: [usize; 2]) -> usize {
-    row * SIZE + column
+pub fn cell_at([row, column]: [i32; 2]) -> usize {
+    row as usize * SIZE + column as usize
 }
 
 /// Also what `debug::mark` and `debug::line` draw.
@@ -175,8 +173,8 @@ pub struct Helicopter {
     pub parachuters: Vec<i32>,
 }
 
-impl From<&Json> for Post {
-    fn from(json: &Json) -> Post {
+impl Post {
+    fn read(json: &Json) -> Post {
         Post {
             cell: read_cell(&json["pos"]),
             value: json["value"].int(),
@@ -185,8 +183,8 @@ impl From<&Json> for Post {
     }
 }
 
-impl From<&Json> for Soldier {
-    fn from(json: &Json) -> Soldier {
+impl Soldier {
+    fn read(json: &Json) -> Soldier {
         Soldier {
             id: json["id"].int(),
             player: json["player"].int() as usize,
@@ -196,13 +194,13 @@ impl From<&Json> for Soldier {
     }
 }
 
-impl From<&Json> for Helicopter {
-    fn from(json: &Json) -> Helicopter {
+impl Helicopter {
+    fn read(json: &Json) -> Helicopter {
         Helicopter {
             id: json["id"].int(),
             player: json["player"].int() as usize,
             cell: read_cell(&json["pos"]),
-            facing: Facing::from(&json["facing"]),
+            facing: Facing::read(&json["facing"]),
             napalm: json["napalm"].int(),
             parachuters: json["parachuters"].items().iter().map(Json::int).collect(),
         }
@@ -210,7 +208,7 @@ impl From<&Json> for Helicopter {
 }
 
 fn read_cell(pos: &Json) -> usize {
-    cell_at([pos[0].int() as usize, pos[1].int() as usize])
+    cell_at([pos[0].int(), pos[1].int()])
 }
 
 /// Where a helicopter can fly.
@@ -243,14 +241,14 @@ pub struct Battlefield {
 impl Battlefield {
     pub fn new(state: &Json) -> Battlefield {
         let me = state["player"].int() as usize;
-        let soldiers: Vec<Soldier> = state["soldiers"].items().iter().map(Soldier::from).collect();
+        let soldiers: Vec<Soldier> = state["soldiers"].items().iter().map(Soldier::read).collect();
         let helicopters: Vec<Helicopter> =
-            state["helicopters"].items().iter().map(Helicopter::from).collect();
+            state["helicopters"].items().iter().map(Helicopter::read).collect();
         let (mine, enemies) = soldiers.iter().partition(|soldier| soldier.player == me);
         let is_mine = |helicopter: &&Helicopter| helicopter.player == me;
         let mut field = Battlefield {
             me,
-            posts: state["posts"].items().iter().map(Post::from).collect(),
+            posts: state["posts"].items().iter().map(Post::read).collect(),
             mine,
             enemies,
             my_helicopters: helicopters.iter().filter(is_mine).cloned().collect(),

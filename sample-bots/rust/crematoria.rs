@@ -22,8 +22,8 @@ pub struct Pos {
     pub level: i32,
 }
 
-impl From<&Json> for Pos {
-    fn from(json: &Json) -> Pos {
+impl Pos {
+    pub fn read(json: &Json) -> Pos {
         Pos { row: json[0].int(), column: json[1].int(), level: json[2].int() }
     }
 }
@@ -49,26 +49,37 @@ pub enum Dir {
     None,
 }
 
-use Dir::{Bottom, Down, Left, Right, Top, Up, BR, LB, RT, TL};
-
-pub const DIRECTIONS: [Dir; 11] = [Bottom, BR, Right, RT, Top, TL, Left, LB, Up, Down, Dir::None];
+pub const DIRECTIONS: [Dir; 11] = [
+    Dir::Bottom,
+    Dir::BR,
+    Dir::Right,
+    Dir::RT,
+    Dir::Top,
+    Dir::TL,
+    Dir::Left,
+    Dir::LB,
+    Dir::Up,
+    Dir::Down,
+    Dir::None,
+];
 /// The eight directions that stay on the level.
-pub const WALKS: [Dir; 8] = [Bottom, BR, Right, RT, Top, TL, Left, LB];
+pub const WALKS: [Dir; 8] =
+    [Dir::Bottom, Dir::BR, Dir::Right, Dir::RT, Dir::Top, Dir::TL, Dir::Left, Dir::LB];
 
 impl Dir {
     /// As the judge calls it.
     pub fn name(self) -> &'static str {
         match self {
-            Bottom => "Bottom",
-            BR => "BR",
-            Right => "Right",
-            RT => "RT",
-            Top => "Top",
-            TL => "TL",
-            Left => "Left",
-            LB => "LB",
-            Up => "Up",
-            Down => "Down",
+            Dir::Bottom => "Bottom",
+            Dir::BR => "BR",
+            Dir::Right => "Right",
+            Dir::RT => "RT",
+            Dir::Top => "Top",
+            Dir::TL => "TL",
+            Dir::Left => "Left",
+            Dir::LB => "LB",
+            Dir::Up => "Up",
+            Dir::Down => "Down",
             Dir::None => "None",
         }
     }
@@ -76,16 +87,16 @@ impl Dir {
     /// Rows, columns and levels that a step leads on.
     fn steps(self) -> (i32, i32, i32) {
         match self {
-            Bottom => (1, 0, 0),
-            BR => (1, 1, 0),
-            Right => (0, 1, 0),
-            RT => (-1, 1, 0),
-            Top => (-1, 0, 0),
-            TL => (-1, -1, 0),
-            Left => (0, -1, 0),
-            LB => (1, -1, 0),
-            Up => (0, 0, 1),
-            Down => (0, 0, -1),
+            Dir::Bottom => (1, 0, 0),
+            Dir::BR => (1, 1, 0),
+            Dir::Right => (0, 1, 0),
+            Dir::RT => (-1, 1, 0),
+            Dir::Top => (-1, 0, 0),
+            Dir::TL => (-1, -1, 0),
+            Dir::Left => (0, -1, 0),
+            Dir::LB => (1, -1, 0),
+            Dir::Up => (0, 0, 1),
+            Dir::Down => (0, 0, -1),
             Dir::None => (0, 0, 0),
         }
     }
@@ -146,8 +157,8 @@ pub struct Unit {
     pub health: i32,
 }
 
-impl From<&Json> for Unit {
-    fn from(json: &Json) -> Unit {
+impl Unit {
+    fn read(json: &Json) -> Unit {
         let kind = match json["type"].text() {
             "pioneer" => Kind::Pioneer,
             "furyan" => Kind::Furyan,
@@ -159,7 +170,7 @@ impl From<&Json> for Unit {
             id: json["id"].int(),
             kind,
             player: player(&json["player"]),
-            pos: Pos::from(&json["pos"]),
+            pos: Pos::read(&json["pos"]),
             health: if kind == Kind::Hellhound { 0 } else { json["health"].int() },
         }
     }
@@ -191,7 +202,7 @@ pub struct Planet {
 impl Planet {
     pub fn new(state: &Json) -> Planet {
         let me = state["player"].int() as usize;
-        let units: Vec<Unit> = state["units"].items().iter().map(Unit::from).collect();
+        let units: Vec<Unit> = state["units"].items().iter().map(Unit::read).collect();
         let levels = state["board"].items().iter();
         let board: Vec<u8> = levels.flat_map(rows).copied().collect();
         let is_hound = |unit: &&Unit| unit.kind == Kind::Hellhound;
@@ -203,7 +214,7 @@ impl Planet {
         Planet {
             me,
             mine: units.iter().filter(|unit| unit.player == Some(me)).copied().collect(),
-            gems: state["gems"].items().iter().map(|gem| Pos::from(&gem["pos"])).collect(),
+            gems: state["gems"].items().iter().map(|gem| Pos::read(&gem["pos"])).collect(),
             elevators: underground().filter(|&pos| board[index(pos)] == b'E').collect(),
             owners: rows(&state["owners"]).copied().collect(),
             first_night: state["night"][0].int(),
@@ -213,7 +224,7 @@ impl Planet {
                 .items()
                 .iter()
                 .filter(is_landing)
-                .map(|landing| Pos::from(&landing["pos"]))
+                .map(|landing| Pos::read(&landing["pos"]))
                 .collect(),
             board,
             units,
@@ -237,7 +248,7 @@ impl Planet {
 
     /// Where an order leads, or None when the land forbids it. Somebody may stand there.
     pub fn target(&self, pos: Pos, dir: Dir) -> Option<Pos> {
-        if (dir == Up || dir == Down) && self.cell(pos) != 'E' {
+        if (dir == Dir::Up || dir == Dir::Down) && self.cell(pos) != 'E' {
             return None;
         }
         step(pos, dir).filter(|&to| self.cell(to) != 'R')

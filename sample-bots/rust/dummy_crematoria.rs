@@ -230,7 +230,8 @@ impl<'a> Turn<'a> {
         trips
     }
 
-    /// Rounds until the pioneer has the gem, or None if it would not get there and back in the dark.
+    /// Rounds until the pioneer has the gem, or None if it would not get there and back in the
+    /// dark.
     fn trip_time(&self, unit: &Unit, gem: Pos) -> Option<i32> {
         let time = self.time_to_gem(unit, gem)?;
         let night_left = |pos: Pos| self.planet.night_left(pos.column);

@@ -1,6 +1,6 @@
-//! Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it
-//! attacks, however strong it is, and units of the clan get in each other's way: there is room for
-//! improvement.
+//! Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to
+//! it attacks, however strong it is, and units of the clan get in each other's way: there is room
+//! for improvement.
 
 use crate::debug;
 use crate::json::Json;

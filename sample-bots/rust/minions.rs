@@ -37,7 +37,7 @@ impl Random {
         // As published: every draw advances twice and uses the second number.
         self.advance();
         self.advance();
-        low + (count * i64::from(self.state) >> 31) as i32
+        low + ((count * i64::from(self.state)) >> 31) as i32
     }
 
     /// The numbers 0 to n-1 in random order.
@@ -99,7 +99,7 @@ pub fn run(mut choose_orders: impl FnMut(&Json, &mut Random) -> Orders) {
     while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
         let state = parse_state(&line);
         line.clear();
-        if state.is_null() || state["over"].is_true() {
+        if !matches!(state, Json::Object(_)) || state["over"].is_true() {
             continue;
         }
         if !state["start"].is_null() {

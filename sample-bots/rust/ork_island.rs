@@ -19,8 +19,8 @@ pub struct Pos {
     pub column: i32,
 }
 
-impl From<&Json> for Pos {
-    fn from(json: &Json) -> Pos {
+impl Pos {
+    pub fn read(json: &Json) -> Pos {
         Pos { row: json[0].int(), column: json[1].int() }
     }
 }
@@ -76,8 +76,8 @@ struct Costs {
 /// Only the first state tells them (until then, the usual), so they must be remembered.
 static COSTS: Mutex<Costs> = Mutex::new(Costs { grass: 1, forest: 2, sand: 3, city: 0, path: 0 });
 
-impl From<&Json> for Costs {
-    fn from(config: &Json) -> Costs {
+impl Costs {
+    fn read(config: &Json) -> Costs {
         Costs {
             grass: config["costGrass"].int(),
             forest: config["costForest"].int(),
@@ -86,9 +86,7 @@ impl From<&Json> for Costs {
             path: config["costPath"].int(),
         }
     }
-}
 
-impl Costs {
     fn of(&self, cell: u8) -> i32 {
         match cell {
             b'.' => self.grass,
@@ -124,12 +122,12 @@ pub struct Unit {
     pub health: i32,
 }
 
-impl From<&Json> for Unit {
-    fn from(json: &Json) -> Unit {
+impl Unit {
+    fn read(json: &Json) -> Unit {
         Unit {
             id: json["id"].int(),
             player: json["player"].int() as usize,
-            pos: Pos::from(&json["pos"]),
+            pos: Pos::read(&json["pos"]),
             health: json["health"].int(),
         }
     }
@@ -141,10 +139,10 @@ pub struct Place {
     pub owner: Option<usize>,
 }
 
-impl From<&Json> for Place {
-    fn from(json: &Json) -> Place {
+impl Place {
+    fn read(json: &Json) -> Place {
         Place {
-            cells: json["cells"].items().iter().map(Pos::from).collect(),
+            cells: json["cells"].items().iter().map(Pos::read).collect(),
             owner: player(&json["owner"]),
         }
     }
@@ -175,7 +173,7 @@ pub struct Island {
 impl Island {
     pub fn new(state: &Json) -> Island {
         let me = state["player"].int() as usize;
-        let units: Vec<Unit> = state["units"].items().iter().map(Unit::from).collect();
+        let units: Vec<Unit> = state["units"].items().iter().map(Unit::read).collect();
         let cities = state["cities"].items().iter();
         let paths = state["paths"].items().iter();
         let land = read_land(state["board"].items());
@@ -183,7 +181,7 @@ impl Island {
             me,
             mine: units.iter().filter(|unit| unit.player == me).copied().collect(),
             units,
-            places: cities.chain(paths).map(Place::from).collect(),
+            places: cities.chain(paths).map(Place::read).collect(),
             costs: read_costs(&state["start"]),
             width: state["board"][0].text().len() + 1,
             unit_by_index: vec![None; land.len()],
@@ -287,7 +285,7 @@ impl Island {
 fn read_costs(start: &Json) -> Costs {
     let mut costs = COSTS.lock().unwrap();
     if !start.is_null() {
-        *costs = Costs::from(&start["config"]);
+        *costs = Costs::read(&start["config"]);
     }
     *costs
 }

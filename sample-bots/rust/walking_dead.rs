@@ -20,8 +20,8 @@ pub struct Pos {
     pub column: i32,
 }
 
-impl From<&Json> for Pos {
-    fn from(json: &Json) -> Pos {
+impl Pos {
+    pub fn read(json: &Json) -> Pos {
         Pos { row: json[0].int(), column: json[1].int() }
     }
 }
@@ -105,8 +105,8 @@ pub struct Unit {
     pub turns_to_zombie: i32,
 }
 
-impl From<&Json> for Unit {
-    fn from(json: &Json) -> Unit {
+impl Unit {
+    fn read(json: &Json) -> Unit {
         let turns = &json["turnsToZombie"];
         Unit {
             id: json["id"].int(),
@@ -117,7 +117,7 @@ impl From<&Json> for Unit {
                 other => panic!("no such unit in The Walking Dead: {other}"),
             },
             clan: player(&json["clan"]),
-            pos: Pos::from(&json["pos"]),
+            pos: Pos::read(&json["pos"]),
             turns_to_zombie: if turns.is_null() { 0 } else { turns.int() },
         }
     }
@@ -141,7 +141,7 @@ pub struct Town {
 impl Town {
     pub fn new(state: &Json) -> Town {
         let me = state["player"].int() as usize;
-        let units: Vec<Unit> = state["units"].items().iter().map(Unit::from).collect();
+        let units: Vec<Unit> = state["units"].items().iter().map(Unit::read).collect();
         let living = || units.iter().filter(|unit| unit.kind == Kind::Living).copied();
         let zombies = units.iter().filter(|unit| unit.kind == Kind::Zombie);
         let board = cells(&state["board"]);
@@ -156,7 +156,7 @@ impl Town {
             mine: living().filter(|unit| unit.clan == Some(me)).collect(),
             enemies: living().filter(|unit| unit.clan != Some(me)).collect(),
             zombies: zombies.copied().collect(),
-            food: state["food"].items().iter().map(|food| Pos::from(&food["pos"])).collect(),
+            food: state["food"].items().iter().map(|food| Pos::read(&food["pos"])).collect(),
             board,
             owners: cells(&state["owners"]),
             strengths: state["clans"].items().iter().map(|clan| clan["strength"].int()).collect(),

@@ -1,11 +1,11 @@
 //! Plays {{title}}: the judge starts this program. What the bot does is in plan.rs.
 
+mod {{game_}};
+
 mod debug;
 mod json;
 mod minions;
-
 mod plan;
-mod {{game_}};
 
 use minions::{by_game, run};
 
