@@ -99,7 +99,7 @@ pub fn run(mut choose_orders: impl FnMut(&Json, &mut Random) -> Orders) {
     while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
         let state = parse_state(&line);
         line.clear();
-        if !matches!(state, Json::Object(_)) || state["over"].is_true() {
+        if state.is_null() || state["over"].is_true() {
             continue;
         }
         if !state["start"].is_null() {
@@ -113,16 +113,19 @@ pub fn run(mut choose_orders: impl FnMut(&Json, &mut Random) -> Orders) {
     }
 }
 
-/// The state of a line; null for one that is blank or not JSON.
+/// The state of a line; null for one that is blank or not an object.
 fn parse_state(line: &[u8]) -> Json {
     let text = String::from_utf8_lossy(line);
     if text.trim().is_empty() {
         return Json::Null;
     }
-    text.parse().unwrap_or_else(|_| {
-        log("Skipped a line that is not JSON.");
-        Json::Null
-    })
+    match text.parse() {
+        Ok(state @ Json::Object(_)) => state,
+        _ => {
+            log("Skipped a line that is not a JSON object.");
+            Json::Null
+        }
+    }
 }
 
 fn seed_of(start: &Json) -> i64 {
