@@ -12,7 +12,11 @@ export type Arrays<S extends Shape> = {
   readonly words: Int32Array;
 };
 
-/** Lays all fields of a state out in one buffer, so that cloning is one copy and a fingerprint one pass. */
+/**
+ * Lays all fields of a state out in one buffer, so that cloning is one copy and a fingerprint one pass. What else a state
+ * has is assigned to the result, not spread with it into another object: spreading gives each of the first states a hidden
+ * class of its own, and what was compiled for one is thrown away with the next.
+ */
 export function makeArrays<S extends Shape>(shape: S, from?: Int32Array): Arrays<S> {
   const fields = Object.entries(shape);
   const bytes = fields.map(([, [kind, length]]) => alignToWord(KINDS[kind].BYTES_PER_ELEMENT * length));

@@ -45,12 +45,12 @@ export interface ApocalypseState extends Arrays<ReturnType<typeof stateShape>> {
 }
 
 export function emptyState(ground: Ground): ApocalypseState {
-  return { ...makeArrays(stateShape(ground.posts.length, ground.people)), round: 0, ground };
+  return Object.assign(makeArrays(stateShape(ground.posts.length, ground.people)), { round: 0, ground });
 }
 
 export function cloneState(state: ApocalypseState): ApocalypseState {
   const { round, ground } = state;
-  return { ...makeArrays(stateShape(ground.posts.length, ground.people), state.words), round, ground };
+  return Object.assign(makeArrays(stateShape(ground.posts.length, ground.people), state.words), { round, ground });
 }
 
 /** A soldier who comes to a cell with a post takes it, and it stays his player's when he leaves. */

@@ -72,12 +72,12 @@ export function emptyState(map: CrematoriaMap, roster: Roster, groupSize: number
     arrays.player[id] = id < roster.people ? Math.floor(id / groupSize) : NOBODY;
   }
   arrays.health.fill(-1, roster.firstHellhound);
-  return { ...arrays, round: 0, map, roster };
+  return Object.assign(arrays, { round: 0, map, roster });
 }
 
 export function cloneState(state: CrematoriaState): CrematoriaState {
   const { round, map, roster } = state;
-  return { ...makeArrays(stateShape(roster.size), state.words), round, map, roster };
+  return Object.assign(makeArrays(stateShape(roster.size), state.words), { round, map, roster });
 }
 
 export function makeMap(land: Int8Array): CrematoriaMap {

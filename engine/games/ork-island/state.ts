@@ -29,12 +29,12 @@ export function emptyState(island: Island, players: readonly number[]): OrkIslan
   arrays.cityOwner.fill(NOBODY);
   arrays.pathOwner.fill(NOBODY);
   arrays.player.set(players);
-  return { ...arrays, round: 0, island };
+  return Object.assign(arrays, { round: 0, island });
 }
 
 export function cloneState(state: OrkIslandState): OrkIslandState {
   const { round, island } = state;
-  return { ...makeArrays(stateShape(island, state.cell.length), state.words), round, island };
+  return Object.assign(makeArrays(stateShape(island, state.cell.length), state.words), { round, island });
 }
 
 export function putOrk(state: OrkIslandState, ork: number, cell: number): void {

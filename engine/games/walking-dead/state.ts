@@ -63,12 +63,12 @@ export function emptyState(map: WalkingDeadMap, units: number): WalkingDeadState
   arrays.clan.fill(NOBODY);
   arrays.cell.fill(NOBODY);
   arrays.turns.fill(NOT_CONVERTING);
-  return { ...arrays, round: 0, units, map };
+  return Object.assign(arrays, { round: 0, units, map });
 }
 
 export function cloneState(state: WalkingDeadState): WalkingDeadState {
   const { round, units, map } = state;
-  return { ...makeArrays(stateShape(units), state.words), round, units, map };
+  return Object.assign(makeArrays(stateShape(units), state.words), { round, units, map });
 }
 
 export function setOwner(state: WalkingDeadState, cell: number, clan: number): void {
