@@ -25,4 +25,4 @@ execFileSync(process.execPath, ['dist/minions.js', ...args], { cwd: root, stdio:
 console.log(`Next:
   npx minions view ${replay}                   watch it in your browser
   npx minions verify ${replay}                 play it again and compare every round
-  npx minions play crematoria mine.py demo demo demo      your own bot: see docs/first-bot.md`);
+  npx minions new python crematoria mine                  a bot of your own, in this or another language`);

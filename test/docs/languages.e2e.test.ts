@@ -1,0 +1,118 @@
+// What docs/languages.md and the README say is done, word for word.
+import { execa } from 'execa';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../judge/bot/find/languages.ts';
+import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { KITS, TINY } from '../sample-bots/kits.ts';
+import { testWith } from '../test-with.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const page = read('docs/languages.md');
+
+/** The commands of the blocks for the shell, each as its words; npx is what runs them here. */
+const commandsIn = (text: string): string[][] =>
+  [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block]) =>
+    block!
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')),
+  );
+
+async function runAll(commands: string[][], folder: string): Promise<void> {
+  for (const [npx, minions, ...args] of commands) {
+    expect([npx, minions]).toEqual(['npx', 'minions']);
+    // Nobody is there to look at a page.
+    const { code, stderr } = await runMinions(
+      args.filter((word) => word !== '--view'),
+      folder,
+    );
+    expect({ code, stderr }, args.join(' ')).toEqual({ code: 0, stderr: '' });
+  }
+}
+
+testWith('python3')('the README: from nothing to an own bot that plays, in two commands', async () => {
+  const folder = emptyFolder();
+  const commands = commandsIn(read('README.md')).filter(([npx]) => npx === 'npx');
+  expect(commands).toHaveLength(2);
+  await runAll(commands, folder);
+  expect(readdirSync(join(folder, 'mine'))).toContain('plan.py');
+});
+
+testWith('python3')('a state from a replay goes to the bot by hand', async () => {
+  const folder = emptyFolder();
+  const [start, , states] = commandsIn(page);
+  await runAll([start!], folder);
+  await runMinions(
+    ['play', 'crematoria', 'mine', 'null', 'null', 'null', '-s', '1', '-o', 'match.jsonl', '-q'],
+    folder,
+  );
+  const [, , ...args] = states!.slice(0, states!.indexOf('>'));
+  const { stdout: state } = await runMinions(args, folder);
+  const { stdout } = await execa('python3', ['mine/bot.py'], { cwd: folder, input: state });
+  expect(JSON.parse(stdout)).toMatchObject({ round: 57 });
+});
+
+describe('a breakpoint on a saved state', () => {
+  const makeState = async (language: string): Promise<string> => {
+    const folder = emptyFolder();
+    await runMinions(['new', language, 'crematoria', 'mine', '--no-check'], folder);
+    const replay = join(folder, 'match.jsonl');
+    await runMinions(['play', 'crematoria', 'null', 'null', 'null', 'null', '-s', '1', '-o', replay, '-q'], folder);
+    await execa('bash', ['-c', 'cat > mine/state.json'], {
+      cwd: folder,
+      input: (await runMinions(['states', 'match.jsonl', '0', '57'], folder)).stdout,
+    });
+    return join(folder, 'mine');
+  };
+
+  testWith(
+    'g++',
+    'make',
+    'gdb',
+  )('gdb in C++', async () => {
+    expect(page).toContain('`make debug && gdb ./bot-debug`, then `break playCrematoria`');
+    const folder = await makeState('cpp');
+    await execa('make', ['debug'], { cwd: folder });
+    const commands = ['-ex', 'break playCrematoria', '-ex', 'run < state.json'];
+    const { all } = await execa('gdb', ['-q', '--batch', ...commands, './bot-debug'], { cwd: folder, all: true });
+    expect(all).toMatch(/Breakpoint 1, playCrematoria.*plan\.hh:\d+/);
+  });
+
+  testWith('python3', 'script')('pdb in Python, at the terminal', async () => {
+    const line = /^ +(import pdb;.*)$/m.exec(page)![1]!;
+    const folder = await makeState('python');
+    const plan = readFileSync(join(folder, 'plan.py'), 'utf8');
+    const stopping = plan.replace(/^(def play_crematoria.*\n)/m, `$1    ${line}\n`);
+    expect(stopping).not.toBe(plan);
+    await execa('bash', ['-c', 'cat > plan.py'], { cwd: folder, input: stopping });
+    // "script" is a terminal for those who have none. What is typed must come after the debugger asks.
+    const typed = "(sleep 2; echo 'p 6 * 7'; sleep 1; echo c; sleep 1)";
+    const { stdout } = await execa('bash', ['-c', `${typed} | script -qc 'python3 bot.py < state.json' /dev/null`], {
+      cwd: folder,
+    });
+    expect(stdout).toContain('(Pdb)');
+    expect(stdout).toMatch(/^42\r?$/m);
+    expect(stdout).toContain('"round":57');
+  });
+});
+
+test('the table has every language and every ending', () => {
+  const table = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n');
+  for (const [language] of [...KITS, ...TINY]) expect(table).toContain(`\`${language}\``);
+  for (const ending of LANGUAGES.flatMap(({ extensions }) => extensions)) expect(table).toContain(`\`${ending}\``);
+});
+
+test('links within the page lead somewhere', () => {
+  const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings).toContain(anchor);
+});
