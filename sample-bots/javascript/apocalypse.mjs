@@ -1,6 +1,8 @@
 // What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row; `cellAt` and `positionOf`
 // turn the [row, column] of the protocol into a cell and back.
 
+import { once } from './minions.mjs';
+
 export const SIZE = 60;
 export const CELLS = SIZE * SIZE;
 /** A helicopter covers the cells up to this far from its centre. */
@@ -55,17 +57,17 @@ function squares(reach) {
   return Array.from({ length: CELLS }, (_, cell) => square(cell, reach));
 }
 
-const AROUND = squares(1);
-const BELOW = squares(REACH);
+const squaresAround = once(() => squares(1));
+const squaresBelow = once(() => squares(REACH));
 
 /** The cells that a soldier can order: his own and the eight around it. */
 export function around(cell) {
-  return AROUND[cell];
+  return squaresAround()[cell];
 }
 
 /** The cells below a helicopter with this centre; just as well, the centres from which it covers this cell. */
 export function below(centre) {
-  return BELOW[centre];
+  return squaresBelow()[centre];
 }
 
 /** What a helicopter does first on the way to a goal, as `flyFrom` found it. */
@@ -179,7 +181,7 @@ export class Battlefield {
     for (const cell of queue) steps[cell] = 0;
     for (const cell of queue) {
       if (steps[cell] === most) break;
-      for (const near of AROUND[cell]) {
+      for (const near of around(cell)) {
         if (steps[near] !== FAR || this.#isOpen[near] === 0) continue;
         steps[near] = steps[cell] + 1;
         queue.push(near);

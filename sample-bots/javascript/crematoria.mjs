@@ -1,5 +1,7 @@
 // What a bot for Crematoria needs to know of the planet. A position is [row, column, level], as in the protocol.
 
+import { once } from './minions.mjs';
+
 export const ROWS = 40;
 export const COLUMNS = 80;
 /** Farther than any way on the planet. */
@@ -49,13 +51,17 @@ export function index([i, j, k]) {
 }
 
 /** Every position of level 0, by index. */
-const UNDERGROUND = Array.from({ length: ROWS * COLUMNS }, (_, n) => [Math.floor(n / COLUMNS), n % COLUMNS, 0]);
+const underground = once(() =>
+  Array.from({ length: ROWS * COLUMNS }, (_, n) => [Math.floor(n / COLUMNS), n % COLUMNS, 0]),
+);
 
 /** The indices around each one of level 0. */
-const NEIGHBOURS = UNDERGROUND.map((pos) =>
-  WALKS.map((dir) => step(pos, dir))
-    .filter((near) => near !== null)
-    .map(index),
+const neighbours = once(() =>
+  underground().map((pos) =>
+    WALKS.map((dir) => step(pos, dir))
+      .filter((near) => near !== null)
+      .map(index),
+  ),
 );
 
 export function order(unit, dir) {
@@ -75,8 +81,8 @@ export class Planet {
     this.units = state.units;
     this.mine = state.units.filter((unit) => unit.player === this.me);
     this.gems = state.gems.map((gem) => gem.pos);
-    this.#isRock = UNDERGROUND.map((pos) => this.cell(pos) === 'R');
-    this.elevators = UNDERGROUND.filter((pos) => this.cell(pos) === 'E');
+    this.#isRock = underground().map((pos) => this.cell(pos) === 'R');
+    this.elevators = underground().filter((pos) => this.cell(pos) === 'E');
     this.#unitByIndex = new Map(state.units.map((unit) => [index(unit.pos), unit]));
     this.#hounds = state.units.filter((unit) => unit.type === 'hellhound');
     this.#landing = new Set(state.landings.filter(({ turns }) => turns === 1).map(({ pos }) => index(pos)));
@@ -133,7 +139,7 @@ export class Planet {
 
   /** The cave positions, row by row, that a test accepts. */
   caves(accepts) {
-    return UNDERGROUND.filter((pos) => this.cell(pos) === 'C' && accepts(pos));
+    return underground().filter((pos) => this.cell(pos) === 'C' && accepts(pos));
   }
 
   /**
@@ -148,8 +154,9 @@ export class Planet {
       steps[here] = 0;
       source[here] = n;
     });
+    const around = neighbours();
     for (const here of queue) {
-      for (const near of NEIGHBOURS[here]) {
+      for (const near of around[here]) {
         if (steps[near] !== FAR || this.#isRock[near]) continue;
         steps[near] = steps[here] + 1;
         source[near] = source[here];

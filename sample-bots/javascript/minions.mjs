@@ -39,6 +39,12 @@ export class Random {
   }
 }
 
+/** Makes a thing when it is first asked for, and keeps it: a bot for four games plays only one of them. */
+export function once(make) {
+  let made = null;
+  return () => (made ??= make());
+}
+
 /** Standard output belongs to the judge; notes for people go to standard error. */
 export function log(...words) {
   console.error(...words);

@@ -1,5 +1,7 @@
 // What a bot for The Walking Dead needs to know of the town. A position is [row, column], as in the protocol.
 
+import { once } from './minions.mjs';
+
 export const ROWS = 60;
 export const COLUMNS = 60;
 /** Farther than any way in the town. */
@@ -32,10 +34,12 @@ export function index([row, column]) {
 }
 
 /** The indices around each one. */
-const NEIGHBOURS = Array.from({ length: ROWS * COLUMNS }, (_, n) =>
-  DIRECTIONS.map((dir) => step([Math.floor(n / COLUMNS), n % COLUMNS], dir))
-    .filter((near) => near !== null)
-    .map(index),
+const neighbours = once(() =>
+  Array.from({ length: ROWS * COLUMNS }, (_, n) =>
+    DIRECTIONS.map((dir) => step([Math.floor(n / COLUMNS), n % COLUMNS], dir))
+      .filter((near) => near !== null)
+      .map(index),
+  ),
 );
 
 export function order(unit, dir) {
@@ -92,8 +96,9 @@ export class Town {
     const steps = new Int32Array(ROWS * COLUMNS).fill(FAR);
     const queue = targets.map(index);
     for (const target of queue) steps[target] = 0;
+    const around = neighbours();
     for (const here of queue) {
-      for (const near of NEIGHBOURS[here]) {
+      for (const near of around[here]) {
         if (steps[near] !== FAR || !this.#isFree[near]) continue;
         steps[near] = steps[here] + 1;
         queue.push(near);

@@ -1,7 +1,7 @@
 // What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row; `cellAt` and `positionOf`
 // turn the position of the protocol into a cell and back.
 
-import type { State } from './minions.ts';
+import { once, type State } from './minions.ts';
 
 export const SIZE = 60;
 export const CELLS = SIZE * SIZE;
@@ -62,17 +62,17 @@ function squares(reach: number): number[][] {
   return Array.from({ length: CELLS }, (_, cell) => square(cell, reach));
 }
 
-const AROUND = squares(1);
-const BELOW = squares(REACH);
+const squaresAround = once(() => squares(1));
+const squaresBelow = once(() => squares(REACH));
 
 /** The cells that a soldier can order: his own and the eight around it. */
 export function around(cell: number): readonly number[] {
-  return AROUND[cell];
+  return squaresAround()[cell];
 }
 
 /** The cells below a helicopter with this centre; just as well, the centres from which it covers this cell. */
 export function below(centre: number): readonly number[] {
-  return BELOW[centre];
+  return squaresBelow()[centre];
 }
 
 /** What the judge tells in this game, as far as the bots use it. */
@@ -256,7 +256,7 @@ export class Battlefield {
     for (const cell of queue) steps[cell] = 0;
     for (const cell of queue) {
       if (steps[cell] === most) break;
-      for (const near of AROUND[cell]) {
+      for (const near of around(cell)) {
         if (steps[near] !== FAR || this.#isOpen[near] === 0) continue;
         steps[near] = steps[cell] + 1;
         queue.push(near);

@@ -1,6 +1,6 @@
 // What a bot for Crematoria needs to know of the planet.
 
-import type { State } from './minions.ts';
+import { once, type State } from './minions.ts';
 
 export const ROWS = 40;
 export const COLUMNS = 80;
@@ -56,17 +56,17 @@ export function index([i, j, k]: Position): number {
 }
 
 /** Every position of level 0, by index. */
-const UNDERGROUND = Array.from({ length: ROWS * COLUMNS }, (_, n): Position => [
-  Math.floor(n / COLUMNS),
-  n % COLUMNS,
-  0,
-]);
+const underground = once(() =>
+  Array.from({ length: ROWS * COLUMNS }, (_, n): Position => [Math.floor(n / COLUMNS), n % COLUMNS, 0]),
+);
 
 /** The indices around each one of level 0. */
-const NEIGHBOURS = UNDERGROUND.map((pos) =>
-  WALKS.map((dir) => step(pos, dir))
-    .filter((near) => near !== null)
-    .map(index),
+const neighbours = once(() =>
+  underground().map((pos) =>
+    WALKS.map((dir) => step(pos, dir))
+      .filter((near) => near !== null)
+      .map(index),
+  ),
 );
 
 /** What the judge tells in this game, as far as the bots use it. */
@@ -139,8 +139,8 @@ export class Planet {
     this.units = state.units;
     this.mine = state.units.filter((unit): unit is Mortal => unit.player === this.me);
     this.gems = state.gems.map((gem) => gem.pos);
-    this.#isRock = UNDERGROUND.map((pos) => this.cell(pos) === 'R');
-    this.elevators = UNDERGROUND.filter((pos) => this.cell(pos) === 'E');
+    this.#isRock = underground().map((pos) => this.cell(pos) === 'R');
+    this.elevators = underground().filter((pos) => this.cell(pos) === 'E');
     this.#unitByIndex = new Map(state.units.map((unit) => [index(unit.pos), unit]));
     this.#hounds = state.units.filter((unit) => unit.type === 'hellhound');
     this.#landing = new Set(state.landings.filter(({ turns }) => turns === 1).map(({ pos }) => index(pos)));
@@ -197,7 +197,7 @@ export class Planet {
 
   /** The cave positions, row by row, that a test accepts. */
   caves(accepts: (pos: Position) => boolean): Position[] {
-    return UNDERGROUND.filter((pos) => this.cell(pos) === 'C' && accepts(pos));
+    return underground().filter((pos) => this.cell(pos) === 'C' && accepts(pos));
   }
 
   /** Walks underground from all sources at once. */
@@ -209,8 +209,9 @@ export class Planet {
       steps[here] = 0;
       source[here] = n;
     });
+    const around = neighbours();
     for (const here of queue) {
-      for (const near of NEIGHBOURS[here]) {
+      for (const near of around[here]) {
         if (steps[near] !== FAR || this.#isRock[near]) continue;
         steps[near] = steps[here] + 1;
         source[near] = source[here];

@@ -75,6 +75,12 @@ export class Random {
   }
 }
 
+/** Makes a thing when it is first asked for, and keeps it: a bot for four games plays only one of them. */
+export function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
 /** Standard output belongs to the judge; notes for people go to standard error. */
 export function log(...words: unknown[]): void {
   console.error(...words);

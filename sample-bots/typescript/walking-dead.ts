@@ -1,6 +1,6 @@
 // What a bot for The Walking Dead needs to know of the town.
 
-import type { State } from './minions.ts';
+import { once, type State } from './minions.ts';
 
 export const ROWS = 60;
 export const COLUMNS = 60;
@@ -39,10 +39,12 @@ export function index([row, column]: Position): number {
 }
 
 /** The indices around each one. */
-const NEIGHBOURS = Array.from({ length: ROWS * COLUMNS }, (_, n) =>
-  DIRECTIONS.map((dir) => step([Math.floor(n / COLUMNS), n % COLUMNS], dir))
-    .filter((near) => near !== null)
-    .map(index),
+const neighbours = once(() =>
+  Array.from({ length: ROWS * COLUMNS }, (_, n) =>
+    DIRECTIONS.map((dir) => step([Math.floor(n / COLUMNS), n % COLUMNS], dir))
+      .filter((near) => near !== null)
+      .map(index),
+  ),
 );
 
 /** What the judge tells in this game, as far as the bots use it. */
@@ -141,8 +143,9 @@ export class Town {
     const steps = new Int32Array(ROWS * COLUMNS).fill(FAR);
     const queue = targets.map(index);
     for (const target of queue) steps[target] = 0;
+    const around = neighbours();
     for (const here of queue) {
-      for (const near of NEIGHBOURS[here]) {
+      for (const near of around[here]) {
         if (steps[near] !== FAR || !this.#isFree[near]) continue;
         steps[near] = steps[here] + 1;
         queue.push(near);
