@@ -9,29 +9,42 @@ export default defineConfig({
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{process,e2e,speed}.test.ts'],
+          exclude: ['test/**/*.{busy,process,e2e,speed}.test.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
         },
       },
-      // Real processes and pipes. They time each other out if too many run at once: one file at a time.
+      // Compilers, browsers, matches with all the time they want: they keep the machine busy, and do not mind if it is.
+      {
+        test: {
+          name: 'busy',
+          include: ['test/**/*.busy.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // More than there are cores: much of it is waiting for pipes and processes.
+          maxWorkers: 3,
+          maxConcurrency: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Processes that are watched by the clock. They would time each other out: one file at a time.
       {
         test: {
           name: 'process',
           include: ['test/**/*.process.test.ts'],
           testTimeout: 60_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
-      // The built command line, as people use it.
+      // The built command line, as people use it, with clocks too.
       {
         test: {
           name: 'end-to-end',
           include: ['test/**/*.e2e.test.ts'],
           testTimeout: 120_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       // What measures a browser runs alone, after all others.
@@ -41,7 +54,7 @@ export default defineConfig({
           include: ['test/**/*.speed.test.ts'],
           testTimeout: 120_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -20,7 +20,6 @@ const LISTEN_MS = 20;
 
 /** Longer than a match waits for the end of a bot: a check is about the bot, and the machine may be busy. */
 export const PATIENCE_MS = 3000;
-const LOOKS = 10;
 
 /** A talk with one bot outside of any match. Everything said is kept. */
 export class Conversation {
@@ -77,10 +76,10 @@ export class Conversation {
     const endsByItself = await this.bot.closeInput(patienceMs);
     this.exitMs = performance.now() - began;
     // On a busy machine the last of a bot's processes needs a moment to go, and that is no fault of the bot.
-    for (let look = 0; look < LOOKS; look++) {
+    for (;;) {
       this.leftBehind = processIds().filter((pid) => pid !== this.bot.pid && carries(pid, this.mark)).length;
-      if (this.leftBehind === 0) break;
-      await pause(patienceMs / LOOKS);
+      if (this.leftBehind === 0 || performance.now() - began > patienceMs) break;
+      await pause(LISTEN_MS);
     }
     await this.bot.close();
     endMarked(this.mark);

@@ -4,44 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runMinions } from '../cli/run-minions.ts';
-import { KITS } from '../sample-bots/kits.ts';
-import { testWith } from '../test-with.ts';
-
-interface Result {
-  readonly game: string;
-  readonly steps: { name: string; finding: { kind: string; problem?: string } }[];
-}
+import { check, failuresOf } from './run-check.ts';
 
 const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
 
-async function check(...args: string[]): Promise<{ code: number | undefined; results: Result[] }> {
-  const { code, stdout, stderr } = await runMinions(['check', ...args, '--json'], tmpdir());
-  expect(stderr).toBe('');
-  return { code, results: JSON.parse(stdout) as Result[] };
-}
-
-const failuresOf = (results: readonly Result[]): string[] =>
-  results.flatMap(({ game, steps }) =>
-    steps.filter(({ finding }) => finding.kind === 'failed').map(({ name }) => `${game}: ${name}`),
-  );
-
-// Most of a check is waiting: several go on at once. That null and demo are the same in every language is shown elsewhere.
-describe.concurrent('every sample bot passes, in every game', () => {
-  const bots = [
-    ...KITS.map(([language, ...programs]) => [`${language}/dummy`, ...programs] as const),
-    ['demo'],
-    ['null'],
-  ];
-  for (const [bot, ...programs] of bots) {
-    testWith(...programs)(bot, async () => {
-      const { code, results } = await check(bot, '--time', '10000', '--start-time', '20000');
-      expect(failuresOf(results)).toEqual([]);
-      expect(results.map(({ game }) => game)).toEqual(['crematoria', 'walking-dead', 'ork-island', 'apocalypse']);
-      expect(code).toBe(0);
-    });
-  }
-});
-
+// Most of a check is waiting: several go on at once.
 describe.concurrent('a bot that misbehaves fails at the right step, with the right sentence', () => {
   test.each([
     ['grandchild-holds-pipe.sh', 'starts', /^it exited with code 3/],

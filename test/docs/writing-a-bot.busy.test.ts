@@ -26,7 +26,7 @@ test('the page has a bot in each of the eight languages, and no block that is no
   expect(blocks.map(([, language]) => language)).toEqual(Object.keys(BOTS));
 });
 
-describe.concurrent('each speaks the protocol and plays a match', () => {
+describe.concurrent('each speaks the protocol and plays a match with it', () => {
   for (const [, language, code] of blocks) {
     const { file, bot, needs } = BOTS[language!]!;
     testWith(...needs)(language!, async () => {
@@ -35,14 +35,9 @@ describe.concurrent('each speaks the protocol and plays a match', () => {
       if (language === 'c') await execa('gcc', ['-Wall', '-Werror', '-o', 'mine', 'mine.c'], { cwd: folder });
       const slow = ['--time', '20000', '--start-time', '20000'];
       const checked = await runMinions(['check', bot, 'walking-dead', ...slow], folder);
+      expect(checked.stdout).toMatch(/ok {7}plays a whole match: \d+ points/);
       expect(checked.stdout).not.toContain('FAILED');
       expect(checked.code).toBe(0);
-      const played = await runMinions(
-        ['play', 'walking-dead', bot, 'demo', 'demo', 'demo', '-s', '1', '--json', ...slow],
-        folder,
-      );
-      const { players } = JSON.parse(played.stdout) as { players: { verdict: unknown }[] };
-      expect(players[0]!.verdict).toBeNull();
     });
   }
 });

@@ -35,17 +35,20 @@ async function play(game: string, bots: readonly string[]): Promise<Played> {
 
 const programsOf = (rows: readonly (readonly string[])[]): string[] => rows.flatMap(([, ...programs]) => programs);
 
-describe.each(GAMES)('$title', ({ id }) => {
+// All dummies play in all games when they are checked; here they meet.
+describe.each(GAMES.filter(({ id }) => ['walking-dead', 'ork-island'].includes(id)))('$title', ({ id }) => {
   testWith(...programsOf(KITS))('a match is the same, whatever languages its bots are written in', async () => {
     const dummies = KITS.map(([language]) => `${language}/dummy`);
     const first = await play(id, dummies.slice(0, 4));
     expect(first.verdicts).toEqual([null, null, null, null]);
     expect(await play(id, dummies.slice(3, 7))).toEqual(first);
   });
+});
 
+describe.each(GAMES)('$title', ({ id }) => {
   testWith(...programsOf(TINY))('the smallest bots play to the end and move', async () => {
     const bots = TINY.map(([language]) => `${language}/tiny`);
-    for (const four of [bots.slice(0, 4), [...bots.slice(4), 'null', 'demo', 'dummy']]) {
+    for (const four of [bots.slice(0, 4), [...bots.slice(4), 'null', 'null', 'null']]) {
       const { verdicts, orders } = await play(id, four);
       expect(verdicts, four.join(' ')).toEqual([null, null, null, null]);
       for (const [player, bot] of four.entries()) {

@@ -9,7 +9,7 @@ const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/${n
 
 /** A match in which one bot is out after some rounds and another gives orders that are refused. */
 async function playRecorded(game: string, folder: string): Promise<void> {
-  const bots = [fixture('bots/exits.mjs'), `Rec=node ${fixture('recorder.mjs')} seen`, 'demo', 'dummy'];
+  const bots = [fixture('bots/exits.mjs'), `Rec=node ${fixture('recorder.mjs')} seen`, 'demo', 'null'];
   const { code, stderr } = await runMinions(
     ['play', game, ...bots, '-s', '5', '-o', 'match.jsonl', '--sandbox', 'none', '-q'],
     folder,
@@ -37,7 +37,7 @@ test('bad usage, and a replay that does not hold', async () => {
     return stderr;
   };
   expect(await fails('match.jsonl', 'nobody')).toBe(
-    'minions: there is no bot "nobody" in this match\n  give a number: 0 exits, 1 Rec, 2 demo, 3 dummy',
+    'minions: there is no bot "nobody" in this match\n  give a number: 0 exits, 1 Rec, 2 demo, 3 null',
   );
   expect(await fails('match.jsonl', '1', '201')).toContain('give a whole number from 0 to 200');
   expect(await fails('none.jsonl', '1')).toContain('there is no file "none.jsonl"');
