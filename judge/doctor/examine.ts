@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findProgram } from '../bot/find/find-program.ts';
+import { LANGUAGES } from '../bot/find/languages.ts';
+import { installedProgram, installHint } from '../bot/find/programs.ts';
 import { ProcessMeter } from '../bot/measure/process-meter.ts';
 import { findBubblewrap } from '../bot/sandbox/bubblewrap.ts';
 import { findPrlimit } from '../bot/sandbox/rlimits.ts';
@@ -13,18 +15,6 @@ export interface Finding {
   readonly found: string;
   readonly follows: string;
 }
-
-const LANGUAGES: readonly (readonly [program: string, language: string, debianPackage: string])[] = [
-  ['python3', 'Python', 'python3'],
-  ['g++', 'C++', 'g++'],
-  ['gcc', 'C', 'gcc'],
-  ['javac', 'Java', 'default-jdk'],
-  ['rustc', 'Rust', 'rustc'],
-  ['go', 'Go', 'golang'],
-  ['perl', 'Perl', 'perl'],
-  ['ruby', 'Ruby', 'ruby'],
-  ['lua', 'Lua', 'lua5.4'],
-];
 
 /** A match wants four bots and a judge at work at the same time. */
 const CORES_PER_MATCH = 5;
@@ -126,13 +116,13 @@ function watchdog(): Finding {
 }
 
 function languages(): Finding[] {
-  return LANGUAGES.map(([program, language, debianPackage]) => {
-    const path = findProgram(program);
+  return LANGUAGES.filter(({ needs }) => needs.length > 0).map(({ title, needs }) => {
+    const missing = needs.filter((program) => installedProgram(program) === undefined);
     return {
-      name: language,
-      isGood: path !== undefined,
-      found: path ?? 'not installed',
-      follows: path === undefined ? `apt install ${debianPackage}` : '',
+      name: title,
+      isGood: missing.length === 0,
+      found: missing.length === 0 ? installedProgram(needs[0]!)! : `no ${missing.join(', ')}`,
+      follows: missing.length === 0 ? '' : installHint(missing[0]!),
     };
   });
 }

@@ -72,7 +72,7 @@ describe('a breakpoint on a saved state', () => {
     'make',
     'gdb',
   )('gdb in C++', async () => {
-    expect(page).toContain('`make debug && gdb ./bot-debug`, then `break playCrematoria`');
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('`make debug && gdb ./bot-debug`, then `break playCrematoria`');
     const folder = await makeState('cpp');
     await execa('make', ['debug'], { cwd: folder });
     const commands = ['-ex', 'break playCrematoria', '-ex', 'run < state.json'];

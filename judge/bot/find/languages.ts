@@ -6,6 +6,8 @@ import { OUT } from './recipe.ts';
 export interface Language {
   readonly title: string;
   readonly extensions: readonly string[];
+  /** Programs beyond what comes with the judge. */
+  readonly needs: readonly string[];
   /** Run in the folder of the file. */
   readonly build?: (file: string) => string[];
   readonly run: (file: string) => string[];
@@ -22,18 +24,20 @@ const ESBUILD_FLAGS = ['--bundle', '--platform=node', '--format=esm', '--sourcem
 const JAVA_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData'];
 
 export const LANGUAGES: readonly Language[] = [
-  { title: 'JavaScript', extensions: ['.js', '.mjs', '.cjs'], run: (file) => ['node', file] },
+  { title: 'JavaScript', extensions: ['.js', '.mjs', '.cjs'], needs: [], run: (file) => ['node', file] },
   {
     title: 'TypeScript',
     extensions: ['.ts', '.mts'],
+    needs: [],
     build: (file) => ['esbuild', file, ...ESBUILD_FLAGS, `--outfile=${OUT}/bot.mjs`],
     run: () => ['node', '--enable-source-maps', `${OUT}/bot.mjs`],
     readsAlso: ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'],
   },
-  { title: 'Python', extensions: ['.py'], run: (file) => ['python3', file] },
+  { title: 'Python', extensions: ['.py'], needs: ['python3'], run: (file) => ['python3', file] },
   {
     title: 'C++',
     extensions: ['.cc', '.cpp', '.cxx'],
+    needs: ['g++'],
     build: (file) => ['g++', '-O2', '-std=c++17', '-o', OUT, file],
     run: () => [OUT],
     readsAlso: ['.h', '.hh', '.hpp', '.cc', '.cpp', '.cxx', '.inc'],
@@ -41,6 +45,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     title: 'C',
     extensions: ['.c'],
+    needs: ['gcc'],
     build: (file) => ['gcc', '-O2', '-std=gnu11', '-o', OUT, file, '-lm'],
     run: () => [OUT],
     readsAlso: ['.h', '.c', '.inc'],
@@ -48,6 +53,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     title: 'Java',
     extensions: ['.java'],
+    needs: ['javac', 'java'],
     build: (file) => ['javac', '-encoding', 'UTF-8', '-sourcepath', packageRoot(file), '-d', OUT, file],
     run: (file) => ['java', ...JAVA_FLAGS, '-cp', OUT, mainClass(file)],
     readsAlso: ['.java'],
@@ -56,6 +62,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     title: 'Rust',
     extensions: ['.rs'],
+    needs: ['rustc'],
     build: (file) => ['rustc', '-O', '--edition', '2021', '-o', OUT, file],
     run: () => [OUT],
     readsAlso: ['.rs'],
@@ -63,15 +70,16 @@ export const LANGUAGES: readonly Language[] = [
   {
     title: 'Go',
     extensions: ['.go'],
+    needs: ['go'],
     build: (file) => ['go', 'build', '-buildvcs=false', '-o', OUT, moduleRoot(file) === undefined ? file : '.'],
     run: () => [OUT],
     readsAlso: ['.go', 'go.mod'],
     root: (file) => moduleRoot(file) ?? dirname(file),
   },
-  { title: 'Ruby', extensions: ['.rb'], run: (file) => ['ruby', file] },
-  { title: 'Perl', extensions: ['.pl'], run: (file) => ['perl', file] },
-  { title: 'Lua', extensions: ['.lua'], run: (file) => ['lua', file] },
-  { title: 'Bash', extensions: ['.sh'], run: (file) => ['bash', file] },
+  { title: 'Ruby', extensions: ['.rb'], needs: ['ruby'], run: (file) => ['ruby', file] },
+  { title: 'Perl', extensions: ['.pl'], needs: ['perl'], run: (file) => ['perl', file] },
+  { title: 'Lua', extensions: ['.lua'], needs: ['lua'], run: (file) => ['lua', file] },
+  { title: 'Bash', extensions: ['.sh'], needs: ['bash'], run: (file) => ['bash', file] },
 ];
 
 export function languageOf(file: string): Language | undefined {

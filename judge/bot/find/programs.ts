@@ -3,21 +3,22 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { findProgram } from './find-program.ts';
 
-/** How to get the programs that bots need, by name. */
-const INSTALL_HINTS: Readonly<Record<string, string>> = {
-  python3: 'install Python 3 (on Debian: apt install python3)',
-  'g++': 'install a C++ compiler (on Debian: apt install g++)',
-  gcc: 'install a C compiler (on Debian: apt install gcc)',
-  javac: 'install a JDK, 17 or newer (on Debian: apt install default-jdk-headless)',
-  java: 'install Java, 17 or newer (on Debian: apt install default-jdk-headless)',
-  rustc: 'install Rust (on Debian: apt install rustc; elsewhere: rustup)',
-  cargo: 'install Rust with cargo (on Debian: apt install cargo; elsewhere: rustup)',
-  go: 'install Go (on Debian: apt install golang-go)',
-  ruby: 'install Ruby (on Debian: apt install ruby)',
-  perl: 'install Perl (on Debian: apt install perl)',
-  lua: 'install Lua (on Debian: apt install lua5.4)',
-  jq: 'install jq (on Debian: apt install jq)',
-  make: 'install make (on Debian: apt install make)',
+/** The programs that bots need, what each comes with, and the package of Debian that has it. */
+const PROGRAMS: Readonly<Record<string, readonly [what: string, debianPackage: string]>> = {
+  python3: ['Python 3', 'python3'],
+  'g++': ['a C++ compiler', 'g++'],
+  gcc: ['a C compiler', 'gcc'],
+  javac: ['a JDK, 17 or newer', 'default-jdk-headless'],
+  java: ['Java, 17 or newer', 'default-jdk-headless'],
+  rustc: ['Rust', 'rustc'],
+  cargo: ['cargo', 'cargo'],
+  go: ['Go', 'golang-go'],
+  ruby: ['Ruby', 'ruby'],
+  perl: ['Perl', 'perl'],
+  lua: ['Lua', 'lua5.4'],
+  bash: ['Bash', 'bash'],
+  jq: ['jq', 'jq'],
+  make: ['make', 'make'],
 };
 
 /** What does as well when the program is not there, the best first. */
@@ -31,8 +32,14 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 export function requireProgram(bot: string, program: string, folder: string): string {
   const path = ownProgram(program) ?? installedProgram(program, folder);
   if (path !== undefined) return path;
-  const hint = INSTALL_HINTS[program] ?? 'check the command, and whether the program is installed';
-  throw new UsageError(`${bot} needs the program "${program}", which was not found`, hint);
+  throw new UsageError(`${bot} needs the program "${program}", which was not found`, installHint(program));
+}
+
+/** How to get a program. */
+export function installHint(program: string): string {
+  const [what, debianPackage] = PROGRAMS[program] ?? [];
+  if (what === undefined) return 'check the command, and whether the program is installed';
+  return `install ${what} (on Debian: apt install ${debianPackage})`;
 }
 
 /** What comes with the judge is good for bots too, wherever it is. */
@@ -42,7 +49,8 @@ function ownProgram(program: string): string | undefined {
   return undefined;
 }
 
-function installedProgram(program: string, folder: string): string | undefined {
+/** Where a program is, or another that does as well. */
+export function installedProgram(program: string, folder = '.'): string | undefined {
   if (program.includes('/')) return findProgram(resolve(folder, program));
   return [program, ...(ALTERNATIVES[program] ?? [])].map(findProgram).find((path) => path !== undefined);
 }
