@@ -23,7 +23,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // More than there are cores: much of it is waiting for pipes and processes.
           maxWorkers: 3,
-          maxConcurrency: 3,
+          maxConcurrency: 5,
           sequence: { groupOrder: 1 },
         },
       },

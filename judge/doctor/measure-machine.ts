@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { findProgram } from '../bot/find/find-program.ts';
+
+/** What a machine without the usual programs has at least. */
+const NODE_ECHO = [process.execPath, '-e', 'process.stdin.pipe(process.stdout)'];
 
 const TIMERS = 60;
 const ECHOES = 200;
@@ -17,7 +21,8 @@ export async function timerJitterMs(): Promise<number> {
 
 /** How long a line takes to another process and back, in milliseconds: the median of 200. */
 export async function pipeLatencyMs(): Promise<number> {
-  const echo = spawn('cat', { stdio: ['pipe', 'pipe', 'ignore'] });
+  const [program, ...args] = findProgram('cat') === undefined ? NODE_ECHO : ['cat'];
+  const echo = spawn(program!, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   const times: number[] = [];
   for (let i = 0; i < ECHOES; i++) {
     const began = performance.now();
