@@ -10,6 +10,8 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{busy,process,e2e,speed}.test.ts'],
+          // The engine is loaded once for all files, not once for each: no test changes it.
+          isolate: false,
           testTimeout: 60_000,
           maxWorkers: 2,
         },

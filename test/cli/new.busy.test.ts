@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
+import { findProgram } from '../../judge/bot/find/find-program.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
@@ -35,6 +36,9 @@ testWith('rustc')('minions new rust ork-island mine && minions check mine ork-is
   expect(checked.code).toBe(0);
 });
 
+/** Quick to start, and easy to beat. */
+const opponents = findProgram('gcc') === undefined ? ['null', 'null', 'null'] : ['c/tiny', 'c/tiny', 'c/tiny'];
+
 describe.concurrent('a new project can start from the plan of dummy, and plays as well', () => {
   for (const [n, [language, ...programs]] of KITS.entries()) {
     const game = GAMES[(n + 3) % GAMES.length]!;
@@ -43,7 +47,7 @@ describe.concurrent('a new project can start from the plan of dummy, and plays a
       const made = await runMinions(['new', language, game.id, 'mine', '--from', 'dummy', '--no-check'], folder);
       expect(made).toMatchObject({ code: 0, stderr: '' });
       const { stdout } = await runMinions(
-        ['play', game.id, 'mine', 'demo', 'demo', 'demo', '-s', '4', '--json', ...patient],
+        ['play', game.id, 'mine', ...opponents, '-s', '4', '--json', ...patient],
         folder,
       );
       const { players } = JSON.parse(stdout) as { players: { name: string; place: number; verdict: object | null }[] };
