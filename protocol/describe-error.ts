@@ -112,8 +112,7 @@ function hintFor(error: ErrorObject): string | undefined {
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   if (keyword === 'enum' && typeof data === 'string') {
     const names = schema as string[];
-    // Another case of the same word comes before another word for the same thing.
-    return hintForCase(data, names) ?? hintForDirection(data, names) ?? suggest(data, names);
+    return hintForDirection(data, names) ?? suggest(data, names);
   }
   if (keyword === 'enum' && typeof data === 'number') return 'write the name in quotes, not a number';
   if (keyword === 'additionalProperties') return suggest(String(params['additionalProperty']), known);
@@ -135,11 +134,6 @@ function hintForType(expected: string, data: unknown, parentSchema: ErrorObject[
   if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';
   if (expected === 'object' && parentSchema?.['properties']) return `write an object: ${makeForm(parentSchema)}`;
   return undefined;
-}
-
-function hintForCase(word: string, words: readonly string[]): string | undefined {
-  const same = words.find((other) => other.toLowerCase() === word.toLowerCase());
-  return same === undefined ? undefined : `did you mean "${same}"?`;
 }
 
 function suggest(word: string, words: readonly string[]): string | undefined {

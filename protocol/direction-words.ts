@@ -16,6 +16,8 @@ const NO_DIRECTION = ['none', 'stay', 'stop', 'wait', 'hold', 'stand', 'noop', '
 export function hintForDirection(word: string, known: readonly string[]): string | undefined {
   if (!known.some((name) => /^(Left|W)$/.test(name))) return undefined;
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  // The same word in another case: that is a slip of the hand, and no other game's name.
+  if (known.some((name) => name.toLowerCase() === plain)) return undefined;
   if (NO_DIRECTION.includes(plain)) return 'give no order to a unit that stays where it is';
   const words = SAME_DIRECTION.find((group) => group.includes(plain)) ?? [];
   const name = words.flatMap((same) => known.filter((candidate) => candidate.toLowerCase() === same))[0];
