@@ -133,6 +133,6 @@ describe('a compiler that is missing: which, and how to get it', () => {
     const args = ['play', 'ork-island', 'mine.ts', 'null', 'null', 'null', '--json', '--sandbox', 'none'];
     const { stdout } = await runMinions(args, copyOfFixtures(), env);
     expect(playersOf(stdout)[0]).toEqual(ok('mine'));
-    expect(existsSync(env.XDG_CACHE_HOME)).toBe(true);
+    expect(existsSync(join(env.XDG_CACHE_HOME, 'minions', 'bots'))).toBe(true);
   });
 });
