@@ -21,20 +21,8 @@ const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
 /** What the first of four dummies is sent in a match. */
 async function statesOf(game: string): Promise<Buffer[]> {
   const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
-  await execa(process.execPath, [
-    MINIONS,
-    'play',
-    game,
-    'dummy',
-    'dummy',
-    'dummy',
-    'dummy',
-    '-s',
-    '1',
-    '-q',
-    '-o',
-    replay,
-  ]);
+  const dummies = Array.from({ length: 4 }, () => 'dummy');
+  await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
   return [...statesOfReplay(readReplay(replay), 0)].map(({ line }) => line);
 }
 

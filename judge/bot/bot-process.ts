@@ -13,7 +13,6 @@ import { StderrLog } from './stderr-log.ts';
 /** How long a process that has closed its output may take to say why, and the other way round. */
 const GRACE_MS = 100;
 /** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
-/** How long a match waits for a bot to end, before it is told to and before it is made to. */
 export const EXIT_MS = 500;
 
 type Child = ReturnType<typeof startProcess>;
