@@ -1,8 +1,8 @@
 // npm run bench: how fast the engine is, what the judge adds to bare pipes, and how long a whole match takes.
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../engine/registry.ts';
-import { buildBot } from '../judge/bot/find/build-bot.ts';
-import { findBot } from '../judge/bot/find/find-bot.ts';
+import { buildBot } from '../judge/prepare/build/build-bot.ts';
+import { findBot } from '../judge/prepare/find/find-bot.ts';
 import { makeTable } from '../judge/cli/make-table.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { matchSpeed } from './match-speed.ts';

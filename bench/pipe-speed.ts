@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import type { RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
-import type { BotCommand } from '../judge/bot/start-process.ts';
-import { DEFAULT_LIMITS } from '../judge/bot/bot-limits.ts';
+import type { BotCommand } from '../judge/bot/process/start-process.ts';
+import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { runMatch } from '../judge/match/run-match.ts';
-import { sharedState } from '../judge/match/shared-state.ts';
-import { makeStateLines } from '../protocol/state-message.ts';
+import { sharedState } from '../dialogue/shared-state.ts';
+import { makeStateLines } from '../dialogue/state-message.ts';
 import { median } from './median.ts';
 
 const REPEATS = 7;

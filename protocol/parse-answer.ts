@@ -1,7 +1,7 @@
 import { describeError } from './describe-error.ts';
 import { isDeeper } from './is-deeper.ts';
 import { shorten, type Problem } from './problem.ts';
-import { validatorOf } from './schemas.ts';
+import { validatorOf } from './validators.ts';
 import type { CrematoriaAnswer } from './types/games/crematoria/answer.ts';
 
 /** An answer whose shape is right; which orders it holds depends on the game. */

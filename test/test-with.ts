@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { findProgram } from '../judge/bot/find/find-program.ts';
+import { findProgram } from '../judge/prepare/find-program.ts';
 
 /**
  * A test that needs programs a user's machine may not have. There it is skipped, and says why; under CI a missing

@@ -1,6 +1,6 @@
 import { LATER_STEPS } from './later-steps.ts';
 import { OPENING_STEPS } from './opening-steps.ts';
-import type { Exam, Finding, Step } from './step.ts';
+import type { Exam, Finding, Step } from './exam.ts';
 
 export interface StepReport {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BotProcess, EXIT_MS, type BotEnd } from '../bot/bot-process.ts';
-import type { Limits } from '../bot/bot-limits.ts';
+import { BotProcess, EXIT_MS, type BotEnd } from '../bot/process/bot-process.ts';
+import type { Limits } from '../bot/limits.ts';
 import type { Fault } from '../bot/fault.ts';
-import { carries, endMarked, rememberMark } from '../bot/live-groups.ts';
-import type { Clocks } from '../bot/measure/round-clock.ts';
-import { processIds, scanProcesses } from '../bot/measure/scan-processes.ts';
-import type { BotCommand } from '../bot/start-process.ts';
+import { carries, endMarked, rememberMark } from '../host/live-groups.ts';
+import type { Clocks } from '../host/measure/round-clock.ts';
+import { processIds, scanProcesses } from '../host/measure/scan-processes.ts';
+import type { BotCommand } from '../bot/process/start-process.ts';
 
 /** What was said in one turn, word for word. */
 export interface Exchange {

@@ -3,11 +3,11 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { runMatch } from '../match/run-match.ts';
-import { EXIT_MS } from '../bot/bot-process.ts';
+import { EXIT_MS } from '../bot/process/bot-process.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
-import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './states.ts';
-import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './step.ts';
+import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
+import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './exam.ts';
 
 const MIB = 1_048_576;
 

@@ -1,7 +1,7 @@
 import { makeSentence } from '../../protocol/problem.ts';
 import type { Exchange } from './conversation.ts';
-import { Scene } from './states.ts';
-import { failed, passed, type Exam, type Step } from './step.ts';
+import { Scene } from './scene.ts';
+import { failed, passed, type Exam, type Step } from './exam.ts';
 
 const OPENING_ROUNDS = 3;
 

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { LIMIT_PRESETS, type Limits } from '../bot/bot-limits.ts';
+import { LIMIT_PRESETS, type Limits } from '../bot/limits.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
-import { ReplayError } from '../replay/read-replay.ts';
+import { ReplayError } from '../../replay/read-replay.ts';
 import { UsageError } from '../usage-error.ts';
 
 const BAD_USAGE = 2;

@@ -1,12 +1,12 @@
 import type { PlayableGame } from '../../engine/registry.ts';
 import { answerParser } from '../../protocol/parse-answer.ts';
 import { shorten } from '../../protocol/problem.ts';
-import { buildBot } from '../bot/find/build-bot.ts';
-import { findBot } from '../bot/find/find-bot.ts';
-import { chooseSandbox, type SandboxChoice } from '../bot/sandbox/choose-sandbox.ts';
+import { buildBot } from '../prepare/build/build-bot.ts';
+import { findBot } from '../prepare/find/find-bot.ts';
+import { chooseSandbox, type SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
 import { checkBot, hasFailed, type StepReport } from '../check/check-bot.ts';
 import type { Exchange } from '../check/conversation.ts';
-import { Exam } from '../check/step.ts';
+import { Exam } from '../check/exam.ts';
 import { buildReporter } from './build-reporter.ts';
 import { limitsOf, type LimitOptions } from './limit-options.ts';
 

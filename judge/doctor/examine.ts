@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { findProgram } from '../bot/find/find-program.ts';
-import { LANGUAGES } from '../bot/find/languages.ts';
-import { installedProgram, installHint } from '../bot/find/programs.ts';
-import { ProcessMeter } from '../bot/measure/process-meter.ts';
-import { findBubblewrap } from '../bot/sandbox/bubblewrap.ts';
-import { findPrlimit } from '../bot/sandbox/rlimits.ts';
+import { findProgram } from '../prepare/find-program.ts';
+import { LANGUAGES } from '../prepare/find/languages.ts';
+import { installedProgram, installHint } from '../prepare/programs.ts';
+import { ProcessMeter } from '../host/measure/process-meter.ts';
+import { findBubblewrap } from '../prepare/protect/bubblewrap.ts';
+import { findPrlimit } from '../prepare/protect/rlimits.ts';
 import { pipeLatencyMs, timerJitterMs } from './measure-machine.ts';
 
 /** One thing about this machine: what was found, what follows from it, and how to get what is missing. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProgram } from '../bot/find/find-program.ts';
+import { findProgram } from '../prepare/find-program.ts';
 
 /** What a machine without the usual programs has at least. */
 const NODE_ECHO = [process.execPath, '-e', 'process.stdin.pipe(process.stdout)'];

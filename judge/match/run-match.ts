@@ -5,15 +5,15 @@ import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { answerParser } from '../../protocol/parse-answer.ts';
-import { makeStateLines, makeStateMessage, stateChecker, type SeatState } from '../../protocol/state-message.ts';
-import type { Limits } from '../bot/bot-limits.ts';
-import { BotMonitor } from '../bot/bot-monitor.ts';
-import { endMarked, rememberMark } from '../bot/live-groups.ts';
-import { Watchdog } from '../bot/watchdog.ts';
-import { placesOf } from './places.ts';
+import { makeStateLines, makeStateMessage, stateChecker, type SeatState } from '../../dialogue/state-message.ts';
+import type { Limits } from '../bot/limits.ts';
+import { BotMonitor } from '../bot/process/bot-monitor.ts';
+import { endMarked, rememberMark } from '../host/live-groups.ts';
+import { Watchdog } from '../host/watchdog.ts';
+import { placesOf } from '../../dialogue/places.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
-import { sharedState, startOf } from './shared-state.ts';
+import { sharedState, startOf } from '../../dialogue/shared-state.ts';
 import { askInTurns, type Turns } from './turns.ts';
 
 export interface MatchPlan {

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Player } from '../../engine/core/players.ts';
 import type { Answer, ParsedAnswer } from '../../protocol/parse-answer.ts';
 import { makeSentence } from '../../protocol/problem.ts';
-import { BotProcess } from '../bot/bot-process.ts';
-import { makeEvidence, type Clocks } from '../bot/measure/round-clock.ts';
-import type { Limits } from '../bot/bot-limits.ts';
-import type { BotCommand } from '../bot/start-process.ts';
+import { BotProcess } from '../bot/process/bot-process.ts';
+import { makeEvidence, type Clocks } from '../host/measure/round-clock.ts';
+import type { Limits } from '../bot/limits.ts';
+import type { BotCommand } from '../bot/process/start-process.ts';
 import type { BotReport, Verdict } from './report.ts';
 
 export interface Contestant {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestWord } from '../../protocol/closest-word.ts';
-import { readBotFile } from '../bot/find/bot-file.ts';
-import { SAMPLES_FOLDER, sampleLanguages } from '../bot/find/sample-bots.ts';
+import { readBotFile } from '../prepare/find/bot-file.ts';
+import { SAMPLES_FOLDER, sampleLanguages } from '../prepare/find/sample-bots.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What a project in a language is made from: a folder of sample-bots. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { validateText } from '../../judge/check/validate-text.ts';
+import { validateText } from '../../judge/validate/validate-text.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { familyOf, scanProcesses } from '../../judge/bot/measure/scan-processes.ts';
+import { familyOf, scanProcesses } from '../../judge/host/measure/scan-processes.ts';
 import { isAlive } from '../judge/play-fixtures.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';

@@ -4,9 +4,9 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readGrowth } from '../../judge/cli/view/growing-file.ts';
-import { serveLive } from '../../judge/cli/view/live-server.ts';
-import { browserCommand } from '../../judge/cli/view/open-browser.ts';
+import { readGrowth } from '../../judge/view/growing-file.ts';
+import { serveLive } from '../../judge/view/live-server.ts';
+import { browserCommand } from '../../judge/view/open-browser.ts';
 import { emptyFolder } from './run-minions.ts';
 
 const textOf = (path: string, from: number): [string, boolean] => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
-import { findProgram } from '../../judge/bot/find/find-program.ts';
+import { findProgram } from '../../judge/prepare/find-program.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';

@@ -4,7 +4,7 @@ import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core
 import type { PlayableGame } from '../../engine/registry.ts';
 import { errorsOf, schemaOf } from './schemas.ts';
 import { undescribed } from './undescribed.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 
 /** Plays a match with the given orders to its end and looks at everything that the judge would pass on. */
 export function playThrough(game: PlayableGame, match: Match, orders: readonly ByPlayer<object[]>[]): void {

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../judge/bot/find/languages.ts';
+import { LANGUAGES } from '../../judge/prepare/find/languages.ts';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
 import { testWith } from '../test-with.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LineSplitter, NOT_UTF8 } from '../../judge/bot/line-splitter.ts';
+import { LineSplitter, NOT_UTF8 } from '../../judge/bot/process/line-splitter.ts';
 
 function split(chunks: readonly Buffer[], maxBytes = 1000): { lines: string[]; overflows: number } {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '../../judge/bot/bot-limits.ts';
+import type { Limits } from '../../judge/bot/limits.ts';
 import { fixture, isAlive, playFixtures } from './play-fixtures.ts';
 
 describe('a bot that misbehaves is out, with a code, a round and a sentence', () => {

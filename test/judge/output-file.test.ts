@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { OutputFile } from '../../judge/replay/output-file.ts';
+import { OutputFile } from '../../judge/replay-files/output-file.ts';
 
 const folderWith = (name: string): { folder: string; file: OutputFile } => {
   const folder = mkdtempSync(join(tmpdir(), 'minions-'));

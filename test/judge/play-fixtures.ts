@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/bot-limits.ts';
-import type { BotCommand } from '../../judge/bot/start-process.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
+import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/report.ts';
 import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 

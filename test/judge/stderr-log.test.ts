@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StderrLog } from '../../judge/bot/stderr-log.ts';
+import { StderrLog } from '../../judge/bot/process/stderr-log.ts';
 
 function log(maxChars: number, ...texts: string[]): string {
   const stderr = new StderrLog(maxChars, 1000);

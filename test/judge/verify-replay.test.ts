@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { placesOf } from '../../judge/match/places.ts';
-import { parseReplay, ReplayError } from '../../judge/replay/read-replay.ts';
-import { headerLine, roundLine } from '../../judge/replay/replay-lines.ts';
-import { verifyReplay } from '../../judge/replay/verify-replay.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { placesOf } from '../../dialogue/places.ts';
+import { parseReplay, ReplayError } from '../../replay/read-replay.ts';
+import { headerLine, roundLine } from '../../judge/replay-files/replay-lines.ts';
+import { verifyReplay } from '../../replay/verify-replay.ts';
 import type { ReplayRound } from '../../protocol/types/replay/round.ts';
 
 interface Lines {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { makeProject } from '../../judge/new/make-project.ts';
 import { listStarterKits, type StarterKit } from '../../judge/new/starter-kits.ts';
-import { validatorOf } from '../../protocol/schemas.ts';
+import { validatorOf } from '../../protocol/validators.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
 

@@ -6,12 +6,12 @@ import { seedOfPlayer } from '../../engine/core/generator.ts';
 import type { RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { sharedState } from '../../dialogue/shared-state.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { makeSentence } from '../../protocol/problem.ts';
-import { validatorOf } from '../../protocol/schemas.ts';
-import { makeStateMessage } from '../../protocol/state-message.ts';
+import { validatorOf } from '../../protocol/validators.ts';
+import { makeStateMessage } from '../../dialogue/state-message.ts';
 
 const examples = fileURLToPath(new URL('../../protocol/examples/', import.meta.url));
 

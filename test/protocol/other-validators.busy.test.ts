@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { RoundOutcome } from '../../engine/core/match.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
-import { makeStateMessage } from '../../protocol/state-message.ts';
+import { sharedState } from '../../dialogue/shared-state.ts';
+import { makeStateMessage } from '../../dialogue/state-message.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

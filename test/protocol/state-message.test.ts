@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { makeStateLines, makeStateMessage, stateChecker, type SharedState } from '../../protocol/state-message.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { makeStateLines, makeStateMessage, stateChecker, type SharedState } from '../../dialogue/state-message.ts';
 
 function sharedState(game: (typeof GAMES)[number], isOver: boolean): SharedState {
   const match = game.start(game.configure('text'), 1);

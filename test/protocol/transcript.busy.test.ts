@@ -5,9 +5,9 @@ import type { RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { seedOfPlayer } from '../../engine/core/generator.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
-import { makeStateLines } from '../../protocol/state-message.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { sharedState } from '../../dialogue/shared-state.ts';
+import { makeStateLines } from '../../dialogue/state-message.ts';
 import { startLineBot } from '../sample-bots/line-bot.ts';
 
 const page = fileURLToPath(new URL('../../protocol/examples/transcript.md', import.meta.url));

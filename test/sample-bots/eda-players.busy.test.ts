@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
-import { findBot } from '../../judge/bot/find/find-bot.ts';
+import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { answerParser } from '../../protocol/parse-answer.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { buildBot } from '../../judge/bot/find/build-bot.ts';
-import { findBot } from '../../judge/bot/find/find-bot.ts';
+import { buildBot } from '../../judge/prepare/build/build-bot.ts';
+import { findBot } from '../../judge/prepare/find/find-bot.ts';
 
 /** A sample bot as a bare process: a line in, a line out. */
 export interface LineBot {

@@ -1,9 +1,9 @@
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { sharedState, startOf } from '../../judge/match/shared-state.ts';
-import { makeStateLines } from '../../protocol/state-message.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { sharedState, startOf } from '../../dialogue/shared-state.ts';
+import { makeStateLines } from '../../dialogue/state-message.ts';
 import type { LineBot } from './line-bot.ts';
 
 /**

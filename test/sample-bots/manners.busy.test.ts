@@ -3,11 +3,11 @@ import { execa } from 'execa';
 import { expect } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { buildBot } from '../../judge/bot/find/build-bot.ts';
-import { findBot } from '../../judge/bot/find/find-bot.ts';
-import { sharedState, startOf } from '../../judge/match/shared-state.ts';
-import { makeStateMessage } from '../../protocol/state-message.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { buildBot } from '../../judge/prepare/build/build-bot.ts';
+import { findBot } from '../../judge/prepare/find/find-bot.ts';
+import { sharedState, startOf } from '../../dialogue/shared-state.ts';
+import { makeStateMessage } from '../../dialogue/state-message.ts';
 import { testWith } from '../test-with.ts';
 import { KITS } from './kits.ts';
 

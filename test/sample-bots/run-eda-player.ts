@@ -7,11 +7,11 @@ import type { RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { RuleSet } from '../../engine/core/game.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/bot-limits.ts';
-import { buildBot } from '../../judge/bot/find/build-bot.ts';
-import { findBot } from '../../judge/bot/find/find-bot.ts';
-import { sharedState } from '../../judge/match/shared-state.ts';
-import { makeStateMessage } from '../../protocol/state-message.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { buildBot } from '../../judge/prepare/build/build-bot.ts';
+import { findBot } from '../../judge/prepare/find/find-bot.ts';
+import { sharedState } from '../../dialogue/shared-state.ts';
+import { makeStateMessage } from '../../dialogue/state-message.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 
 export interface EdaRun {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect } from 'vitest';
-import { pageWith } from '../../judge/cli/view/viewer-page.ts';
+import { pageWith } from '../../judge/view/viewer-page.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage, RESULTS, untilWhole } from './browser.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listSampleBots } from '../../bot/find/sample-bots.ts';
+import { listSampleBots } from '../../prepare/find/sample-bots.ts';
 import { makeTable } from '../make-table.ts';
 
 export function botsCommand(): Command {

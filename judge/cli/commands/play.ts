@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { RULE_SETS } from '../../../engine/core/game.ts';
-import { SANDBOXES } from '../../bot/sandbox/choose-sandbox.ts';
+import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
 import type { MatchReport } from '../../match/report.ts';
 import { runMatch, type MatchPlan } from '../../match/run-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
-import { replayWriter } from '../../replay/replay-writers.ts';
+import { replayWriter } from '../../replay-files/replay-writers.ts';
 import { buildReporter } from '../build-reporter.ts';
 import { addLimitOptions } from '../limit-options.ts';
 import { LOG_LEVELS, makeLog } from '../make-log.ts';
@@ -13,7 +13,7 @@ import { openOutputs } from '../open-outputs.ts';
 import { planMatch, type PlayOptions } from '../plan-match.ts';
 import { progressLine } from '../progress-line.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
-import { makeTemporaryPage, replayToWatch, showAddress } from '../view/show-replay.ts';
+import { makeTemporaryPage, replayToWatch, showAddress } from '../../view/show-replay.ts';
 
 export function playCommand(): Command {
   const command = new Command('play')

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { readReplay, type Replay } from '../../replay/read-replay.ts';
-import { statesOfReplay } from '../../replay/states-of-replay.ts';
+import { readReplay, type Replay } from '../../../replay/read-replay.ts';
+import { statesOfReplay } from '../../../replay/states-of-replay.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireFile } from '../require-file.ts';
 import { wholeNumber } from '../whole-number.ts';

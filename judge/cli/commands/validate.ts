@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { makeSentence } from '../../../protocol/problem.ts';
-import { validateText, type Validation } from '../../check/validate-text.ts';
+import { validateText, type Validation } from '../../validate/validate-text.ts';
 import { requireFile } from '../require-file.ts';
 import { requireSchema } from '../require-schema.ts';
 

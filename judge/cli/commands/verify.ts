@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
-import { readReplay } from '../../replay/read-replay.ts';
+import { verifyReplay, type Verification } from '../../../replay/verify-replay.ts';
+import { readReplay } from '../../../replay/read-replay.ts';
 import { requireFile } from '../require-file.ts';
 
 const DOES_NOT_HOLD = 1;

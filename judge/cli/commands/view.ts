@@ -3,9 +3,9 @@ import { statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { requireFile } from '../require-file.ts';
-import { serveLive } from '../view/live-server.ts';
-import { makeTemporaryPage, showAddress } from '../view/show-replay.ts';
-import { pageWith, readViewable } from '../view/viewer-page.ts';
+import { serveLive } from '../../view/live-server.ts';
+import { makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
+import { pageWith, readViewable } from '../../view/viewer-page.ts';
 
 interface ViewOptions {
   readonly html?: string;

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../../judge/bot/bot-limits.ts';
+import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../../judge/bot/bot-limits.ts';
+import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { ProcFile } from './measure/proc-file.ts';
-import { scanProcesses } from './measure/scan-processes.ts';
+import { ProcFile } from '../../host/measure/proc-file.ts';
+import { scanProcesses } from '../../host/measure/scan-processes.ts';
 import type { BotProcess } from './bot-process.ts';
-import type { Limits } from './bot-limits.ts';
+import type { Limits } from '../limits.ts';
 
 const TICK_MS = 50;
 const TICKS_PER_THREAD_SEARCH = 4;

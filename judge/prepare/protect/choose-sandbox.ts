@@ -1,5 +1,5 @@
 import { UsageError } from '../../usage-error.ts';
-import type { BotCommand } from '../start-process.ts';
+import type { BotCommand } from '../../bot/process/start-process.ts';
 import { findBubblewrap, wrap } from './bubblewrap.ts';
 import { findPrlimit, limitResources } from './rlimits.ts';
 

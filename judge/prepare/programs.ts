@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { findProgram } from './find-program.ts';
 
 /** The programs that bots need, what each comes with, and the package of Debian that has it. */

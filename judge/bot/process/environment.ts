@@ -1,4 +1,4 @@
-import { MARK_VARIABLE } from './live-groups.ts';
+import { MARK_VARIABLE } from '../../host/live-groups.ts';
 
 /** What a bot may see of the judge's environment: enough to find interpreters, nothing that could be secret. */
 const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot'];

@@ -1,4 +1,4 @@
-import { makeEvidence, type Clocks, type RoundClock } from './measure/round-clock.ts';
+import { makeEvidence, type Clocks, type RoundClock } from '../../host/measure/round-clock.ts';
 
 /** However loaded the host is: this many times the limit, and a second, are the end. */
 const CEILING_FACTOR = 10;

@@ -3,9 +3,9 @@ import { seedOfPlayer } from '../../engine/core/generator.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { makeStateMessage } from '../../protocol/state-message.ts';
-import type { Limits } from '../bot/bot-limits.ts';
-import { sharedState } from '../match/shared-state.ts';
+import { makeStateMessage } from '../../dialogue/state-message.ts';
+import type { Limits } from '../bot/limits.ts';
+import { sharedState } from '../../dialogue/shared-state.ts';
 
 /** A state as a bot gets it: plain data that a check may change before it is sent. */
 export type StateMessage = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 
 /** The place of each player; those with the same points share one. */
 export function placesOf(scores: ByPlayer<number>): ByPlayer<number> {

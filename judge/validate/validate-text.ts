@@ -2,7 +2,7 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import { GAMES } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import type { Problem } from '../../protocol/problem.ts';
-import { validatorOf } from '../../protocol/schemas.ts';
+import { validatorOf } from '../../protocol/validators.ts';
 import { recognise } from './recognise.ts';
 
 /** What a text was found to be, or the first thing that is wrong with it. */

@@ -1,8 +1,8 @@
-import { seedOfPlayer } from '../../engine/core/generator.ts';
-import type { Match, RoundOutcome } from '../../engine/core/match.ts';
-import type { ByPlayer } from '../../engine/core/players.ts';
-import type { SharedState } from '../../protocol/state-message.ts';
-import type { Limits } from '../bot/bot-limits.ts';
+import { seedOfPlayer } from '../engine/core/generator.ts';
+import type { Match, RoundOutcome } from '../engine/core/match.ts';
+import type { ByPlayer } from '../engine/core/players.ts';
+import type { SharedState } from './state-message.ts';
+import type { Limits } from '../protocol/types/games/crematoria/state.ts';
 import { placesOf } from './places.ts';
 
 interface Bots {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describeError } from '../../../protocol/describe-error.ts';
 import { makeSentence } from '../../../protocol/problem.ts';
-import { validatorOf } from '../../../protocol/schemas.ts';
+import { validatorOf } from '../../../protocol/validators.ts';
 import type { BotFile } from '../../../protocol/types/bot.ts';
 import { UsageError } from '../../usage-error.ts';
 import { filesBelow } from './files-below.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describeError } from '../../protocol/describe-error.ts';
-import { makeSentence } from '../../protocol/problem.ts';
-import { validatorOf } from '../../protocol/schemas.ts';
-import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
-import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
-import type { ReplayRound } from '../../protocol/types/replay/round.ts';
+import { describeError } from '../protocol/describe-error.ts';
+import { makeSentence } from '../protocol/problem.ts';
+import { validatorOf } from '../protocol/validators.ts';
+import type { ReplayEnd } from '../protocol/types/replay/end.ts';
+import type { ReplayHeader } from '../protocol/types/replay/header.ts';
+import type { ReplayRound } from '../protocol/types/replay/round.ts';
 
 export interface Replay {
   readonly header: ReplayHeader;

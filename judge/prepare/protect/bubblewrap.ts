@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readlinkSync, lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { findProgram } from '../find/find-program.ts';
-import type { BotCommand } from '../start-process.ts';
+import { findProgram } from '../find-program.ts';
+import type { BotCommand } from '../../bot/process/start-process.ts';
 
 /** What a program needs of the system to run: nothing that tells about people or other bots. */
 const SYSTEM = [

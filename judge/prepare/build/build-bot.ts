@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import type { BotCommand } from '../start-process.ts';
-import { requireProgram } from './programs.ts';
-import { OUT, PART, type BotRecipe } from './recipe.ts';
+import type { BotCommand } from '../../bot/process/start-process.ts';
+import { requireProgram } from '../programs.ts';
+import { OUT, PART, type BotRecipe } from '../find/recipe.ts';
 
 type Build = Omit<BotRecipe, 'run'>;
 

@@ -1,7 +1,7 @@
 import type { PlayableGame } from '../../engine/registry.ts';
 import type { ParsedAnswer } from '../../protocol/parse-answer.ts';
-import type { Limits } from '../bot/bot-limits.ts';
-import type { BotCommand } from '../bot/start-process.ts';
+import type { Limits } from '../bot/limits.ts';
+import type { BotCommand } from '../bot/process/start-process.ts';
 import { Conversation, type Exchange } from './conversation.ts';
 
 /** What a step found. */

@@ -1,8 +1,8 @@
-import type { RoundOutcome } from '../../engine/core/match.ts';
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-import { makeStateLines } from '../../protocol/state-message.ts';
-import type { ReplayRound } from '../../protocol/types/replay/round.ts';
-import { sharedState, startOf } from '../match/shared-state.ts';
+import type { RoundOutcome } from '../engine/core/match.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
+import { makeStateLines } from '../dialogue/state-message.ts';
+import type { ReplayRound } from '../protocol/types/replay/round.ts';
+import { sharedState, startOf } from '../dialogue/shared-state.ts';
 import { ReplayError, type Replay } from './read-replay.ts';
 import { gameOf, verifyReplay } from './verify-replay.ts';
 

@@ -1,8 +1,8 @@
-import { describeError } from './describe-error.ts';
-import { makeSentence } from './problem.ts';
-import { validatorOf } from './schemas.ts';
-import type { CrematoriaState } from './types/games/crematoria/state.ts';
-import { PROTOCOL } from './version.ts';
+import { describeError } from '../protocol/describe-error.ts';
+import { makeSentence } from '../protocol/problem.ts';
+import { validatorOf } from '../protocol/validators.ts';
+import type { CrematoriaState } from '../protocol/types/games/crematoria/state.ts';
+import { PROTOCOL } from '../protocol/version.ts';
 
 type Envelope = CrematoriaState;
 

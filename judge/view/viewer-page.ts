@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseReplay } from '../../replay/read-replay.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
 const PLACE = 'id="replay"></script>';

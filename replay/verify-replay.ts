@@ -1,9 +1,9 @@
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-import type { Match } from '../../engine/core/match.ts';
-import { findGame, type PlayableGame } from '../../engine/registry.ts';
-import { validatorOf } from '../../protocol/schemas.ts';
-import type { ReplayRound } from '../../protocol/types/replay/round.ts';
-import { placesOf } from '../match/places.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
+import type { Match } from '../engine/core/match.ts';
+import { findGame, type PlayableGame } from '../engine/registry.ts';
+import { validatorOf } from '../protocol/validators.ts';
+import type { ReplayRound } from '../protocol/types/replay/round.ts';
+import { placesOf } from '../dialogue/places.ts';
 import { ReplayError, type Replay } from './read-replay.ts';
 
 export type Verification =

@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import { LineSplitter } from './line-splitter.ts';
-import type { Limits } from './bot-limits.ts';
-import { carries, endGroup, rememberGroup, signalGroup, signalProcess } from './live-groups.ts';
-import { ProcessMeter } from './measure/process-meter.ts';
-import { scanProcesses } from './measure/scan-processes.ts';
-import { RoundClock, type Clocks } from './measure/round-clock.ts';
+import type { Limits } from '../limits.ts';
+import { carries, endGroup, rememberGroup, signalGroup, signalProcess } from '../../host/live-groups.ts';
+import { ProcessMeter } from '../../host/measure/process-meter.ts';
+import { scanProcesses } from '../../host/measure/scan-processes.ts';
+import { RoundClock, type Clocks } from '../../host/measure/round-clock.ts';
 import { Question } from './question.ts';
 import { startProcess, type BotCommand } from './start-process.ts';
 import { StderrLog } from './stderr-log.ts';

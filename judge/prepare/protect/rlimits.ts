@@ -1,5 +1,5 @@
-import { findProgram } from '../find/find-program.ts';
-import type { BotCommand } from '../start-process.ts';
+import { findProgram } from '../find-program.ts';
+import type { BotCommand } from '../../bot/process/start-process.ts';
 
 /** No core files, no file larger than a gigabyte, no more than 1,024 open files. */
 const RLIMITS = ['--core=0', '--fsize=1073741824', '--nofile=1024'];

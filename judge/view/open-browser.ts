@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProgram } from '../../bot/find/find-program.ts';
+import { findProgram } from '../prepare/find-program.ts';
 
 /** Opens an address in the browser of whoever is here. Returns false where there is none to open. */
 export async function openBrowser(address: string): Promise<boolean> {

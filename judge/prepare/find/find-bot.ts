@@ -5,7 +5,7 @@ import { UsageError } from '../../usage-error.ts';
 import { botOfFolder, readBotFile } from './bot-file.ts';
 import { findEdaPlayer } from './eda-player.ts';
 import { filesBelow } from './files-below.ts';
-import { isExecutable } from './find-program.ts';
+import { isExecutable } from '../find-program.ts';
 import { languageOf, LANGUAGES, type Language } from './languages.ts';
 import type { BotRecipe } from './recipe.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
