@@ -1,0 +1,122 @@
+import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
+import type { JournalRecord, Played, Voided } from '../../../protocol/types/tournament/record.ts';
+
+/** A bot of a tournament with all that happened to it. */
+export interface Participant {
+  readonly name: string;
+  readonly isHouse: boolean;
+  /** As it entered, and each version that replaced the one before. */
+  readonly versions: readonly Entrant[];
+  /** Why it left; undefined for one that is still in. */
+  readonly withdrawn: string | undefined;
+}
+
+/** Where the seeds of some blocks come from. */
+export interface Seal {
+  readonly commitment: string;
+  readonly fromBlock: number;
+  /** Undefined until it is revealed. */
+  readonly secret: string | undefined;
+}
+
+/** What definition and journal say of a tournament at one moment. Nothing else is needed to show it or to go on. */
+export interface TournamentState {
+  readonly definition: TournamentDefinition;
+  /** Entrants in order of entry, then house bots. */
+  readonly participants: readonly Participant[];
+  /** The matches that count, in order of block and match, whatever the order they were played in. */
+  readonly counted: readonly Played[];
+  /** First attempts that ended with a timeout, in the same order. */
+  readonly firstAttempts: readonly Played[];
+  /** Matches in which a version played that was replaced later, in the same order. */
+  readonly outdated: readonly Played[];
+  readonly voided: readonly (Voided & { readonly played: Played | undefined })[];
+  readonly seals: readonly Seal[];
+}
+
+/** How a match is called: block 12, match 3. */
+export const makeMatchId = ({ block, match }: { block: number; match: number }): string => `${block}.${match}`;
+
+/** Whether a match must be played once more before it counts. */
+export function hasTimeout(played: Played): boolean {
+  return played.seats.some(({ verdict }) => verdict?.code === 'timeout');
+}
+
+/** Takes the records of a journal one after another and says what the tournament is by now. */
+export class StateCollector {
+  private readonly entrants = new Map<string, Participant>();
+  private readonly houseBots = new Map<string, Participant>();
+  private readonly attempts = new Map<string, Played[]>();
+  private readonly voided = new Map<string, Voided>();
+  private readonly seals: Seal[];
+
+  constructor(private readonly definition: TournamentDefinition) {
+    for (const entrant of definition.entrants) this.enter(this.entrants, entrant, false);
+    for (const entrant of definition.houseBots) this.enter(this.houseBots, entrant, true);
+    this.seals = [{ commitment: definition.commitment, fromBlock: 1, secret: undefined }];
+  }
+
+  take(record: JournalRecord): void {
+    switch (record.kind) {
+      case 'began':
+        return;
+      case 'played':
+        return this.takePlayed(record);
+      case 'added':
+        return this.enter(this.entrants, record.entrant, false);
+      case 'withdrawn':
+        return this.change(record.name, ({ ...participant }) => ({ ...participant, withdrawn: record.reason }));
+      case 'replaced':
+        return this.change(record.entrant.name, ({ versions, ...participant }) => ({
+          ...participant,
+          versions: [...versions, record.entrant],
+        }));
+      case 'voided':
+        return void this.voided.set(makeMatchId(record), record);
+      case 'sealed':
+        return void this.seals.push({ commitment: record.commitment, fromBlock: record.fromBlock, secret: undefined });
+      case 'revealed':
+        return void this.seals.push({ ...this.seals.pop()!, secret: record.secret });
+    }
+  }
+
+  state(): TournamentState {
+    const participants = [...this.entrants.values(), ...this.houseBots.values()];
+    const digests = new Map(participants.map(({ name, versions }) => [name, versions.at(-1)!.digest]));
+    const isCurrent = ({ seats }: Played): boolean => seats.every(({ name, digest }) => digests.get(name) === digest);
+    const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
+    const valid = matches.filter(([first]) => !this.voided.has(makeMatchId(first!)));
+    const last = valid
+      .map((attempts) => attempts.at(-1)!)
+      .filter((played) => played.attempt > 1 || !hasTimeout(played));
+    return {
+      definition: this.definition,
+      participants,
+      counted: last.filter(isCurrent),
+      firstAttempts: valid.map(([first]) => first!).filter((first) => first.attempt === 1 && hasTimeout(first)),
+      outdated: last.filter((played) => !isCurrent(played)),
+      voided: [...this.voided.values()].map((record) => ({
+        ...record,
+        played: this.attempts.get(makeMatchId(record))?.at(-1),
+      })),
+      seals: [...this.seals],
+    };
+  }
+
+  private takePlayed(played: Played): void {
+    const id = makeMatchId(played);
+    const attempts = this.attempts.get(id);
+    if (attempts) attempts.push(played);
+    else this.attempts.set(id, [played]);
+  }
+
+  private enter(list: Map<string, Participant>, entrant: Entrant, isHouse: boolean): void {
+    list.set(entrant.name, { name: entrant.name, isHouse, versions: [entrant], withdrawn: undefined });
+  }
+
+  private change(name: string, make: (participant: Participant) => Participant): void {
+    const list = this.entrants.has(name) ? this.entrants : this.houseBots;
+    const participant = list.get(name);
+    if (participant) list.set(name, make(participant));
+  }
+}

@@ -1,0 +1,172 @@
+// Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
+
+/**
+ * The name of a bot, which no other of the tournament has.
+ */
+export type Name = string;
+/**
+ * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+ */
+export type Digest = string;
+/**
+ * Who meets whom.
+ */
+export type Format = RoundRobin | Gauntlet | Swiss | Upc | Ladder;
+
+/**
+ * What a tournament is, as it began: tournament.json. It never changes; what changes later stands in the journal.
+ */
+export interface TournamentDefinition {
+  /**
+   * Version of the form of tournaments.
+   */
+  tournament: 1;
+  /**
+   * What defined it, with its version.
+   */
+  tool: string;
+  /**
+   * What people call it.
+   */
+  title: string;
+  /**
+   * The game, as "minions games" names it.
+   */
+  game: string;
+  /**
+   * Version of the rules of the game.
+   */
+  rulesVersion: string;
+  /**
+   * Every number of the rules: see games/<id>/config.json.
+   */
+  config: {
+    rules: 'text' | 'original';
+    rounds: number;
+  };
+  /**
+   * The bots that are ranked.
+   */
+  entrants: Entrant[];
+  /**
+   * Bots that fill tables and are not ranked.
+   */
+  houseBots: Entrant[];
+  format: Format;
+  /**
+   * How many matches are played on one seed: four with the seats rotated, or one.
+   */
+  seats: 1 | 4;
+  limits: Limits;
+  /**
+   * Whether the bots think all at once or one after another.
+   */
+  turns: 'parallel' | 'serial';
+  /**
+   * Where bots run.
+   */
+  sandbox: 'auto' | 'bwrap' | 'none';
+  slots: SlotPlan;
+  /**
+   * After so many matches with a fault a bot is withdrawn; null: never.
+   */
+  outAfter: number | null;
+  /**
+   * SHA-256 of the secret from which every seed is derived, in hexadecimal digits.
+   */
+  commitment: string;
+}
+export interface Entrant {
+  name: Name;
+  digest: Digest;
+  /**
+   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   */
+  path: string;
+}
+export interface RoundRobin {
+  kind: 'round-robin';
+  cycles: number;
+}
+export interface Gauntlet {
+  kind: 'gauntlet';
+  /**
+   * The bots that are tried against all others.
+   */
+  challengers: Name[];
+  cycles: number;
+}
+export interface Swiss {
+  kind: 'swiss';
+  rounds: number;
+}
+export interface Upc {
+  kind: 'upc';
+  /**
+   * How many matches a semifinal has, and the final.
+   */
+  finalMatches: number;
+}
+export interface Ladder {
+  kind: 'ladder';
+  /**
+   * How many blocks are played before it stops.
+   */
+  blocks: number;
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Milliseconds of CPU time for the whole match, all threads and children together.
+   */
+  cpuMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line on standard output, in bytes.
+   */
+  lineBytes: number;
+  /**
+   * Most bytes on standard output in one round.
+   */
+  roundBytes: number;
+  /**
+   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
+   */
+  stderrBytes: number;
+  /**
+   * How much standard error is kept in a match.
+   */
+  stderrMatchBytes: number;
+  /**
+   * Deepest nesting of lists and objects in an answer.
+   */
+  depth: number;
+  /**
+   * Resident memory of the bot with all its processes, in MiB.
+   */
+  memoryMb: number | null;
+  /**
+   * Most processes at one time, the bot itself included.
+   */
+  processes: number | null;
+}
+/**
+ * How many matches are played at the same time, and on how many cores each.
+ */
+export interface SlotPlan {
+  count: number;
+  coresEach: number;
+}

@@ -1,0 +1,245 @@
+// Generated from schemas/tournament/record.json by "npm run types". Do not edit.
+
+/**
+ * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
+ */
+export type JournalRecord = Began | Played | Added | Withdrawn | Replaced | Voided | Sealed | Revealed;
+/**
+ * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
+ */
+export type Cores = string | null;
+/**
+ * When, as in 2025-01-31T12:00:00.000Z.
+ */
+export type At = string;
+
+/**
+ * Somebody began to write: at the beginning, and with every resume.
+ */
+export interface Began {
+  kind: 'began';
+  /**
+   * SHA-256 of the bytes of tournament.json.
+   */
+  definition: string;
+  tool: string;
+  machine: string;
+  /**
+   * The cores of each slot.
+   */
+  slots: Cores[];
+  /**
+   * Whether there are more slots than fit on the machine.
+   */
+  forced: boolean;
+  at: At;
+}
+/**
+ * A match was played.
+ */
+export interface Played {
+  kind: 'played';
+  block: number;
+  /**
+   * Its number in the block.
+   */
+  match: number;
+  /**
+   * 1, and 2 for a match that was played again alone because of a timeout. The last attempt counts.
+   */
+  attempt: number;
+  seed: string;
+  /**
+   * What came of each bot, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [PlayedSeat, PlayedSeat, PlayedSeat, PlayedSeat];
+  /**
+   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   */
+  replay: string;
+  measured: Measured;
+}
+export interface PlayedSeat {
+  /**
+   * The name of a bot, which no other of the tournament has.
+   */
+  name: string;
+  /**
+   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   */
+  digest: string;
+  score: number;
+  /**
+   * 1 to 4; those who are level share one.
+   */
+  place: number;
+  /**
+   * How many of its orders were refused.
+   */
+  refused: number;
+  /**
+   * Why the bot went out; null for one that played to the end.
+   */
+  verdict: RecordedVerdict | null;
+  /**
+   * The end of what a bot that went out wrote on standard error; empty for the others.
+   */
+  lastWords: string;
+}
+export interface RecordedVerdict {
+  code:
+    | 'crashed'
+    | 'timeout'
+    | 'too-many-orders'
+    | 'protocol'
+    | 'output-limit'
+    | 'memory'
+    | 'processes'
+    | 'closed-output'
+    | 'could-not-start';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * What happened, in words, and what to do.
+   */
+  reason: string;
+}
+/**
+ * What no second run would give again: where and when the match was played, and every time measured.
+ */
+export interface Measured {
+  machine: string;
+  slot: number;
+  /**
+   * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
+   */
+  cores: string | null;
+  /**
+   * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned.
+   */
+  pinned: boolean | null;
+  /**
+   * Whether there were more slots than fit on the machine; left out otherwise.
+   */
+  forced?: true;
+  startedAt: At;
+  durationMs: number;
+  /**
+   * By player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  bots: [BotTimes, BotTimes, BotTimes, BotTimes];
+}
+export interface BotTimes {
+  meanMs: number;
+  maxMs: number;
+  cpuMs: number | null;
+  /**
+   * How many answers came after the limit and were taken all the same, because the host explains it.
+   */
+  forgiven: number;
+  /**
+   * The clocks of the answer for which the bot went out, in words; left out for one that did not.
+   */
+  evidence?: string;
+}
+/**
+ * A bot entered after the beginning.
+ */
+export interface Added {
+  kind: 'added';
+  entrant: Entrant;
+  at: At;
+}
+export interface Entrant {
+  /**
+   * The name of a bot, which no other of the tournament has.
+   */
+  name: string;
+  /**
+   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   */
+  digest: string;
+  /**
+   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   */
+  path: string;
+}
+/**
+ * A bot left. What it has played stays.
+ */
+export interface Withdrawn {
+  kind: 'withdrawn';
+  /**
+   * The name of a bot, which no other of the tournament has.
+   */
+  name: string;
+  reason: string;
+  at: At;
+}
+/**
+ * A bot was replaced by another version of it. Matches of the version before count no more.
+ */
+export interface Replaced {
+  kind: 'replaced';
+  entrant: Entrant1;
+  reason: string;
+  at: At;
+}
+/**
+ * The new version, under the name it had.
+ */
+export interface Entrant1 {
+  /**
+   * The name of a bot, which no other of the tournament has.
+   */
+  name: string;
+  /**
+   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   */
+  digest: string;
+  /**
+   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   */
+  path: string;
+}
+/**
+ * A match counts no more, and is not played again.
+ */
+export interface Voided {
+  kind: 'voided';
+  block: number;
+  match: number;
+  reason: string;
+  at: At;
+}
+/**
+ * A tournament whose secret was revealed goes on with another secret.
+ */
+export interface Sealed {
+  kind: 'sealed';
+  /**
+   * SHA-256 of the new secret.
+   */
+  commitment: string;
+  /**
+   * The first block whose seed comes from it.
+   */
+  fromBlock: number;
+  at: At;
+}
+/**
+ * The tournament ended, and its secret is open to everybody.
+ */
+export interface Revealed {
+  kind: 'revealed';
+  secret: string;
+  at: At;
+}
