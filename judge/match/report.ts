@@ -37,11 +37,15 @@ export interface BotReport {
   readonly name: string;
   /** Why it went out; undefined for a bot that played to the end. */
   readonly verdict: Verdict | undefined;
+  /** The clocks of the answer it went out with. */
+  readonly evidence: Clocks | undefined;
   readonly refused: number;
   /** Answers after the limit that the host explains. */
   readonly forgiven: number;
   /** What it wrote on standard error after the last round. */
   readonly lastStderr: string;
+  /** The end of all it wrote on standard error. */
+  readonly lastWords: string;
   readonly meanMs: number;
   readonly maxMs: number;
   /** Undefined where the system does not tell. */
@@ -62,4 +66,10 @@ export interface MatchWatcher {
   begin?(start: MatchStart): void;
   round?(report: RoundReport, match: Match): void;
   end?(report: MatchReport): void;
+}
+
+/** A watcher that keeps the match as a replay. */
+export interface ReplayRecorder extends MatchWatcher {
+  /** Of all that was recorded, before any compression: `sha256:` and hexadecimal digits. */
+  digest(): string;
 }

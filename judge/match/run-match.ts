@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
@@ -11,6 +10,7 @@ import { BotMonitor } from '../bot/process/bot-monitor.ts';
 import { endMarked, rememberMark } from '../host/live-groups.ts';
 import { Watchdog } from '../host/watchdog.ts';
 import { placesOf } from '../../dialogue/places.ts';
+import type { MatchLog } from './match-log.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
 import { sharedState, startOf } from '../../dialogue/shared-state.ts';
@@ -32,7 +32,11 @@ export interface MatchPlan {
 }
 
 /** Plays a match between four processes from the first state to the end of the last process. */
-export async function runMatch(plan: MatchPlan, watchers: readonly MatchWatcher[], log: Logger): Promise<MatchReport> {
+export async function runMatch(
+  plan: MatchPlan,
+  watchers: readonly MatchWatcher[],
+  log: MatchLog,
+): Promise<MatchReport> {
   const match = plan.game.start(plan.config, plan.seed);
   const names = byPlayer((player) => plan.contestants[player].name);
   const { limits, turns = 'parallel', protections = [] } = plan;
@@ -60,7 +64,7 @@ export async function runMatch(plan: MatchPlan, watchers: readonly MatchWatcher[
 }
 
 /** Starts the bots. In serial turns each starts in its own first turn. */
-function takeSeats(plan: MatchPlan, watchdog: Watchdog, mark: string, log: Logger): ByPlayer<Seat> {
+function takeSeats(plan: MatchPlan, watchdog: Watchdog, mark: string, log: MatchLog): ByPlayer<Seat> {
   rememberMark(mark);
   const parse = answerParser(plan.game.id, plan.limits.orders, plan.limits.depth);
   return byPlayer((player) => {
@@ -80,7 +84,7 @@ async function playRounds(
   seats: ByPlayer<Seat>,
   monitor: BotMonitor,
   watchers: readonly MatchWatcher[],
-  log: Logger,
+  log: MatchLog,
 ): Promise<Buffer[] | undefined> {
   const { limits, turns = 'parallel', freeze = false, stop } = plan;
   const makeMessage = messageMaker(plan, match, seats);

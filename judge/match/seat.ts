@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Player } from '../../engine/core/players.ts';
 import type { Answer, ParsedAnswer } from '../../protocol/parse-answer.ts';
 import { makeSentence } from '../../protocol/problem.ts';
@@ -6,6 +5,7 @@ import { BotProcess } from '../bot/process/bot-process.ts';
 import { makeEvidence, type Clocks } from '../host/measure/round-clock.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
+import type { MatchLog } from './match-log.ts';
 import type { BotReport, Verdict } from './report.ts';
 
 export interface Contestant {
@@ -22,6 +22,7 @@ export class Seat {
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
   readonly bot: BotProcess;
+  private evidence: Clocks | undefined;
   private answers = 0;
   private totalMs = 0;
   private maxMs = 0;
@@ -33,7 +34,7 @@ export class Seat {
     readonly contestant: Contestant,
     private readonly limits: Limits,
     private readonly parse: (line: string) => ParsedAnswer,
-    private readonly log: Logger,
+    private readonly log: MatchLog,
     mark: string,
   ) {
     this.bot = new BotProcess(contestant.command, limits, mark);
@@ -54,6 +55,7 @@ export class Seat {
     if (this.bot.fault) {
       this.answer = undefined;
       this.verdict = { player: this.player, round, ...this.bot.fault };
+      this.evidence = this.clocks;
       this.log.warn(this.verdict, 'out');
     } else if (this.clocks) {
       this.count(this.clocks, round, limitMs);
@@ -88,9 +90,11 @@ export class Seat {
     return {
       name: this.contestant.name,
       verdict: this.verdict,
+      evidence: this.evidence,
       refused: this.refused,
       forgiven: this.timesForgiven,
       lastStderr: this.bot.takeStderr(),
+      lastWords: this.bot.lastWords,
       meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
       maxMs: this.maxMs,
       cpuMs: this.bot.cpuMs(),

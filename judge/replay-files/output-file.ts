@@ -18,6 +18,11 @@ export class OutputFile {
     process.once('exit', this.onExit);
   }
 
+  /** Whether its name asks for the published game's text instead of JSON lines. */
+  get isText(): boolean {
+    return /\.(res|out)(\.gz)?$/.test(this.path);
+  }
+
   write(text: string): void {
     writeSync(this.handle, text);
   }

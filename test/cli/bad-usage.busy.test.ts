@@ -146,7 +146,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
 
   test.each([
     [['plai'], "unknown command 'plai'"],
-    [['play'], "missing required argument 'game'"],
+    [['play'], 'which match?'],
     [['play', 'crematoria', ...four, '--sed', '3'], "unknown option '--sed'"],
     [['play', 'crematoria', ...four, '--rules', 'mine'], 'Allowed choices are text, original'],
   ])('minions %j', async (args, message) => {

@@ -4,7 +4,7 @@ import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 interface Summary {
-  readonly players: { name: string; verdict: { code: string; reason: string; round: number } | null }[];
+  readonly seats: { name: string; verdict: { code: string; reason: string; round: number } | null }[];
 }
 
 testWith('g++')('players of the published games meet bots of ours, and only who crashes is out', async () => {
@@ -15,9 +15,9 @@ testWith('g++')('players of the published games meet bots of ours, and only who 
     ['play', 'ork-island', brave, crash, throws, 'demo', '-s', '1', '--no-limits', '--json'],
     emptyFolder(),
   );
-  const { players } = JSON.parse(stdout) as Summary;
+  const { seats } = JSON.parse(stdout) as Summary;
   expect(code).toBe(0);
-  expect(players.map(({ name, verdict }) => [name, verdict?.code ?? 'ok', verdict?.round])).toEqual([
+  expect(seats.map(({ name, verdict }) => [name, verdict?.code ?? 'ok', verdict?.round])).toEqual([
     ['Brave', 'ok', undefined],
     ['Crash', 'crashed', 3],
     ['Throws', 'crashed', 5],

@@ -49,8 +49,8 @@ test.each(['none', 'auto'])(
     const { exitCode, stdout } = await judge;
     clearInterval(timer);
     expect(exitCode).toBe(0);
-    const { players } = JSON.parse(stdout) as { players: { verdict: { code: string } | null }[] };
-    expect(players.map(({ verdict }) => verdict?.code)).toEqual(['output-limit', 'memory', 'processes', 'timeout']);
+    const { seats } = JSON.parse(stdout) as { seats: { verdict: { code: string } | null }[] };
+    expect(seats.map(({ verdict }) => verdict?.code)).toEqual(['output-limit', 'memory', 'processes', 'timeout']);
     expect(peak).toBeGreaterThan(0);
     expect(peak).toBeLessThan(MEMORY_MB);
     expect((await runMinions(['verify', 'a.jsonl'], folder)).code).toBe(0);

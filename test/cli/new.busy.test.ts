@@ -50,8 +50,8 @@ describe.concurrent('a new project can start from the plan of dummy, and plays a
         ['play', game.id, 'mine', ...opponents, '-s', '4', '--json', ...patient],
         folder,
       );
-      const { players } = JSON.parse(stdout) as { players: { name: string; place: number; verdict: object | null }[] };
-      expect(players[0]).toMatchObject({ name: 'mine', place: 1, verdict: null });
+      const { seats } = JSON.parse(stdout) as { seats: { name: string; place: number; verdict: object | null }[] };
+      expect(seats[0]).toMatchObject({ name: 'mine', place: 1, verdict: null });
     });
   }
 });

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
+import { validatorOf } from '../../protocol/validators.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 interface Summary {
   readonly seed: number;
-  readonly players: { name: string; score: number; verdict: unknown }[];
+  readonly replay: string | null;
+  readonly seats: { name: string; score: number; verdict: unknown }[];
 }
 
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split('\n');
@@ -78,11 +81,31 @@ test('--json prints one object, several outputs are written, .gz is compressed',
   const { code, stdout } = await runMinions(args, folder);
   expect(code).toBe(0);
   const summary = JSON.parse(stdout) as Summary;
+  const validate = validatorOf('match/result');
+  expect(validate(summary) || validate.errors).toBe(true);
+  const bytes = readFileSync(join(folder, 'a.jsonl'));
+  expect(summary.replay).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);
   expect(summary.seed).toBe(5);
-  expect(summary.players.map(({ name }) => name)).toEqual(['null', 'Zed', 'null', 'null']);
+  expect(summary.seats.map(({ name }) => name)).toEqual(['null', 'Zed', 'null', 'null']);
   expect(readdirSync(folder).sort()).toEqual(['a.jsonl', 'a.jsonl.gz', 'a.res']);
   expect(gunzipSync(readFileSync(join(folder, 'a.jsonl.gz')))).toEqual(readFileSync(join(folder, 'a.jsonl')));
   expect((await runMinions(['verify', 'a.jsonl.gz'], folder)).code).toBe(0);
+});
+
+test('--job plays a match that is data, and the same words play the same', async () => {
+  const folder = emptyFolder();
+  const bots = ['demo', 'null', 'demo', 'null'];
+  const seats = bots.map((source) => ({ bot: { source } }));
+  const job = { game: 'ork-island', seed: 4, seats, config: { rounds: 30 } };
+  writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
+  writeFileSync(join(folder, 'bad.json'), JSON.stringify({ ...job, seats: seats.slice(1) }));
+  const { code, stdout } = await runMinions(['play', '--job', 'job.json', '--json', '-o', 'a.jsonl'], folder);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ game: 'ork-island', seed: 4, config: { rounds: 30 }, interrupted: null });
+  const bad = await runMinions(['play', '--job', 'bad.json'], folder);
+  expect(bad).toMatchObject({ code: 2, stderr: expect.stringContaining('the job is not one: at /seats') as string });
+  const both = await runMinions(['play', 'ork-island', ...bots, '--job', 'job.json'], folder);
+  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('give one or the other') as string });
 });
 
 test('without a seed one is drawn and printed; --quiet prints nothing', async () => {
@@ -106,7 +129,7 @@ testWith('python3')('a bot that goes out is named with round, code and reason; t
   expect(code).toBe(0);
   expect(stdout).toContain('protocol in round 0');
   expect(stdout).toContain(
-    'bad (player 0) is out since round 0: protocol: expected one line with a JSON object, got "hello"',
+    'bad (player 0) went out in round 0: protocol: expected one line with a JSON object, got "hello"',
   );
   const log = linesOf(join(folder, 'log')).map((line) => JSON.parse(line) as object);
   expect(log).toContainEqual(expect.objectContaining({ name: 'bad', player: 0, code: 'protocol', msg: 'out' }));

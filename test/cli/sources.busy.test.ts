@@ -18,7 +18,7 @@ interface Player {
   readonly verdict: object | null;
 }
 
-const playersOf = (stdout: string): Player[] => (JSON.parse(stdout) as { players: Player[] }).players;
+const seatsOf = (stdout: string): Player[] => (JSON.parse(stdout) as { seats: Player[] }).seats;
 
 const ok = (name: string): object => expect.objectContaining({ name, verdict: null });
 
@@ -33,7 +33,7 @@ describe('source files are bots', () => {
     const play = ['play', 'ork-island', 'mine.rs', 'Mine.java', 'mine.go', 'mine.ts', '-s', '1', '--json', '-v'];
     const first = await runMinions(play, folder, env);
     expect(first.code).toBe(0);
-    expect(playersOf(first.stdout)).toEqual([ok('mine'), ok('Mine'), ok('mine'), ok('mine')]);
+    expect(seatsOf(first.stdout)).toEqual([ok('mine'), ok('Mine'), ok('mine'), ok('mine')]);
     expect(first.stderr).toContain('building mine: rustc -O --edition 2021 -o {out} ');
     expect(first.stderr).toContain('building Mine: javac -encoding UTF-8 -sourcepath ');
     expect(first.stderr).toContain('building mine: go build -buildvcs=false -o {out} ');
@@ -61,7 +61,7 @@ describe('source files are bots', () => {
     const bots = ['mine.c', 'mine.rb', 'mine.pl', 'mine.lua'];
     const { code, stdout } = await runMinions(['play', 'ork-island', ...bots, '-s', '1', '--json'], copyOfFixtures());
     expect(code).toBe(0);
-    expect(playersOf(stdout)).toEqual([ok('mine'), ok('mine'), ok('mine'), ok('mine')]);
+    expect(seatsOf(stdout)).toEqual([ok('mine'), ok('mine'), ok('mine'), ok('mine')]);
   });
 
   test('a shell script needs no permission to run', async () => {
@@ -71,7 +71,7 @@ describe('source files are bots', () => {
     writeFileSync(join(folder, 'short.cnf'), config.replace(/(nb_rounds|NUM_ROUNDS)\s+\d+/i, '$1 5'));
     const bots = ['mine.sh', 'null', 'null', 'null'];
     const { stdout } = await runMinions(['play', 'ork-island', ...bots, '-i', 'short.cnf', '--json'], folder);
-    expect(playersOf(stdout)[0]).toEqual(ok('mine'));
+    expect(seatsOf(stdout)[0]).toEqual(ok('mine'));
   });
 
   testWith('go')('a Go file in a module is built with its package', async () => {
@@ -132,7 +132,7 @@ describe('a compiler that is missing: which, and how to get it', () => {
     const env = { PATH: nothing, XDG_CACHE_HOME: emptyFolder() };
     const args = ['play', 'ork-island', 'mine.ts', 'null', 'null', 'null', '--json', '--sandbox', 'none'];
     const { stdout } = await runMinions(args, copyOfFixtures(), env);
-    expect(playersOf(stdout)[0]).toEqual(ok('mine'));
+    expect(seatsOf(stdout)[0]).toEqual(ok('mine'));
     expect(existsSync(join(env.XDG_CACHE_HOME, 'minions', 'bots'))).toBe(true);
   });
 });

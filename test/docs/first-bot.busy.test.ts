@@ -15,7 +15,7 @@ testWith('python3')('the first bot plays a whole match', async () => {
   expect([npx, minions]).toEqual(['npx', 'minions']);
   const { code, stdout } = await runMinions([...args, '--json'], folder);
   expect(code).toBe(0);
-  const { players } = JSON.parse(stdout) as { players: { name: string; verdict: unknown; score: number }[] };
-  expect(players[0]).toMatchObject({ name: 'mine', verdict: null });
-  expect(players[0]!.score).toBeGreaterThan(0);
+  const { seats } = JSON.parse(stdout) as { seats: { name: string; verdict: unknown; score: number }[] };
+  expect(seats[0]).toMatchObject({ name: 'mine', verdict: null });
+  expect(seats[0]!.score).toBeGreaterThan(0);
 });

@@ -124,6 +124,11 @@ export class BotProcess {
     return this.stderr.take();
   }
 
+  /** The end of all it wrote on standard error. */
+  get lastWords(): string {
+    return this.stderr.lastWords;
+  }
+
   cpuMs(): number | undefined {
     return this.meter?.usage()?.cpuMs ?? this.lastCpuMs;
   }

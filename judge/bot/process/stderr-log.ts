@@ -1,3 +1,5 @@
+const LAST_WORDS = 2000;
+
 /**
  * Keeps the head and the tail of what a bot writes on standard error in a round, counts what is lost between, and keeps
  * nothing more once the match has had its share.
@@ -7,6 +9,8 @@ export class StderrLog {
   private tail = '';
   private lost = 0;
   private kept = 0;
+  /** The end of all that came, whatever was taken. */
+  lastWords = '';
 
   constructor(
     private readonly roundChars: number,
@@ -14,6 +18,7 @@ export class StderrLog {
   ) {}
 
   push(text: string): void {
+    this.lastWords = (this.lastWords + text.slice(-LAST_WORDS)).slice(-LAST_WORDS);
     const room = this.roundChars - this.head.length;
     this.head += text.slice(0, room);
     const rest = text.slice(Math.max(0, room));

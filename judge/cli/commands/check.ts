@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { GAMES } from '../../../engine/registry.ts';
 import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
 import { addLimitOptions } from '../limit-options.ts';
-import { requireGame } from '../require-game.ts';
+import { requireGame } from '../../require-game.ts';
 import { runCheck, type CheckOptions } from '../run-check.ts';
 
 export function checkCommand(): Command {

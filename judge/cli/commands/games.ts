@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { GAMES } from '../../../engine/registry.ts';
 import { makeTable } from '../make-table.ts';
-import { requireGame } from '../require-game.ts';
+import { requireGame } from '../../require-game.ts';
 
 interface GamesOptions {
   readonly config?: true;

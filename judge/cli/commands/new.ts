@@ -4,7 +4,7 @@ import { COMMAND } from '../../tool.ts';
 import { makeProject } from '../../new/make-project.ts';
 import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
 import { UsageError } from '../../usage-error.ts';
-import { requireGame } from '../require-game.ts';
+import { requireGame } from '../../require-game.ts';
 import { runCheck } from '../run-check.ts';
 
 interface NewOptions {

@@ -1,25 +1,34 @@
 import { Command, Option } from 'commander';
 import { RULE_SETS } from '../../../engine/core/game.ts';
-import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
-import type { MatchReport } from '../../match/report.ts';
-import { runMatch, type MatchPlan } from '../../match/run-match.ts';
+import type { MatchResult } from '../../../protocol/types/match/result.ts';
+import { playMatch } from '../../match/play-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
-import { replayWriter } from '../../replay-files/replay-writers.ts';
+import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
+import { recordReplay, recordText } from '../../replay-files/replay-writers.ts';
+import { makeTemporaryPage, replayToWatch, showAddress } from '../../view/show-replay.ts';
 import { buildReporter } from '../build-reporter.ts';
 import { addLimitOptions } from '../limit-options.ts';
-import { LOG_LEVELS, makeLog } from '../make-log.ts';
-import { makeSummary, makeSummaryJson } from '../make-summary.ts';
+import { LOG_LEVELS, makeLog, type LogOptions } from '../make-log.ts';
+import { makeJob, type JobOptions } from '../make-job.ts';
+import { makeSummary } from '../make-summary.ts';
 import { openOutputs } from '../open-outputs.ts';
-import { planMatch, type PlayOptions } from '../plan-match.ts';
 import { progressLine } from '../progress-line.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
-import { makeTemporaryPage, replayToWatch, showAddress } from '../../view/show-replay.ts';
+
+interface PlayOptions extends LogOptions, JobOptions {
+  readonly output?: string[];
+  readonly view?: true;
+  readonly json?: true;
+  readonly quiet?: true;
+  readonly verbose?: true;
+}
 
 export function playCommand(): Command {
   const command = new Command('play')
     .description('play a match between four bots')
-    .argument('<game>', 'crematoria, …: "minions games" lists them')
-    .argument('<bots...>', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
+    .argument('[game]', 'crematoria, …: "minions games" lists them')
+    .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
+    .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
     .option('-s, --seed <number>', 'seed of the match; drawn when not given')
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .option(
@@ -33,7 +42,7 @@ export function playCommand(): Command {
     .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
-    .option('--json', 'print the result as JSON')
+    .option('--json', 'print the result as JSON: "minions schema match/result"')
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
     .option('--log <file>', 'write a log')
@@ -41,26 +50,37 @@ export function playCommand(): Command {
   return addLimitOptions(command).action(play);
 }
 
-async function play(game: string, bots: string[], options: PlayOptions): Promise<void> {
+async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
   const isTalkative = !options.quiet && !options.json;
-  const warn = (warning: string) => void (isTalkative && console.error(`minions: ${warning}`));
-  const plan = await planMatch(game, bots, options, warn, buildReporter({ verbose: options.verbose, isTalkative }));
+  const job = makeJob(game, bots, options);
   const watched = options.view ? replayToWatch(options.output) : undefined;
   const outputs = openOutputs([...new Set([...(options.output ?? []), ...(watched === undefined ? [] : [watched])])]);
-  const log = makeLog(options).child({ game, seed: plan.seed });
   try {
-    const progress = process.stderr.isTTY && isTalkative ? [progressLine(process.stderr)] : [];
-    const report = await runMatch({ ...plan, stop: stopSignal() }, [...outputs.map(replayWriter), ...progress], log);
+    const result = await playMatch(job, {
+      signal: stopSignal(),
+      watchers: [
+        ...outputs.filter(({ isText }) => isText).map(recordText),
+        ...(process.stderr.isTTY && isTalkative ? [progressLine(process.stderr)] : []),
+      ],
+      ...(outputs.some(({ isText }) => !isText)
+        ? { replay: recordReplay(outputs.filter(({ isText }) => !isText)) }
+        : {}),
+      preparing: {
+        warn: (warning) => void (isTalkative && console.error(`minions: ${warning}`)),
+        build: buildReporter({ verbose: options.verbose, isTalkative }),
+      },
+      log: makeLog(options),
+    });
     for (const output of outputs) output.commit();
-    show(plan, report, options);
+    show(result, options);
     if (watched !== undefined) console.error(await showAddress(makeTemporaryPage(watched), true));
-    if (report.interrupted !== undefined) process.exitCode = exitCodeOf(report.interrupted as 'SIGINT');
+    if (result.interrupted !== null) process.exitCode = exitCodeOf(result.interrupted as 'SIGINT');
   } finally {
     for (const output of outputs) output.discard();
   }
 }
 
-function show(plan: MatchPlan, report: MatchReport, { json, quiet, output = [] }: PlayOptions): void {
-  if (json) console.log(JSON.stringify(makeSummaryJson(plan, report, output)));
-  else if (!quiet) process.stdout.write(makeSummary(plan, report, output));
+function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions): void {
+  if (json) console.log(JSON.stringify(result));
+  else if (!quiet) process.stdout.write(makeSummary(result, output));
 }

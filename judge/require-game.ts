@@ -1,6 +1,6 @@
-import { GAMES, findGame, type PlayableGame } from '../../engine/registry.ts';
-import { closestWord } from '../../protocol/closest-word.ts';
-import { UsageError } from '../usage-error.ts';
+import { GAMES, findGame, type PlayableGame } from '../engine/registry.ts';
+import { closestWord } from '../protocol/closest-word.ts';
+import { UsageError } from './usage-error.ts';
 
 export function requireGame(id: string): PlayableGame {
   const game = findGame(id);

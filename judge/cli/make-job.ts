@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../../engine/core/config-error.ts';
+import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
+import { byPlayer } from '../../engine/core/players.ts';
+import type { PlayableGame } from '../../engine/registry.ts';
+import type { TURN_MODES } from '../match/turns.ts';
+import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
+import { requireGame } from '../require-game.ts';
+import { UsageError } from '../usage-error.ts';
+import { limitsOf, type LimitOptions } from './limit-options.ts';
+import { requireFile } from './require-file.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export interface JobOptions extends LimitOptions {
+  readonly job?: string;
+  readonly seed?: string;
+  readonly input?: string;
+  readonly rules: RuleSet;
+  readonly turns: (typeof TURN_MODES)[number];
+  readonly freeze?: true;
+  readonly sandbox: SandboxChoice;
+  readonly writable?: true;
+}
+
+const BOTS = 4;
+const GREATEST_SEED = 2 ** 31 - 1;
+
+/** The match that people ask for: the one in a file, or the one that their words describe. */
+export function makeJob(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
+  if (options.job === undefined) return makeJobFromWords(gameId, sources, options);
+  if (gameId === undefined) return readJob(options.job);
+  throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
+}
+
+function makeJobFromWords(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
+  if (gameId === undefined) {
+    throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
+  }
+  const game = requireGame(gameId);
+  if (sources.length !== BOTS) {
+    const count = `${sources.length} ${sources.length === 1 ? 'is' : 'are'} named`;
+    const hint = `example: minions play ${game.id} demo demo demo demo`;
+    throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
+  }
+  const { seed, rules, turns, freeze = false, sandbox, writable = false } = options;
+  return {
+    game: game.id,
+    rules,
+    config: makeConfig(game, options),
+    seed: seed === undefined ? randomInt(GREATEST_SEED) : wholeNumber('the seed', seed, 0, GREATEST_SEED),
+    seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
+    limits: limitsOf(options),
+    turns,
+    freeze,
+    sandbox,
+    writable,
+  };
+}
+
+/** A job that was written to a file. Whether it is one is seen when it is played. */
+function readJob(path: string): MatchJob {
+  requireFile(path);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as MatchJob;
+  } catch (error) {
+    throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, 'see "minions schema match/job"');
+  }
+}
+
+function makeConfig(game: PlayableGame, { input, rules }: JobOptions): BaseConfig {
+  if (input === undefined) return game.configure(rules);
+  requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
+  try {
+    return game.configure(rules, readFileSync(input, 'utf8'));
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`${input}: ${error.message}`, error.hint) : error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BaseConfig } from '../../engine/core/game.ts';
+import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import type { PlayableGame } from '../../engine/registry.ts';
+import { describeError } from '../../protocol/describe-error.ts';
+import { makeSentence } from '../../protocol/problem.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
+import type { ResultBot } from '../../protocol/types/match/result.ts';
+import { validatorOf } from '../../protocol/validators.ts';
+import { DEFAULT_LIMITS } from '../bot/limits.ts';
+import { buildBot, type BuildWatcher } from '../prepare/build/build-bot.ts';
+import { findBot } from '../prepare/find/find-bot.ts';
+import { chooseSandbox } from '../prepare/protect/choose-sandbox.ts';
+import { requireGame } from '../require-game.ts';
+import { UsageError } from '../usage-error.ts';
+import type { MatchPlan } from './run-match.ts';
+import { chooseTurns } from './turns.ts';
+
+/** Who wants to know what is done before a match can begin. */
+export interface PrepareWatcher {
+  /** Less is protected than people may think. */
+  readonly warn?: (warning: string) => void;
+  readonly build?: BuildWatcher;
+}
+
+export interface PreparedMatch extends MatchPlan {
+  /** Where each bot came from and what it is made of, for the record. */
+  readonly bots: ByPlayer<ResultBot>;
+}
+
+/** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
+export async function prepareMatch(job: MatchJob, watcher: PrepareWatcher = {}): Promise<PreparedMatch> {
+  requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
+  const game = requireGame(job.game);
+  const config = makeConfig(game, job);
+  const recipes = job.seats.map(({ bot }) => findBot(bot.source, game.id));
+  const sandbox = chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
+  if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
+  const commands = await Promise.all(recipes.map((recipe) => buildBot(recipe, watcher.build)));
+  return {
+    game,
+    config,
+    seed: job.seed as number,
+    contestants: byPlayer((player) => ({
+      name: job.seats[player].name ?? recipes[player]!.name,
+      command: sandbox.protect(commands[player]!),
+    })),
+    bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: null })),
+    limits: job.limits ?? DEFAULT_LIMITS,
+    turns: chooseTurns(job.turns ?? 'parallel'),
+    freeze: job.freeze ?? false,
+    protections: sandbox.protections,
+  };
+}
+
+function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): BaseConfig {
+  const whole = { ...game.configure(rules), ...config, rules };
+  const schema = `games/${game.id}/config`;
+  requireValid(schema, whole, 'the configuration', `"minions schema ${schema}" shows what may stand in it`);
+  return whole;
+}
+
+function requireValid(schema: string, value: unknown, what: string, hint: string): void {
+  const validate = validatorOf(schema);
+  if (validate(value)) return;
+  throw new UsageError(`${what} is not one: ${makeSentence(describeError(validate.errors))}`, hint);
+}

@@ -1,0 +1,115 @@
+// Generated from schemas/match/job.json by "npm run types". Do not edit.
+
+/**
+ * The seed of the match: a text of 1 to 64 printable characters, or a whole number.
+ */
+export type Seed = string | number;
+
+/**
+ * A match to be played: everything that decides what comes of it, as data. It can be kept, sent to another machine, and played again.
+ */
+export interface MatchJob {
+  /**
+   * The game, as "minions games" names it.
+   */
+  game: string;
+  /**
+   * The rule set; text when left out.
+   */
+  rules?: 'text' | 'original';
+  /**
+   * Numbers of the rules that differ from those of the rule set: see games/<id>/config.json.
+   */
+  config?: {};
+  seed: Seed;
+  /**
+   * The four bots, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [JobSeat, JobSeat, JobSeat, JobSeat];
+  limits?: Limits;
+  /**
+   * All bots think at once (when left out), one after another with the others stopped, or as many at once as the machine has cores for.
+   */
+  turns?: 'parallel' | 'serial' | 'auto';
+  /**
+   * Whether bots are stopped between rounds even when all think at once; false when left out.
+   */
+  freeze?: boolean;
+  /**
+   * Where bots run: the best the machine has (auto, when left out), bubblewrap or nothing else, no sandbox at all.
+   */
+  sandbox?: 'auto' | 'bwrap' | 'none';
+  /**
+   * Whether bots may write in their own folders inside the sandbox; false when left out.
+   */
+  writable?: boolean;
+}
+export interface JobSeat {
+  /**
+   * How the bot is called in this match; made from its source when left out.
+   */
+  name?: string;
+  bot: JobBot;
+}
+export interface JobBot {
+  /**
+   * The bot as people name it: a program, a source file, a folder with bot.json, a sample bot, a command.
+   */
+  source: string;
+  /**
+   * What the bot must be made of, its files and recipe. A bot that is found to be made of something else is refused.
+   */
+  digest?: string;
+}
+/**
+ * What a bot may use; those of the preset relaxed when left out.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Milliseconds of CPU time for the whole match, all threads and children together.
+   */
+  cpuMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line on standard output, in bytes.
+   */
+  lineBytes: number;
+  /**
+   * Most bytes on standard output in one round.
+   */
+  roundBytes: number;
+  /**
+   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
+   */
+  stderrBytes: number;
+  /**
+   * How much standard error is kept in a match.
+   */
+  stderrMatchBytes: number;
+  /**
+   * Deepest nesting of lists and objects in an answer.
+   */
+  depth: number;
+  /**
+   * Resident memory of the bot with all its processes, in MiB.
+   */
+  memoryMb: number | null;
+  /**
+   * Most processes at one time, the bot itself included.
+   */
+  processes: number | null;
+}

@@ -1,0 +1,225 @@
+// Generated from schemas/match/result.json by "npm run types". Do not edit.
+
+/**
+ * What came of a match.
+ */
+export interface MatchResult {
+  game: string;
+  rules: 'text' | 'original';
+  /**
+   * Version of the rules of the game.
+   */
+  rulesVersion: string;
+  /**
+   * The seed of the match: a text of 1 to 64 printable characters, or a whole number.
+   */
+  seed: string | number;
+  /**
+   * Every number of the rules: see games/<id>/config.json.
+   */
+  config: {
+    rules: 'text' | 'original';
+    rounds: number;
+  };
+  limits: Limits;
+  /**
+   * What came of each bot, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
+  /**
+   * What ended the match before its last round, such as the name of a signal; null for a match that was played to its end.
+   */
+  interrupted: string | null;
+  /**
+   * Whether the bots thought all at once or one after another.
+   */
+  turns: 'parallel' | 'serial';
+  /**
+   * What protected the machine and the bots from each other.
+   */
+  protections: string[];
+  /**
+   * The replay, by the digest of its bytes before compression; null when none was made.
+   */
+  replay: string | null;
+  /**
+   * The judge, with its version.
+   */
+  tool: string;
+  where: Where;
+  /**
+   * When the bots were started, as in 2025-01-31T12:00:00.000Z.
+   */
+  startedAt: string;
+  /**
+   * From the start of the bots to the end of the last of them.
+   */
+  durationMs: number;
+}
+/**
+ * What a bot may use. null: no limit.
+ */
+export interface Limits {
+  /**
+   * Milliseconds for the first answer, the start of the program included.
+   */
+  startMs: number | null;
+  /**
+   * Milliseconds for every later answer.
+   */
+  roundMs: number | null;
+  /**
+   * Milliseconds of CPU time for the whole match, all threads and children together.
+   */
+  cpuMs: number | null;
+  /**
+   * Most orders in one answer.
+   */
+  orders: number;
+  /**
+   * Longest line on standard output, in bytes.
+   */
+  lineBytes: number;
+  /**
+   * Most bytes on standard output in one round.
+   */
+  roundBytes: number;
+  /**
+   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
+   */
+  stderrBytes: number;
+  /**
+   * How much standard error is kept in a match.
+   */
+  stderrMatchBytes: number;
+  /**
+   * Deepest nesting of lists and objects in an answer.
+   */
+  depth: number;
+  /**
+   * Resident memory of the bot with all its processes, in MiB.
+   */
+  memoryMb: number | null;
+  /**
+   * Most processes at one time, the bot itself included.
+   */
+  processes: number | null;
+}
+export interface ResultSeat {
+  name: string;
+  bot: ResultBot;
+  score: number;
+  /**
+   * 1 to 4; those who are level share one.
+   */
+  place: number;
+  /**
+   * What the game counts beside the points, by name.
+   */
+  standing: {
+    [k: string]: number;
+  };
+  /**
+   * Why the bot went out; null for one that played to the end.
+   */
+  verdict: Verdict | null;
+  /**
+   * How many of its orders were refused.
+   */
+  refused: number;
+  /**
+   * How many of its answers came after the limit and were taken all the same, because the host explains it.
+   */
+  forgiven: number;
+  times: Times;
+  /**
+   * Its last words on standard error.
+   */
+  stderr: string;
+}
+export interface ResultBot {
+  /**
+   * The bot as the job named it.
+   */
+  source: string;
+  /**
+   * What it was made of, its files and recipe.
+   */
+  digest: string | null;
+}
+export interface Verdict {
+  code:
+    | 'crashed'
+    | 'timeout'
+    | 'too-many-orders'
+    | 'protocol'
+    | 'output-limit'
+    | 'memory'
+    | 'processes'
+    | 'closed-output'
+    | 'could-not-start';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * What happened, in words, and what to do.
+   */
+  reason: string;
+  /**
+   * The clocks of its last answer; null when it was not being asked.
+   */
+  evidence: Evidence | null;
+}
+/**
+ * In milliseconds; null where the system does not tell.
+ */
+export interface Evidence {
+  /**
+   * From the moment the pipe had taken the state.
+   */
+  wallMs: number;
+  /**
+   * CPU time meanwhile, all threads and children.
+   */
+  cpuMs: number | null;
+  /**
+   * Time in which the bot was ready to run and the machine had no CPU for it.
+   */
+  waitMs: number | null;
+  /**
+   * The most that the judge itself can have added.
+   */
+  lagMs: number;
+}
+/**
+ * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.
+ */
+export interface Times {
+  meanMs: number;
+  maxMs: number;
+  /**
+   * null where the system does not tell.
+   */
+  cpuMs: number | null;
+}
+/**
+ * Where it was played.
+ */
+export interface Where {
+  /**
+   * The name of the machine.
+   */
+  machine: string;
+  /**
+   * The slot of the tournament; null outside of one.
+   */
+  slot: number | null;
+  /**
+   * The cores that the judge and the bots could use, as in 0-3; null where the system does not tell.
+   */
+  cores: string | null;
+}
