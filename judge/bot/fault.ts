@@ -1,4 +1,4 @@
-import type { Fault as RecordedFault } from '../../protocol/types/replay/round.ts';
+import type { Fault as RecordedFault } from '../../protocol/types/common.ts';
 
 export type FaultCode = RecordedFault['code'];
 

@@ -1,4 +1,4 @@
-import type { Limits } from '../../protocol/types/games/crematoria/state.ts';
+import type { Limits } from '../../protocol/types/common.ts';
 
 export type { Limits };
 

@@ -1,7 +1,7 @@
 import type { Standing } from '../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
-import type { Debug, Fault } from '../../protocol/types/replay/round.ts';
+import type { Debug, Fault } from '../../protocol/types/common.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks } from '../host/measure/round-clock.ts';
 import type { Turns } from './turns.ts';

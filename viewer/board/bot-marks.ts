@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../engine/core/players.ts';
-import type { Mark } from '../../protocol/types/replay/round.ts';
+import type { Mark } from '../../protocol/types/common.ts';
 import type { Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage } from '../games/game-drawing.ts';

@@ -1,6 +1,7 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
-import type { Debug, Fault, Forgiven, Rejection } from '../../protocol/types/replay/round.ts';
+import type { Debug, Fault, Rejection } from '../../protocol/types/common.ts';
+import type { Forgiven } from '../../protocol/types/replay/round.ts';
 
 /** The state of a match between two rounds. */
 export interface Frame {

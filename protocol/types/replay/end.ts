@@ -1,12 +1,6 @@
 // Generated from schemas/replay/end.json by "npm run types". Do not edit.
 
-/**
- * The points of the four players at the start of this round.
- *
- * @minItems 4
- * @maxItems 4
- */
-export type Scores = [number, number, number, number];
+import type { Fault, Scores } from '../common.ts';
 
 /**
  * The last line of a replay.
@@ -37,28 +31,4 @@ export interface ReplayEnd {
    * @maxItems 4
    */
   stderr?: [string, string, string, string];
-}
-export interface Fault {
-  /**
-   * A player, 0 to 3.
-   */
-  player: number;
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'closed-output'
-    | 'could-not-start';
-  /**
-   * The number of a round.
-   */
-  round: number;
-  /**
-   * What happened, in words, and what to do.
-   */
-  reason: string;
 }

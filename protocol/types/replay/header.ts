@@ -1,12 +1,6 @@
 // Generated from schemas/replay/header.json by "npm run types". Do not edit.
 
-/**
- * The names of the four bots, by player.
- *
- * @minItems 4
- * @maxItems 4
- */
-export type Names = [string, string, string, string];
+import type { Limits, Names } from '../common.ts';
 
 /**
  * The first line of a replay: everything needed to play the match again but the orders.
@@ -51,53 +45,4 @@ export interface ReplayHeader {
    * Of the state before the first round.
    */
   fingerprint: string;
-}
-/**
- * What a bot may use. null: no limit.
- */
-export interface Limits {
-  /**
-   * Milliseconds for the first answer, the start of the program included.
-   */
-  startMs: number | null;
-  /**
-   * Milliseconds for every later answer.
-   */
-  roundMs: number | null;
-  /**
-   * Milliseconds of CPU time for the whole match, all threads and children together.
-   */
-  cpuMs: number | null;
-  /**
-   * Most orders in one answer.
-   */
-  orders: number;
-  /**
-   * Longest line on standard output, in bytes.
-   */
-  lineBytes: number;
-  /**
-   * Most bytes on standard output in one round.
-   */
-  roundBytes: number;
-  /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
-   */
-  stderrBytes: number;
-  /**
-   * How much standard error is kept in a match.
-   */
-  stderrMatchBytes: number;
-  /**
-   * Deepest nesting of lists and objects in an answer.
-   */
-  depth: number;
-  /**
-   * Resident memory of the bot with all its processes, in MiB.
-   */
-  memoryMb: number | null;
-  /**
-   * Most processes at one time, the bot itself included.
-   */
-  processes: number | null;
 }

@@ -1,9 +1,6 @@
 // Generated from schemas/replay/round.json by "npm run types". Do not edit.
 
-/**
- * Which of my orders of the round before were refused, and why.
- */
-export type Rejected = Rejection[];
+import type { Debug, Fault, Rejected } from '../common.ts';
 
 /**
  * One round of a replay. Lists have one entry for each player.
@@ -82,86 +79,10 @@ export interface ReplayRound {
    */
   fingerprint: string;
 }
-export interface Rejection {
-  /**
-   * Index in the list of orders I gave.
-   */
-  order: number;
-  /**
-   * Why, in words.
-   */
-  reason: string;
-}
-export interface Fault {
-  /**
-   * A player, 0 to 3.
-   */
-  player: number;
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'closed-output'
-    | 'could-not-start';
-  /**
-   * The number of a round.
-   */
-  round: number;
-  /**
-   * What happened, in words, and what to do.
-   */
-  reason: string;
-}
 export interface Forgiven {
   /**
    * A player, 0 to 3.
    */
   player: number;
   reason: string;
-}
-/**
- * Kept in the replay and shown in the viewer; never read by the rules nor sent to other bots.
- */
-export interface Debug {
-  /**
-   * Text for whoever watches.
-   */
-  notes?: string;
-  /**
-   * Numbers to draw over time, by name.
-   */
-  metrics?: {
-    [k: string]: number;
-  };
-  /**
-   * Drawings on the board of this round.
-   */
-  marks?: Mark[];
-}
-/**
- * One or more cells, lit in a colour, joined by a line, or with a word on them.
- */
-export interface Mark {
-  /**
-   * Positions as in the state, at most 200.
-   *
-   * @minItems 1
-   */
-  cells: [[number, number] | [number, number, number], ...([number, number] | [number, number, number])[]];
-  /**
-   * Each cell by itself (the default), or a line from the first to the last.
-   */
-  as?: 'cells' | 'line';
-  /**
-   * A word at the first cell.
-   */
-  label?: string;
-  /**
-   * As in CSS: a name in small letters, or # and six digits.
-   */
-  color?: string;
 }

@@ -1,5 +1,7 @@
 // Generated from schemas/games/apocalypse/answer.json by "npm run types". Do not edit.
 
+import type { Debug } from '../../common.ts';
+
 /**
  * An order for a soldier, for a helicopter, or to throw a parachuter.
  */
@@ -54,46 +56,4 @@ export interface ParachuterOrder {
    * The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
    */
   helicopter?: number;
-}
-/**
- * Kept in the replay and shown in the viewer; never read by the rules nor sent to other bots.
- */
-export interface Debug {
-  /**
-   * Text for whoever watches.
-   */
-  notes?: string;
-  /**
-   * Numbers to draw over time, by name.
-   */
-  metrics?: {
-    [k: string]: number;
-  };
-  /**
-   * Drawings on the board of this round.
-   */
-  marks?: Mark[];
-}
-/**
- * One or more cells, lit in a colour, joined by a line, or with a word on them.
- */
-export interface Mark {
-  /**
-   * Positions as in the state, at most 200.
-   *
-   * @minItems 1
-   */
-  cells: [[number, number] | [number, number, number], ...([number, number] | [number, number, number])[]];
-  /**
-   * Each cell by itself (the default), or a line from the first to the last.
-   */
-  as?: 'cells' | 'line';
-  /**
-   * A word at the first cell.
-   */
-  label?: string;
-  /**
-   * As in CSS: a name in small letters, or # and six digits.
-   */
-  color?: string;
 }

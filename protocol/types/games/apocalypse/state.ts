@@ -1,26 +1,7 @@
 // Generated from schemas/games/apocalypse/state.json by "npm run types". Do not edit.
 
-/**
- * The names of the four bots, by player.
- *
- * @minItems 4
- * @maxItems 4
- */
-export type Names = [string, string, string, string];
-/**
- * The points of the four players at the start of this round.
- *
- * @minItems 4
- * @maxItems 4
- */
-export type Scores = [number, number, number, number];
-/**
- * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
- *
- * @minItems 4
- * @maxItems 4
- */
-export type Alive = [boolean, boolean, boolean, boolean];
+import type { Alive, Limits, Names, Rejected, Result, Scores } from '../../common.ts';
+
 /**
  * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
  */
@@ -85,10 +66,6 @@ export type Target = [number, number];
  * @minItems 2
  */
 export type Target1 = [number, number];
-/**
- * Which of my orders of the round before were refused, and why.
- */
-export type Rejected = Rejection[];
 
 /**
  * What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
@@ -305,55 +282,6 @@ export interface ApocalypseMap {
   helicopters: Helicopters;
 }
 /**
- * What a bot may use. null: no limit.
- */
-export interface Limits {
-  /**
-   * Milliseconds for the first answer, the start of the program included.
-   */
-  startMs: number | null;
-  /**
-   * Milliseconds for every later answer.
-   */
-  roundMs: number | null;
-  /**
-   * Milliseconds of CPU time for the whole match, all threads and children together.
-   */
-  cpuMs: number | null;
-  /**
-   * Most orders in one answer.
-   */
-  orders: number;
-  /**
-   * Longest line on standard output, in bytes.
-   */
-  lineBytes: number;
-  /**
-   * Most bytes on standard output in one round.
-   */
-  roundBytes: number;
-  /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
-   */
-  stderrBytes: number;
-  /**
-   * How much standard error is kept in a match.
-   */
-  stderrMatchBytes: number;
-  /**
-   * Deepest nesting of lists and objects in an answer.
-   */
-  depth: number;
-  /**
-   * Resident memory of the bot with all its processes, in MiB.
-   */
-  memoryMb: number | null;
-  /**
-   * Most processes at one time, the bot itself included.
-   */
-  processes: number | null;
-}
-/**
  * What happened in the round before; not in the first message.
  */
 export interface ApocalypseLast {
@@ -386,27 +314,4 @@ export interface ParachuterOrder {
    * The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
    */
   helicopter?: number;
-}
-export interface Rejection {
-  /**
-   * Index in the list of orders I gave.
-   */
-  order: number;
-  /**
-   * Why, in words.
-   */
-  reason: string;
-}
-/**
- * How the match ended.
- */
-export interface Result {
-  scores: Scores;
-  /**
-   * The place of each player, 1 to 4; players with the same points share one.
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  places: [number, number, number, number];
 }

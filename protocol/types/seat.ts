@@ -1,0 +1,18 @@
+// Generated from schemas/seat.json by "npm run types". Do not edit.
+
+import type { Rejected } from './common.ts';
+
+/**
+ * The part of a state that one bot gets and the other three do not.
+ */
+export interface Seat {
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  /**
+   * The seed of this bot's own random choices, so that a match can be repeated.
+   */
+  seed?: number;
+  rejected?: Rejected;
+}
