@@ -19,14 +19,14 @@ const REFERENCE = 'cpp';
 const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
 
 /** What the first of four dummies is sent in a match. */
-async function statesOf(game: string): Promise<Buffer[]> {
+async function statesOf(game: string): Promise<Uint8Array[]> {
   const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
   const dummies = Array.from({ length: 4 }, () => 'dummy');
   await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
   return [...statesOfReplay(readReplay(replay), 0)].map(({ line }) => line);
 }
 
-async function timeOf({ file, args, folder }: BotCommand, states: readonly Buffer[]): Promise<number> {
+async function timeOf({ file, args, folder }: BotCommand, states: readonly Uint8Array[]): Promise<number> {
   const began = performance.now();
   await execa(file, args, { cwd: folder, input: Buffer.concat(states), buffer: { stdout: false } });
   return performance.now() - began;

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
-import type { RoundOutcome } from '../engine/core/match.ts';
-import { byPlayer } from '../engine/core/players.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { runMatch } from '../judge/match/run-match.ts';
-import { sharedState } from '../dialogue/shared-state.ts';
-import { makeStateLines } from '../dialogue/state-message.ts';
+import { openDialogue } from '../dialogue/open-dialogue.ts';
+import { findValidator } from '../protocol/find-validator.ts';
 import { median } from './median.ts';
 
 const REPEATS = 7;
@@ -32,15 +31,14 @@ export async function pipeSpeed(game: PlayableGame, command: BotCommand): Promis
 }
 
 /** Every line that the judge sends in a match without orders. */
-function linesOf(game: PlayableGame): Buffer[][] {
+function linesOf(game: PlayableGame): ByPlayer<Uint8Array>[] {
   const match = game.start(game.configure('text'), SEED);
-  const rounds: Buffer[][] = [];
-  const bots = { names: byPlayer(() => 'trivial'), alive: byPlayer(() => true), timeMs: DEFAULT_LIMITS.roundMs };
-  let last: RoundOutcome | undefined;
+  const names = byPlayer(() => 'trivial');
+  const dialogue = openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator });
+  const rounds: ByPlayer<Uint8Array>[] = [];
   while (!match.isOver) {
-    const seats = byPlayer((player) => ({ player, rejected: [] }));
-    rounds.push(makeStateLines(sharedState(match, bots, last), seats));
-    last = match.play(byPlayer(() => []));
+    rounds.push(dialogue.makeLines([true, true, true, true]));
+    dialogue.play([[], [], [], []]);
   }
   return rounds;
 }
@@ -53,7 +51,7 @@ async function judgeRound(game: PlayableGame, command: BotCommand): Promise<numb
   return perRound(times);
 }
 
-async function rawRound(lines: readonly Buffer[][], { file, args }: BotCommand): Promise<number> {
+async function rawRound(lines: readonly ByPlayer<Uint8Array>[], { file, args }: BotCommand): Promise<number> {
   const bots = byPlayer(() => spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] }));
   const times: number[] = [];
   for (const round of lines) {

@@ -1,69 +1,64 @@
-import { describeError } from '../protocol/describe-error.ts';
-import { makeSentence } from '../protocol/problem.ts';
-import { validatorOf } from '../protocol/validators.ts';
-import type { CrematoriaState } from '../protocol/types/games/crematoria/state.ts';
+import { seedOfPlayer } from '../engine/core/generator.ts';
+import type { Match, RoundOutcome } from '../engine/core/match.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
+import type { Envelope, Limits, Rejection, Result } from '../protocol/types/common.ts';
+import type { Seat } from '../protocol/types/seat.ts';
 import { PROTOCOL } from '../protocol/version.ts';
+import { findPlaces } from './places.ts';
 
-type Envelope = CrematoriaState;
+type Opening = Pick<Envelope, 'protocol' | 'game' | 'round' | 'rounds'>;
+type Rest = Pick<Envelope, 'names' | 'scores' | 'alive' | 'timeMs' | 'over' | 'result'>;
 
-/** What all four bots are told alike. */
-export interface SharedState extends Pick<Envelope, 'round' | 'rounds' | 'names' | 'scores' | 'alive' | 'timeMs'> {
-  readonly game: string;
-  /** The game's own fields. */
-  readonly view: object;
-  /** What was executed in the round before; undefined before the first. */
+/**
+ * The states of one round for four bots, in parts. A state has the fields of `opening`, then of `seats[player]`, then
+ * of `rest`; whatever is made of a message, text or object, is made of these parts.
+ */
+export interface StateMessage {
+  readonly opening: Opening;
+  /** With the first message: what all four are told at the start. */
+  readonly start: { readonly config: object; readonly limits: Limits } | undefined;
+  /** With every later one: what was executed in the round before. */
   readonly moves: readonly object[] | undefined;
-  /** Only after the last round. */
-  readonly result?: NonNullable<Envelope['result']>;
+  readonly seats: ByPlayer<Seat>;
+  /** The end of the envelope, and in it the game's own fields. */
+  readonly rest: Rest & object;
 }
 
-/** What only one bot is told. */
-export interface SeatState {
-  readonly player: number;
-  readonly rejected: readonly { order: number; reason: string }[];
-  /** Only in the first message. */
-  readonly start?: object;
+/** What the bots are told of a match beside the match itself. */
+export interface Telling {
+  readonly names: ByPlayer<string>;
+  readonly alive: ByPlayer<boolean>;
+  readonly limits: Limits;
+  readonly timeMs: number | null;
+  /** What came of the round before; undefined before the first. */
+  readonly last: Pick<RoundOutcome, 'moves' | 'refused'> | undefined;
 }
 
-/** The message to one bot as an object: what the lines below say. */
-export function makeStateMessage(shared: SharedState, seat: SeatState): object {
-  const { game, round, rounds, names, scores, alive, timeMs, view, moves, result } = shared;
+export function makeStateMessage(match: Match, { names, alive, limits, timeMs, last }: Telling): StateMessage {
+  const { game, round, seed, config } = match;
+  const scores = match.scores();
+  const rest: Rest = Object.assign({ names, scores, alive, timeMs }, match.view());
+  if (match.isOver) Object.assign(rest, { over: true, result: makeResult(scores, alive) });
   return {
-    protocol: PROTOCOL,
-    game,
-    round,
-    rounds,
-    player: seat.player,
-    ...(seat.start === undefined ? {} : { start: seat.start }),
-    ...(moves === undefined ? {} : { last: { moves, rejected: seat.rejected } }),
-    names,
-    scores,
-    alive,
-    timeMs,
-    ...view,
-    ...(result === undefined ? {} : { over: true, result }),
+    opening: { protocol: PROTOCOL, game, round, rounds: config.rounds },
+    start: last === undefined ? { config, limits } : undefined,
+    moves: last?.moves,
+    seats: byPlayer((player) =>
+      last === undefined
+        ? { player, seed: seedOfPlayer(seed, player) }
+        : { player, rejected: last.refused[player] as Rejection[] },
+    ),
+    rest,
   };
 }
 
-/** The messages to all bots as lines. What they share is serialised and encoded once. */
-export function makeStateLines(shared: SharedState, seats: readonly SeatState[]): Buffer[] {
-  const { game, round, rounds, names, scores, alive, timeMs, view, moves, result } = shared;
-  const head = JSON.stringify({ protocol: PROTOCOL, game, round, rounds }).slice(0, -1);
-  const over = result === undefined ? {} : { over: true, result };
-  const tail = Buffer.from(`${JSON.stringify({ names, scores, alive, timeMs, ...view, ...over }).slice(1)}\n`);
-  const movesText = moves === undefined ? '' : JSON.stringify(moves);
-  return seats.map(({ player, start, rejected }) => {
-    const startText = start === undefined ? '' : `"start":${JSON.stringify(start)},`;
-    const lastText = moves === undefined ? '' : `"last":{"moves":${movesText},"rejected":${JSON.stringify(rejected)}},`;
-    return Buffer.concat([Buffer.from(`${head},"player":${player},${startText}${lastText}`), tail]);
-  });
+function makeResult(scores: ByPlayer<number>, alive: ByPlayer<boolean>): Result {
+  return { scores, places: findPlaces(scores, alive) };
 }
 
-/** Stops loudly when a message of ours does not keep to its schema: that is a bug of the judge, never of a bot. */
-export function stateChecker(game: string): (message: object) => void {
-  const validate = validatorOf(`games/${game}/state`);
-  return (message) => {
-    if (validate(message)) return;
-    throw new Error(`the judge made a state that breaks its schema: ${makeSentence(describeError(validate.errors))}`);
-  };
+/** The state of one bot as an object. */
+export function makeState({ opening, start, moves, seats, rest }: StateMessage, player: number): object {
+  const { seed, rejected } = seats[player]!;
+  const own = start ? { player, start: { seed, ...start } } : { player, last: { moves, rejected } };
+  return Object.assign({}, opening, own, rest);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describeError } from '../protocol/describe-error.ts';
 import { makeSentence } from '../protocol/problem.ts';
-import { validatorOf } from '../protocol/validators.ts';
+import { findValidator } from '../protocol/find-validator.ts';
 import type { ReplayEnd } from '../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';
@@ -52,7 +52,7 @@ function parseLine(line: string, number: number): unknown {
 }
 
 function check<T>(schema: string, value: unknown, line: number): T {
-  const validate = validatorOf<T>(schema);
+  const validate = findValidator<T>(schema);
   if (validate(value)) return value;
   throw new ReplayError(`line ${line} is not a ${schema} line: ${makeSentence(describeError(validate.errors))}`);
 }

@@ -1,9 +1,9 @@
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { Match } from '../engine/core/match.ts';
 import { findGame, type PlayableGame } from '../engine/registry.ts';
-import { validatorOf } from '../protocol/validators.ts';
+import { findValidator } from '../protocol/find-validator.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';
-import { placesOf } from '../dialogue/places.ts';
+import { findPlaces } from '../dialogue/places.ts';
 import { ReplayError, type Replay } from './read-replay.ts';
 
 export type Verification =
@@ -34,7 +34,7 @@ export function gameOf({ header }: Replay): PlayableGame {
       `it was played with version ${header.rulesVersion} of the rules of ${game.title}, and this is version ${game.version}`,
     );
   }
-  if (!validatorOf(`games/${game.id}/config`)(header.config)) {
+  if (!findValidator(`games/${game.id}/config`)(header.config)) {
     throw new ReplayError(`its configuration is not one of ${game.title}`);
   }
   return game;
@@ -42,7 +42,7 @@ export function gameOf({ header }: Replay): PlayableGame {
 
 function replayRound(match: Match, line: ReplayRound): string | undefined {
   if (line.round !== match.round) return `round ${match.round} was expected here`;
-  const isAnswer = validatorOf(`games/${match.game}/answer`);
+  const isAnswer = findValidator(`games/${match.game}/answer`);
   const wrong = line.orders.findIndex((orders) => !isAnswer({ round: line.round, orders }));
   if (wrong !== -1) return `the orders of player ${wrong} are not orders of this game`;
   const outcome = match.play(line.orders as ByPlayer<object[]>);
@@ -55,11 +55,12 @@ function replayRound(match: Match, line: ReplayRound): string | undefined {
 
 function verifyEnd({ end, rounds }: Replay, match: Match): Verification {
   const scores = match.scores();
+  const alive = byPlayer((player) => !rounds.some(({ faults }) => faults?.some((fault) => fault.player === player)));
   if (end && !end.interrupted && !match.isOver)
     return failure(undefined, `it ends before round ${match.round} was played`);
   if (end && String(end.scores) !== String(scores))
     return failure(undefined, `the points are ${scores.join(' ')}, not ${end.scores.join(' ')}`);
-  if (end && String(end.places) !== String(placesOf(scores)))
+  if (end && String(end.places) !== String(findPlaces(scores, alive)))
     return failure(undefined, 'the places do not follow from the points');
   return { holds: true, rounds: rounds.length, scores, isWhole: end !== undefined && !end.interrupted };
 }

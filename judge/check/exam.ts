@@ -1,5 +1,5 @@
 import type { PlayableGame } from '../../engine/registry.ts';
-import type { ParsedAnswer } from '../../protocol/parse-answer.ts';
+import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
 import { Conversation, type Exchange } from './conversation.ts';

@@ -6,7 +6,7 @@ import { runMatch } from '../match/run-match.ts';
 import { EXIT_MS } from '../bot/process/bot-process.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
-import { asOver, Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
+import { Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
 import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './exam.ts';
 
 const MIB = 1_048_576;
@@ -23,7 +23,7 @@ async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice
   const scene = new Scene(exam.game, exam.limits, config);
   let orders = 0;
   for (let round = 0; round < 3 && !conversation.fault; round++) {
-    const exchange = await conversation.ask(round === 0 ? scene.state() : change(scene.state(), orders));
+    const exchange = await conversation.ask(round === 0 ? scene.makeState() : change(scene.makeState(), orders));
     const given = ordersOf(exam, exchange);
     orders = given.length;
     scene.play(round === 0 ? given : []);
@@ -80,9 +80,9 @@ function sayGoodbye(exam: Exam): Promise<Goodbye> {
 
 async function goodbye(exam: Exam): Promise<Goodbye> {
   const conversation = exam.talk();
-  const scene = new Scene(exam.game, exam.limits);
-  scene.play(ordersOf(exam, await conversation.ask(scene.state())));
-  await conversation.tell(asOver(scene.state()));
+  const scene = new Scene(exam.game, exam.limits, { ...exam.game.configure('text'), rounds: 1 });
+  scene.play(ordersOf(exam, await conversation.ask(scene.makeState())));
+  await conversation.tell(scene.makeState());
   return { conversation, endsByItself: await conversation.close(PATIENCE_MS) };
 }
 

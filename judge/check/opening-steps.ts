@@ -11,7 +11,7 @@ async function opening(exam: Exam): Promise<readonly Exchange[]> {
   exam.opening = exam.talk();
   const scene = new Scene(exam.game, exam.limits);
   for (let round = 0; round < OPENING_ROUNDS && !exam.opening.fault; round++) {
-    const exchange = await exam.opening.ask(scene.state());
+    const exchange = await exam.opening.ask(scene.makeState());
     scene.play(ordersOf(exam, exchange));
   }
   await exam.opening.close();
@@ -100,11 +100,10 @@ const ownUnits: Step = {
     const scene = new Scene(exam.game, exam.limits);
     for (const exchange of await opening(exam)) {
       const orders = ordersOf(exam, exchange);
-      const accepted = scene.play(orders);
-      if (accepted === orders.length) continue;
-      const [refusal] = (scene.state()['last'] as { rejected: { order: number; reason: string }[] }).rejected;
+      const { accepted, refused } = scene.play(orders);
+      if (accepted.length === orders.length) continue;
       const advice = 'order only living units with your "player" number, each once';
-      return failed(`order ${refusal!.order} was refused: ${refusal!.reason}`, advice, [exchange]);
+      return failed(`order ${refused[0]!.order} was refused: ${refused[0]!.reason}`, advice, [exchange]);
     }
     return passed();
   },

@@ -1,44 +1,36 @@
 import type { BaseConfig } from '../../engine/core/game.ts';
-import { seedOfPlayer } from '../../engine/core/generator.ts';
-import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { makeStateMessage } from '../../dialogue/state-message.ts';
+import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
+import type { Rejection } from '../../protocol/types/common.ts';
 import type { Limits } from '../bot/limits.ts';
-import { sharedState } from '../../dialogue/shared-state.ts';
 
 /** A state as a bot gets it: plain data that a check may change before it is sent. */
 export type StateMessage = Record<string, unknown>;
 
 const SEED = 1;
 const ME = 0;
+const NAMES = byPlayer((player) => (player === ME ? 'you' : `other${player}`));
+const ALL_ALIVE = byPlayer(() => true);
 
 /** A match in which player 0 is the bot under examination, and the others give no orders. */
 export class Scene {
-  private readonly match: Match;
-  private last: RoundOutcome | undefined;
+  private readonly dialogue: Dialogue;
 
-  constructor(
-    game: PlayableGame,
-    private readonly limits: Limits,
-    config: BaseConfig = game.configure('text'),
-  ) {
-    this.match = game.start(config, SEED);
+  constructor(game: PlayableGame, limits: Limits, config: BaseConfig = game.configure('text')) {
+    this.dialogue = openDialogue(game.start(config, SEED), { names: NAMES, limits, findValidator });
   }
 
-  state(): StateMessage {
-    const { limits, last, match } = this;
-    const names = byPlayer((player) => (player === ME ? 'you' : `other${player}`));
-    const bots = { names, alive: byPlayer(() => true), timeMs: last === undefined ? limits.startMs : limits.roundMs };
-    const start = { seed: seedOfPlayer(SEED, ME), config: match.config, limits };
-    const seat = { player: ME, rejected: last?.refused[ME] ?? [], ...(last === undefined ? { start } : {}) };
-    return structuredClone(makeStateMessage(sharedState(match, bots, last), seat)) as StateMessage;
+  makeState(): StateMessage {
+    const line = this.dialogue.makeLines(ALL_ALIVE)[ME];
+    return JSON.parse(new TextDecoder().decode(line)) as StateMessage;
   }
 
-  /** Plays the orders; returns how many of them the order rules let pass. */
-  play(orders: readonly object[]): number {
-    this.last = this.match.play([orders, [], [], []]);
-    return this.last.accepted[ME].length;
+  /** Plays the orders of the bot; returns those that the order rules let pass, and what was refused then or later. */
+  play(orders: readonly object[]): { readonly accepted: readonly object[]; readonly refused: readonly Rejection[] } {
+    const { accepted, refused } = this.dialogue.play([orders, [], [], []]);
+    return { accepted: accepted[ME], refused: refused[ME] };
   }
 }
 
@@ -69,9 +61,4 @@ export function withRefusals(state: StateMessage, orders: number): StateMessage 
   const reason = 'refused to see what you do';
   const rejected = Array.from({ length: Math.max(1, orders) }, (_, order) => ({ order, reason }));
   return { ...state, last: { moves: [], rejected } };
-}
-
-/** The last message of a match. */
-export function asOver(state: StateMessage): StateMessage {
-  return { ...state, over: true, result: { scores: state['scores'], places: [1, 1, 1, 1] } };
 }

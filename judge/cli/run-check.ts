@@ -1,5 +1,6 @@
 import type { PlayableGame } from '../../engine/registry.ts';
-import { answerParser } from '../../protocol/parse-answer.ts';
+import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { shorten } from '../../protocol/problem.ts';
 import { buildBot } from '../prepare/build/build-bot.ts';
 import { findBot } from '../prepare/find/find-bot.ts';
@@ -47,7 +48,7 @@ async function prepare(spec: string, game: PlayableGame, options: CheckOptions):
     sandbox.protect(bot),
     sandbox.protect(demo),
     limits,
-    answerParser(game.id, limits.orders, limits.depth),
+    makeAnswerParser(game.id, limits, findValidator),
   );
 }
 

@@ -5,7 +5,7 @@ import { describeError } from '../../protocol/describe-error.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
-import { validatorOf } from '../../protocol/validators.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { DEFAULT_LIMITS } from '../bot/limits.ts';
 import { buildBot, type BuildWatcher } from '../prepare/build/build-bot.ts';
 import { findBot } from '../prepare/find/find-bot.ts';
@@ -60,7 +60,7 @@ function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): B
 }
 
 function requireValid(schema: string, value: unknown, what: string, hint: string): void {
-  const validate = validatorOf(schema);
+  const validate = findValidator(schema);
   if (validate(value)) return;
   throw new UsageError(`${what} is not one: ${makeSentence(describeError(validate.errors))}`, hint);
 }

@@ -3,17 +3,16 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { answerParser } from '../../protocol/parse-answer.ts';
-import { makeStateLines, makeStateMessage, stateChecker, type SeatState } from '../../dialogue/state-message.ts';
+import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
+import { findPlaces } from '../../dialogue/places.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import type { Limits } from '../bot/limits.ts';
 import { BotMonitor } from '../bot/process/bot-monitor.ts';
 import { endMarked, rememberMark } from '../host/live-groups.ts';
 import { Watchdog } from '../host/watchdog.ts';
-import { placesOf } from '../../dialogue/places.ts';
 import type { MatchLog } from './match-log.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from './report.ts';
 import { Seat, type Contestant } from './seat.ts';
-import { sharedState, startOf } from '../../dialogue/shared-state.ts';
 import { askInTurns, type Turns } from './turns.ts';
 
 export interface MatchPlan {
@@ -43,14 +42,15 @@ export async function runMatch(
   const mark = randomUUID();
   for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, mark });
   const watchdog = new Watchdog(mark);
-  const seats = takeSeats(plan, watchdog, mark, log);
+  const dialogue = openDialogue(match, { names, limits, findValidator });
+  const seats = takeSeats(plan, dialogue, watchdog, mark, log);
   const monitor = new BotMonitor(
     byPlayer((player) => seats[player].bot),
     limits,
   );
-  let lastLines: Buffer[] | undefined;
+  let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
-    lastLines = await playRounds(plan, match, seats, monitor, watchers, log);
+    lastLines = await playRounds(plan, dialogue, seats, monitor, watchers, log);
   } finally {
     monitor.stop();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
@@ -64,13 +64,18 @@ export async function runMatch(
 }
 
 /** Starts the bots. In serial turns each starts in its own first turn. */
-function takeSeats(plan: MatchPlan, watchdog: Watchdog, mark: string, log: MatchLog): ByPlayer<Seat> {
+function takeSeats(
+  plan: MatchPlan,
+  { parseAnswer }: Dialogue,
+  watchdog: Watchdog,
+  mark: string,
+  log: MatchLog,
+): ByPlayer<Seat> {
   rememberMark(mark);
-  const parse = answerParser(plan.game.id, plan.limits.orders, plan.limits.depth);
   return byPlayer((player) => {
     const contestant = plan.contestants[player];
     const seatLog = log.child({ player, name: contestant.name });
-    const seat = new Seat(player, contestant, plan.limits, parse, seatLog, mark);
+    const seat = new Seat(player, contestant, plan.limits, parseAnswer, seatLog, mark);
     watchdog.watch(seat.bot.pid);
     if (plan.turns === 'serial') seat.pause();
     return seat;
@@ -80,63 +85,37 @@ function takeSeats(plan: MatchPlan, watchdog: Watchdog, mark: string, log: Match
 /** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */
 async function playRounds(
   plan: MatchPlan,
-  match: Match,
+  dialogue: Dialogue,
   seats: ByPlayer<Seat>,
   monitor: BotMonitor,
   watchers: readonly MatchWatcher[],
   log: MatchLog,
-): Promise<Buffer[] | undefined> {
-  const { limits, turns = 'parallel', freeze = false, stop } = plan;
-  const makeMessage = messageMaker(plan, match, seats);
+): Promise<ByPlayer<Uint8Array> | undefined> {
+  const { turns = 'parallel', freeze = false, stop } = plan;
+  const { match } = dialogue;
+  const makeLines = (): ByPlayer<Uint8Array> => dialogue.makeLines(byPlayer((player) => seats[player].isIn));
   const stopped = new Promise<void>((resolve) => stop?.addEventListener('abort', () => resolve(), { once: true }));
   let outcome: RoundOutcome | undefined;
   while (!match.isOver) {
     const round = match.round;
-    const limitMs = outcome === undefined ? limits.startMs : limits.roundMs;
-    const { lines, check } = makeMessage(outcome, limitMs);
+    const { timeMs } = dialogue;
+    const lines = makeLines();
     const wereIn = seats.map((seat) => seat.isIn);
-    const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player]!, round, limitMs));
+    const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player], round, timeMs));
     // While the bots think there is time to see whether we spoke correctly.
-    check();
+    dialogue.checkLines();
     await (stop ? Promise.race([asked, stopped]) : asked);
     if (stop?.aborted) return undefined;
     // By now every bot has started whatever it is made of.
     if (outcome === undefined) monitor.scan();
-    outcome = match.play(byPlayer((player) => seats[player].answer?.orders ?? []));
+    outcome = dialogue.play(byPlayer((player) => seats[player].answer?.orders ?? []));
     const report = roundReport(round, outcome, seats, wereIn);
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
   }
-  const { lines, check } = makeMessage(outcome, null);
-  check();
-  return lines;
-}
-
-/** The lines of a round for the four bots, and whether they keep to the schema of the game. */
-interface Message {
-  readonly lines: Buffer[];
-  readonly check: () => void;
-}
-
-/** Every so many rounds we look whether we speak correctly. That we always do is for tests to show, not for matches. */
-const CHECKED_ROUNDS = 10;
-
-/** Makes the messages of a round. */
-function messageMaker(plan: MatchPlan, match: Match, seats: ByPlayer<Seat>) {
-  const check = stateChecker(plan.game.id);
-  const names = byPlayer((player) => seats[player].contestant.name);
-  return (last: RoundOutcome | undefined, timeMs: number | null): Message => {
-    const alive = byPlayer((player) => seats[player].isIn);
-    const shared = sharedState(match, { names, alive, timeMs }, last);
-    const states = byPlayer((player): SeatState => ({
-      player,
-      rejected: last?.refused[player] ?? [],
-      ...(last === undefined ? { start: startOf(match, plan.limits, player) } : {}),
-    }));
-    const lines = makeStateLines(shared, states);
-    const isChecked = match.isOver || match.played % CHECKED_ROUNDS === 0;
-    return { lines, check: () => void (isChecked && check(makeStateMessage(shared, states[0]))) };
-  };
+  const lastLines = makeLines();
+  dialogue.checkLines();
+  return lastLines;
 }
 
 function roundReport(round: number, outcome: RoundOutcome, seats: ByPlayer<Seat>, wereIn: boolean[]): RoundReport {
@@ -156,7 +135,10 @@ function reportOf(match: Match, seats: ByPlayer<Seat>, stop: AbortSignal | undef
   const scores = match.scores();
   return {
     scores,
-    places: placesOf(scores),
+    places: findPlaces(
+      scores,
+      byPlayer((player) => seats[player].isIn),
+    ),
     standing: match.standing(),
     bots: byPlayer((player) => seats[player].report()),
     ...(stop?.aborted && !match.isOver ? { interrupted: String(stop.reason) } : {}),

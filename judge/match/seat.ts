@@ -1,5 +1,5 @@
 import type { Player } from '../../engine/core/players.ts';
-import type { Answer, ParsedAnswer } from '../../protocol/parse-answer.ts';
+import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 import { BotProcess } from '../bot/process/bot-process.ts';
 import { makeEvidence, type Clocks } from '../host/measure/round-clock.ts';
@@ -46,7 +46,7 @@ export class Seat {
   }
 
   /** Asks for the orders of a round; afterwards `answer` has them, or `verdict` says why not. */
-  async ask(line: Buffer, round: number, limitMs: number | null): Promise<void> {
+  async ask(line: Uint8Array, round: number, limitMs: number | null): Promise<void> {
     this.answer = undefined;
     this.clocks = undefined;
     this.forgiven = undefined;
@@ -80,7 +80,7 @@ export class Seat {
   }
 
   /** Tells how the match ended, if the bot is still there to hear it, and ends its process. */
-  async close(lastLine: Buffer | undefined): Promise<void> {
+  async close(lastLine: Uint8Array | undefined): Promise<void> {
     if (lastLine !== undefined) this.bot.tell(lastLine);
     await this.bot.close();
     this.log.info({ cpuMs: this.bot.cpuMs() }, 'ended');

@@ -2,7 +2,7 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import { GAMES } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import type { Problem } from '../../protocol/problem.ts';
-import { validatorOf } from '../../protocol/validators.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { recognise } from './recognise.ts';
 
 /** What a text was found to be, or the first thing that is wrong with it. */
@@ -41,7 +41,7 @@ function validateValues(values: readonly { value: unknown; line: number }[], sch
 }
 
 function problemWith(value: unknown, schema: string): Problem | undefined {
-  const validate = validatorOf(schema);
+  const validate = findValidator(schema);
   return validate(value) ? undefined : describeError(validate.errors);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
-import { validatorOf } from '../../protocol/validators.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
@@ -81,7 +81,7 @@ test('--json prints one object, several outputs are written, .gz is compressed',
   const { code, stdout } = await runMinions(args, folder);
   expect(code).toBe(0);
   const summary = JSON.parse(stdout) as Summary;
-  const validate = validatorOf('match/result');
+  const validate = findValidator('match/result');
   expect(validate(summary) || validate.errors).toBe(true);
   const bytes = readFileSync(join(folder, 'a.jsonl'));
   expect(summary.replay).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);

@@ -4,57 +4,39 @@ import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core
 import type { PlayableGame } from '../../engine/registry.ts';
 import { errorsOf, schemaOf } from './schemas.ts';
 import { undescribed } from './undescribed.ts';
+import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
+import { ALL_ALIVE, readState } from '../dialogue/start-dialogue.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 
 /** Plays a match with the given orders to its end and looks at everything that the judge would pass on. */
 export function playThrough(game: PlayableGame, match: Match, orders: readonly ByPlayer<object[]>[]): void {
+  const names = byPlayer(String);
+  const dialogue = openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator });
   const first = match.round;
-  let last: RoundOutcome | undefined;
   for (const [index, asked] of orders.entries()) {
     expect([match.round, match.played, match.isOver]).toEqual([first + index, index, false]);
-    expectMessage(game, match, PLAYERS[index % 4]!, last);
-    last = match.play(asked);
+    expectMessage(game, dialogue, PLAYERS[index % 4]!);
+    const last = dialogue.play(asked);
     for (const player of PLAYERS) expectReport(asked[player], last.accepted[player], last.refused[player]);
   }
   expect([match.round, match.played, match.isOver]).toEqual([first + orders.length, orders.length, true]);
-  expectMessage(game, match, 0, last);
+  expectMessage(game, dialogue, 0);
   expect(() => match.play([[], [], [], []])).toThrow('the match is over');
 }
 
 /** The state as a bot would get it fits its schema, and has nothing in it that the schema does not describe. */
-function expectMessage(game: PlayableGame, match: Match, player: Player, last: RoundOutcome | undefined): void {
+function expectMessage(game: PlayableGame, dialogue: Dialogue, player: Player): void {
   const name = `games/${game.id}/state.json`;
-  const message = JSON.parse(JSON.stringify(messageOf(match, player, last))) as object;
+  const message = readState(dialogue.makeLines(ALL_ALIVE)[player]);
   expect(errorsOf(name, message)).toEqual([]);
   expect(undescribed(schemaOf(name), message)).toEqual([]);
-  expect(match.standing().map((standing) => Object.values(standing).every(Number.isInteger))).toEqual([
+  expect(dialogue.match.standing().map((standing) => Object.values(standing).every(Number.isInteger))).toEqual([
     true,
     true,
     true,
     true,
   ]);
-}
-
-function messageOf(match: Match, player: Player, last: RoundOutcome | undefined): object {
-  const scores = match.scores();
-  return {
-    protocol: 1,
-    game: match.game,
-    round: match.round,
-    rounds: match.config.rounds,
-    player,
-    names: byPlayer(String),
-    scores,
-    alive: byPlayer(() => true),
-    timeMs: 100,
-    ...match.view(),
-    ...(last ? { last: { moves: last.moves, rejected: last.refused[player] } } : startOf(match, player)),
-    ...(match.isOver ? { over: true, result: { scores, places: byPlayer(() => 1) } } : {}),
-  };
-}
-
-function startOf({ seed, config }: Match, player: Player): object {
-  return { start: { seed: seed + player + 1, config, limits: DEFAULT_LIMITS } };
 }
 
 /** Every order that was not accepted is reported, by its place in the list and with a reason. */

@@ -38,7 +38,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 /** `name` as the file is called in schemas/: games/crematoria/state.json. */
-function validatorOf(name: string): ValidateFunction {
+function findValidator(name: string): ValidateFunction {
   const validator = ajv.getSchema(BASE + name);
   if (!validator) throw new Error(`there is no schema ${name}`);
   return validator;
@@ -46,7 +46,7 @@ function validatorOf(name: string): ValidateFunction {
 
 /** What is wrong with a value, as lines of text. */
 export function errorsOf(name: string, value: unknown): string[] {
-  const validate = validatorOf(name);
+  const validate = findValidator(name);
   return validate(value) ? [] : validate.errors!.map((error) => `${error.instancePath} ${error.message}`);
 }
 

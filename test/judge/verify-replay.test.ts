@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
-import { placesOf } from '../../dialogue/places.ts';
+import { findPlaces } from '../../dialogue/places.ts';
 import { parseReplay, ReplayError } from '../../replay/read-replay.ts';
 import { headerLine, roundLine } from '../../judge/replay-files/replay-lines.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
@@ -44,7 +44,12 @@ function record(): Lines {
     rounds.push(roundLine({ round, outcome, ...nothing }, match));
   }
   const scores = match.scores();
-  const end = { end: true, scores, places: placesOf(scores), verdicts: [null, null, null, null] };
+  const end = {
+    end: true,
+    scores,
+    places: findPlaces(scores, [true, true, true, true]),
+    verdicts: [null, null, null, null],
+  };
   return { header: { ...header }, rounds, end };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { makeProject } from '../../judge/new/make-project.ts';
 import { listStarterKits, type StarterKit } from '../../judge/new/starter-kits.ts';
-import { validatorOf } from '../../protocol/validators.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
 
@@ -80,7 +80,7 @@ describe.each(listStarterKits())('a project in $title', (kit) => {
       expect([...texts.values()].join('\n')).not.toMatch(/\{\{\w+\}\}|TODO/);
       expect(texts.get('README.md')).toContain(`# mine, a bot for ${title}`);
       expect(texts.get('README.md')).toContain(`minions check . ${id}`);
-      expect(validatorOf('bot')(JSON.parse(texts.get('bot.json')!))).toBe(true);
+      expect(findValidator('bot')(JSON.parse(texts.get('bot.json')!))).toBe(true);
     }
   });
 });

@@ -2,20 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { seedOfPlayer } from '../../engine/core/generator.ts';
-import type { RoundOutcome } from '../../engine/core/match.ts';
-import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
-import { sharedState } from '../../dialogue/shared-state.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { makeSentence } from '../../protocol/problem.ts';
-import { validatorOf } from '../../protocol/validators.ts';
-import { makeStateMessage } from '../../dialogue/state-message.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
+import { ALL_ALIVE, NO_ORDERS, readState, startDialogue } from '../dialogue/start-dialogue.ts';
 
 const examples = fileURLToPath(new URL('../../protocol/examples/', import.meta.url));
-
-const SEED = 1;
 
 describe.each(GAMES)('$title', (game) => {
   const folder = join(examples, game.id);
@@ -47,28 +40,19 @@ describe.each(GAMES)('$title', (game) => {
 });
 
 function problemOf(game: PlayableGame, folder: string, file: string): string | undefined {
-  const validate = validatorOf(`games/${game.id}/${file.split('-')[0]}`);
+  const validate = findValidator(`games/${game.id}/${file.split('-')[0]}`);
   if (validate(JSON.parse(readFileSync(join(folder, file), 'utf8')))) return undefined;
   return makeSentence(describeError(validate.errors));
 }
 
 function realStates(game: PlayableGame): { first: object; middle: object; last: object } {
-  const match = game.start({ ...game.configure('text'), rounds: 40 }, SEED);
-  const bots = {
-    names: byPlayer((player) => `bot${player}`),
-    alive: byPlayer(() => true),
-    timeMs: DEFAULT_LIMITS.roundMs,
-  };
-  const stateFor = (player: number, last?: RoundOutcome): object => {
-    const start = { seed: seedOfPlayer(SEED, player), config: match.config, limits: DEFAULT_LIMITS };
-    return makeStateMessage(sharedState(match, bots, last), { player, rejected: [], ...(last ? {} : { start }) });
-  };
-  const play = (): RoundOutcome => match.play([[], [], [], []]);
+  const dialogue = startDialogue(game, { config: { ...game.configure('text'), rounds: 40 } });
+  const stateFor = (player: number): object => readState(dialogue.makeLines(ALL_ALIVE)[player]!);
   const first = stateFor(0);
-  for (let round = 0; round < 20; round++) play();
-  const middle = stateFor(1, play());
-  while (match.played < 39) play();
-  return { first, middle, last: stateFor(2, play()) };
+  for (let round = 0; round <= 20; round++) dialogue.play(NO_ORDERS);
+  const middle = stateFor(1);
+  while (!dialogue.match.isOver) dialogue.play(NO_ORDERS);
+  return { first, middle, last: stateFor(2) };
 }
 
 /** One field of the message a line, lists item by item. */

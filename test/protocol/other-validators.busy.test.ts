@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { byPlayer } from '../../engine/core/players.ts';
-import type { RoundOutcome } from '../../engine/core/match.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { sharedState } from '../../dialogue/shared-state.ts';
-import { makeStateMessage } from '../../dialogue/state-message.ts';
+import { ALL_ALIVE, NO_ORDERS, startDialogue } from '../dialogue/start-dialogue.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,14 +47,12 @@ print(json.dumps({"accepted": accepted, "rejected": rejected}))
 
 /** Every state of a whole match, one a line. */
 function statesOf(game: PlayableGame): string {
-  const match = game.start(game.configure('text'), 2);
-  const bots = { names: byPlayer((player) => `bot${player}`), alive: byPlayer(() => true), timeMs: 1000 };
-  const lines: string[] = [];
-  let last: RoundOutcome | undefined;
+  const dialogue = startDialogue(game, { seed: 2 });
+  const lines: Uint8Array[] = [];
   for (;;) {
-    lines.push(JSON.stringify(makeStateMessage(sharedState(match, bots, last), { player: 1, rejected: [] })));
-    if (match.isOver) return lines.join('\n');
-    last = match.play([[], [], [], []]);
+    lines.push(dialogue.makeLines(ALL_ALIVE)[1]);
+    if (dialogue.match.isOver) return Buffer.concat(lines).toString();
+    dialogue.play(NO_ORDERS);
   }
 }
 

@@ -15,12 +15,12 @@ const BOTS = ['demo', 'dummy'];
 const STATES = 200;
 
 /** The states that player 0 saw in real matches, one after another, until there are enough. */
-async function makeVectors(game: PlayableGame): Promise<Buffer[]> {
+async function makeVectors(game: PlayableGame): Promise<Uint8Array[]> {
   // In C++ where that is installed: it is the quickest.
   const kit = findProgram('g++') === undefined ? 'javascript' : 'cpp';
   const names = ['dummy', 'demo', 'dummy', 'dummy'].map((name) => `${kit}/${name}`);
   const bots = (await Promise.all(names.map(startLineBot))) as unknown as ByPlayer<LineBot>;
-  const states: Buffer[] = [];
+  const states: Uint8Array[] = [];
   for (let seed = 1; states.length < STATES; seed++) {
     await playLineMatch(game, seed, bots, (lines) => states.push(lines[0]!));
   }
@@ -29,14 +29,14 @@ async function makeVectors(game: PlayableGame): Promise<Buffer[]> {
 }
 
 /** All answers of a bot that gets all states at once. */
-async function answersOf(spec: string, states: readonly Buffer[]): Promise<object[]> {
+async function answersOf(spec: string, states: readonly Uint8Array[]): Promise<object[]> {
   const { file, args, folder } = await buildBot(findBot(spec));
   const { stdout } = await execa(file, args, { cwd: folder, input: Buffer.concat(states), maxBuffer: 1e9 });
   return stdout.split('\n').map((line) => JSON.parse(line) as object);
 }
 
 describe.each(GAMES)('$title', (game) => {
-  let states: Buffer[];
+  let states: Uint8Array[];
   const expected = new Map<string, object[]>();
 
   beforeAll(async () => {

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
-import { answerParser } from '../../protocol/parse-answer.ts';
+import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { cornersOf, runEdaPlayer, writeEdaPlayer, writeForeignHeaders } from './run-eda-player.ts';
@@ -28,7 +30,7 @@ describe.each(GAMES)('$id', ({ id }) => {
     expect(stderr).toEqual(WARNINGS[id]!.stderr);
     expect(answers.map(({ orders }) => orders)).toEqual([WARNINGS[id]!.orders]);
     expect(exitCode).toBe(0);
-    expect(answerParser(id, 1000, 64)(JSON.stringify(answers[0])).kind).toBe('answer');
+    expect(makeAnswerParser(id, DEFAULT_LIMITS, findValidator)(JSON.stringify(answers[0])).kind).toBe('answer');
   });
 });
 

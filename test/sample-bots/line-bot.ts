@@ -5,7 +5,7 @@ import { findBot } from '../../judge/prepare/find/find-bot.ts';
 
 /** A sample bot as a bare process: a line in, a line out. */
 export interface LineBot {
-  ask(line: Buffer): Promise<string>;
+  ask(line: Uint8Array): Promise<string>;
   end(): void;
 }
 

@@ -1,23 +1,18 @@
 // Kits in every language take whatever comes on their input, and end in silence.
 import { execa } from 'execa';
 import { expect } from 'vitest';
-import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { buildBot } from '../../judge/prepare/build/build-bot.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
-import { sharedState, startOf } from '../../dialogue/shared-state.ts';
-import { makeStateMessage } from '../../dialogue/state-message.ts';
+import { ALL_ALIVE, readState, startDialogue } from '../dialogue/start-dialogue.ts';
 import { testWith } from '../test-with.ts';
 import { KITS } from './kits.ts';
 
 const game = findGame('ork-island')!;
-const match = game.start(game.configure('text'), 1);
 // Names that break readers: a line separator, and characters beyond the first 65,536.
 const names = ['\u2028', '🤖', '"', '\\'] as [string, string, string, string];
-const shared = sharedState(match, { names, alive: byPlayer(() => true), timeMs: null }, undefined);
-const first = makeStateMessage(shared, { player: 0, rejected: [], start: startOf(match, DEFAULT_LIMITS, 0) }) as object;
-const { start: _, ...later } = first as { start: object };
+const first = readState(startDialogue(game, { names }).makeLines(ALL_ALIVE)[0]);
+const { start: _, ...later } = first;
 
 const INPUT = [
   '',

@@ -2,16 +2,11 @@ import { execa } from 'execa';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedOfPlayer } from '../../engine/core/generator.ts';
-import type { RoundOutcome } from '../../engine/core/match.ts';
-import { byPlayer } from '../../engine/core/players.ts';
 import type { RuleSet } from '../../engine/core/game.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { buildBot } from '../../judge/prepare/build/build-bot.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
-import { sharedState } from '../../dialogue/shared-state.ts';
-import { makeStateMessage } from '../../dialogue/state-message.ts';
+import { ALL_ALIVE, NO_ORDERS, startDialogue } from '../dialogue/start-dialogue.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 
 export interface EdaRun {
@@ -33,9 +28,7 @@ export async function runEdaPlayer(
   rules: RuleSet = 'original',
 ): Promise<EdaRun> {
   const { file, args, folder } = await buildBot(findBot(path, game));
-  const input = statesOf(game, rounds, rules)
-    .map((state) => `${JSON.stringify(state)}\n`)
-    .join('');
+  const input = Buffer.concat(statesOf(game, rounds, rules));
   const run = await execa(file, args, { cwd: folder, input, reject: false });
   const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
   return {
@@ -46,15 +39,13 @@ export async function runEdaPlayer(
   };
 }
 
-function statesOf(id: string, rounds: number, rules: RuleSet): object[] {
+function statesOf(id: string, rounds: number, rules: RuleSet): Uint8Array[] {
   const game = findGame(id)!;
-  const match = game.start(game.configure(rules), 1);
-  const bots = { names: byPlayer(String), alive: byPlayer(() => true), timeMs: DEFAULT_LIMITS.roundMs };
-  const start = { seed: seedOfPlayer(1, 0), config: match.config, limits: DEFAULT_LIMITS };
-  const states = [makeStateMessage(sharedState(match, bots, undefined), { player: 0, rejected: [], start })];
+  const dialogue = startDialogue(game, { config: game.configure(rules) });
+  const states = [dialogue.makeLines(ALL_ALIVE)[0]];
   while (states.length < rounds) {
-    const last: RoundOutcome = match.play([[], [], [], []]);
-    states.push(makeStateMessage(sharedState(match, bots, last), { player: 0, rejected: [] }));
+    dialogue.play(NO_ORDERS);
+    states.push(dialogue.makeLines(ALL_ALIVE)[0]);
   }
   return states;
 }

@@ -70,7 +70,7 @@ export class BotProcess {
    * Sends a state and waits for the line that answers it. `read` returns whether a line is the answer; other lines are
    * dropped. Resolves to the evidence, whether the bot answered or is out.
    */
-  ask(line: Buffer, limitMs: number | null, read: (line: string) => boolean): Promise<Clocks | undefined> {
+  ask(line: Uint8Array, limitMs: number | null, read: (line: string) => boolean): Promise<Clocks | undefined> {
     if (this.fault) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const question = new Question({
@@ -93,7 +93,7 @@ export class BotProcess {
   }
 
   /** Sends a line that needs no answer. */
-  tell(line: Buffer): void {
+  tell(line: Uint8Array): void {
     if (!this.fault) this.child.stdin.write(line);
   }
 

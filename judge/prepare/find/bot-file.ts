@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describeError } from '../../../protocol/describe-error.ts';
 import { makeSentence } from '../../../protocol/problem.ts';
-import { validatorOf } from '../../../protocol/validators.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFile } from '../../../protocol/types/bot.ts';
 import { UsageError } from '../../usage-error.ts';
 import { filesBelow } from './files-below.ts';
@@ -12,7 +12,7 @@ import type { BotRecipe } from './recipe.ts';
 export function readBotFile(folder: string): BotFile | undefined {
   const path = join(folder, 'bot.json');
   if (!existsSync(path)) return undefined;
-  const validate = validatorOf<BotFile>('bot');
+  const validate = findValidator<BotFile>('bot');
   const value = parse(path);
   if (validate(value)) return value;
   throw new UsageError(`${path}: ${makeSentence(describeError(validate.errors))}`, 'see schemas/bot.json');

@@ -1,5 +1,7 @@
 // Generated from schemas/match/job.json by "npm run types". Do not edit.
 
+import type { Limits } from '../common.ts';
+
 /**
  * The seed of the match: a text of 1 to 64 printable characters, or a whole number.
  */
@@ -29,6 +31,9 @@ export interface MatchJob {
    * @maxItems 4
    */
   seats: [JobSeat, JobSeat, JobSeat, JobSeat];
+  /**
+   * What a bot may use; those of the preset relaxed when left out.
+   */
   limits?: Limits;
   /**
    * All bots think at once (when left out), one after another with the others stopped, or as many at once as the machine has cores for.
@@ -63,53 +68,4 @@ export interface JobBot {
    * What the bot must be made of, its files and recipe. A bot that is found to be made of something else is refused.
    */
   digest?: string;
-}
-/**
- * What a bot may use; those of the preset relaxed when left out.
- */
-export interface Limits {
-  /**
-   * Milliseconds for the first answer, the start of the program included.
-   */
-  startMs: number | null;
-  /**
-   * Milliseconds for every later answer.
-   */
-  roundMs: number | null;
-  /**
-   * Milliseconds of CPU time for the whole match, all threads and children together.
-   */
-  cpuMs: number | null;
-  /**
-   * Most orders in one answer.
-   */
-  orders: number;
-  /**
-   * Longest line on standard output, in bytes.
-   */
-  lineBytes: number;
-  /**
-   * Most bytes on standard output in one round.
-   */
-  roundBytes: number;
-  /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
-   */
-  stderrBytes: number;
-  /**
-   * How much standard error is kept in a match.
-   */
-  stderrMatchBytes: number;
-  /**
-   * Deepest nesting of lists and objects in an answer.
-   */
-  depth: number;
-  /**
-   * Resident memory of the bot with all its processes, in MiB.
-   */
-  memoryMb: number | null;
-  /**
-   * Most processes at one time, the bot itself included.
-   */
-  processes: number | null;
 }

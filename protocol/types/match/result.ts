@@ -1,5 +1,7 @@
 // Generated from schemas/match/result.json by "npm run types". Do not edit.
 
+import type { Limits } from '../common.ts';
+
 /**
  * What came of a match.
  */
@@ -58,55 +60,6 @@ export interface MatchResult {
    * From the start of the bots to the end of the last of them.
    */
   durationMs: number;
-}
-/**
- * What a bot may use. null: no limit.
- */
-export interface Limits {
-  /**
-   * Milliseconds for the first answer, the start of the program included.
-   */
-  startMs: number | null;
-  /**
-   * Milliseconds for every later answer.
-   */
-  roundMs: number | null;
-  /**
-   * Milliseconds of CPU time for the whole match, all threads and children together.
-   */
-  cpuMs: number | null;
-  /**
-   * Most orders in one answer.
-   */
-  orders: number;
-  /**
-   * Longest line on standard output, in bytes.
-   */
-  lineBytes: number;
-  /**
-   * Most bytes on standard output in one round.
-   */
-  roundBytes: number;
-  /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
-   */
-  stderrBytes: number;
-  /**
-   * How much standard error is kept in a match.
-   */
-  stderrMatchBytes: number;
-  /**
-   * Deepest nesting of lists and objects in an answer.
-   */
-  depth: number;
-  /**
-   * Resident memory of the bot with all its processes, in MiB.
-   */
-  memoryMb: number | null;
-  /**
-   * Most processes at one time, the bot itself included.
-   */
-  processes: number | null;
 }
 export interface ResultSeat {
   name: string;

@@ -1,5 +1,7 @@
 // Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
 
+import type { Limits } from '../common.ts';
+
 /**
  * The name of a bot, which no other of the tournament has.
  */
@@ -113,55 +115,6 @@ export interface Ladder {
    * How many blocks are played before it stops.
    */
   blocks: number;
-}
-/**
- * What a bot may use. null: no limit.
- */
-export interface Limits {
-  /**
-   * Milliseconds for the first answer, the start of the program included.
-   */
-  startMs: number | null;
-  /**
-   * Milliseconds for every later answer.
-   */
-  roundMs: number | null;
-  /**
-   * Milliseconds of CPU time for the whole match, all threads and children together.
-   */
-  cpuMs: number | null;
-  /**
-   * Most orders in one answer.
-   */
-  orders: number;
-  /**
-   * Longest line on standard output, in bytes.
-   */
-  lineBytes: number;
-  /**
-   * Most bytes on standard output in one round.
-   */
-  roundBytes: number;
-  /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
-   */
-  stderrBytes: number;
-  /**
-   * How much standard error is kept in a match.
-   */
-  stderrMatchBytes: number;
-  /**
-   * Deepest nesting of lists and objects in an answer.
-   */
-  depth: number;
-  /**
-   * Resident memory of the bot with all its processes, in MiB.
-   */
-  memoryMb: number | null;
-  /**
-   * Most processes at one time, the bot itself included.
-   */
-  processes: number | null;
 }
 /**
  * How many matches are played at the same time, and on how many cores each.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { JournalWriter, type WriteBytes } from '../../../../judge/tournament/journal/journal-writer.ts';
 import { readJournal } from '../../../../judge/tournament/journal/read-journal.ts';
-import { validatorOf } from '../../../../protocol/validators.ts';
+import { findValidator } from '../../../../protocol/find-validator.ts';
 import type { JournalRecord } from '../../../../protocol/types/tournament/record.ts';
 import { makePlayed, reveal, voidMatch, withdraw } from '../made-records.ts';
 
@@ -42,7 +42,7 @@ const messageOf = (run: () => unknown): string => {
 };
 
 test('what was written is read, and keeps to the schema', () => {
-  const validate = validatorOf<JournalRecord>('tournament/record');
+  const validate = findValidator<JournalRecord>('tournament/record');
   const records = read(writeJournal(RECORDS));
   expect(records).toEqual(RECORDS);
   for (const record of records) expect([validate(record), validate.errors]).toEqual([true, null]);

@@ -1,12 +1,14 @@
-import { describeError } from './describe-error.ts';
-import { isDeeper } from './is-deeper.ts';
-import { shorten, type Problem } from './problem.ts';
-import { validatorOf } from './validators.ts';
-import type { CrematoriaAnswer } from './types/games/crematoria/answer.ts';
+import { describeError } from '../protocol/describe-error.ts';
+import { isDeeper } from '../protocol/is-deeper.ts';
+import { shorten, type Problem } from '../protocol/problem.ts';
+import type { Debug, Limits } from '../protocol/types/common.ts';
+import type { FindValidator } from '../protocol/validator.ts';
 
 /** An answer whose shape is right; which orders it holds depends on the game. */
-export interface Answer extends Pick<CrematoriaAnswer, 'round' | 'debug'> {
+export interface Answer {
+  round: number;
   orders: object[];
+  debug?: Debug;
 }
 
 export type ParsedAnswer =
@@ -15,15 +17,19 @@ export type ParsedAnswer =
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Reads answers of one game: text, then JSON, then shape. The first thing that is wrong is named. */
-export function answerParser(game: string, mostOrders: number, depth: number): (line: string) => ParsedAnswer {
-  const validate = validatorOf<Answer>(`games/${game}/answer`);
+export function makeAnswerParser(
+  game: string,
+  limits: Pick<Limits, 'orders' | 'depth'>,
+  findValidator: FindValidator,
+): (line: string) => ParsedAnswer {
+  const validate = findValidator<Answer>(`games/${game}/answer`);
   return (line) => {
     // Deep nesting is the one thing that could hurt whoever looks at the value later.
-    if (isDeeper(line, depth)) return { kind: 'problem', problem: tooDeep(depth) };
+    if (isDeeper(line, limits.depth)) return { kind: 'problem', problem: tooDeep(limits.depth) };
     const message = parseJson(line);
     if (message.kind === 'problem') return message;
-    const count = ordersIn(message.value);
-    if (count > mostOrders) return { kind: 'too-many-orders', count };
+    const count = countOrders(message.value);
+    if (count > limits.orders) return { kind: 'too-many-orders', count };
     if (validate(message.value)) return { kind: 'answer', answer: message.value };
     return { kind: 'problem', problem: describeError(validate.errors) };
   };
@@ -49,7 +55,7 @@ function tooDeep(depth: number): Problem {
   return { pointer: '', expected: `lists and objects at most ${depth} deep`, received: 'deeper ones' };
 }
 
-function ordersIn(message: unknown): number {
+function countOrders(message: unknown): number {
   const orders = (message as { orders?: unknown } | null)?.orders;
   return Array.isArray(orders) ? orders.length : 0;
 }

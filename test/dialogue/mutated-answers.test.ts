@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
-import { answerParser } from '../../protocol/parse-answer.ts';
+import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 
 const ANSWERS: Record<string, object> = {
   crematoria: {
@@ -60,7 +62,7 @@ function mutate(value: unknown, path: Path, change: (holder: Record<string, unkn
 const pointerOf = (path: Path): string => path.map((key) => `/${key}`).join('');
 
 describe.each(GAMES)('$title', { timeout: 120_000 }, ({ id }) => {
-  const parse = answerParser(id, 1000, 64);
+  const parse = makeAnswerParser(id, DEFAULT_LIMITS, findValidator);
   const answer = { ...ANSWERS[id], debug: DEBUG };
   const paths = pathsOf(answer).filter((path) => path.length > 0);
   const anyPath = fc.constantFrom(...paths);

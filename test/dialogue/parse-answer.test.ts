@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerParser } from '../../protocol/parse-answer.ts';
+import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
 import { makeSentence } from '../../protocol/problem.ts';
 
-const parse = answerParser('crematoria', 1000, 64);
+const parserFor = (game: string) => makeAnswerParser(game, DEFAULT_LIMITS, findValidator);
+const parse = parserFor('crematoria');
 
 function sentenceFor(line: string): string {
   const parsed = parse(line);
@@ -66,13 +69,13 @@ describe('a direction by the name of another game', () => {
     ['ork-island', 'NE', undefined],
     ['ork-island', 'sideways', undefined],
   ])('%s: %s', (game, dir, hint) => {
-    const parsed = answerParser(game, 1000, 64)(JSON.stringify({ round: 1, orders: [{ unit: 1, dir }] }));
+    const parsed = parserFor(game)(JSON.stringify({ round: 1, orders: [{ unit: 1, dir }] }));
     expect(parsed.kind === 'problem' ? parsed.problem.hint : parsed.kind).toBe(hint);
   });
 });
 
 describe('where there is a choice of forms, the one that was meant is explained', () => {
-  const parseApocalypse = answerParser('apocalypse', 1000, 64);
+  const parseApocalypse = parserFor('apocalypse');
   test.each([
     ['{"soldier":5,"to":[1,2]}', 'answer'],
     ['{"soldier":5}', 'at /orders/0: expected a field "to", got only "soldier"'],

@@ -1,0 +1,23 @@
+import { PLAYERS } from '../engine/core/players.ts';
+import { describeError } from '../protocol/describe-error.ts';
+import { makeSentence } from '../protocol/problem.ts';
+import type { FindValidator, Validator } from '../protocol/validator.ts';
+import { makeState, type StateMessage } from './state-message.ts';
+
+/** Validates the states of a round: that of player 0 whole, of the other three what is not the same in it. */
+export function makeStateChecker(game: string, findValidator: FindValidator): (message: StateMessage) => void {
+  const isState = findValidator(`games/${game}/state`);
+  const isSeat = findValidator('seat');
+  return (message) => {
+    expectValid(isState, makeState(message, 0), message, 0);
+    for (const player of PLAYERS) expectValid(isSeat, message.seats[player], message, player);
+  };
+}
+
+function expectValid(isValid: Validator<unknown>, value: unknown, { opening }: StateMessage, player: number): void {
+  if (isValid(value)) return;
+  const place = `for player ${player} in round ${opening.round}`;
+  throw new Error(
+    `the judge made a state that breaks its schema, ${place}: ${makeSentence(describeError(isValid.errors))}`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { Match, RoundOutcome } from '../engine/core/match.ts';
+import type { ByPlayer } from '../engine/core/players.ts';
+import type { Limits, Rejected } from '../protocol/types/common.ts';
+import type { FindValidator } from '../protocol/validator.ts';
+import { makeStateChecker } from './check-state.ts';
+import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
+import { makeStateLines } from './state-lines.ts';
+import { makeStateMessage, type StateMessage } from './state-message.ts';
+
+export interface DialogueSettings {
+  readonly names: ByPlayer<string>;
+  readonly limits: Limits;
+  readonly findValidator: FindValidator;
+}
+
+/** A match as its bots know it: what they are sent each round, and how what they answer is read. */
+export interface Dialogue {
+  readonly match: Match;
+  /** How long the answers to the next lines may take; null when there is no limit, or nothing to answer. */
+  readonly timeMs: number | null;
+  /** What each bot is sent now, as one line. `alive`: who is still in the match. */
+  makeLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
+  /**
+   * Looks whether the lines made last keep to the schema of the game: all four, what they share once. Apart from making
+   * them, so that it can be done while the bots think. Throws if not: that is a bug of ours, never of a bot.
+   */
+  checkLines(): void;
+  parseAnswer(line: string): ParsedAnswer;
+  /** Plays a round. A replay has only the orders that were accepted: what was refused is then taken from its record. */
+  play(orders: ByPlayer<readonly object[]>, recorded?: ByPlayer<Rejected>): RoundOutcome;
+}
+
+export function openDialogue(match: Match, { names, limits, findValidator }: DialogueSettings): Dialogue {
+  const checkState = makeStateChecker(match.game, findValidator);
+  let last: RoundOutcome | undefined;
+  let message: StateMessage | undefined;
+  return {
+    match,
+    get timeMs() {
+      if (match.isOver) return null;
+      return last === undefined ? limits.startMs : limits.roundMs;
+    },
+    makeLines(alive) {
+      message = makeStateMessage(match, { names, alive, limits, timeMs: this.timeMs, last });
+      return makeStateLines(message);
+    },
+    checkLines: () => void (message && checkState(message)),
+    parseAnswer: makeAnswerParser(match.game, limits, findValidator),
+    play(orders, recorded) {
+      const outcome = match.play(orders);
+      last = recorded ? { ...outcome, refused: recorded } : outcome;
+      return last;
+    },
+  };
+}
