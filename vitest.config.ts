@@ -9,11 +9,21 @@ export default defineConfig({
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{busy,process,e2e,speed}.test.ts'],
+          exclude: ['test/**/*.{command,busy,process,e2e,speed}.test.ts'],
           // The engine is loaded once for all files, not once for each: no test changes it.
           isolate: false,
           testTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      // The built command with bots that run on Node alone: the last part of "npm test".
+      {
+        test: {
+          name: 'command',
+          include: ['test/**/*.command.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       // Compilers, browsers, matches with all the time they want: they keep the machine busy, and do not mind if it is.

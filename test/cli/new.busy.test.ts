@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
 import { KITS, TINY } from '../sample-bots/kits.ts';
@@ -54,33 +52,4 @@ describe.concurrent('a new project can start from the plan of dummy, and plays a
       expect(seats[0]).toMatchObject({ name: 'mine', place: 1, verdict: null });
     });
   }
-});
-
-describe('bad usage', () => {
-  test.each<[args: string[], message: string, hint: string]>([
-    [['new'], 'name a language and a game', 'languages: javascript, bash, c, cpp, go, java'],
-    [['new', 'rust'], 'name a game', 'example: minions new rust crematoria my-bot'],
-    [['new', 'pyton', 'crematoria'], 'there is no starter kit for "pyton"', 'did you mean "python"?'],
-    [['new', 'cobol', 'crematoria'], 'there is no starter kit for "cobol"', 'docs/writing-a-bot.md'],
-    [['new', 'python', 'crematorium'], 'there is no game "crematorium"', 'did you mean "crematoria"?'],
-    [['new', 'lua', 'crematoria', '--from', 'dummy'], 'has no plans to choose from', 'leave out --from'],
-    [['new', 'python', 'crematoria', '.'], 'the folder "." is not empty', 'nothing is overwritten'],
-  ])('%j', async (args, message, hint) => {
-    const folder = emptyFolder();
-    await runMinions(['new', 'js', 'crematoria', 'other', '--no-check'], folder);
-    const { code, stderr } = await runMinions(args, folder);
-    expect(stderr).toContain(message);
-    expect(stderr).toContain(hint);
-    expect(code).toBe(2);
-    expect(readdirSync(folder)).toEqual(['other']);
-  });
-
-  test('a compiler that is missing is named, and the project is there all the same', async () => {
-    const folder = emptyFolder();
-    const env = { PATH: emptyFolder(), XDG_CACHE_HOME: emptyFolder() };
-    const { code, stderr } = await runMinions(['new', 'rust', 'ork-island', 'mine'], folder, env);
-    expect(stderr).toContain('mine needs the program "rustc", which was not found\n  install Rust');
-    expect(code).toBe(2);
-    expect(readdirSync(join(folder, 'mine'))).toContain('bot.json');
-  });
 });

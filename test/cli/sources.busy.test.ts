@@ -136,3 +136,12 @@ describe('a compiler that is missing: which, and how to get it', () => {
     expect(existsSync(join(env.XDG_CACHE_HOME, 'minions', 'bots'))).toBe(true);
   });
 });
+
+testWith('g++')('a source file that does not compile: the errors of the compiler as they are', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'bad.cc'), 'int main() { return undefined_thing; }\n');
+  const { code, stderr } = await runMinions(['play', 'crematoria', 'bad.cc', 'null', 'null', 'null'], folder);
+  expect(stderr).toContain('building bad failed: g++ -O2 -std=c++17 -o {out}');
+  expect(stderr).toMatch(/error: .*undefined_thing.* was not declared/);
+  expect(code).toBe(2);
+});

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 const folder = emptyFolder();
@@ -33,7 +32,6 @@ beforeAll(() => {
   write('map.cnf', GOOD_CONFIG.replace('GENERATOR', `FIXED\n${'RC'.repeat(40)}\nRRR`));
   write('letter.cnf', GOOD_CONFIG.replace('GENERATOR', `FIXED\n${'R'.repeat(79)}Q`));
   write('crowd.cnf', GOOD_CONFIG.replace('nb_pioneers 15', 'nb_pioneers 1000'));
-  write('bad.cc', 'int main() { return undefined_thing; }\n');
   write('not-a-replay.jsonl', '{"hello": 1}\n');
   write('broken.jsonl', '{"replay": 1\n');
   mkdirSync(join(folder, 'empty'));
@@ -154,13 +152,6 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
-});
-
-testWith('g++')('a source file that does not compile: the errors of the compiler as they are', async () => {
-  const { code, stderr } = await runMinions(['play', 'crematoria', 'bad.cc', 'null', 'null', 'null'], folder);
-  expect(stderr).toContain('building bad failed: g++ -O2 -std=c++17 -o {out}');
-  expect(stderr).toMatch(/error: .*undefined_thing.* was not declared/);
-  expect(code).toBe(2);
 });
 
 test.each([['--help'], ['--version'], ['play', '--help']])('minions %s ends well', async (...args) => {
