@@ -1,4 +1,3 @@
-import { seedOfPlayer } from '../engine/core/generator.ts';
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { Envelope, Limits, Rejection, Result } from '../protocol/types/common.ts';
@@ -35,7 +34,7 @@ export interface Telling {
 }
 
 export function makeStateMessage(match: Match, { names, alive, limits, timeMs, last }: Telling): StateMessage {
-  const { game, round, seed, config } = match;
+  const { game, round, config } = match;
   const scores = match.scores();
   const rest: Rest = Object.assign({ names, scores, alive, timeMs }, match.view());
   if (match.isOver) Object.assign(rest, { over: true, result: makeResult(scores, alive) });
@@ -45,7 +44,7 @@ export function makeStateMessage(match: Match, { names, alive, limits, timeMs, l
     moves: last?.moves,
     seats: byPlayer((player) =>
       last === undefined
-        ? { player, seed: seedOfPlayer(seed, player) }
+        ? { player, seed: match.botSeed(player) }
         : { player, rejected: last.refused[player] as Rejection[] },
     ),
     rest,

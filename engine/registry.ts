@@ -1,5 +1,6 @@
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
+import type { Seed } from './core/seed.ts';
 import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
 import { orkIsland } from './games/ork-island/ork-island.ts';
@@ -17,7 +18,7 @@ export interface PlayableGame {
   /** Settings that make the smallest and the largest board, where boards differ in size. */
   readonly boardSizes: readonly object[];
   /** The configuration must come from `configure`, or from a replay of this game. */
-  start(config: BaseConfig, seed: number): Match;
+  start(config: BaseConfig, seed: Seed): Match;
 }
 
 function playable<T extends GameTypes>(game: Game<T>): PlayableGame {

@@ -1,5 +1,6 @@
 import type { Generator } from './generator.ts';
 import type { ByPlayer, Player } from './players.ts';
+import type { Seed } from './seed.ts';
 
 export const RULE_SETS = ['text', 'original'] as const;
 
@@ -67,7 +68,7 @@ export type Phase<T extends GameTypes> = (turn: Turn<T>) => void;
 export interface TextForms<T extends GameTypes> {
   parseConfig(text: string): T['config'];
   makeConfig(config: T['config']): string;
-  makeHeader(config: T['config'], seed: number, names: ByPlayer<string>): string;
+  makeHeader(config: T['config'], seed: Seed, names: ByPlayer<string>): string;
   makeState(state: T['state'], config: T['config']): string;
   makeMoves(moves: readonly T['move'][]): string;
 }

@@ -29,8 +29,3 @@ export class SeededGenerator implements Generator {
     return low + Math.floor((size * this.state) / MODULUS);
   }
 }
-
-/** The seed of a player's own generator, as in the published games. */
-export function seedOfPlayer(matchSeed: number, player: number): number {
-  return matchSeed + player + 1;
-}

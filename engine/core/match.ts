@@ -1,7 +1,8 @@
+import { makeChance } from './chance.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Accepted, BaseConfig, Game, GameTypes, Refusal, Standing, Turn } from './game.ts';
-import { SeededGenerator } from './generator.ts';
-import { byPlayer, type ByPlayer } from './players.ts';
+import { byPlayer, type ByPlayer, type Player } from './players.ts';
+import type { Seed } from './seed.ts';
 
 /** What came of the orders of one round. */
 export interface RoundOutcome {
@@ -17,13 +18,15 @@ export interface Match {
   readonly game: string;
   readonly rulesVersion: string;
   readonly config: BaseConfig;
-  readonly seed: number;
+  readonly seed: Seed;
   /** The number of the round to be played next, as people count it. */
   readonly round: number;
   readonly played: number;
   readonly isOver: boolean;
   /** What bots are told of the game. A fresh object every time. */
   view(): object;
+  /** The seed that a bot is given for its own chance. */
+  botSeed(player: Player): number;
   scores(): ByPlayer<number>;
   standing(): ByPlayer<Standing>;
   /** Plays a round. The orders have the shape that the game's schema asks for. */
@@ -35,8 +38,9 @@ export interface Match {
   replayRound(): string;
 }
 
-export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: number): Match {
-  const rng = new SeededGenerator(seed);
+export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
+  const chance = makeChance(config.rules, seed);
+  let rng = chance.drawMap();
   const state = game.generate(config, rng);
   let last: RoundOutcome & { moves: T['move'][] } = {
     accepted: byPlayer(() => []),
@@ -60,12 +64,14 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
     get isOver() {
       return state.round >= config.rounds;
     },
+    botSeed: chance.drawBotSeed,
     view: () => game.view(state, config),
     scores: () => game.score(state, config),
     standing: () => game.standing(state, config),
     play(orders) {
       if (state.round >= config.rounds) throw new Error('the match is over');
       const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player], config));
+      rng = chance.drawRound(state.round + game.firstRound(config), rng);
       const turn: Turn<T> = {
         config,
         state,

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
+import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../engine/core/seed.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import type { TURN_MODES } from '../match/turns.ts';
 import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
@@ -11,7 +12,6 @@ import { requireGame } from '../require-game.ts';
 import { UsageError } from '../usage-error.ts';
 import { limitsOf, type LimitOptions } from './limit-options.ts';
 import { requireFile } from './require-file.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export interface JobOptions extends LimitOptions {
   readonly job?: string;
@@ -25,7 +25,7 @@ export interface JobOptions extends LimitOptions {
 }
 
 const BOTS = 4;
-const GREATEST_SEED = 2 ** 31 - 1;
+const SEED_BYTES = 16;
 
 /** The match that people ask for: the one in a file, or the one that their words describe. */
 export function makeJob(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
@@ -49,7 +49,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     game: game.id,
     rules,
     config: makeConfig(game, options),
-    seed: seed === undefined ? randomInt(GREATEST_SEED) : wholeNumber('the seed', seed, 0, GREATEST_SEED),
+    seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
     seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
     limits: limitsOf(options),
     turns,
@@ -57,6 +57,11 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     sandbox,
     writable,
   };
+}
+
+/** Of 128 bits, so that nobody finds it by trying; the published games have no room for that. */
+function drawSeed(rules: RuleSet): Seed {
+  return rules === 'original' ? randomInt(GREATEST_NUMBER_SEED + 1) : randomBytes(SEED_BYTES).toString('hex');
 }
 
 /** A job that was written to a file. Whether it is one is seen when it is played. */

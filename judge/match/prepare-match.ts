@@ -39,7 +39,7 @@ export async function prepareMatch(job: MatchJob, watcher: PrepareWatcher = {}):
   return {
     game,
     config,
-    seed: job.seed as number,
+    seed: job.seed,
     contestants: byPlayer((player) => ({
       name: job.seats[player].name ?? recipes[player]!.name,
       command: sandbox.protect(commands[player]!),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import type { Seed } from '../../engine/core/seed.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
 import { findPlaces } from '../../dialogue/places.ts';
@@ -18,7 +19,7 @@ import { askInTurns, type Turns } from './turns.ts';
 export interface MatchPlan {
   readonly game: PlayableGame;
   readonly config: BaseConfig;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly contestants: ByPlayer<Contestant>;
   readonly limits: Limits;
   readonly turns?: Turns;

@@ -26,11 +26,15 @@ export type Alive = [boolean, boolean, boolean, boolean];
  */
 export type Player = number;
 /**
+ * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
+ */
+export type Seed = number | string;
+/**
  * The number of a round.
  */
 export type RoundNumber = number;
 /**
- * The seed of this bot's own random choices, so that a match can be repeated.
+ * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
  */
 export type BotSeed = number;
 /**

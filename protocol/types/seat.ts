@@ -11,7 +11,7 @@ export interface Seat {
    */
   player: number;
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated.
+   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed?: number;
   rejected?: Rejected;

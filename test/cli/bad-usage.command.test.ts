@@ -49,8 +49,15 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
       'minions play crematoria demo demo demo demo',
     ],
     [['play', 'crematoria', ...four, 'null'], 'a match has 4 bots, and 5 are named', 'example: '],
-    [['play', 'crematoria', ...four, '-s', 'x7'], 'the seed is "x7"', 'give a whole number from 0 to 2147483647'],
-    [['play', 'crematoria', ...four, '-s', '-1'], 'the seed is "-1"', 'give a whole number'],
+    [['play', 'crematoria', ...four, '-s', ''], 'the seed is empty', 'give 1 to 64 printable ASCII characters'],
+    [['play', 'crematoria', ...four, '-s', 's'.repeat(65)], 'the seed is a text of 65 characters', 'give 1 to 64'],
+    [['play', 'crematoria', ...four, '-s', 'a\tb'], String.raw`the seed is "a\u0009b"`, 'give 1 to 64'],
+    [
+      ['play', 'crematoria', ...four, '--rules', 'original', '-s', 'x7'],
+      'the seed is "x7"',
+      'give a whole number from 0 to 2147483647',
+    ],
+    [['play', 'crematoria', ...four, '--rules', 'original', '-s', '-1'], 'the seed is "-1"', 'give a whole number'],
     [['play', 'crematoria', ...four, '--time', '0'], '--time is "0"', 'give a whole number from 1'],
     [
       ['play', 'crematoria', ...four, '-i', 'no.cnf'],

@@ -107,10 +107,24 @@ test('--job plays a match that is data, and the same words play the same', async
   expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('give one or the other') as string });
 });
 
+test('a seed may be a text, and has to be a number with the published rules', async () => {
+  const folder = emptyFolder();
+  const bots = ['null', 'null', 'null', 'null'];
+  const seeded = ['-s', 'final, table 4', '-o', 'a.jsonl', '-o', 'a.res'];
+  expect((await runMinions(['play', 'ork-island', ...bots, ...seeded], folder)).stdout).toContain(
+    'seed final, table 4\n',
+  );
+  expect((await runMinions(['verify', 'a.jsonl'], folder)).stdout).toContain('a.jsonl holds');
+  expect((await runMinions(['states', 'a.jsonl', '0', '0'], folder)).stdout).toContain('"start":{"seed":106976175,');
+  expect(linesOf(join(folder, 'a.res'))[2]).toBe('Seed final, table 4');
+  const original = await runMinions(['play', 'ork-island', ...bots, '--rules', 'original'], folder);
+  expect(original.stdout).toMatch(/rules original, seed \d{1,10}\n/);
+});
+
 test('without a seed one is drawn and printed; --quiet prints nothing', async () => {
   const folder = emptyFolder();
   const bots = ['null', 'null', 'null', 'null'];
-  expect((await runMinions(['play', 'crematoria', ...bots], folder)).stdout).toMatch(/rules text, seed \d+\n/);
+  expect((await runMinions(['play', 'crematoria', ...bots], folder)).stdout).toMatch(/rules text, seed [0-9a-f]{32}\n/);
   expect(await runMinions(['play', 'crematoria', ...bots, '--quiet'], folder)).toEqual({
     code: 0,
     stdout: '',

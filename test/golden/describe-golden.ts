@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { SeededGenerator, seedOfPlayer } from '../../engine/core/generator.ts';
+import { SeededGenerator } from '../../engine/core/generator.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 // The built engine: ten times as fast as one that the test runner has taken apart, and it is what people run.
 import { findGame } from '../../dist/engine/registry.js';
@@ -52,7 +52,7 @@ export function describeGolden<View, Order extends object>(id: string, players: 
     const text = table.config === 'default.cnf' ? undefined : read(table.config).toString();
     const match = game.start(game.configure('original', text), seed);
     const seats = byPlayer((player) => (table.players[player] === 'Walker' ? players.walker : players.seeker));
-    const generators = byPlayer((player) => new SeededGenerator(seedOfPlayer(seed, player)));
+    const generators = byPlayer((player) => new SeededGenerator(match.botSeed(player)));
     const pieces = [match.replayHeader(table.players)];
     while (!match.isOver) {
       const view = match.view() as View;

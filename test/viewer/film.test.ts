@@ -58,9 +58,9 @@ describe('what does not hold is said', () => {
   });
 
   test('another version of the rules', () => {
-    const film = wholeFilm(replay.replace('"rulesVersion":"1.0"', '"rulesVersion":"0.9"'));
+    const film = wholeFilm(replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.9"'));
     expect(film.warnings.join()).toContain(
-      'version 0.9 of the rules of The Walking Dead, and this viewer has version 1.0',
+      'version 0.9 of the rules of The Walking Dead, and this viewer has version 2.0',
     );
   });
 

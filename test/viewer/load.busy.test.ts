@@ -153,7 +153,7 @@ describe('what is wrong with a file is said', () => {
     await openWith(page, 'a.jsonl', replay.replace(/"fingerprint":"[0-9a-f]{4}/, '"fingerprint":"0000'));
     await untilWhole(page);
     expect(await page.locator('#badge').textContent()).toBe('✗ does not hold');
-    await openWith(page, 'b.jsonl', replay.replace('"rulesVersion":"1.0"', '"rulesVersion":"0.1"'));
+    await openWith(page, 'b.jsonl', replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.1"'));
     await untilWhole(page);
     expect(await page.locator('#warnings').textContent()).toContain('It was played with version 0.1 of the rules');
     await page.close();

@@ -1,4 +1,5 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
+import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { Debug, Fault, Rejection } from '../../protocol/types/common.ts';
 import type { Forgiven } from '../../protocol/types/replay/round.ts';
@@ -40,7 +41,7 @@ export interface Film {
   readonly game: string;
   readonly title: string;
   readonly names: ByPlayer<string>;
-  readonly seed: number;
+  readonly seed: Seed;
   /** How it came about, in a few words: the rule set and the version, or the published program. */
   readonly origin: string;
   /** Rounds of a whole match. */

@@ -31,7 +31,7 @@ export function checkHeader(line: Line): ReplayHeader {
   if (line['replay'] !== 1) throw new FilmError('the first line is not the header of a replay ("replay": 1)');
   need('game', typeof line['game'] === 'string');
   need('rulesVersion', typeof line['rulesVersion'] === 'string');
-  need('seed', Number.isSafeInteger(line['seed']));
+  need('seed', typeof line['seed'] === 'string' || Number.isSafeInteger(line['seed']));
   need(
     'names',
     isByPlayer(line['names'], (name) => typeof name === 'string'),

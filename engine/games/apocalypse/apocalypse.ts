@@ -21,7 +21,7 @@ import { view } from './view.ts';
 export const apocalypse = defineGame<Apocalypse>({
   id: 'apocalypse',
   title: 'Apocalypse',
-  version: '3.0',
+  version: '4.0',
   defaults,
   original,
   firstRound: () => 0,

@@ -22,7 +22,7 @@ import { view } from './view.ts';
 export const crematoria = defineGame<Crematoria>({
   id: 'crematoria',
   title: 'Crematoria',
-  version: '1.2',
+  version: '2.0',
   defaults,
   original: {},
   firstRound: () => 0,

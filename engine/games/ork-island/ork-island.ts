@@ -19,7 +19,7 @@ import { view } from './view.ts';
 export const orkIsland = defineGame<OrkIsland>({
   id: 'ork-island',
   title: 'Ork Island',
-  version: '1.0',
+  version: '2.0',
   defaults,
   // The document contradicts the published game nowhere; where it is silent, both rule sets follow the game.
   original: {},

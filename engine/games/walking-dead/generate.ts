@@ -18,7 +18,7 @@ export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDead
 /** The clans one after another, then the zombies, then the food. */
 function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
   const people = PLAYERS.length * config.unitsPerClan;
-  const map = makeMap(generateDebris(rng));
+  const map = makeMap(generateDebris(config.rules, rng));
   checkRoom(people + config.zombies + config.food, map.streets.length);
   const state = emptyState(map, people + config.zombies);
   // The document speaks of food around a cell only where something is regenerated.

@@ -20,7 +20,7 @@ import { view } from './view.ts';
 export const walkingDead = defineGame<WalkingDead>({
   id: 'walking-dead',
   title: 'The Walking Dead',
-  version: '1.0',
+  version: '2.0',
   defaults,
   original,
   firstRound: (config) => config.firstRound,

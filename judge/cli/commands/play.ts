@@ -29,7 +29,7 @@ export function playCommand(): Command {
     .argument('[game]', 'crematoria, …: "minions games" lists them')
     .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
     .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
-    .option('-s, --seed <number>', 'seed of the match; drawn when not given')
+    .option('-s, --seed <text>', 'seed of the match: a text, or a number with --rules original; drawn when not given')
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .option(
       '-o, --output <file>',

@@ -3,9 +3,9 @@
 import type { Limits } from '../common.ts';
 
 /**
- * The seed of the match: a text of 1 to 64 printable characters, or a whole number.
+ * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
  */
-export type Seed = string | number;
+export type Seed = number | string;
 
 /**
  * A match to be played: everything that decides what comes of it, as data. It can be kept, sent to another machine, and played again.

@@ -13,9 +13,9 @@ export interface MatchResult {
    */
   rulesVersion: string;
   /**
-   * The seed of the match: a text of 1 to 64 printable characters, or a whole number.
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
-  seed: string | number;
+  seed: number | string;
   /**
    * Every number of the rules: see games/<id>/config.json.
    */

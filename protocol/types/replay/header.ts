@@ -28,9 +28,9 @@ export interface ReplayHeader {
     rounds: number;
   };
   /**
-   * The seed of the match.
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
-  seed: number;
+  seed: number | string;
   names: Names;
   limits: Limits;
   /**

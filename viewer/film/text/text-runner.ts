@@ -1,4 +1,5 @@
 import type { ByPlayer } from '../../../engine/core/players.ts';
+import type { Seed } from '../../../engine/core/seed.ts';
 import { findGame } from '../../../engine/registry.ts';
 import { FilmError, type Film } from '../film.ts';
 import { shareRows } from '../share-rows.ts';
@@ -64,7 +65,7 @@ export class TextRunner {
 interface Head {
   readonly form: TextForm;
   readonly kind: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly origin: string;
   readonly names: ByPlayer<string>;
   readonly settings: Settings;
@@ -73,7 +74,9 @@ interface Head {
 }
 
 function parseHead(text: string): Head {
-  const head = /^\s*(Game|SecGame)\s+Seed\s+(-?\d+)\s+(\S+)\s+(\S+)([\s\S]*?)\bnames[ \t]+([^\n]+)\n/.exec(text);
+  const head = /^\s*(Game|SecGame)\s+Seed[ \t]+(\S[^\n]*)\n\s*(\S+)\s+(\S+)([\s\S]*?)\bnames[ \t]+([^\n]+)\n/.exec(
+    text,
+  );
   if (!head) throw new FilmError('the file begins like a replay of a published game, but its header is not whole');
   const [whole, kind, seed, title, version, numbers, names] = head as unknown as string[];
   const form = FORMS.find((known) => known.title === title);
@@ -82,7 +85,7 @@ function parseHead(text: string): Head {
   return {
     form,
     kind: kind!,
-    seed: Number(seed),
+    seed: seed!.trim(),
     origin: `${title} ${version}, ${kind === 'Game' ? 'the published program' : 'the judge of the published game'}`,
     names: namesOf(names!),
     settings: new Map(Array.from(found, ([, name, value]) => [name!.toLowerCase(), Number(value)])),

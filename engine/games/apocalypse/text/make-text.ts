@@ -1,4 +1,5 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
+import type { Seed } from '../../../core/seed.ts';
 import type { ApocalypseState } from '../state.ts';
 import type { ApocalypseConfig } from '../types.ts';
 import { view } from '../view.ts';
@@ -10,7 +11,7 @@ export function makeConfig({ map }: ApocalypseConfig): string {
   return `${TITLE} ${VERSION}\n\n${map === 'GENERATOR' ? 'GENERATOR\n' : `FIXED\n\n${makeMap(map)}`}`;
 }
 
-export function makeHeader(_config: ApocalypseConfig, seed: number, names: ByPlayer<string>): string {
+export function makeHeader(_config: ApocalypseConfig, seed: Seed, names: ByPlayer<string>): string {
   return `Game\n\nSeed ${seed}\n\n${TITLE} ${VERSION}\n${'names'.padEnd(15)}${names.join(' ')}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
+import type { Seed } from '../../../core/seed.ts';
 import { CELLS, COLUMNS, LEVEL_CELLS, columnOf, levelOf, rowOf } from '../board.ts';
 import type { CrematoriaState } from '../state.ts';
 import type { CrematoriaConfig, CrematoriaOrder } from '../types.ts';
@@ -27,7 +28,7 @@ export function makeConfig(config: CrematoriaConfig): string {
   return `${makeSettings(config)}\n${map}\n`;
 }
 
-export function makeHeader(config: CrematoriaConfig, seed: number, names: ByPlayer<string>): string {
+export function makeHeader(config: CrematoriaConfig, seed: Seed, names: ByPlayer<string>): string {
   return `Game\n\nSeed ${seed}\n\n${makeSettings(config)}${'names'.padEnd(20)}${names.join(' ')}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
+import type { Seed } from '../../../core/seed.ts';
 import type { Island } from '../island.ts';
 import type { OrkIslandState } from '../state.ts';
 import type { FixedMap, OrkIslandConfig, OrkIslandMove } from '../types.ts';
@@ -15,7 +16,7 @@ export function makeConfig(config: OrkIslandConfig): string {
   return `${makeSettings(config)}\n${map}\n`;
 }
 
-export function makeHeader(config: OrkIslandConfig, seed: number, names: ByPlayer<string>): string {
+export function makeHeader(config: OrkIslandConfig, seed: Seed, names: ByPlayer<string>): string {
   return `Game\n\nSeed ${seed}\n\n${makeSettings(config)}${'names'.padEnd(14)} ${names.join(' ')}\n`;
 }
 

@@ -4,7 +4,7 @@ const WARM_UP = 310;
 
 /**
  * The `rand()` of the GNU C library as a program gets it that never seeds it. The published game shuffles with it while
- * it makes a map, so a map cannot be reproduced without.
+ * it makes a map, so its maps cannot be reproduced without.
  */
 export class GlibcRand {
   private readonly ring = new Int32Array(DEGREE);
@@ -21,6 +21,14 @@ export class GlibcRand {
   /** A whole number from 0 to 2^31 - 1. */
   rand(): number {
     return this.advance() >>> 1;
+  }
+
+  /** What `random_shuffle` of the GNU C++ library does. */
+  shuffle(items: number[]): void {
+    for (let n = 1; n < items.length; n++) {
+      const j = this.rand() % (n + 1);
+      [items[n], items[j]] = [items[j]!, items[n]!];
+    }
   }
 
   private advance(): number {

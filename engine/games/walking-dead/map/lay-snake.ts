@@ -1,20 +1,25 @@
 import type { Generator } from '../../../core/generator.ts';
 import { COLUMNS, ROWS, cellAt, columnOf, neighbourOf, rowOf } from '../board.ts';
 import { DIRECTIONS, STEPS } from '../vocabulary.ts';
-import type { GlibcRand } from './glibc-rand.ts';
 
 const HEADINGS = (['Up', 'Down', 'Left', 'Right'] as const).map((name) => DIRECTIONS.indexOf(name));
 const MOST_OWN_NEIGHBOURS = 2;
 const STRAIGHT_ON = 8;
 
 /** Lays a snake of at most `length` cells beside its first, and returns how many it laid. */
-export function laySnake(snakes: Int8Array, snake: number, length: number, rng: Generator, libc: GlibcRand): number {
+export function laySnake(
+  snakes: Int8Array,
+  snake: number,
+  length: number,
+  rng: Generator,
+  shuffleHeadings: (headings: number[]) => void,
+): number {
   let heading = HEADINGS[rng.random(0, HEADINGS.length - 1)]!;
   let cell = findStart(snakes, rng);
   snakes[cell] = snake;
   const headings = [...HEADINGS];
   for (let laid = 1; laid <= length; laid++) {
-    shuffleLikeLibc(headings, libc);
+    shuffleHeadings(headings);
     const turn = headings.find((other) => isLegal(snakes, snake, neighbourOf(cell, other)));
     const goesOn = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, neighbourOf(cell, heading));
     if (!goesOn && turn === undefined) return laid;
@@ -49,12 +54,4 @@ function isInside(cell: number): boolean {
   const row = rowOf(cell);
   const column = columnOf(cell);
   return row >= 1 && row <= ROWS - 2 && column >= 1 && column <= COLUMNS - 2;
-}
-
-/** What `random_shuffle` of the GNU C++ library does. */
-function shuffleLikeLibc(items: number[], libc: GlibcRand): void {
-  for (let n = 1; n < items.length; n++) {
-    const j = libc.rand() % (n + 1);
-    [items[n], items[j]] = [items[j]!, items[n]!];
-  }
 }

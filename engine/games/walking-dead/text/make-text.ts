@@ -1,4 +1,5 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
+import type { Seed } from '../../../core/seed.ts';
 import { COLUMNS, columnOf, ROWS, rowOf } from '../board.ts';
 import type { WalkingDeadState } from '../state.ts';
 import type { FixedMap, WalkingDeadConfig, WalkingDeadMove } from '../types.ts';
@@ -26,7 +27,7 @@ export function makeConfig(config: WalkingDeadConfig): string {
   return `${makeSettings(config)}\n${map}`;
 }
 
-export function makeHeader(config: WalkingDeadConfig, seed: number, names: ByPlayer<string>): string {
+export function makeHeader(config: WalkingDeadConfig, seed: Seed, names: ByPlayer<string>): string {
   return `Game\n\nSeed ${seed}\n\n${makeSettings(config)}${'names'.padEnd(15)}${names.join(' ')}\n`;
 }
 

@@ -160,7 +160,7 @@ export interface Helicopter {
  */
 export interface ApocalypseStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated.
+   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
   config: ApocalypseConfig;

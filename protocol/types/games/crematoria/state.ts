@@ -139,7 +139,7 @@ export interface Group {
  */
 export interface CrematoriaStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated.
+   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
   config: CrematoriaConfig;

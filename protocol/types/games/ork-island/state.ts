@@ -119,7 +119,7 @@ export interface Unit {
  */
 export interface OrkIslandStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated.
+   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
   config: OrkIslandConfig;

@@ -1,0 +1,56 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { RuleSet } from './game.ts';
+import { SeededGenerator } from './generator.ts';
+import type { Player } from './players.ts';
+import { checkSeed, type Seed } from './seed.ts';
+
+/** Where the generators of a match come from. It never changes: a match and its clone share it. */
+export interface Chance {
+  drawMap(): SeededGenerator;
+  /** For the round of this number, as people count it; `last` is the generator of the round before, or of the map. */
+  drawRound(round: number, last: SeededGenerator): SeededGenerator;
+  /** The seed of a bot's own generator, of 31 bits. */
+  drawBotSeed(player: Player): number;
+}
+
+export function makeChance(rules: RuleSet, seed: Seed): Chance {
+  checkSeed(rules, seed);
+  return rules === 'original' ? makePublishedChance(Number(seed)) : makeSealedChance(String(seed));
+}
+
+/** As in the published games: one chain of numbers from the first cell of the map to the last fight. */
+function makePublishedChance(seed: number): Chance {
+  return {
+    drawMap: () => new SeededGenerator(seed),
+    drawRound: (_, last) => last,
+    drawBotSeed: (player) => seed + player + 1,
+  };
+}
+
+/**
+ * The generator of the published games has 31 bits: whoever has seen what it drew finds its state and knows all that
+ * follows. Here nothing follows. Each generator is seeded from a hash that only the seed of the match leads to.
+ */
+function makeSealedChance(seed: string): Chance {
+  const key = sha256(encodeAscii(seed));
+  // The key is hashed in once; for each name this is copied and carried on.
+  const keyed = hmac.create(sha256, key);
+  const draw = (name: string): number => readWord(keyed.clone().update(encodeAscii(name)).digest());
+  return {
+    drawMap: () => new SeededGenerator(draw('map')),
+    drawRound: (round) => new SeededGenerator(draw(`round ${round}`)),
+    drawBotSeed: (player) => draw(`bot ${player}`),
+  };
+}
+
+function encodeAscii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+/** The first four bytes of a digest as a number of 31 bits: as much as the generator, and every language's kit, takes. */
+function readWord([a = 0, b = 0, c = 0, d = 0]: Uint8Array): number {
+  return ((a & 0x7f) << 24) | (b << 16) | (c << 8) | d;
+}
