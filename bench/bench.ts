@@ -1,8 +1,9 @@
 // npm run bench: how fast the engine is, what the judge adds to bare pipes, and how long a whole match takes.
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../engine/registry.ts';
-import { buildBot } from '../judge/prepare/build/build-bot.ts';
-import { findBot } from '../judge/prepare/find/find-bot.ts';
+import { prepareBot } from '../judge/prepare/prepare-bot.ts';
+import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../judge/prepare/workshop.ts';
 import { makeTable } from '../judge/cli/make-table.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { matchSpeed } from './match-speed.ts';
@@ -17,7 +18,7 @@ const PUBLISHED: Readonly<Record<string, number>> = {
 };
 
 const trivialBot = fileURLToPath(new URL('../../bench/trivial-bot.cc', import.meta.url));
-const command = await buildBot(findBot(trivialBot));
+const { command } = await prepareBot(trivialBot, { workshop: new Workshop(), sandbox: UNPROTECTED });
 
 const engineRows = GAMES.map((game) => {
   const speed = engineSpeed(game);

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../engine/registry.ts';
-import { buildBot } from '../judge/prepare/build/build-bot.ts';
-import { findBot } from '../judge/prepare/find/find-bot.ts';
+import { prepareBot } from '../judge/prepare/prepare-bot.ts';
+import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../judge/prepare/workshop.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { makeTable } from '../judge/cli/make-table.ts';
@@ -33,14 +34,17 @@ async function timeOf({ file, args, folder }: BotCommand, states: readonly Uint8
 }
 
 const languages = listSampleBots().flatMap(({ name, language }) => (name === 'dummy' ? [language] : []));
-const commands = await Promise.all(languages.map((language) => buildBot(findBot(`${language}/dummy`))));
+const workshop = new Workshop();
+const bots = await Promise.all(
+  languages.map((language) => prepareBot(`${language}/dummy`, { workshop, sandbox: UNPROTECTED })),
+);
 
 for (const game of GAMES) {
   const states = await statesOf(game.id);
   const starts: number[][] = languages.map(() => []);
   const answers: number[][] = languages.map(() => []);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    for (const [index, command] of commands.entries()) {
+    for (const [index, { command }] of bots.entries()) {
       const start = await timeOf(command, states.slice(0, 1));
       starts[index]!.push(start);
       answers[index]!.push(((await timeOf(command, states)) - start) / (states.length - 2));

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { BuildWatcher } from '../prepare/build/build-bot.ts';
+import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 
 interface Talk {
   readonly verbose?: true | undefined;

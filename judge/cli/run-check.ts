@@ -2,9 +2,9 @@ import type { PlayableGame } from '../../engine/registry.ts';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { shorten } from '../../protocol/problem.ts';
-import { buildBot } from '../prepare/build/build-bot.ts';
-import { findBot } from '../prepare/find/find-bot.ts';
-import { chooseSandbox, type SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
+import { prepareBot } from '../prepare/prepare-bot.ts';
+import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../prepare/workshop.ts';
 import { checkBot, hasFailed, type StepReport } from '../check/check-bot.ts';
 import type { Exchange } from '../check/conversation.ts';
 import { Exam } from '../check/exam.ts';
@@ -39,17 +39,12 @@ export async function runCheck(spec: string, games: readonly PlayableGame[], opt
 
 async function prepare(spec: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
   const limits = limitsOf(options);
-  const sandbox = chooseSandbox(options.sandbox, false);
+  const workshop = new Workshop();
+  const sandbox = workshop.chooseSandbox(options.sandbox);
   const watcher = buildReporter({ verbose: options.verbose, isTalkative: !options.json });
-  const bot = await buildBot(findBot(spec, game.id), watcher);
-  const demo = await buildBot(findBot('demo'));
-  return new Exam(
-    game,
-    sandbox.protect(bot),
-    sandbox.protect(demo),
-    limits,
-    makeAnswerParser(game.id, limits, findValidator),
-  );
+  const bot = await prepareBot(spec, { game: game.id, workshop, sandbox, watcher });
+  const demo = await prepareBot('demo', { workshop, sandbox });
+  return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, findValidator));
 }
 
 function makeLine({ name, isRequired, finding }: StepReport): string {

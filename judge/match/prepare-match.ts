@@ -7,9 +7,9 @@ import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { DEFAULT_LIMITS } from '../bot/limits.ts';
-import { buildBot, type BuildWatcher } from '../prepare/build/build-bot.ts';
-import { findBot } from '../prepare/find/find-bot.ts';
-import { chooseSandbox } from '../prepare/protect/choose-sandbox.ts';
+import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
+import { prepareBot } from '../prepare/prepare-bot.ts';
+import { Workshop } from '../prepare/workshop.ts';
 import { requireGame } from '../require-game.ts';
 import { UsageError } from '../usage-error.ts';
 import type { MatchPlan } from './run-match.ts';
@@ -28,23 +28,30 @@ export interface PreparedMatch extends MatchPlan {
 }
 
 /** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
-export async function prepareMatch(job: MatchJob, watcher: PrepareWatcher = {}): Promise<PreparedMatch> {
+export async function prepareMatch(
+  job: MatchJob,
+  watcher: PrepareWatcher = {},
+  workshop = new Workshop(),
+): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
   const game = requireGame(job.game);
   const config = makeConfig(game, job);
-  const recipes = job.seats.map(({ bot }) => findBot(bot.source, game.id));
-  const sandbox = chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
+  const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
-  const commands = await Promise.all(recipes.map((recipe) => buildBot(recipe, watcher.build)));
+  const bots = await Promise.all(
+    job.seats.map(({ bot: { source, digest } }) =>
+      prepareBot(source, { game: game.id, workshop, sandbox, digest, watcher: watcher.build }),
+    ),
+  );
   return {
     game,
     config,
     seed: job.seed,
     contestants: byPlayer((player) => ({
-      name: job.seats[player].name ?? recipes[player]!.name,
-      command: sandbox.protect(commands[player]!),
+      name: job.seats[player].name ?? bots[player]!.name,
+      command: bots[player]!.command,
     })),
-    bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: null })),
+    bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: bots[player]!.digest })),
     limits: job.limits ?? DEFAULT_LIMITS,
     turns: chooseTurns(job.turns ?? 'parallel'),
     freeze: job.freeze ?? false,

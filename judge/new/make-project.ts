@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { LONGEST_NAME } from '../prepare/find/find-bot.ts';
+import { LONGEST_NAME } from '../prepare/find/bot-name.ts';
 import { UsageError } from '../usage-error.ts';
 import type { StarterKit } from './starter-kits.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestWord } from '../../protocol/closest-word.ts';
 import { readBotFile } from '../prepare/find/bot-file.ts';
-import { SAMPLES_FOLDER, sampleLanguages } from '../prepare/find/sample-bots.ts';
+import { SAMPLES_FOLDER, listSampleLanguages } from '../prepare/find/sample-bots.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What a project in a language is made from: a folder of sample-bots. */
@@ -38,7 +38,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 export function listStarterKits(): StarterKit[] {
-  return sampleLanguages()
+  return listSampleLanguages()
     .filter((id) => existsSync(join(SAMPLES_FOLDER, id, 'new.json')))
     .map(readKit);
 }

@@ -185,7 +185,7 @@ describe('what a bot does with its pipes and processes', () => {
 });
 
 describe('what a bot tries to reach, inside bubblewrap', () => {
-  const inside = (bot: BotCommand): BotCommand => wrap(findBubblewrap()!, bot, false);
+  const inside = (bot: BotCommand): BotCommand => wrap(findBubblewrap()!, { ...bot, sees: [bot.folder] }, false);
   const stderrOf = ({ rounds }: Played): string => rounds.map(({ stderr }) => stderr[0]).join('');
 
   testWith('bwrap')('it writes nowhere but in its own /tmp', async () => {

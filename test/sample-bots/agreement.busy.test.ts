@@ -3,13 +3,12 @@ import { execa } from 'execa';
 import { beforeAll, describe, expect } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
-import { buildBot } from '../../judge/prepare/build/build-bot.ts';
-import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
 import { testWith } from '../test-with.ts';
 import { KITS } from './kits.ts';
 import { startLineBot, type LineBot } from './line-bot.ts';
 import { playLineMatch } from './line-match.ts';
+import { preparePlain } from './prepare-plain.ts';
 
 const BOTS = ['demo', 'dummy'];
 const STATES = 200;
@@ -30,7 +29,7 @@ async function makeVectors(game: PlayableGame): Promise<Uint8Array[]> {
 
 /** All answers of a bot that gets all states at once. */
 async function answersOf(spec: string, states: readonly Uint8Array[]): Promise<object[]> {
-  const { file, args, folder } = await buildBot(findBot(spec));
+  const { file, args, folder } = await preparePlain(spec);
   const { stdout } = await execa(file, args, { cwd: folder, input: Buffer.concat(states), maxBuffer: 1e9 });
   return stdout.split('\n').map((line) => JSON.parse(line) as object);
 }

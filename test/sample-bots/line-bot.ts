@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { buildBot } from '../../judge/prepare/build/build-bot.ts';
-import { findBot } from '../../judge/prepare/find/find-bot.ts';
+import { preparePlain } from './prepare-plain.ts';
 
 /** A sample bot as a bare process: a line in, a line out. */
 export interface LineBot {
@@ -10,7 +9,7 @@ export interface LineBot {
 }
 
 export async function startLineBot(spec: string): Promise<LineBot> {
-  const { file, args, folder } = await buildBot(findBot(spec));
+  const { file, args, folder } = await preparePlain(spec);
   const child = spawn(file, args, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {

@@ -2,11 +2,10 @@
 import { execa } from 'execa';
 import { expect } from 'vitest';
 import { findGame } from '../../engine/registry.ts';
-import { buildBot } from '../../judge/prepare/build/build-bot.ts';
-import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { ALL_ALIVE, readState, startDialogue } from '../dialogue/start-dialogue.ts';
 import { testWith } from '../test-with.ts';
 import { KITS } from './kits.ts';
+import { preparePlain } from './prepare-plain.ts';
 
 const game = findGame('ork-island')!;
 // Names that break readers: a line separator, and characters beyond the first 65,536.
@@ -32,7 +31,7 @@ const INPUT = [
 ].join('\n');
 
 async function talk(bot: string): Promise<{ answers: object[]; stderr: string[] }> {
-  const { file, args, folder } = await buildBot(findBot(bot));
+  const { file, args, folder } = await preparePlain(bot);
   const { stdout, stderr } = await execa(file, args, { cwd: folder, input: INPUT, env: { LC_ALL: 'C' } });
   const answers = stdout.split('\n').map((line) => JSON.parse(line) as object);
   return { answers, stderr: stderr.split('\n').map((line) => line.trimEnd()) };
@@ -53,7 +52,7 @@ for (const [language, ...programs] of KITS) {
 
 for (const [language, ...programs] of KITS) {
   testWith(...programs)(`${language}: nobody listens any more`, async () => {
-    const { file, args, folder } = await buildBot(findBot(`${language}/demo`));
+    const { file, args, folder } = await preparePlain(`${language}/demo`);
     const states = `${JSON.stringify(first)}\n`.repeat(200);
     const command = `"$0" "$@" | head -n 1`;
     const { exitCode, stdout, stderr } = await execa('bash', ['-o', 'pipefail', '-c', command, file, ...args], {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSet } from '../../engine/core/game.ts';
 import { findGame } from '../../engine/registry.ts';
-import { buildBot } from '../../judge/prepare/build/build-bot.ts';
-import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { ALL_ALIVE, NO_ORDERS, startDialogue } from '../dialogue/start-dialogue.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
+import { preparePlain } from './prepare-plain.ts';
 
 export interface EdaRun {
   readonly answers: { round: number; orders: object[]; debug?: object }[];
@@ -27,7 +26,7 @@ export async function runEdaPlayer(
   rounds = 1,
   rules: RuleSet = 'original',
 ): Promise<EdaRun> {
-  const { file, args, folder } = await buildBot(findBot(path, game));
+  const { file, args, folder } = await preparePlain(path, game);
   const input = Buffer.concat(statesOf(game, rounds, rules));
   const run = await execa(file, args, { cwd: folder, input, reject: false });
   const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

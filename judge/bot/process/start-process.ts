@@ -6,8 +6,6 @@ export interface BotCommand {
   readonly file: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** What it needs to see beside the system and its folder: a build, an interpreter in somebody's home. */
-  readonly needs?: readonly string[];
 }
 
 /** A child that leads a process group of its own, so that it can be ended with all its descendants. */

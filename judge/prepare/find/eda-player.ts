@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { OUT, PART, type BotRecipe } from './recipe.ts';
+import { readText } from '../read-text.ts';
+import { KIT, OUT, RUNTIME, type FoundBot } from './found-bot.ts';
 import { SAMPLES_FOLDER } from './sample-bots.ts';
+import { findIncludes } from './source-parts.ts';
+import { stripComments } from './strip-comments.ts';
 
-const EDA_FOLDER = join(SAMPLES_FOLDER, 'cpp', 'eda');
-const SHARED_FOLDER = join(EDA_FOLDER, 'shared');
-
-const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
+export const KIT_FOLDER = join(SAMPLES_FOLDER, 'cpp');
+const EDA_FOLDER = join(KIT_FOLDER, 'eda');
 
 /** As the published programs were compiled; sources that need more get the newest. */
 const STANDARDS = ['c++11', 'c++20'] as const;
@@ -16,68 +17,51 @@ const STANDARDS = ['c++11', 'c++20'] as const;
  * A player of the published games: a C++ source that includes their Player.hh. It is compiled against headers of ours
  * for the game that is played. Undefined for any other file.
  */
-export function findEdaPlayer(path: string, game: string | undefined): BotRecipe | undefined {
+export function findEdaPlayer(path: string, game: string | undefined): FoundBot | undefined {
   if (!/\.(cc|cpp|cxx)$/.test(path)) return undefined;
   // Byte for byte: many of these files are older than the habit of UTF-8.
-  const source = readFileSync(path, 'latin1').replace(BYTE_ORDER_MARK, '');
-  const code = withoutComments(source);
-  if (!/^[^\S\n]*#\s*include\s*["<]Player\.hh[">]/m.test(code)) return undefined;
-  const headers = requireHeaders(path, game);
-  const folder = dirname(path);
-  const files = ['-iquote', folder, '-o', OUT, '-x', 'c++', '-', '-x', 'none', PART];
-  const [build, ...otherwise] = STANDARDS.map((standard) => [...compile(standard, headers), ...files]);
+  const code = stripComments(readText(path, 'latin1'));
+  if (!/^[^\S\n]*(?:\u00ef\u00bb\u00bf)?#[^\S\n]*include[^\S\n]*["<]Player\.hh[">]/m.test(code)) return undefined;
+  const runtime = requireRuntime(path, game);
+  const [folder, file] = [dirname(path), basename(path)];
   return {
-    name: nameOf(code) ?? basename(path, extname(path)),
+    name: readName(code) ?? basename(file, extname(file)),
     folder,
-    run: [OUT],
-    build: build!,
-    otherwise,
-    // Not as a file: beside it lies, as often as not, the Player.hh of the published program, and that would come first.
-    input: Buffer.concat([Buffer.from(`#line 1 ${JSON.stringify(path)}\n`), Buffer.from(source, 'latin1')]),
-    buildFolder: headers,
-    part: runtimeOf(headers),
-    sources: [path, ...headersIn(folder), ...headersIn(headers), ...headersIn(SHARED_FOLDER)],
+    entry: file,
+    // Beside it lies, as often as not, the Player.hh of the published program: ours stands in for that one.
+    files: findIncludes(folder, file, listHeaders(runtime)),
+    recipe: {
+      run: [OUT],
+      build: STANDARDS.map((standard) => [...compile(standard, runtime), '-iquote', '.', '-o', OUT, file, RUNTIME]),
+      runtime,
+    },
   };
 }
 
-/** What every player of a game is linked with: it reads states and writes answers. */
-function runtimeOf(headers: string): NonNullable<BotRecipe['part']> {
-  const source = join(headers, 'runtime.cc');
-  return {
-    name: `the runtime of ${basename(headers)}`,
-    folder: headers,
-    build: [...compile(STANDARDS[0], headers), '-c', '-o', OUT, source],
-    sources: [source, ...headersIn(headers), ...headersIn(SHARED_FOLDER), join(SAMPLES_FOLDER, 'cpp', 'json.hh')],
-  };
+/** How the runtime of a game is built: what every player is linked with, to read states and write answers. */
+export function makeRuntimeCommand(runtime: string): string[] {
+  return [...compile(STANDARDS[0], runtime), '-c', '-o', OUT, `${KIT}/eda/${runtime}/runtime.cc`];
 }
 
-function compile(standard: string, headers: string): string[] {
-  const folders = [headers, SHARED_FOLDER].flatMap((folder) => ['-iquote', folder, '-I', folder]);
+function compile(standard: string, game: string): string[] {
+  const folders = [game, 'shared'].flatMap((name) => ['-iquote', `${KIT}/eda/${name}`, '-I', `${KIT}/eda/${name}`]);
   return ['g++', `-std=${standard}`, '-O2', ...folders];
 }
 
-function requireHeaders(path: string, game: string | undefined): string {
+function requireRuntime(path: string, game: string | undefined): string {
   const player = `${basename(path)} is a player of the published games (it includes Player.hh)`;
   if (game === undefined) throw new UsageError(`${player}, and it is not clear of which one`, 'name the game');
-  const headers = join(EDA_FOLDER, game);
-  if (existsSync(headers)) return headers;
+  if (existsSync(join(EDA_FOLDER, game))) return game;
   throw new UsageError(`${player}, and ${game} is not one of them`, 'see docs/eda-players.md');
 }
 
+function listHeaders(game: string): ReadonlySet<string> {
+  return new Set([game, 'shared'].flatMap((name) => readdirSync(join(EDA_FOLDER, name))));
+}
+
 /** The name a player registers: that of its class, which is the macro PLAYER_NAME by custom. */
-function nameOf(code: string): string | undefined {
+function readName(code: string): string | undefined {
   const registered = /\bRegisterPlayer\s*\(\s*(\w+)\s*\)/.exec(code)?.[1] ?? 'PLAYER_NAME';
-  const macro = new RegExp(`^[^\\S\\n]*#\\s*define\\s+${registered}\\s+(\\w+)`, 'm').exec(code)?.[1];
+  const macro = new RegExp(`^[^\\S\\n]*#[^\\S\\n]*define[^\\S\\n]+${registered}[^\\S\\n]+(\\w+)`, 'm').exec(code)?.[1];
   return macro ?? (registered === 'PLAYER_NAME' ? undefined : registered);
-}
-
-/** Comments and nothing else: what looks like one inside a string stays. */
-function withoutComments(source: string): string {
-  const texts = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[^]*?\*\/|\/\/[^\n]*/g;
-  return source.replaceAll(texts, (text) => (text.startsWith('/') ? ' ' : text));
-}
-
-function headersIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => /\.(h|hh|hpp)$/.test(name));
-  return names.sort().map((name) => join(folder, name));
 }

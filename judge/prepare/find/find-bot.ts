@@ -1,84 +1,77 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { closestWord } from '../../../protocol/closest-word.ts';
 import { UsageError } from '../../usage-error.ts';
-import { botOfFolder, readBotFile } from './bot-file.ts';
-import { findEdaPlayer } from './eda-player.ts';
-import { filesBelow } from './files-below.ts';
 import { isExecutable } from '../find-program.ts';
-import { languageOf, LANGUAGES, type Language } from './languages.ts';
-import type { BotRecipe } from './recipe.ts';
+import { findFolderBot } from './bot-file.ts';
+import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
+import { findEdaPlayer } from './eda-player.ts';
+import { findCommand } from './find-command.ts';
+import type { FoundBot } from './found-bot.ts';
+import { findLanguage, LANGUAGES, type Language } from './languages.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
-export const LONGEST_NAME = 12;
+/** What a bot is found for, and from where. */
+export interface Search {
+  /** Players of the published games can only be found for a game. */
+  readonly game?: string | undefined;
+  /** The folder that paths start from; that of the process when not given. */
+  readonly from?: string | undefined;
+}
 
 /**
  * Finds what people mean by a bot: a folder with a bot.json, a program, a source file, a bot of such a folder, a sample
- * bot, or a command in quotes; with `name=` before it, under that name. Players of the published games can only be found
- * for a game.
+ * bot, or a command in quotes; with `name=` before it, under that name.
  */
-export function findBot(spec: string, game?: string): BotRecipe {
-  const named = /^([^=/\s]+)=(.+)$/.exec(spec);
-  if (named) return { ...findBot(named[2]!, game), name: checkedName(named[1]!) };
-  const recipe = fromPath(spec, game) ?? fromFolderOf(spec) ?? findSampleBot(spec) ?? fromCommand(spec);
-  if (recipe) return { ...recipe, name: shownName(spec, recipe) };
-  throw new UsageError(`there is no bot "${spec}": no such file, and no sample bot of that name`, hintFor(spec));
+export function findBot(source: string, { game, from = process.cwd() }: Search = {}): FoundBot {
+  const named = /^([^=/\s]+)=(.+)$/s.exec(source);
+  if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
+  const path = resolve(from, source);
+  const bot = findAtPath(source, path, game) ?? findFolderBot(dirname(path), basename(path));
+  if (bot) return { ...bot, name: makeName(bot.name) };
+  const sample = findSampleBot(source);
+  if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
+  const command = findCommand(source, from);
+  if (command) return { ...command, name: makeName(command.name) };
+  throw new UsageError(`there is no bot "${source}": no such file, and no sample bot of that name`, makeHint(source));
 }
 
-function fromPath(spec: string, game: string | undefined): BotRecipe | undefined {
-  const path = resolve(spec);
+function findAtPath(source: string, path: string, game: string | undefined): FoundBot | undefined {
   if (!existsSync(path)) return undefined;
-  if (!statSync(path).isDirectory()) return findEdaPlayer(path, game) ?? fromFile(spec, path);
-  const file = readBotFile(path);
-  if (file) return botOfFolder(path, file);
-  if (findSampleBot(spec)) return undefined;
-  throw new UsageError(`the folder "${spec}" has no bot.json`, 'add one with {"run": ["command", "argument"]}');
+  if (!statSync(path).isDirectory()) return findEdaPlayer(path, game) ?? findFile(source, path);
+  const bot = findFolderBot(path);
+  if (bot || findSampleBot(source)) return bot;
+  throw new UsageError(`the folder "${source}" has no bot.json`, 'add one with {"run": ["command", "argument"]}');
 }
 
-function fromFile(spec: string, path: string): BotRecipe {
-  const recipe = { name: basename(path, extname(path)), folder: dirname(path) };
-  const language = languageOf(path);
-  if (language) {
-    const build = language.build?.(path);
-    return { ...recipe, run: language.run(path), ...(build ? { build, sources: sourcesOf(path, language) } : {}) };
+function findFile(source: string, path: string): FoundBot {
+  const name = basename(path, extname(path));
+  if (!statSync(path).isFile()) throw new UsageError(`"${source}" is neither a file nor a folder`, 'check the name');
+  const language = findLanguage(path);
+  if (language) return { name, ...findSource(path, language) };
+  const file = basename(path);
+  if (isExecutable(path)) {
+    return { name, folder: dirname(path), entry: file, files: [file], recipe: { run: [`./${file}`] } };
   }
-  if (isExecutable(path)) return { ...recipe, run: [path] };
   const known = LANGUAGES.flatMap(({ extensions }) => extensions).join(' ');
-  throw new UsageError(`"${spec}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
+  throw new UsageError(`"${source}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
 }
 
-function sourcesOf(path: string, { readsAlso = [], root = dirname }: Language): string[] {
-  const others = filesBelow(root(path)).filter((file) => readsAlso.some((ending) => file.endsWith(ending)));
-  return [path, ...others];
+function findSource(path: string, language: Language): Omit<FoundBot, 'name'> {
+  const folder = language.findRoot?.(path) ?? dirname(path);
+  const name = relative(folder, path);
+  const file = name.startsWith('-') ? `./${name}` : name;
+  const build = language.build?.(file, folder);
+  return {
+    folder,
+    entry: name,
+    files: language.findParts?.(folder, name) ?? [name],
+    recipe: { run: language.run(file, folder), ...(build ? { build: [build] } : {}) },
+  };
 }
 
-/** A bot by its name in a folder that has several. */
-function fromFolderOf(spec: string): BotRecipe | undefined {
-  const path = resolve(spec);
-  const file = readBotFile(dirname(path));
-  const name = basename(path);
-  return file?.bots?.[name] === undefined ? undefined : botOfFolder(dirname(path), file, name);
-}
-
-function fromCommand(spec: string): BotRecipe | undefined {
-  const words = spec.trim().split(/\s+/);
-  if (words.length < 2) return undefined;
-  return { name: basename(words.at(-1)!, extname(words.at(-1)!)), folder: process.cwd(), run: words };
-}
-
-/** Sample bots are shown as given; names made from files are cut where they are too long. */
-function shownName(spec: string, recipe: BotRecipe): string {
-  const isPlain = /^[\w/]+$/.test(spec) && spec.length <= LONGEST_NAME && findSampleBot(spec) !== undefined;
-  return isPlain ? spec : recipe.name.replaceAll(/\s/g, '_').slice(0, LONGEST_NAME);
-}
-
-function checkedName(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
-  throw new UsageError(`the name "${name}" has ${name.length} characters`, `use at most ${LONGEST_NAME}`);
-}
-
-function hintFor(spec: string): string {
+function makeHint(source: string): string {
   const names = [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];
-  const closest = closestWord(spec, names);
+  const closest = closestWord(source.slice(0, 100), names);
   return closest === undefined ? '"minions bots" lists the sample bots' : `did you mean "${closest}"?`;
 }

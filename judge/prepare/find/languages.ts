@@ -1,26 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { OUT } from './recipe.ts';
+import { existsSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { readText } from '../read-text.ts';
+import { OUT } from './found-bot.ts';
+import { listFiles } from './list-files.ts';
+import { findIncludes, findJavaClasses, findRustModules, type FindParts } from './source-parts.ts';
 
-/** How a source file becomes a bot. */
+/** How a source file becomes a bot. Files are named relative to the folder in which commands run. */
 export interface Language {
   readonly title: string;
   readonly extensions: readonly string[];
   /** Programs beyond what comes with the judge. */
   readonly needs: readonly string[];
-  /** Run in the folder of the file. */
-  readonly build?: (file: string) => string[];
-  readonly run: (file: string) => string[];
-  /** Other files that a build may read, by their endings: a change in one of them asks for a new build. */
-  readonly readsAlso?: readonly string[];
-  /** Where those are, if not in the folder of the file. */
-  readonly root?: (file: string) => string;
+  readonly build?: (file: string, folder: string) => string[];
+  readonly run: (file: string, folder: string) => string[];
+  /** The folder in which commands run, if not that of the file. */
+  readonly findRoot?: (path: string) => string;
+  /** Finds the files that belong to a bot of one file as well: headers, modules, classes. In other languages it is alone. */
+  readonly findParts?: FindParts;
 }
 
-/** One file, whatever it imports, with the way back to the lines of the sources. */
+/** One file, whatever it imports, with a source map. */
 const ESBUILD_FLAGS = ['--bundle', '--platform=node', '--format=esm', '--sourcemap=inline', '--log-level=warning'];
 
-/** Less memory and no threads for the garbage; and no statistics in files, which a sandbox forbids. */
+/** Less memory, and a garbage collector without threads; and no statistics in files, which a sandbox forbids. */
 const JAVA_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData'];
 
 export const LANGUAGES: readonly Language[] = [
@@ -31,7 +33,6 @@ export const LANGUAGES: readonly Language[] = [
     needs: [],
     build: (file) => ['esbuild', file, ...ESBUILD_FLAGS, `--outfile=${OUT}/bot.mjs`],
     run: () => ['node', '--enable-source-maps', `${OUT}/bot.mjs`],
-    readsAlso: ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'],
   },
   { title: 'Python', extensions: ['.py'], needs: ['python3'], run: (file) => ['python3', file] },
   {
@@ -40,7 +41,7 @@ export const LANGUAGES: readonly Language[] = [
     needs: ['g++'],
     build: (file) => ['g++', '-O2', '-std=c++17', '-o', OUT, file],
     run: () => [OUT],
-    readsAlso: ['.h', '.hh', '.hpp', '.cc', '.cpp', '.cxx', '.inc'],
+    findParts: findIncludes,
   },
   {
     title: 'C',
@@ -48,16 +49,16 @@ export const LANGUAGES: readonly Language[] = [
     needs: ['gcc'],
     build: (file) => ['gcc', '-O2', '-std=gnu11', '-o', OUT, file, '-lm'],
     run: () => [OUT],
-    readsAlso: ['.h', '.c', '.inc'],
+    findParts: findIncludes,
   },
   {
     title: 'Java',
     extensions: ['.java'],
     needs: ['javac', 'java'],
-    build: (file) => ['javac', '-encoding', 'UTF-8', '-sourcepath', packageRoot(file), '-d', OUT, file],
-    run: (file) => ['java', ...JAVA_FLAGS, '-cp', OUT, mainClass(file)],
-    readsAlso: ['.java'],
-    root: packageRoot,
+    build: (file) => ['javac', '-encoding', 'UTF-8', '-sourcepath', '.', '-d', OUT, file],
+    run: (file) => ['java', ...JAVA_FLAGS, '-cp', OUT, file.replace(/\.java$/, '').replaceAll('/', '.')],
+    findRoot: findPackageRoot,
+    findParts: findJavaClasses,
   },
   {
     title: 'Rust',
@@ -65,16 +66,16 @@ export const LANGUAGES: readonly Language[] = [
     needs: ['rustc'],
     build: (file) => ['rustc', '-O', '--edition', '2021', '-o', OUT, file],
     run: () => [OUT],
-    readsAlso: ['.rs'],
+    findParts: findRustModules,
   },
   {
     title: 'Go',
     extensions: ['.go'],
     needs: ['go'],
-    build: (file) => ['go', 'build', '-buildvcs=false', '-o', OUT, moduleRoot(file) === undefined ? file : '.'],
+    build: (file, folder) => ['go', 'build', '-buildvcs=false', '-o', OUT, isModule(folder) ? nameFolder(file) : file],
     run: () => [OUT],
-    readsAlso: ['.go', 'go.mod'],
-    root: (file) => moduleRoot(file) ?? dirname(file),
+    findRoot: (path) => findModuleRoot(path) ?? dirname(path),
+    findParts: (folder, file) => (isModule(folder) ? [...listFiles(folder).files] : [file]),
   },
   { title: 'Ruby', extensions: ['.rb'], needs: ['ruby'], run: (file) => ['ruby', file] },
   { title: 'Perl', extensions: ['.pl'], needs: ['perl'], run: (file) => ['perl', file] },
@@ -82,32 +83,32 @@ export const LANGUAGES: readonly Language[] = [
   { title: 'Bash', extensions: ['.sh'], needs: ['bash'], run: (file) => ['bash', file] },
 ];
 
-export function languageOf(file: string): Language | undefined {
+export function findLanguage(file: string): Language | undefined {
   return LANGUAGES.find(({ extensions }) => extensions.includes(extname(file)));
 }
 
-/** The package a Java file says it is in; empty for none. */
-function packageOf(file: string): string {
-  return /^\s*package\s+([\w.]+)\s*;/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+/** Whether a folder is a Go module: then all of it belongs to a bot that is built from it. */
+function isModule(folder: string): boolean {
+  return existsSync(join(folder, 'go.mod'));
 }
 
-function mainClass(file: string): string {
-  const name = basename(file, '.java');
-  return packageOf(file) === '' ? name : `${packageOf(file)}.${name}`;
-}
-
-/** Above the folders that stand for the package. */
-function packageRoot(file: string): string {
-  const depth = packageOf(file)
-    .split('.')
-    .filter((part) => part !== '').length;
-  return join(dirname(file), ...Array.from({ length: depth }, () => '..'));
+/** Above the folders that stand for the package a Java file says it is in. */
+function findPackageRoot(path: string): string {
+  const name = /^[^\S\n]*package[^\S\n]+([\w.]+)/m.exec(readText(path))?.[1] ?? '';
+  const folders = name.split('.').filter((part) => part !== '');
+  const root = join(dirname(path), ...folders.map(() => '..'));
+  // A file that is not where its package says is left to the compiler to complain about.
+  return folders.length === 0 || relative(root, dirname(path)) === join(...folders) ? root : dirname(path);
 }
 
 /** The nearest folder with a go.mod, in which a Go file is built with its package. */
-function moduleRoot(file: string): string | undefined {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'go.mod'))) return folder;
+function findModuleRoot(path: string): string | undefined {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (isModule(folder)) return folder;
     if (folder === dirname(folder)) return undefined;
   }
+}
+
+function nameFolder(file: string): string {
+  return dirname(file) === '.' ? '.' : `./${dirname(file)}`;
 }

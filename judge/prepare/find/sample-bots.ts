@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { botOfFolder, readBotFile } from './bot-file.ts';
-import type { BotRecipe } from './recipe.ts';
+import { findFolderBot, readBotFile } from './bot-file.ts';
+import type { FoundBot } from './found-bot.ts';
 
 export interface SampleBot {
   readonly name: string;
@@ -16,23 +16,21 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('#package')
 export const SAMPLES_FOLDER = join(packageFolder, 'sample-bots');
 
 export function listSampleBots(): SampleBot[] {
-  return sampleLanguages().flatMap((language) => {
+  return listSampleLanguages().flatMap((language) => {
     const bots = readBotFile(join(SAMPLES_FOLDER, language))?.bots ?? {};
     return Object.entries(bots).map(([name, { about }]) => ({ name, language, about: about ?? '' }));
   });
 }
 
 /** A sample bot by `name` or `language/name`, in any case. */
-export function findSampleBot(spec: string): BotRecipe | undefined {
-  const words = spec.toLowerCase().split('/');
+export function findSampleBot(source: string): FoundBot | undefined {
+  const words = source.toLowerCase().split('/');
   const [language, name] = words.length === 1 ? [DEFAULT_LANGUAGE, words[0]!] : [words[0]!, words[1]!];
-  if (words.length > 2 || !sampleLanguages().includes(language)) return undefined;
-  const folder = join(SAMPLES_FOLDER, language);
-  const file = readBotFile(folder);
-  return file?.bots?.[name] === undefined ? undefined : botOfFolder(folder, file, name);
+  if (words.length > 2 || !listSampleLanguages().includes(language)) return undefined;
+  return findFolderBot(join(SAMPLES_FOLDER, language), name);
 }
 
-export function sampleLanguages(): string[] {
+export function listSampleLanguages(): string[] {
   const folders = readdirSync(SAMPLES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map((folder) => folder.name)

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { findProgram } from '../find-program.ts';
 import type { BotCommand } from '../../bot/process/start-process.ts';
+import type { Program } from './program.ts';
 
 /** What a program needs of the system to run: nothing that tells about people or other bots. */
 const SYSTEM = [
@@ -40,16 +41,19 @@ export function findBubblewrap(): string | undefined {
 }
 
 /** The same bot inside a sandbox: no network, a read-only system, its own /tmp and processes, only its own folder. */
-export function wrap(program: string, command: BotCommand, isWritable: boolean): BotCommand {
-  const { file, args, folder, needs = [] } = command;
-  const bindings = [...new Set([toolFolder(file), ...needs])].filter((path) => path !== undefined);
+export function wrap(program: string, bot: Program, isWritable: boolean): BotCommand {
+  const { file, args, folder, sees, hidden = [] } = bot;
+  const tool = findToolFolder(file);
+  const paths = new Set([...(tool === undefined ? [] : [tool]), ...sees]);
   return {
     file: program,
     args: [
       ...ISOLATION,
       ...bindSystem(),
-      ...bindings.flatMap((path) => ['--ro-bind', path, path]),
-      ...(isWritable ? ['--bind', folder, folder] : ['--ro-bind', folder, folder]),
+      '--dir',
+      folder,
+      ...[...paths].flatMap((path) => [isWritable && path === folder ? '--bind' : '--ro-bind', path, path]),
+      ...hidden.flatMap((path) => ['--tmpfs', path]),
       '--chdir',
       folder,
       '--',
@@ -67,7 +71,7 @@ function bindSystem(): string[] {
 }
 
 /** The folder of an interpreter that is not part of the system: below a home it is the first folder (~/.pyenv). */
-function toolFolder(file: string): string | undefined {
+function findToolFolder(file: string): string | undefined {
   if (SYSTEM.some((path) => file.startsWith(path + sep))) return undefined;
   const home = homedir();
   if (!file.startsWith(home + sep)) return dirname(file);

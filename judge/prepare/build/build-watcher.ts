@@ -1,0 +1,13 @@
+/** Who wants to know what is built, and how. */
+export interface BuildWatcher {
+  /** A build begins. */
+  building(bot: string, command: readonly string[]): void;
+  /** It succeeded; warnings of the compiler, if any. */
+  built(bot: string, warnings: string): void;
+  /** An earlier build of the same sources with this command was found. */
+  cached(bot: string, command: readonly string[]): void;
+  /** How the bot will be started. */
+  ready(bot: string, command: readonly string[]): void;
+}
+
+export const NOBODY: BuildWatcher = { building() {}, built() {}, cached() {}, ready() {} };

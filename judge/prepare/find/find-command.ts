@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import type { FoundBot } from './found-bot.ts';
+import { listFiles, sortNames } from './list-files.ts';
+import { splitWords } from './split-words.ts';
+
+/** Where a word may name a file: the whole of it, what follows a "=", or a part between colons (java -cp a.jar:b.jar). */
+const SEPARATORS = /([=:])/;
+
+/**
+ * A command in quotes. The files and folders that it names are the bot's, and what holds them all is its folder:
+ * wherever they lie and from wherever it is called, it is the same bot.
+ */
+export function findCommand(source: string, from: string): FoundBot | undefined {
+  const words = splitWords(source);
+  if (words.length < 2) return undefined;
+  const named = words.flatMap((word, index) => nameFiles(word, index, from));
+  const folder = findCommonFolder(named) ?? from;
+  return {
+    name: basename(words.at(-1)!, extname(words.at(-1)!)),
+    folder,
+    files: sortNames(new Set(named.flatMap((path) => listNamed(folder, path)))),
+    recipe: {
+      run: words.map((word, index) =>
+        replaceParts(word, (part) => {
+          const path = resolve(from, part);
+          return named.includes(path) ? makeRelative(folder, path, index) : part;
+        }),
+      ),
+    },
+  };
+}
+
+/** The paths a word names. A first word without a slash is a program to be looked for. */
+function nameFiles(word: string, index: number, from: string): string[] {
+  if (index === 0 && !word.includes('/')) return [];
+  const paths = [word, ...word.split(SEPARATORS)].filter((part) => part !== '').map((part) => resolve(from, part));
+  return paths.filter((path) => isBotFile(path));
+}
+
+/** Programs and libraries of the system belong to nobody. */
+function isBotFile(path: string): boolean {
+  return !/^\/(?:usr|bin|sbin|lib\w*|etc|dev|proc|sys)(?:\/|$)/.test(path) && path !== sep && existsSync(path);
+}
+
+/** Replaces what a word names: all of it, or its parts. */
+export function replaceParts(word: string, replace: (part: string) => string): string {
+  const whole = replace(word);
+  return whole === word ? word.split(SEPARATORS).map(replace).join('') : whole;
+}
+
+/** As it is called from its folder: a program by its path, a file by its name. */
+function makeRelative(folder: string, path: string, index: number): string {
+  const name = relative(folder, path) || '.';
+  return index === 0 || name.startsWith('-') ? `./${name}` : name;
+}
+
+function findCommonFolder(paths: readonly string[]): string | undefined {
+  const folders = paths.map((path) => (statSync(path).isDirectory() ? path : dirname(path)));
+  return folders.reduce<string | undefined>((common, folder) => {
+    let shared = common ?? folder;
+    while (shared !== folder && !folder.startsWith(shared === sep ? sep : shared + sep)) shared = dirname(shared);
+    return shared;
+  }, undefined);
+}
+
+function listNamed(folder: string, path: string): string[] {
+  if (!statSync(path).isDirectory()) return [relative(folder, path)];
+  return listFiles(path).files.map((name) => relative(folder, join(path, name)));
+}

@@ -1,0 +1,28 @@
+/** What people mean by a bot, found: data only. All names in it are relative to its folder. */
+export interface FoundBot {
+  readonly name: string;
+  /** Where its files are, and where it is started. */
+  readonly folder: string;
+  /** What names it in its folder: a file, a bot of its bot.json, nothing for the folder itself. Commands have no such name. */
+  readonly entry?: string;
+  /** The files it is made of, in order. */
+  readonly files: readonly string[];
+  /** Set when it may see all of its folder when it runs, but for these: caches and the like, which its digest leaves out. */
+  readonly hidden?: readonly string[];
+  readonly recipe: BotRecipe;
+}
+
+/** How files become a process. The same text on every machine: it is part of a bot's digest. */
+export interface BotRecipe {
+  /** The command and its arguments; `{out}` stands for what the build makes. */
+  readonly run: readonly string[];
+  /** Commands that are tried in turn. When all fail, the errors shown are those of the last. */
+  readonly build?: readonly (readonly string[])[];
+  /** The game whose runtime a build links with; `{runtime}` stands for it in the commands. */
+  readonly runtime?: string;
+}
+
+export const OUT = '{out}';
+export const RUNTIME = '{runtime}';
+/** The folder of the C++ kit that comes with the judge. */
+export const KIT = '{kit}';

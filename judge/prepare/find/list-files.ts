@@ -1,0 +1,83 @@
+import { lstatSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
+import { join, sep } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+
+export interface FolderListing {
+  /** Files and links, as names relative to the folder, in order. */
+  readonly files: readonly string[];
+  /** What was left out: histories and caches. */
+  readonly skipped: readonly string[];
+}
+
+/** No bot is made of these. A folder with a CACHEDIR.TAG (cargo's target) is a cache too. */
+const SKIPPED = new Set(['.git', '.hg', '.svn', '__pycache__']);
+const CACHE_TAG = 'CACHEDIR.TAG';
+
+const MOST_FILES = 10_000;
+const MOST_BYTES = 256 * 2 ** 20;
+
+const OWN_FOLDER = 'put the bot into a folder of its own, with nothing else in it';
+
+/** What a bot's folder holds, with the folders below. */
+export function listFiles(folder: string): FolderListing {
+  const root = realpathSync(folder);
+  const files: string[] = [];
+  const skipped: string[] = [];
+  const places = [''];
+  let bytes = 0;
+  for (let place = places.pop(); place !== undefined; place = places.pop()) {
+    const entries = readFolder(join(root, place));
+    if (place !== '' && entries.some(({ name }) => name === CACHE_TAG)) {
+      skipped.push(place);
+      continue;
+    }
+    for (const entry of entries) {
+      const name = join(place, entry.name);
+      if (entry.isDirectory()) {
+        (SKIPPED.has(entry.name) ? skipped : places).push(name);
+      } else {
+        bytes += measureFile(root, name, entry);
+        files.push(name);
+      }
+    }
+    if (files.length + places.length > MOST_FILES) throw tooMuch(folder, `${MOST_FILES} files`);
+    if (bytes > MOST_BYTES) throw tooMuch(folder, `${MOST_BYTES / 2 ** 20} MiB`);
+  }
+  return { files: sortNames(files), skipped: sortNames(skipped) };
+}
+
+/** By their bytes: the same on every machine, whatever its language. */
+export function sortNames(names: Iterable<string>): string[] {
+  return [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+/** Whether a path leads, with all its links, to a place inside a folder. */
+export function isInside(folder: string, path: string): boolean {
+  try {
+    const [root, target] = [realpathSync(folder), realpathSync(path)];
+    return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
+  } catch {
+    return false;
+  }
+}
+
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new UsageError(`${folder} cannot be read: ${(error as Error).message}`, OWN_FOLDER);
+  }
+}
+
+/** How large a file is. A link may lead elsewhere inside the folder only: what is outside belongs to somebody else. */
+function measureFile(root: string, name: string, entry: Dirent): number {
+  const path = join(root, name);
+  if (entry.isFile()) return lstatSync(path).size;
+  if (!entry.isSymbolicLink()) throw new UsageError(`${path} is neither a file nor a folder`, OWN_FOLDER);
+  if (isInside(root, path)) return 0;
+  throw new UsageError(`${path} is a link that leads out of the bot's folder`, 'put a copy in its place');
+}
+
+function tooMuch(folder: string, limit: string): UsageError {
+  return new UsageError(`the folder ${folder} holds more than ${limit}`, OWN_FOLDER);
+}

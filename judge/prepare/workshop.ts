@@ -1,0 +1,21 @@
+import { BuildCache } from './build/build-cache.ts';
+import { Builds } from './build/builds.ts';
+import { findBubblewrap } from './protect/bubblewrap.ts';
+import { chooseSandbox, type Sandbox, type SandboxChoice } from './protect/choose-sandbox.ts';
+
+/** Where the bots of one process are prepared: builds under way, and what is known about this machine. */
+export class Workshop {
+  readonly builds: Builds;
+  private bubblewrap: { readonly path: string | undefined } | undefined;
+
+  /** @param cache the folder of what was built before; that of the user when not given */
+  constructor(cache?: string) {
+    this.builds = new Builds(new BuildCache(cache));
+  }
+
+  /** The sandbox people ask for; `auto` takes the best this machine has. */
+  chooseSandbox(choice: SandboxChoice, isWritable = false): Sandbox {
+    if (choice !== 'none') this.bubblewrap ??= { path: findBubblewrap() };
+    return chooseSandbox(choice, this.bubblewrap?.path, isWritable);
+  }
+}
