@@ -4,7 +4,7 @@ import { GAMES } from '../engine/registry.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
-import { makeTable } from '../judge/cli/make-table.ts';
+import { makeTable } from '../judge/cli/show/make-table.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { matchSpeed } from './match-speed.ts';
 import { pipeSpeed } from './pipe-speed.ts';

@@ -10,7 +10,7 @@ import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
-import { makeTable } from '../judge/cli/make-table.ts';
+import { makeTable } from '../judge/cli/show/make-table.ts';
 import { readReplay } from '../replay/read-replay.ts';
 import { statesOfReplay } from '../replay/states-of-replay.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { NO_LOG } from '../match/match-log.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { makeSentence } from '../../protocol/problem.ts';
@@ -48,7 +48,7 @@ const wholeMatch: Step = {
   async run({ game, command, opponent, limits }) {
     const contestants = byPlayer((player) => ({ name: `bot${player}`, command: player === 0 ? command : opponent }));
     const plan = { game, config: game.configure('text'), seed: 1, contestants, limits };
-    const { bots, scores } = await runMatch(plan, [], pino({ enabled: false }));
+    const { bots, scores } = await runMatch(plan, [], NO_LOG);
     const { verdict, refused } = bots[0];
     if (!verdict) return passed(`${scores[0]} points, ${refused} orders refused`);
     const hint = `play it yourself: minions play ${game.id} <bot> demo demo demo -s 1 -o match.jsonl`;

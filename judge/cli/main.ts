@@ -1,40 +1,22 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../tool.ts';
-import { botsCommand } from './commands/bots.ts';
-import { checkCommand } from './commands/check.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { gamesCommand } from './commands/games.ts';
-import { newCommand } from './commands/new.ts';
-import { playCommand } from './commands/play.ts';
-import { schemaCommand } from './commands/schema.ts';
-import { statesCommand } from './commands/states.ts';
-import { validateCommand } from './commands/validate.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { viewCommand } from './commands/view.ts';
-import { reportFailure } from './report-failure.ts';
+import { COMMANDS } from './commands.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import { endOnSignals } from './signals.ts';
 
-const program = new Command('minions')
-  .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
-  .version(VERSION)
-  .showHelpAfterError('(add --help for the list of options)')
-  .exitOverride();
-
-for (const command of [
-  newCommand(),
-  playCommand(),
-  checkCommand(),
-  gamesCommand(),
-  botsCommand(),
-  viewCommand(),
-  verifyCommand(),
-  statesCommand(),
-  validateCommand(),
-  schemaCommand(),
-  doctorCommand(),
-]) {
-  program.addCommand(command.exitOverride().copyInheritedSettings(program));
+async function makeProgram(words: readonly string[]): Promise<Command> {
+  const program = new Command('minions')
+    .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
+    .version(VERSION)
+    .showHelpAfterError('(add --help for the list of options)')
+    .exitOverride();
+  for (const { name, about, load } of COMMANDS) {
+    const command = program.command(name).description(about);
+    // "help play" names the command in second place.
+    if (words.slice(0, 2).includes(name)) (await load())(command);
+  }
+  return program;
 }
 
 endOnSignals();
@@ -45,8 +27,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
+  const program = await makeProgram(process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
+  process.exitCode = await endBadly(error);
+}
+
+async function endBadly(error: unknown): Promise<number> {
   // Commander has already said what was wrong; help and version end here too, with code 0.
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : reportFailure(error);
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.badUsage;
+  const { reportFailure } = await import('./report-failure.ts');
+  return reportFailure(error);
 }

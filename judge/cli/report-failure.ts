@@ -1,20 +1,18 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
 import { ReplayError } from '../../replay/read-replay.ts';
 import { UsageError } from '../usage-error.ts';
-
-const BAD_USAGE = 2;
-const OUR_BUG = 70;
+import { EXIT_CODES } from './exit-codes.ts';
 
 /** Says what went wrong and returns the exit code. People's mistakes get a sentence and a hint, ours a stack. */
 export function reportFailure(error: unknown): number {
   if (error instanceof UsageError || error instanceof ConfigError) {
     console.error(`minions: ${error.message}\n  ${error.hint}`);
-    return BAD_USAGE;
+    return EXIT_CODES.badUsage;
   }
   if (error instanceof ReplayError) {
     console.error(`minions: ${error.message}\n  give a file that "minions play … -o match.jsonl" wrote`);
-    return BAD_USAGE;
+    return EXIT_CODES.badUsage;
   }
   console.error(`minions: a bug in the judge, please report it with what follows\n${(error as Error).stack ?? error}`);
-  return OUR_BUG;
+  return EXIT_CODES.ourBug;
 }

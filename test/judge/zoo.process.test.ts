@@ -11,7 +11,7 @@ import { carries } from '../../judge/host/live-groups.ts';
 import { processIds } from '../../judge/host/measure/scan-processes.ts';
 import { findBubblewrap, wrap } from '../../judge/prepare/protect/bubblewrap.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
-import { makeTable } from '../../judge/cli/make-table.ts';
+import { makeTable } from '../../judge/cli/show/make-table.ts';
 import { testWith } from '../test-with.ts';
 import { fixture, isAlive, playFixtures, script, type Played } from './play-fixtures.ts';
 

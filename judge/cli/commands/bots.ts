@@ -1,15 +1,12 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { listSampleBots } from '../../prepare/find/sample-bots.ts';
-import { makeTable } from '../make-table.ts';
+import { makeTable } from '../show/make-table.ts';
 
-export function botsCommand(): Command {
-  return new Command('bots')
-    .description('list the sample bots')
-    .option('--json', 'print JSON')
-    .action(({ json }: { json?: true }) => {
-      const bots = listSampleBots().map((bot) => ({ ...bot, play: `${bot.language}/${bot.name}` }));
-      const rows = bots.map(({ play, about }) => [play, about]);
-      const note = '\nA name alone means the JavaScript one: "dummy" is "javascript/dummy".\n';
-      process.stdout.write(json ? `${JSON.stringify(bots)}\n` : makeTable(['bot', 'what it does'], rows) + note);
-    });
+export function defineBots(command: Command): void {
+  command.option('--json', 'print JSON').action(({ json }: { json?: true }) => {
+    const bots = listSampleBots().map((bot) => ({ ...bot, play: `${bot.language}/${bot.name}` }));
+    const rows = bots.map(({ play, about }) => [play, about]);
+    const note = '\nA name alone means the JavaScript one: "dummy" is "javascript/dummy".\n';
+    process.stdout.write(json ? `${JSON.stringify(bots)}\n` : makeTable(['bot', 'what it does'], rows) + note);
+  });
 }

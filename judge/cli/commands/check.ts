@@ -1,20 +1,66 @@
-import { Command, Option } from 'commander';
-import { GAMES } from '../../../engine/registry.ts';
-import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
-import { addLimitOptions } from '../limit-options.ts';
+import { Option, type Command } from 'commander';
+import { makeAnswerParser } from '../../../dialogue/parse-answer.ts';
+import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import { checkBot, hasFailed, type StepReport } from '../../check/check-bot.ts';
+import { Exam } from '../../check/exam.ts';
+import { prepareBot } from '../../prepare/prepare-bot.ts';
+import { SANDBOXES, type SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../../prepare/workshop.ts';
 import { requireGame } from '../../require-game.ts';
-import { runCheck, type CheckOptions } from '../run-check.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { addLimitOptions, parseLimits, type LimitOptions } from '../options/limit-options.ts';
+import { describeStep } from '../show/describe-step.ts';
+import { watchBuilds } from '../show/watch-builds.ts';
 
-export function checkCommand(): Command {
-  const command = new Command('check')
-    .description('does a bot speak the protocol? Named steps, the first failure with its transcript')
+interface CheckOptions extends LimitOptions {
+  readonly all?: true;
+  readonly json?: true;
+  readonly verbose?: true;
+  readonly sandbox: SandboxChoice;
+}
+
+export function defineCheck(command: Command): void {
+  command
     .argument('<bot>', 'the bot')
     .argument('[games...]', 'the games; all four when none is named')
     .option('--all', 'go on after a failure')
     .option('--json', 'print JSON, with whole transcripts')
     .option('-v, --verbose', 'show how the bot is built and started')
-    .addOption(new Option('--sandbox <kind>', 'where the bot runs').choices(SANDBOXES).default('auto'));
-  return addLimitOptions(command).action(async (bot: string, games: string[], options: CheckOptions) => {
-    await runCheck(bot, games.length === 0 ? GAMES : games.map(requireGame), options);
-  });
+    .addOption(new Option('--sandbox <kind>', 'where the bot runs').choices(SANDBOXES).default('auto'))
+    .action(async (bot: string, games: string[], options: CheckOptions) => {
+      await runCheck(bot, games.length === 0 ? GAMES : games.map(requireGame), options);
+    });
+  addLimitOptions(command);
+}
+
+/** Checks a bot in some games and prints what comes of it. Whether it passed; if not, the command ends with 1. */
+export async function runCheck(
+  source: string,
+  games: readonly PlayableGame[],
+  options: CheckOptions,
+): Promise<boolean> {
+  const results: { game: string; steps: StepReport[] }[] = [];
+  for (const game of games) {
+    if (!options.json) console.log(`${results.length === 0 ? '' : '\n'}${game.title}`);
+    const steps = await checkBot(await makeExam(source, game, options), options.all ?? false, (step) => {
+      if (!options.json) console.log(describeStep(step));
+    });
+    results.push({ game: game.id, steps });
+    if (steps.some(hasFailed) && !options.all) break;
+  }
+  if (options.json) console.log(JSON.stringify(results));
+  const isPassed = !results.some(({ steps }) => steps.some(hasFailed));
+  if (!isPassed) process.exitCode = EXIT_CODES.failed;
+  return isPassed;
+}
+
+async function makeExam(source: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
+  const limits = parseLimits(options);
+  const workshop = new Workshop();
+  const sandbox = workshop.chooseSandbox(options.sandbox);
+  const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
+  const bot = await prepareBot(source, { game: game.id, workshop, sandbox, watcher });
+  const demo = await prepareBot('demo', { workshop, sandbox });
+  return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, findValidator));
 }

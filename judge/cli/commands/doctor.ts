@@ -1,16 +1,13 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { examine } from '../../doctor/examine.ts';
-import { makeTable } from '../make-table.ts';
+import { makeTable } from '../show/make-table.ts';
 
-export function doctorCommand(): Command {
-  return new Command('doctor')
-    .description('tell what this machine offers for fair matches, and how to get what is missing')
-    .option('--json', 'print JSON')
-    .action(async ({ json }: { json?: true }) => {
-      const findings = await examine();
-      const rows = findings.map(({ name, isGood, found, follows }) => [isGood ? 'ok' : '--', name, found, follows]);
-      process.stdout.write(
-        json ? `${JSON.stringify(findings)}\n` : makeTable(['', 'what', 'found', 'what follows'], rows),
-      );
-    });
+export function defineDoctor(command: Command): void {
+  command.option('--json', 'print JSON').action(async ({ json }: { json?: true }) => {
+    const findings = await examine();
+    const rows = findings.map(({ name, isGood, found, follows }) => [isGood ? 'ok' : '--', name, found, follows]);
+    process.stdout.write(
+      json ? `${JSON.stringify(findings)}\n` : makeTable(['', 'what', 'found', 'what follows'], rows),
+    );
+  });
 }

@@ -1,6 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { GAMES } from '../../../engine/registry.ts';
-import { makeTable } from '../make-table.ts';
+import { makeTable } from '../show/make-table.ts';
 import { requireGame } from '../../require-game.ts';
 
 interface GamesOptions {
@@ -8,9 +8,8 @@ interface GamesOptions {
   readonly json?: true;
 }
 
-export function gamesCommand(): Command {
-  return new Command('games')
-    .description('list the games, or print the default configuration of one')
+export function defineGames(command: Command): void {
+  command
     .argument('[game]', 'a game, for its configuration')
     .option('--config', 'print the default configuration as a .cnf file')
     .option('--json', 'print JSON')

@@ -1,11 +1,11 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { GAMES } from '../../../engine/registry.ts';
-import { COMMAND } from '../../tool.ts';
+import { COMMAND } from '../command-name.ts';
 import { makeProject } from '../../new/make-project.ts';
 import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireGame } from '../../require-game.ts';
-import { runCheck } from '../run-check.ts';
+import { runCheck } from './check.ts';
 
 interface NewOptions {
   readonly from?: string;
@@ -14,9 +14,8 @@ interface NewOptions {
 
 const PLANS = ['demo', 'dummy'] as const;
 
-export function newCommand(): Command {
-  return new Command('new')
-    .description('start a bot of your own: a folder with a starter kit, ready to play')
+export function defineNew(command: Command): void {
+  command
     .argument('[language]', 'python, rust, …: all are listed when none is named')
     .argument('[game]', 'crematoria, …: "minions games" lists them')
     .argument('[folder]', 'where to put it; <game>-<language> when not given')

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { RULE_SETS } from '../../../engine/core/game.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { playMatch } from '../../match/play-match.ts';
@@ -6,13 +6,13 @@ import { TURN_MODES } from '../../match/turns.ts';
 import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
 import { recordReplay, recordText } from '../../replay-files/replay-writers.ts';
 import { makeTemporaryPage, replayToWatch, showAddress } from '../../view/show-replay.ts';
-import { buildReporter } from '../build-reporter.ts';
-import { addLimitOptions } from '../limit-options.ts';
-import { LOG_LEVELS, makeLog, type LogOptions } from '../make-log.ts';
-import { makeJob, type JobOptions } from '../make-job.ts';
-import { makeSummary } from '../make-summary.ts';
-import { openOutputs } from '../open-outputs.ts';
-import { progressLine } from '../progress-line.ts';
+import { addLimitOptions } from '../options/limit-options.ts';
+import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
+import { makeJob, type JobOptions } from '../options/make-job.ts';
+import { makeSummary } from '../show/make-summary.ts';
+import { openOutputs } from '../options/open-outputs.ts';
+import { watchBuilds } from '../show/watch-builds.ts';
+import { watchProgress } from '../show/watch-progress.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
 interface PlayOptions extends LogOptions, JobOptions {
@@ -23,9 +23,8 @@ interface PlayOptions extends LogOptions, JobOptions {
   readonly verbose?: true;
 }
 
-export function playCommand(): Command {
-  const command = new Command('play')
-    .description('play a match between four bots')
+export function definePlay(command: Command): void {
+  command
     .argument('[game]', 'crematoria, …: "minions games" lists them')
     .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
     .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
@@ -46,12 +45,13 @@ export function playCommand(): Command {
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
     .option('--log <file>', 'write a log')
-    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'));
-  return addLimitOptions(command).action(play);
+    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'))
+    .action(play);
+  addLimitOptions(command);
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
-  const isTalkative = !options.quiet && !options.json;
+  const isQuiet = options.quiet ?? options.json ?? false;
   const job = makeJob(game, bots, options);
   const watched = options.view ? replayToWatch(options.output) : undefined;
   const outputs = openOutputs([...new Set([...(options.output ?? []), ...(watched === undefined ? [] : [watched])])]);
@@ -60,16 +60,16 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
       signal: stopSignal(),
       watchers: [
         ...outputs.filter(({ isText }) => isText).map(recordText),
-        ...(process.stderr.isTTY && isTalkative ? [progressLine(process.stderr)] : []),
+        ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
       ],
       ...(outputs.some(({ isText }) => !isText)
         ? { replay: recordReplay(outputs.filter(({ isText }) => !isText)) }
         : {}),
       preparing: {
-        warn: (warning) => void (isTalkative && console.error(`minions: ${warning}`)),
-        build: buildReporter({ verbose: options.verbose, isTalkative }),
+        warn: (warning) => void (isQuiet || console.error(`minions: ${warning}`)),
+        build: watchBuilds({ verbose: options.verbose, isQuiet }),
       },
-      log: makeLog(options),
+      log: await openLog(options),
     });
     for (const output of outputs) output.commit();
     show(result, options);

@@ -1,11 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { bundleSchema, readSchema, schemaNames } from '../../../protocol/schema-files.ts';
-import { makeTable } from '../make-table.ts';
-import { requireSchema } from '../require-schema.ts';
+import { makeTable } from '../show/make-table.ts';
+import { requireSchema } from '../options/require-schema.ts';
 
-export function schemaCommand(): Command {
-  return new Command('schema')
-    .description('list the schemas of the protocol, or print one')
+export function defineSchema(command: Command): void {
+  command
     .argument('[name]', 'a schema')
     .option('--bundle', 'with everything it refers to in one file, for code generators')
     .option('--json', 'print the list as JSON')

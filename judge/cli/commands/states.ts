@@ -1,13 +1,12 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { readReplay, type Replay } from '../../../replay/read-replay.ts';
 import { statesOfReplay } from '../../../replay/states-of-replay.ts';
 import { UsageError } from '../../usage-error.ts';
-import { requireFile } from '../require-file.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { requireFile } from '../options/require-file.ts';
+import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
-export function statesCommand(): Command {
-  return new Command('states')
-    .description('print what a bot was sent in a match, a line for each state: to try it again, and to debug')
+export function defineStates(command: Command): void {
+  command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('<player>', 'whose states: 0 to 3, or the name of the bot')
     .argument('[round]', 'only the state of this round')
@@ -21,7 +20,7 @@ function print(path: string, who: string, round: string | undefined): void {
   const states = [...statesOfReplay(replay, player)];
   // Some games count their rounds from 0, others from 1.
   const only =
-    round === undefined ? undefined : wholeNumber('the round', round, states[0]!.round, states.at(-1)!.round);
+    round === undefined ? undefined : parseWholeNumber('the round', round, states[0]!.round, states.at(-1)!.round);
   for (const state of states) if (only === undefined || state.round === only) process.stdout.write(state.line);
 }
 

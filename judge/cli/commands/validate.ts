@@ -1,17 +1,16 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { makeSentence } from '../../../protocol/problem.ts';
 import { validateText, type Validation } from '../../validate/validate-text.ts';
-import { requireFile } from '../require-file.ts';
-import { requireSchema } from '../require-schema.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { requireFile } from '../options/require-file.ts';
+import { requireSchema } from '../options/require-schema.ts';
 
-const INVALID = 1;
 const STANDARD_INPUT = 0;
 
-export function validateCommand(): Command {
-  return new Command('validate')
-    .description('check a message, a replay, a configuration or a bot.json against its schema')
+export function defineValidate(command: Command): void {
+  command
     .argument('<file>', 'the file, or - for standard input')
     .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
     .option('--json', 'print JSON')
@@ -22,7 +21,7 @@ export function validateCommand(): Command {
       const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
       const validation = validateText(text, schema);
       console.log(json ? JSON.stringify(validation) : makeLine(path, validation));
-      if (!validation.isValid) process.exitCode = INVALID;
+      if (!validation.isValid) process.exitCode = EXIT_CODES.failed;
     });
 }
 

@@ -1,20 +1,18 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { verifyReplay, type Verification } from '../../../replay/verify-replay.ts';
 import { readReplay } from '../../../replay/read-replay.ts';
-import { requireFile } from '../require-file.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { requireFile } from '../options/require-file.ts';
 
-const DOES_NOT_HOLD = 1;
-
-export function verifyCommand(): Command {
-  return new Command('verify')
-    .description('play a replay again and compare every fingerprint')
+export function defineVerify(command: Command): void {
+  command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option('--json', 'print JSON')
     .action((path: string, { json }: { json?: true }) => {
       requireFile(path);
       const verification = verifyReplay(readReplay(path));
       console.log(json ? JSON.stringify(verification) : makeSentence(path, verification));
-      if (!verification.holds) process.exitCode = DOES_NOT_HOLD;
+      if (!verification.holds) process.exitCode = EXIT_CODES.failed;
     });
 }
 

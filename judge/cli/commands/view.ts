@@ -1,8 +1,8 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { requireFile } from '../require-file.ts';
+import { requireFile } from '../options/require-file.ts';
 import { serveLive } from '../../view/live-server.ts';
 import { makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
 import { pageWith, readViewable } from '../../view/viewer-page.ts';
@@ -16,9 +16,8 @@ interface ViewOptions {
 
 const FOLLOWED = /\.jsonl(\.gz)?$/;
 
-export function viewCommand(): Command {
-  return new Command('view')
-    .description('watch a match in the browser')
+export function defineView(command: Command): void {
+  command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file, or a .res file of the published games')
     .option('--html <file>', 'write one page with the match in it, to share, and open nothing')
     .option('--no-open', 'print the address and open nothing')

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 
 /** Fails with a sentence unless the path is a file that can be read. */
 export function requireFile(path: string, hint = 'check the name and the folder you are in'): void {

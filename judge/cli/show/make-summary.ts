@@ -1,6 +1,6 @@
-import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
-import { requireGame } from '../require-game.ts';
-import { COMMAND } from '../tool.ts';
+import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
+import { requireGame } from '../../require-game.ts';
+import { COMMAND } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
 
 /** The end of a match for people: a table, best place first, and what to do with the replay. */

@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../../engine/core/config-error.ts';
-import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
-import { byPlayer } from '../../engine/core/players.ts';
-import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../engine/core/seed.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
-import type { TURN_MODES } from '../match/turns.ts';
-import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
-import type { MatchJob } from '../../protocol/types/match/job.ts';
-import { requireGame } from '../require-game.ts';
-import { UsageError } from '../usage-error.ts';
-import { limitsOf, type LimitOptions } from './limit-options.ts';
+import { ConfigError } from '../../../engine/core/config-error.ts';
+import type { BaseConfig, RuleSet } from '../../../engine/core/game.ts';
+import { byPlayer } from '../../../engine/core/players.ts';
+import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../../engine/core/seed.ts';
+import type { PlayableGame } from '../../../engine/registry.ts';
+import type { TURN_MODES } from '../../match/turns.ts';
+import type { SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
+import type { MatchJob } from '../../../protocol/types/match/job.ts';
+import { requireGame } from '../../require-game.ts';
+import { UsageError } from '../../usage-error.ts';
+import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { requireFile } from './require-file.ts';
 
 export interface JobOptions extends LimitOptions {
@@ -51,7 +51,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     config: makeConfig(game, options),
     seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
     seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
-    limits: limitsOf(options),
+    limits: parseLimits(options),
     turns,
     freeze,
     sandbox,

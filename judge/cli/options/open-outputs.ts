@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { OutputFile } from '../replay-files/output-file.ts';
-import { UsageError } from '../usage-error.ts';
+import { OutputFile } from '../../replay-files/output-file.ts';
+import { UsageError } from '../../usage-error.ts';
 
 const KNOWN = /\.(jsonl|res|out)(\.gz)?$/;
 

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
-import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
+import type { BuildWatcher } from '../../prepare/build/build-watcher.ts';
 
-interface Talk {
+interface Verbosity {
   readonly verbose?: true | undefined;
-  /** Whether to say anything at all. */
-  readonly isTalkative: boolean;
+  /** Whether people are told anything at all. */
+  readonly isQuiet: boolean;
 }
 
 /**
  * Tells people on standard error what is built. A build takes seconds, so on a terminal it is always announced; with
  * `--verbose` the commands are shown whole, and so is what the compiler has to say.
  */
-export function buildReporter({ verbose, isTalkative }: Talk): BuildWatcher {
+export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
   const say = (line: string) => console.error(`minions: ${line}`);
   if (verbose) {
     return {
@@ -23,7 +23,7 @@ export function buildReporter({ verbose, isTalkative }: Talk): BuildWatcher {
   }
   return {
     building(bot, [program]) {
-      if (isTalkative && process.stderr.isTTY) say(`building ${bot} with ${basename(program!)}…`);
+      if (!isQuiet && process.stderr.isTTY) say(`building ${bot} with ${basename(program!)}…`);
     },
     built() {},
     cached() {},

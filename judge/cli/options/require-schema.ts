@@ -1,6 +1,6 @@
-import { closestWord } from '../../protocol/closest-word.ts';
-import { schemaNames } from '../../protocol/schema-files.ts';
-import { UsageError } from '../usage-error.ts';
+import { closestWord } from '../../../protocol/closest-word.ts';
+import { schemaNames } from '../../../protocol/schema-files.ts';
+import { UsageError } from '../../usage-error.ts';
 
 /** Fails with a sentence unless there is a schema of that name. */
 export function requireSchema(name: string): void {

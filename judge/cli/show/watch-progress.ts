@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty';
-import type { ByPlayer } from '../../engine/core/players.ts';
-import type { MatchWatcher } from '../match/report.ts';
+import type { ByPlayer } from '../../../engine/core/players.ts';
+import type { MatchWatcher } from '../../match/report.ts';
 
 const REFRESH_MS = 50;
 const CLEAR_LINE = '\r\u001B[K';
 
 /** Round and points on one line of a terminal, redrawn as the match goes on and wiped at its end. */
-export function progressLine(terminal: WriteStream): MatchWatcher {
+export function watchProgress(terminal: WriteStream): MatchWatcher {
   let names: ByPlayer<string>;
   let rounds = 0;
   let drawnAt = 0;

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { LIMIT_PRESETS, type Limits } from '../bot/limits.ts';
-import { wholeNumber } from './whole-number.ts';
+import { LIMIT_PRESETS, type Limits } from '../../bot/limits.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const GIB = 2 ** 30;
@@ -38,11 +38,11 @@ export function addLimitOptions(command: Command): Command {
   return command;
 }
 
-export function limitsOf(options: LimitOptions): Limits {
+export function parseLimits(options: LimitOptions): Limits {
   const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits] };
   for (const [field, flag, , , greatest] of OPTIONS) {
     const text = (options as unknown as Record<string, string | undefined>)[inCamelCase(flag)];
-    if (text !== undefined) limits[field] = wholeNumber(`--${flag}`, text, 1, greatest);
+    if (text !== undefined) limits[field] = parseWholeNumber(`--${flag}`, text, 1, greatest);
   }
   return limits;
 }

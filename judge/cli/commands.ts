@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+
+interface Entry {
+  readonly name: string;
+  readonly about: string;
+  /** Loads the file of the command; what it returns adds arguments, options and the action. */
+  readonly load: () => Promise<(command: Command) => void>;
+}
+
+/** Every command in the order of the help. Only the one that is called is loaded, which is most of how fast it starts. */
+export const COMMANDS: readonly Entry[] = [
+  {
+    name: 'new',
+    about: 'start a bot of your own: a folder with a starter kit, ready to play',
+    load: async () => (await import('./commands/new.ts')).defineNew,
+  },
+  {
+    name: 'play',
+    about: 'play a match between four bots',
+    load: async () => (await import('./commands/play.ts')).definePlay,
+  },
+  {
+    name: 'check',
+    about: 'does a bot speak the protocol? Named steps, the first failure with its transcript',
+    load: async () => (await import('./commands/check.ts')).defineCheck,
+  },
+  {
+    name: 'games',
+    about: 'list the games, or print the default configuration of one',
+    load: async () => (await import('./commands/games.ts')).defineGames,
+  },
+  {
+    name: 'bots',
+    about: 'list the sample bots',
+    load: async () => (await import('./commands/bots.ts')).defineBots,
+  },
+  {
+    name: 'view',
+    about: 'watch a match in the browser',
+    load: async () => (await import('./commands/view.ts')).defineView,
+  },
+  {
+    name: 'verify',
+    about: 'play a replay again and compare every fingerprint',
+    load: async () => (await import('./commands/verify.ts')).defineVerify,
+  },
+  {
+    name: 'states',
+    about: 'print what a bot was sent in a match, a line for each state: to try it again, and to debug',
+    load: async () => (await import('./commands/states.ts')).defineStates,
+  },
+  {
+    name: 'validate',
+    about: 'check a message, a replay, a configuration or a bot.json against its schema',
+    load: async () => (await import('./commands/validate.ts')).defineValidate,
+  },
+  {
+    name: 'schema',
+    about: 'list the schemas of the protocol, or print one',
+    load: async () => (await import('./commands/schema.ts')).defineSchema,
+  },
+  {
+    name: 'doctor',
+    about: 'tell what this machine offers for fair matches, and how to get what is missing',
+    load: async () => (await import('./commands/doctor.ts')).defineDoctor,
+  },
+];
