@@ -5,11 +5,24 @@ type Kind = keyof typeof KINDS;
 /** The fields of a state: an element type and a length for each. */
 export type Shape = Readonly<Record<string, readonly [Kind, number]>>;
 
+/** Where each field lies in the buffer. Worked out once; a copy has the same. */
+interface Layout<S extends Shape> {
+  readonly shape: S;
+  readonly bytes: number;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly offset: number;
+    readonly length: number;
+  }[];
+}
+
 export type Arrays<S extends Shape> = {
   readonly [Field in keyof S]: InstanceType<(typeof KINDS)[S[Field][0]]>;
 } & {
+  readonly layout: Layout<S>;
   /** All fields together, as the words of one buffer: cheap to copy and to hash. */
-  readonly words: Int32Array;
+  readonly words: Int32Array<ArrayBuffer>;
 };
 
 /**
@@ -17,18 +30,28 @@ export type Arrays<S extends Shape> = {
  * has is assigned to the result, not spread with it into another object: spreading gives each of the first states a hidden
  * class of its own, and what was compiled for one is thrown away with the next.
  */
-export function makeArrays<S extends Shape>(shape: S, from?: Int32Array): Arrays<S> {
-  const fields = Object.entries(shape);
-  const bytes = fields.map(([, [kind, length]]) => alignToWord(KINDS[kind].BYTES_PER_ELEMENT * length));
-  const buffer = new ArrayBuffer(bytes.reduce((sum, size) => sum + size, 0));
-  const words = new Int32Array(buffer);
-  if (from) words.set(from);
-  const arrays: Record<string, unknown> = { words };
-  let offset = 0;
-  for (const [index, [name, [kind, length]]] of fields.entries()) {
-    arrays[name] = new KINDS[kind](buffer, offset, length);
-    offset += bytes[index]!;
-  }
+export function makeArrays<S extends Shape>(shape: S): Arrays<S> {
+  const layout = makeLayout(shape);
+  return viewBuffer(layout, new ArrayBuffer(layout.bytes));
+}
+
+export function copyArrays<S extends Shape>({ layout, words }: Pick<Arrays<S>, 'layout' | 'words'>): Arrays<S> {
+  return viewBuffer(layout, words.buffer.slice(0));
+}
+
+function makeLayout<S extends Shape>(shape: S): Layout<S> {
+  let bytes = 0;
+  const fields = Object.entries(shape).map(([name, [kind, length]]) => {
+    const offset = bytes;
+    bytes += alignToWord(KINDS[kind].BYTES_PER_ELEMENT * length);
+    return { name, kind, offset, length };
+  });
+  return { shape, bytes, fields };
+}
+
+function viewBuffer<S extends Shape>(layout: Layout<S>, buffer: ArrayBuffer): Arrays<S> {
+  const arrays: Record<string, unknown> = { layout, words: new Int32Array(buffer) };
+  for (const { name, kind, offset, length } of layout.fields) arrays[name] = new KINDS[kind](buffer, offset, length);
   return arrays as Arrays<S>;
 }
 

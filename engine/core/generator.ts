@@ -20,6 +20,10 @@ export class SeededGenerator implements Generator {
     this.state = Math.abs(seed) % MODULUS;
   }
 
+  clone(): SeededGenerator {
+    return new SeededGenerator(this.state);
+  }
+
   random(low: number, high: number): number {
     const size = high - low + 1;
     // The published generator does not advance on an empty or too wide interval.

@@ -1,6 +1,7 @@
-import { makeChance } from './chance.ts';
+import { makeChance, type Chance } from './chance.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Accepted, BaseConfig, Game, GameTypes, Refusal, Standing, Turn } from './game.ts';
+import type { SeededGenerator } from './generator.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
 
@@ -33,6 +34,8 @@ export interface Match {
   play(orders: ByPlayer<readonly object[]>): RoundOutcome;
   /** Of the state, the generator, and the orders accepted in the last round. */
   fingerprint(): string;
+  /** The same match at the same moment. What is played on one changes nothing in the other. */
+  clone(): Match;
   /** The published game's replay, piece by piece: the header, then after every round what it adds. */
   replayHeader(names: ByPlayer<string>): string;
   replayRound(): string;
@@ -40,63 +43,126 @@ export interface Match {
 
 export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
   const chance = makeChance(config.rules, seed);
-  let rng = chance.drawMap();
-  const state = game.generate(config, rng);
-  let last: RoundOutcome & { moves: T['move'][] } = {
-    accepted: byPlayer(() => []),
-    refused: byPlayer(() => []),
-    moves: [],
-  };
-  // Written down at once: the orders are the caller's, who may change them later.
-  let acceptedText = JSON.stringify(last.accepted);
-
-  return {
-    game: game.id,
-    rulesVersion: game.version,
-    config,
-    seed,
-    get round() {
-      return state.round + game.firstRound(config);
-    },
-    get played() {
-      return state.round;
-    },
-    get isOver() {
-      return state.round >= config.rounds;
-    },
-    botSeed: chance.drawBotSeed,
-    view: () => game.view(state, config),
-    scores: () => game.score(state, config),
-    standing: () => game.standing(state, config),
-    play(orders) {
-      if (state.round >= config.rounds) throw new Error('the match is over');
-      const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player], config));
-      rng = chance.drawRound(state.round + game.firstRound(config), rng);
-      const turn: Turn<T> = {
-        config,
-        state,
-        rng,
-        orders: byPlayer((player) => intakes[player].accepted),
-        refused: byPlayer((player) => intakes[player].refused),
-        moves: [],
-      };
-      for (const phase of game.round) phase(turn);
-      state.round += 1;
-      last = {
-        accepted: byPlayer((player) => ordersOf(intakes[player].accepted)),
-        refused: turn.refused,
-        moves: turn.moves,
-      };
-      acceptedText = JSON.stringify(last.accepted);
-      return last;
-    },
-    fingerprint: () =>
-      new Fingerprint().words(state.words).words([state.round, rng.state]).text(acceptedText).toString(),
-    replayHeader: (names) => game.text.makeHeader(config, seed, names) + game.text.makeState(state, config),
-    replayRound: () => game.text.makeMoves(last.moves) + game.text.makeState(state, config),
-  };
+  const rng = chance.drawMap();
+  const begun = { state: game.generate(config, rng), rng, moves: [], accepted: NO_ORDERS };
+  return new RunningMatch({ game, config, seed, chance }, begun);
 }
 
-function ordersOf<Order>(accepted: readonly Accepted<Order>[]): Order[] {
+/** What stays the same from the first round to the last. */
+interface Terms<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly config: T['config'];
+  readonly seed: Seed;
+  readonly chance: Chance;
+}
+
+/** What a round changes. */
+interface Moment<T extends GameTypes> {
+  readonly state: T['state'];
+  rng: SeededGenerator;
+  /** What was executed in the last round. */
+  moves: readonly T['move'][];
+  /** The orders accepted in the last round, as text: the orders themselves are the caller's, who may change them later. */
+  accepted: string;
+}
+
+const NO_ORDERS = JSON.stringify([[], [], [], []]);
+
+class RunningMatch<T extends GameTypes> implements Match {
+  constructor(
+    private readonly terms: Terms<T>,
+    private readonly moment: Moment<T>,
+  ) {}
+
+  get game(): string {
+    return this.terms.game.id;
+  }
+
+  get rulesVersion(): string {
+    return this.terms.game.version;
+  }
+
+  get config(): T['config'] {
+    return this.terms.config;
+  }
+
+  get seed(): Seed {
+    return this.terms.seed;
+  }
+
+  get round(): number {
+    return this.played + this.terms.game.firstRound(this.config);
+  }
+
+  get played(): number {
+    return this.moment.state.round;
+  }
+
+  get isOver(): boolean {
+    return this.played >= this.config.rounds;
+  }
+
+  view(): T['view'] {
+    return this.terms.game.view(this.moment.state, this.config);
+  }
+
+  botSeed(player: Player): number {
+    return this.terms.chance.drawBotSeed(player);
+  }
+
+  scores(): ByPlayer<number> {
+    return this.terms.game.score(this.moment.state, this.config);
+  }
+
+  standing(): ByPlayer<Standing> {
+    return this.terms.game.standing(this.moment.state, this.config);
+  }
+
+  play(orders: ByPlayer<readonly T['order'][]>): RoundOutcome {
+    if (this.isOver) throw new Error('the match is over');
+    const { terms, moment } = this;
+    const { game, config, chance } = terms;
+    const { state } = moment;
+    const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player], config));
+    moment.rng = chance.drawRound(this.round, moment.rng);
+    const turn: Turn<T> = {
+      config,
+      state,
+      rng: moment.rng,
+      orders: byPlayer((player) => intakes[player].accepted),
+      refused: byPlayer((player) => intakes[player].refused),
+      moves: [],
+    };
+    for (const phase of game.round) phase(turn);
+    state.round += 1;
+    const accepted = byPlayer((player) => listOrders(intakes[player].accepted));
+    moment.accepted = JSON.stringify(accepted);
+    moment.moves = turn.moves;
+    return { accepted, refused: turn.refused, moves: turn.moves };
+  }
+
+  fingerprint(): string {
+    const { state, rng, accepted } = this.moment;
+    return new Fingerprint().words(state.words).words([state.round, rng.state]).text(accepted).toString();
+  }
+
+  clone(): Match {
+    const { state, rng, moves, accepted } = this.moment;
+    const copied = { state: this.terms.game.clone(state), rng: rng.clone(), moves, accepted };
+    return new RunningMatch(this.terms, copied);
+  }
+
+  replayHeader(names: ByPlayer<string>): string {
+    const { text } = this.terms.game;
+    return text.makeHeader(this.config, this.seed, names) + text.makeState(this.moment.state, this.config);
+  }
+
+  replayRound(): string {
+    const { text } = this.terms.game;
+    return text.makeMoves(this.moment.moves) + text.makeState(this.moment.state, this.config);
+  }
+}
+
+function listOrders<Order>(accepted: readonly Accepted<Order>[]): Order[] {
   return accepted.map(({ order }) => order);
 }

@@ -96,7 +96,9 @@ describe.each(cases)('$id, rule set $rules', { timeout: TIMEOUT }, ({ id, game, 
       const match = startShort(7);
       match.play(sample[0]!);
       const before = match.fingerprint();
-      for (const look of [match.view, match.scores, match.standing, match.replayRound]) expect(look()).toEqual(look());
+      for (const look of ['view', 'scores', 'standing', 'replayRound', 'fingerprint'] as const) {
+        expect(match[look]()).toEqual(match[look]());
+      }
       expect(match.fingerprint()).toBe(before);
     });
 
@@ -120,6 +122,48 @@ describe.each(cases)('$id, rule set $rules', { timeout: TIMEOUT }, ({ id, game, 
       for (const orders of shortSample) {
         expect(one.play(freeze(structuredClone(orders)))).toEqual(other.play(orders));
       }
+    });
+  });
+
+  describe('a clone', () => {
+    const anything = matchOrders(SHORT_MATCH);
+
+    test('given the same orders stays the same in everything there is to see', () => {
+      fc.assert(
+        fc.property(fc.nat(), fc.nat({ max: SHORT_MATCH }), anything, (seed, moment, orders) => {
+          const match = startShort(seed);
+          for (const asked of orders.slice(0, moment)) match.play(asked);
+          const clone = match.clone();
+          expect(look(clone)).toEqual(look(match));
+          for (const asked of orders.slice(moment)) {
+            expect(clone.play(asked)).toEqual(match.play(asked));
+            expect(look(clone)).toEqual(look(match));
+          }
+        }),
+        { numRuns: 10, endOnFailure: true },
+      );
+    });
+
+    test('given other orders changes nothing in its original, nor its original in it', () => {
+      fc.assert(
+        fc.property(fc.nat(), anything, anything, (seed, mine, others) => {
+          const alone = startShort(seed);
+          const half = SHORT_MATCH / 2;
+          for (const asked of mine.slice(0, half)) alone.play(asked);
+          const [match, clone, cloneOfClone] = [alone.clone(), alone.clone(), alone.clone().clone()];
+          for (let round = half; round < SHORT_MATCH; round++) {
+            match.play(others[round]!);
+            clone.play(byPlayer(() => []));
+            const outcome = alone.play(mine[round]!);
+            expect(cloneOfClone.play(mine[round]!)).toEqual(outcome);
+            expect(look(cloneOfClone)).toEqual(look(alone));
+          }
+          const replayed = startShort(seed);
+          for (const asked of mine) replayed.play(asked);
+          expect(look(alone)).toEqual(look(replayed));
+        }),
+        { numRuns: 10, endOnFailure: true },
+      );
     });
   });
 
@@ -152,6 +196,14 @@ describe.each(cases)('$id, rule set $rules', { timeout: TIMEOUT }, ({ id, game, 
     });
   });
 });
+
+/** Everything that a match shows of itself. */
+function look(match: Match): object {
+  const { game, rulesVersion, config, seed, round, played, isOver } = match;
+  const texts = [match.replayHeader(NAMES), match.replayRound(), match.fingerprint()];
+  const numbers = [match.scores(), match.standing(), byPlayer((player) => match.botSeed(player))];
+  return { game, rulesVersion, config, seed, round, played, isOver, texts, numbers, view: match.view() };
+}
 
 function playAndSign(match: Match, orders: ByPlayer<object[]>): string {
   match.play(orders);

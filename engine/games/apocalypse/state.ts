@@ -1,4 +1,4 @@
-import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS } from './board.ts';
 import { HELICOPTERS } from './helicopters.ts';
@@ -50,7 +50,7 @@ export function emptyState(ground: Ground): ApocalypseState {
 
 export function cloneState(state: ApocalypseState): ApocalypseState {
   const { round, ground } = state;
-  return Object.assign(makeArrays(stateShape(ground.posts.length, ground.people), state.words), { round, ground });
+  return Object.assign(copyArrays(state), { round, ground });
 }
 
 /** A soldier who comes to a cell with a post takes it, and it stays his player's when he leaves. */

@@ -1,4 +1,4 @@
-import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { openCells } from '../../core/distance-field.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, LEVEL_CELLS } from './board.ts';
@@ -77,7 +77,7 @@ export function emptyState(map: CrematoriaMap, roster: Roster, groupSize: number
 
 export function cloneState(state: CrematoriaState): CrematoriaState {
   const { round, map, roster } = state;
-  return Object.assign(makeArrays(stateShape(roster.size), state.words), { round, map, roster });
+  return Object.assign(copyArrays(state), { round, map, roster });
 }
 
 export function makeMap(land: Int8Array): CrematoriaMap {

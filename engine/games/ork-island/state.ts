@@ -1,4 +1,4 @@
-import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { PLAYERS } from '../../core/players.ts';
 import type { Island } from './island.ts';
 import { NOBODY, NOWHERE } from './vocabulary.ts';
@@ -34,7 +34,7 @@ export function emptyState(island: Island, players: readonly number[]): OrkIslan
 
 export function cloneState(state: OrkIslandState): OrkIslandState {
   const { round, island } = state;
-  return Object.assign(makeArrays(stateShape(island, state.cell.length), state.words), { round, island });
+  return Object.assign(copyArrays(state), { round, island });
 }
 
 export function putOrk(state: OrkIslandState, ork: number, cell: number): void {

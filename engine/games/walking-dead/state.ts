@@ -1,4 +1,4 @@
-import { makeArrays, type Arrays } from '../../core/arrays.ts';
+import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, toTheLiving } from './board.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, ZOMBIE } from './vocabulary.ts';
@@ -68,7 +68,7 @@ export function emptyState(map: WalkingDeadMap, units: number): WalkingDeadState
 
 export function cloneState(state: WalkingDeadState): WalkingDeadState {
   const { round, units, map } = state;
-  return Object.assign(makeArrays(stateShape(units), state.words), { round, units, map });
+  return Object.assign(copyArrays(state), { round, units, map });
 }
 
 export function setOwner(state: WalkingDeadState, cell: number, clan: number): void {
