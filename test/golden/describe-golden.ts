@@ -5,9 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator } from '../../engine/core/generator.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-// The built engine: ten times as fast as one that the test runner has taken apart, and it is what people run.
-import { findGame } from '../../dist/engine/registry.js';
 import type { GoldenPlayer } from './golden-player.ts';
+import { loadEngine } from './load-engine.ts';
 
 interface GoldenTable {
   players: ByPlayer<string>;
@@ -20,6 +19,7 @@ interface GoldenPlayers<View, Order> {
   readonly seeker: GoldenPlayer<View, Order>;
 }
 
+const { findGame } = await loadEngine();
 const tables = new URL('tables/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, tables));
 const readTable = (name: string): GoldenTable => JSON.parse(read(name).toString()) as GoldenTable;
