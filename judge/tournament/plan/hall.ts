@@ -1,0 +1,115 @@
+import { byPlayer } from '../../../engine/core/players.ts';
+import type { PlayedTable } from '../played-table.ts';
+import { drawOrder } from './draw-order.ts';
+import { makeSeatings } from './make-seatings.ts';
+import type { Block, BlockResult, Change, PlanDefinition, Table } from './plan.ts';
+
+/** Tables that are planned at once. */
+export interface Stage {
+  readonly name: string;
+  readonly tables: readonly Table[];
+  /** Matches on one seed, where they are not those of the tournament. */
+  readonly seats?: 1 | 4;
+  readonly isRated?: boolean;
+  /** For whose sake it is played: a table without any of them is left out. Everybody, where it is not said. */
+  readonly subjects?: readonly number[];
+}
+
+/** Where a plan is made: who is in, what is planned, and what came of it. */
+export class Hall {
+  readonly blocks: Block[] = [];
+  private readonly results: ReadonlyMap<number, BlockResult>;
+  /** Replacements that outdated blocks already. */
+  private readonly settled = new Set<Change>();
+
+  constructor(
+    readonly definition: PlanDefinition,
+    results: readonly BlockResult[],
+  ) {
+    this.results = new Map(results.map((result) => [result.block, result]));
+  }
+
+  /** The number that the next block will have. */
+  get next(): number {
+    return this.blocks.length + 1;
+  }
+
+  /** Who is in when that block is played, in order of entry. */
+  findField(block = this.next): number[] {
+    const all = [...this.definition.entrants, ...this.findChanged('added', block)];
+    const gone = new Set(this.findChanged('withdrawn', block));
+    return all.filter((entrant) => !gone.has(entrant));
+  }
+
+  draw<T>(label: string, items: readonly T[]): T[] {
+    return drawOrder(this.definition.secret, label, items);
+  }
+
+  /** Seats a bot of the house wherever somebody is missing. */
+  fillTable(bots: readonly (number | undefined)[]): Table {
+    const { house } = this.definition;
+    const seated = new Set(bots);
+    return byPlayer((seat) => {
+      const bot = bots[seat];
+      if (bot !== undefined) return bot;
+      const filler = house.find((candidate) => !seated.has(candidate)) ?? house[0];
+      if (filler === undefined) throw new Error('a table cannot be filled: the tournament has no house bots');
+      seated.add(filler);
+      return filler;
+    });
+  }
+
+  append({ name, tables, seats = this.definition.seats, isRated = true, subjects }: Stage): void {
+    for (const planned of tables) {
+      const field = this.findField();
+      const wanted = subjects ? field.filter((entrant) => subjects.includes(entrant)) : field;
+      if (!planned.some((bot) => wanted.includes(bot))) continue;
+      const table = this.replaceMissing(planned, field);
+      const seatings = makeSeatings(table, seats);
+      this.blocks.push({ number: this.next, stage: name, table, seatings, isRated, isOutdated: false });
+    }
+  }
+
+  /** Outdates what a replaced bot has played, and gives the tables that have to be played again: with fresh seeds,
+   * because the old ones are known by now. */
+  outdate(): Table[] {
+    const again: Table[] = [];
+    for (const change of this.definition.changes) {
+      if (change.kind !== 'replaced' || change.fromBlock > this.next || this.settled.has(change)) continue;
+      this.settled.add(change);
+      for (const [at, block] of this.blocks.entries()) {
+        if (block.isOutdated || block.number >= change.fromBlock || !block.table.includes(change.entrant)) continue;
+        this.blocks[at] = { ...block, isOutdated: true };
+        if (this.findField().includes(change.entrant)) again.push(block.table);
+      }
+    }
+    return again;
+  }
+
+  isFinished(): boolean {
+    return this.blocks.every(({ number, isOutdated }) => isOutdated || this.results.has(number));
+  }
+
+  /** What came of blocks that count, in order of number: all, or those from a number on. */
+  findResults(from = 1): BlockResult[] {
+    const counted = this.blocks.filter(({ number, isOutdated }) => number >= from && !isOutdated);
+    return counted.flatMap(({ number }) => this.results.get(number) ?? []);
+  }
+
+  /** The matches that count for ratings, in order of block. */
+  findPlayed(): PlayedTable[] {
+    const rated = this.blocks.filter(({ isRated, isOutdated }) => isRated && !isOutdated);
+    return rated.flatMap(({ number }) => this.results.get(number)?.tables ?? []);
+  }
+
+  private findChanged(kind: Change['kind'], block: number): number[] {
+    const changes = this.definition.changes.filter((change) => change.kind === kind && change.fromBlock <= block);
+    return changes.map(({ entrant }) => entrant);
+  }
+
+  /** Seats house bots for those who withdrew. */
+  private replaceMissing(table: Table, field: readonly number[]): Table {
+    const isIn = (bot: number): boolean => field.includes(bot) || this.definition.house.includes(bot);
+    return table.every(isIn) ? table : this.fillTable(table.map((bot) => (isIn(bot) ? bot : undefined)));
+  }
+}

@@ -1,0 +1,18 @@
+import { Hall } from './hall.ts';
+import type { BlockResult, Plan, PlanDefinition } from './plan.ts';
+import { startPlanner } from './planner.ts';
+
+/** The plan of a tournament: a pure function of its definition and of the results so far. */
+export function makePlan(definition: PlanDefinition, results: readonly BlockResult[] = []): Plan {
+  const hall = new Hall(definition, results);
+  const { stages, needsResults, playsAgain } = startPlanner(hall);
+  for (;;) {
+    const step = stages.next();
+    if (step.done) return { blocks: hall.blocks, isComplete: true, order: step.value };
+    hall.append(step.value);
+    for (let again = hall.outdate(); again.length > 0; again = hall.outdate()) {
+      if (playsAgain) hall.append({ name: 'again', tables: again });
+    }
+    if (needsResults && !hall.isFinished()) return { blocks: hall.blocks, isComplete: false, order: undefined };
+  }
+}

@@ -1,0 +1,22 @@
+import { planRoundRobin } from './formats/round-robin.ts';
+import type { Hall, Stage } from './hall.ts';
+import type { Plan } from './plan.ts';
+
+/** How a format is planned: stage after stage, and at the end the places by its own rule. */
+export interface Planner {
+  readonly stages: Generator<Stage, Plan['order']>;
+  /** Whether a stage can be planned only when all before it is played. */
+  readonly needsResults: boolean;
+  /** Whether the tables of a replaced bot are played again, rather than left to the stages that follow. */
+  readonly playsAgain: boolean;
+}
+
+export function startPlanner(hall: Hall): Planner {
+  const { format } = hall.definition;
+  switch (format.kind) {
+    case 'round-robin':
+      return { stages: planRoundRobin(hall, format.cycles), needsResults: false, playsAgain: true };
+    default:
+      throw new Error(`no plan for ${format.kind}`);
+  }
+}
