@@ -56,7 +56,7 @@ function playOf(game: string): string {
     for (int pl = 0; pl <= 3; ++pl) {
       getline(file, line);
       istringstream in(line);
-      if (pl == me()) { ${GIVE_ORDERS[game]!} }
+      if (pl == me()) { ${GIVE_ORDERS[game]} }
     }`;
 }
 

@@ -87,7 +87,7 @@ describe.each(listStarterKits())('a project in $title', (kit) => {
 
 test('there is a kit for every language of the table', () => {
   const table = readFileSync(new URL('../../sample-bots/README.md', import.meta.url), 'utf8');
-  const listed = [...table.matchAll(/^\| \[`(\w+)\/`\]/gm)].map(([, id]) => id!);
+  const listed = [...table.matchAll(/^\| \[`(\w+)\/`\]/gm)].map(([, id]) => id);
   const known = [...KITS, ...TINY].map(([language]) => language);
   expect(new Set(listed)).toEqual(new Set(known));
   expect(new Set(listStarterKits().map(({ id }) => id))).toEqual(new Set(known));

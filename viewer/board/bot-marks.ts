@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { Mark } from '../../protocol/types/common.ts';
-import type { Film } from '../film/film.ts';
+import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage } from '../games/game-drawing.ts';
 import { paintLetter } from '../games/paint-shape.ts';
@@ -17,7 +17,7 @@ export interface BotMark {
 /** What the bots drew in the round that begins with a frame. Without a colour of its own, a mark has its player's. */
 export function botMarksOf(film: Film, drawing: Drawing, index: number): BotMark[] {
   const debug = film.steps[index]?.debug;
-  const { view } = film.frames[index]!;
+  const { view } = getFrame(film, index);
   return PLAYERS.flatMap((player) =>
     (debug?.[player]?.marks ?? []).map((mark: Mark) => ({
       cells: mark.cells.map((position) => drawing.placeOf?.(view, position) ?? [position[0]!, position[1]!]),

@@ -1,4 +1,4 @@
-import type { Film } from '../film/film.ts';
+import { getFrame, type Film } from '../film/film.ts';
 import { trailOf } from '../film/history.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
@@ -26,7 +26,7 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
   const { film, drawing, position, camera, palette } = picture;
   const { width, height } = pen.canvas;
   const index = Math.floor(position);
-  const frame = film.frames[index]!;
+  const frame = getFrame(film, index);
   const next = film.frames[index + 1] ?? frame;
   const progress = position - index;
   const sheet = drawing.sheet(frame.view);
@@ -55,12 +55,12 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
 }
 
 function moversOf({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
-  const before = drawing.tokens(film.frames[index]!.view);
+  const before = drawing.tokens(getFrame(film, index).view);
   if (progress === 0) return moversBetween(before, before, 0, sheet);
   const lunges = (film.steps[index]?.moves ?? [])
     .map((move) => drawing.lunge?.(move))
     .filter((lunge): lunge is Lunge => lunge !== undefined);
-  return moversBetween(before, drawing.tokens(film.frames[index + 1]!.view), progress, sheet, lunges);
+  return moversBetween(before, drawing.tokens(getFrame(film, index + 1).view), progress, sheet, lunges);
 }
 
 /** A ring is painted as often as parts of it are in the picture. */

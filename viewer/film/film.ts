@@ -61,6 +61,13 @@ export interface Film {
   isComplete: boolean;
 }
 
+/** The state before the round of this index. Only frames that have been made are asked for. */
+export function getFrame({ frames }: Pick<Film, 'frames'>, index: number): Frame {
+  const frame = frames[index];
+  if (!frame) throw new RangeError(`there is no frame ${index} of ${frames.length}`);
+  return frame;
+}
+
 /** A file that cannot be shown; the message is a sentence for people. */
 export class FilmError extends Error {
   override readonly name = 'FilmError';

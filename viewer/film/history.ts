@@ -1,6 +1,6 @@
 import type { Drawing } from '../games/drawings.ts';
 import type { Token } from '../games/game-drawing.ts';
-import type { Film } from './film.ts';
+import { getFrame, type Film } from './film.ts';
 
 /** From this frame on it was so. */
 export interface Chapter {
@@ -36,7 +36,7 @@ function chapters(film: Film, describe: (view: object) => string): Chapter[] {
 export function trailOf(film: Film, drawing: Drawing, id: number, frame: number, length: number): Token[] {
   const trail: Token[] = [];
   for (let index = Math.max(0, frame - length); index <= frame; index++) {
-    const token = drawing.tokens(film.frames[index]!.view).find((one) => one.id === id);
+    const token = drawing.tokens(getFrame(film, index).view).find((one) => one.id === id);
     if (token) trail.push(token);
   }
   return trail;

@@ -1,7 +1,7 @@
 import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { GameEvent } from '../games/game-drawing.ts';
 import type { Drawing } from '../games/drawings.ts';
-import type { Film } from './film.ts';
+import { getFrame, type Film } from './film.ts';
 
 /** One value for each frame. */
 export type Series = (number | null)[];
@@ -54,7 +54,7 @@ export function extendStatistics(statistics: Statistics, film: Film, drawing: Dr
 }
 
 function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index: number): void {
-  const { view, scores } = film.frames[index]!;
+  const { view, scores } = getFrame(film, index);
   const figures = drawing.figuresOf(view);
   for (const player of PLAYERS) {
     statistics.scores.series[player].push(scores[player]);
@@ -63,7 +63,7 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
   const leader = leaderOf(scores);
   const before = statistics.leaders.findLast((player) => player !== -1);
   statistics.leaders.push(leader);
-  const events = index === 0 ? [] : drawing.events(film.frames[index - 1]!.view, view, film.names);
+  const events = index === 0 ? [] : drawing.events(getFrame(film, index - 1).view, view, film.names);
   if (leader !== -1 && before !== undefined && before !== leader) {
     events.push({ kind: 'lead', player: leader, text: `${film.names[leader]} (${leader}) takes the lead` });
   }

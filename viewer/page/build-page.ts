@@ -1,3 +1,4 @@
+import { getFrame } from '../film/film.ts';
 import { makeBoard } from '../panels/board-panel.ts';
 import { makeCharts } from '../panels/charts-panel.ts';
 import { makeControls, roundText } from '../panels/controls-panel.ts';
@@ -58,7 +59,7 @@ function makeSpeaker(element: HTMLElement): Part {
       const { show, isPlaying } = state;
       if (!show || isPlaying) return;
       timer = window.setTimeout(() => {
-        const { scores } = show.film.frames[frameOf(state)]!;
+        const { scores } = getFrame(show.film, frameOf(state));
         const points = show.film.names.map((name, player) => `${name} ${scores[player]}`).join(', ');
         setText(element, `${roundText(show, state)}. Points: ${points}.`);
       }, 400);

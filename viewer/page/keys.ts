@@ -1,3 +1,4 @@
+import { getFrame } from '../film/film.ts';
 import { zoomAt, layOut } from '../board/camera.ts';
 import { moveCamera } from '../panels/board-panel.ts';
 import { markBeside } from '../panels/controls-panel.ts';
@@ -81,8 +82,9 @@ function keyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Record
 
 function zoomMiddle(app: App, canvas: HTMLCanvasElement, factor: number): void {
   const { show, camera } = app.state;
+  if (!show) return;
   const { width, height } = canvas;
-  const sheet = show!.drawing.sheet(show!.film.frames[0]!.view);
+  const sheet = show.drawing.sheet(getFrame(show.film, 0).view);
   const layout = layOut(camera, sheet, width, height);
   moveCamera(app, canvas, zoomAt(camera, factor, layout, width / 2, height / 2));
 }
@@ -90,7 +92,8 @@ function zoomMiddle(app: App, canvas: HTMLCanvasElement, factor: number): void {
 /** Goes through the units, for people without a pointer. */
 function chooseNext(app: App): void {
   const { show, chosenUnit = -1 } = app.state;
-  const ids = show!.drawing.tokens(show!.film.frames[frameOf(app.state)]!.view).map(({ id }) => id);
+  if (!show) return;
+  const ids = show.drawing.tokens(getFrame(show.film, frameOf(app.state)).view).map(({ id }) => id);
   ids.sort((a, b) => a - b);
   const next = ids.find((id) => id > chosenUnit) ?? ids[0];
   app.change({ chosenUnit: next, chosenCell: undefined });

@@ -1,5 +1,5 @@
 import { wholeBoard, type Camera } from '../board/camera.ts';
-import type { Film } from '../film/film.ts';
+import { getFrame, type Film } from '../film/film.ts';
 import { emptyStatistics, type Statistics } from '../film/statistics.ts';
 import { drawingOf, type Drawing } from '../games/drawings.ts';
 
@@ -79,7 +79,7 @@ export function openShow(film: Film): Partial<ViewerState> {
     message: undefined,
     position: 0,
     isPlaying: false,
-    camera: wholeBoard(drawing.sheet(film.frames[0]!.view)),
+    camera: wholeBoard(drawing.sheet(getFrame(film, 0).view)),
     hover: undefined,
     chosenCell: undefined,
     chosenUnit: undefined,

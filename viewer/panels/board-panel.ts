@@ -1,3 +1,4 @@
+import { getFrame } from '../film/film.ts';
 import { cellAt, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
 import { Ground } from '../board/ground.ts';
 import { shortestWay } from '../board/motion.ts';
@@ -34,14 +35,15 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
   });
   return {
     update(state) {
-      if (!state.show) return;
+      const { show } = state;
+      if (!show) return;
       if (!isFitted) fitCanvas(canvas);
       isFitted = true;
-      if (state.isFollowing) state = follow(app, state, canvas);
-      const { show, position, isAnimated, camera, isDark, letters, hover, chosenCell, chosenUnit } = state;
+      if (state.isFollowing) state = follow(app, state, show, canvas);
+      const { position, isAnimated, camera, isDark, letters, hover, chosenCell, chosenUnit } = state;
       const marked = [hover, chosenCell].filter((cell) => cell !== undefined);
       paintBoard(pen, ground, {
-        ...show!,
+        ...show,
         position: isAnimated ? position : Math.floor(position),
         camera,
         palette: isDark ? DARK : LIGHT,
@@ -60,7 +62,7 @@ function fitCanvas(canvas: HTMLCanvasElement): void {
   canvas.height = Math.round(canvas.clientHeight * ratio);
 }
 
-const sheetOf = ({ film, drawing }: Show): Sheet => drawing.sheet(film.frames[0]!.view);
+const sheetOf = ({ film, drawing }: Show): Sheet => drawing.sheet(getFrame(film, 0).view);
 
 function layoutOf({ show, camera }: ViewerState, { width, height }: HTMLCanvasElement): Layout | undefined {
   return show && layOut(camera, sheetOf(show), width, height);
@@ -96,19 +98,21 @@ export function tokenAt(
   const covers = ({ row: i, column: j, size = 1 }: Token): boolean =>
     Math.abs(i - row) < size / 2 && Math.abs(j - column) < size / 2;
   return drawing
-    .tokens(film.frames[frame]!.view)
+    .tokens(getFrame(film, frame).view)
     .filter(covers)
     .sort((a, b) => (a.size ?? 1) - (b.size ?? 1))[0];
 }
 
 /** Keeps the chosen unit in the middle, gliding with it. */
-function follow(app: App, state: ViewerState, canvas: HTMLCanvasElement): ViewerState {
-  const { show, position, chosenUnit, camera, isAnimated } = state;
-  const find = (frame: number): Token | undefined =>
-    show!.film.frames[frame] && show!.drawing.tokens(show!.film.frames[frame].view).find(({ id }) => id === chosenUnit);
+function follow(app: App, state: ViewerState, show: Show, canvas: HTMLCanvasElement): ViewerState {
+  const { position, chosenUnit, camera, isAnimated } = state;
+  const find = (frame: number): Token | undefined => {
+    const view = show.film.frames[frame]?.view;
+    return view && show.drawing.tokens(view).find(({ id }) => id === chosenUnit);
+  };
   const here = find(Math.floor(position));
   if (!here) return state;
-  const sheet = sheetOf(show!);
+  const sheet = sheetOf(show);
   const next = (isAnimated ? find(Math.ceil(position)) : undefined) ?? here;
   const columns = shortestWay(here.column, next.column, sheet);
   const isStep = Math.abs(next.row - here.row) <= 2 && Math.abs(columns) <= 2;

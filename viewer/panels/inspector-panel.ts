@@ -1,3 +1,4 @@
+import { getFrame } from '../film/film.ts';
 import { historyOfCell, historyOfUnit, type Chapter } from '../film/history.ts';
 import type { App, Part } from '../page/app.ts';
 import { make, makeButton } from '../page/make-element.ts';
@@ -57,7 +58,7 @@ export function toggleFollow(app: App): void {
 
 function cellLines(show: Show, frame: number, cell: Cell): Node[] {
   const { drawing, film } = show;
-  const view = film.frames[frame]!.view;
+  const view = getFrame(film, frame).view;
   const lines = drawing
     .describeCell(view, ...cell)
     .map((line) =>
@@ -72,7 +73,7 @@ function cellLines(show: Show, frame: number, cell: Cell): Node[] {
 }
 
 function unitLines({ film, drawing }: Show, frame: number, id: number): Node[] {
-  const { view } = film.frames[frame]!;
+  const { view } = getFrame(film, frame);
   const token = drawing.tokens(view).find((one) => one.id === id);
   const place = token ? [drawing.nameCell(token.row, token.column)] : [];
   const orders = film.steps[frame]?.orders?.flat().filter((order) => Object.values(order)[0] === id) ?? [];

@@ -1,3 +1,4 @@
+import { getFrame } from '../film/film.ts';
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { Statistics } from '../film/statistics.ts';
 import { playerColour, PLAYER_SHAPES } from '../games/palette.ts';
@@ -81,7 +82,7 @@ function makeCard({ film, drawing }: Show, player: Player): Card {
 
 function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
   const frame = frameOf(state);
-  const { scores } = show.film.frames[frame]!;
+  const { scores } = getFrame(show.film, frame);
   const most = Math.max(1, ...scores);
   for (const player of PLAYERS) {
     const card = cards[player]!;
@@ -99,7 +100,7 @@ function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
 }
 
 function cpuText({ film, statistics }: Show, player: Player, frame: number): string {
-  const status = film.frames[frame]!.status;
+  const status = getFrame(film, frame).status;
   if (status) return status[player] < 0 ? 'out' : `${Math.round(100 * status[player])} %`;
   const used = cpuAt(statistics, player, frame);
   if (used === null) return '–';

@@ -18,7 +18,7 @@ export function generate(config: CrematoriaConfig, rng: Generator): CrematoriaSt
 function landOf(letters: string): Int8Array {
   const land = new Int8Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
-    const letter = letters[cell]!;
+    const letter = letters[cell];
     land[cell] = letter === 'G' ? LAND.O : (LAND[letter as keyof typeof LAND] ?? LAND.C);
   }
   return land;

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../core/config-error.ts';
+import { drawOne } from '../../core/draw-one.ts';
 import type { Generator } from '../../core/generator.ts';
 import { CELLS, COLUMNS, ROWS, cellAt, columnOf, rowOf } from './board.ts';
 import type { WalkingDeadState } from './state.ts';
@@ -18,7 +19,7 @@ export function findCell(state: WalkingDeadState, rng: Generator, safety: Safety
   markUnsafe(state, safety);
   let count = 0;
   for (let cell = 0; cell < CELLS; cell++) if (!unsafe[cell]) candidates[count++] = cell;
-  return count > 0 ? candidates[rng.random(0, count - 1)]! : drawEmptyCell(state, rng);
+  return count > 0 ? drawOne(candidates, rng, count) : drawEmptyCell(state, rng);
 }
 
 function markUnsafe(state: WalkingDeadState, { safeDistance, safeFromFood }: Safety): void {

@@ -22,7 +22,7 @@ describe('the roster', () => {
   });
 
   test('what each is born with [crematoria:pioneer-health] [crematoria:furyan-health] [crematoria:necromonger-health]', () => {
-    const health = Object.fromEntries(Array.from(types, (type, id) => [UNIT_TYPES[type]!, maxHealth[id]]));
+    const health = Object.fromEntries(Array.from(types, (type, id) => [UNIT_TYPES[type], maxHealth[id]]));
     expect(health).toEqual({ pioneer: 50, furyan: 100, necromonger: 75, hellhound: -1 });
   });
 

@@ -85,7 +85,7 @@ test('it is a new object every time, all through', () => {
   other.gems[0]!.pos[0] = 0;
   other.units[0]!.pos[0] = 0;
   other.landings[0]!.pos[0] = 0;
-  other.groups[0]!.cells = 9;
+  other.groups[0].cells = 9;
   other.night[0] = 0;
   expect(JSON.stringify(view(scene.state))).toBe(before);
 });

@@ -71,7 +71,7 @@ describe('a configuration', () => {
 
   test('can hold any printed state', () => {
     const state = generate(configOf('text'), new SeededGenerator(8));
-    const scene = makeState(state).split('\nround ')[0]!;
+    const scene = makeState(state).split('\nround ')[0];
     const text = `${usual.replace('RANDOM', 'FIXED')}${scene}`;
     const again = generate(parseConfig(text), new SeededGenerator(1));
     expect(again.words).toEqual(state.words);

@@ -1,3 +1,4 @@
+import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { duskCells } from './dusk-cells.ts';
 
@@ -11,11 +12,11 @@ export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
   const { people, firstHellhound, maxHealth } = state.roster;
   const absent: number[] = [];
   for (let id = people; id < firstHellhound; id++) if (state.health[id] === 0) absent.push(id);
-  const id = absent[rng.random(0, absent.length - 1)]!;
+  const id = drawOne(absent, rng);
   const cells = duskCells(state).filter((cell) => !state.gem[cell]);
   // A given map may have nothing but gems and elevators there.
   if (cells.length === 0) return;
-  state.cell[id] = cells[rng.random(0, cells.length - 1)]!;
+  state.cell[id] = drawOne(cells, rng);
   state.health[id] = maxHealth[id]!;
   state.turns[id] = config.turnsToLand;
 }

@@ -1,3 +1,4 @@
+import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { duskCells } from './dusk-cells.ts';
 
@@ -7,5 +8,5 @@ export function growGem({ state, config, rng }: CrematoriaTurn): void {
   const cells = duskCells(state);
   // A given map may have nothing but elevators there.
   if (cells.length === 0) return;
-  state.gem[cells[rng.random(0, cells.length - 1)]!] = 1;
+  state.gem[drawOne(cells, rng)] = 1;
 }

@@ -1,3 +1,5 @@
+import { drawOne } from '../../../core/draw-one.ts';
+import type { Generator } from '../../../core/generator.ts';
 import { PLAYERS } from '../../../core/players.ts';
 import { isPerson } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
@@ -12,9 +14,12 @@ export function kill({ state, rng }: Pick<CrematoriaTurn, 'state' | 'rng'>, vict
   state.cell[victim] = NOBODY;
   state.health[victim] = 0;
   if (!isPerson(state, victim)) return;
-  state.player[victim] = killer === NOBODY ? otherPlayer(state.player[victim]!, rng.random(0, 2)) : killer;
+  state.player[victim] = killer === NOBODY ? drawOther(state.player[victim]!, rng) : killer;
 }
 
-function otherPlayer(player: number, lot: number): number {
-  return PLAYERS.filter((other) => other !== player)[lot]!;
+function drawOther(player: number, rng: Generator): number {
+  return drawOne(
+    PLAYERS.filter((other) => other !== player),
+    rng,
+  );
 }

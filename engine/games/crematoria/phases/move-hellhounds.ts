@@ -1,4 +1,5 @@
 import { DistanceField } from '../../../core/distance-field.ts';
+import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
@@ -44,7 +45,7 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
     nearest = Math.min(nearest, distance);
     if (distance === nearest) steps.push(step);
   }
-  return steps.length === 0 ? NO_STEP : steps[rng.random(0, steps.length - 1)]!;
+  return steps.length === 0 ? NO_STEP : drawOne(steps, rng);
 }
 
 function walk({ state }: CrematoriaTurn, hound: number, step: number): void {

@@ -1,4 +1,5 @@
 import { DistanceField, openCells } from '../../../core/distance-field.ts';
+import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
@@ -37,7 +38,7 @@ function act(turn: CrematoriaTurn, id: number): void {
   const { state, rng } = turn;
   const victims = stepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
   const steps = victims.length > 0 ? victims : stepsOf(turn, id);
-  const step = steps.length === 0 ? NO_STEP : steps[rng.random(0, steps.length - 1)]!;
+  const step = steps.length === 0 ? NO_STEP : drawOne(steps, rng);
   if (step !== NO_STEP) {
     const target = neighbourOf(state.cell[id]!, step);
     if (victims.length > 0) attack(turn, id, state.occupant[target]!);

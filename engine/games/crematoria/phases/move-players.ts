@@ -1,23 +1,23 @@
 import { shuffle } from '../../../core/shuffle.ts';
-import { PLAYERS } from '../../../core/players.ts';
+import { byPlayer, PLAYERS, type Player } from '../../../core/players.ts';
 import type { Accepted } from '../../../core/game.ts';
 import type { CrematoriaOrder, CrematoriaTurn } from '../types.ts';
 import { moveUnit } from './move-unit.ts';
 
 /** First the first order of each player, in random order, then the second of each, and so on. */
 export function movePlayers(turn: CrematoriaTurn): void {
-  const queues = PLAYERS.map((player) => turn.orders[player].filter(({ order }) => order.dir !== 'None'));
+  const queues = byPlayer((player) => turn.orders[player].filter(({ order }) => order.dir !== 'None'));
   const longest = Math.max(...queues.map((queue) => queue.length));
   for (let k = 0; k < longest; k++) {
-    const players = PLAYERS.filter((player) => k < queues[player]!.length);
-    shuffle(players as number[], players.length, turn.rng, false);
-    for (const player of players) execute(turn, player, queues[player]![k]!);
+    const players = PLAYERS.filter((player) => k < queues[player].length);
+    shuffle(players, players.length, turn.rng, false);
+    for (const player of players) execute(turn, player, queues[player][k]!);
   }
 }
 
-function execute(turn: CrematoriaTurn, player: number, { index, order }: Accepted<CrematoriaOrder>): void {
+function execute(turn: CrematoriaTurn, player: Player, { index, order }: Accepted<CrematoriaOrder>): void {
   const isDead = turn.state.health[order.unit] === 0;
   const problem = isDead ? 'died before its turn' : moveUnit(turn, order.unit, order.dir);
   if (problem === undefined) turn.moves.push({ unit: order.unit, dir: order.dir });
-  else turn.refused[player]!.push({ order: index, reason: `unit ${order.unit} ${order.dir}: ${problem}` });
+  else turn.refused[player].push({ order: index, reason: `unit ${order.unit} ${order.dir}: ${problem}` });
 }

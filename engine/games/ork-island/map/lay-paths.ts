@@ -1,3 +1,4 @@
+import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { drawCurve } from './draw-curve.ts';
@@ -22,8 +23,8 @@ export function layPaths(sketch: Sketch, rng: Generator): void {
 
 function layPath(sketch: Sketch, cityOf: Int16Array, ends: [number, number], rng: Generator): void {
   const { size, land, cities, paths } = sketch;
-  const from = drawFrom(cities[ends[0]]!, rng);
-  const to = drawFrom(cities[ends[1]]!, rng);
+  const from = drawOne(cities[ends[0]]!, rng);
+  const to = drawOne(cities[ends[1]]!, rng);
   const course = drawCurve(sketch.four, from, (cell) => squaredDistance(size, cell, to), rng);
   if (course.at(-1) !== to) return;
   const isTaken = (cell: number): boolean => {
@@ -34,8 +35,4 @@ function layPath(sketch: Sketch, cityOf: Int16Array, ends: [number, number], rng
   const cells = course.filter((cell) => cityOf[cell] === NO_CITY);
   for (const cell of cells) land[cell] = LAND.P;
   paths.push({ ends, cells });
-}
-
-function drawFrom(cells: readonly number[], rng: Generator): number {
-  return cells[rng.random(0, cells.length - 1)]!;
 }

@@ -7,9 +7,8 @@ import { findConqueror } from './find-conqueror.ts';
  * or the most is shared, its owner stays.
  */
 export function conquerCities({ state }: OrkIslandTurn): void {
-  const { cities } = state.island;
-  for (let city = 0; city < cities.length; city++) {
-    const conqueror = findConqueror(state, cities[city]!);
+  for (const [city, cells] of state.island.cities.entries()) {
+    const conqueror = findConqueror(state, cells);
     if (conqueror !== NOBODY) state.cityOwner[city] = conqueror;
   }
 }

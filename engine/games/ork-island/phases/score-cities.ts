@@ -4,9 +4,8 @@ import { NOBODY } from '../vocabulary.ts';
 
 /** The owner of a city gets points for each of its cells, every round, whether or not an ork is there. */
 export function scoreCities({ state, config }: OrkIslandTurn): void {
-  const { cities } = state.island;
-  for (let city = 0; city < cities.length; city++) {
+  for (const [city, cells] of state.island.cities.entries()) {
     const owner = state.cityOwner[city]!;
-    if (owner !== NOBODY) addPoints(state, owner, config.bonusPerCityCell * cities[city]!.length);
+    if (owner !== NOBODY) addPoints(state, owner, config.bonusPerCityCell * cells.length);
   }
 }

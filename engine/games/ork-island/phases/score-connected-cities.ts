@@ -20,11 +20,11 @@ export function scoreConnectedCities({ state, config }: OrkIslandTurn): void {
 /** For each city the one that stands for its group. */
 function groupCities({ island, cityOwner, pathOwner }: OrkIslandState): Int16Array {
   const groups = Int16Array.from(island.cities.keys());
-  for (let path = 0; path < island.paths.length; path++) {
-    const owner = pathOwner[path]!;
-    const [a, b] = island.paths[path]!.ends;
+  for (const [path, { ends }] of island.paths.entries()) {
+    const owner = pathOwner[path];
+    const [a, b] = ends;
     if (owner === NOBODY || cityOwner[a] !== owner || cityOwner[b] !== owner) continue;
-    const joined = groups[b]!;
+    const joined = groups[b];
     const kept = groups[a]!;
     for (let city = 0; city < groups.length; city++) if (groups[city] === joined) groups[city] = kept;
   }

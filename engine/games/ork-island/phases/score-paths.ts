@@ -4,9 +4,8 @@ import { NOBODY } from '../vocabulary.ts';
 
 /** The owner of a path gets points for each of its cells, every round, even without the cities at its ends. */
 export function scorePaths({ state, config }: OrkIslandTurn): void {
-  const { paths } = state.island;
-  for (let path = 0; path < paths.length; path++) {
+  for (const [path, { cells }] of state.island.paths.entries()) {
     const owner = state.pathOwner[path]!;
-    if (owner !== NOBODY) addPoints(state, owner, config.bonusPerPathCell * paths[path]!.cells.length);
+    if (owner !== NOBODY) addPoints(state, owner, config.bonusPerPathCell * cells.length);
   }
 }

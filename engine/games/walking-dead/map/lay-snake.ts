@@ -1,3 +1,4 @@
+import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { COLUMNS, ROWS, cellAt, columnOf, neighbourOf, rowOf } from '../board.ts';
 import { DIRECTIONS, STEPS } from '../vocabulary.ts';
@@ -14,7 +15,7 @@ export function laySnake(
   rng: Generator,
   shuffleHeadings: (headings: number[]) => void,
 ): number {
-  let heading = HEADINGS[rng.random(0, HEADINGS.length - 1)]!;
+  let heading = drawOne(HEADINGS, rng);
   let cell = findStart(snakes, rng);
   snakes[cell] = snake;
   const headings = [...HEADINGS];
@@ -43,7 +44,7 @@ function isLegal(snakes: Int8Array, snake: number, cell: number): boolean {
   if (!isInside(cell) || snakes[cell] !== 0) return false;
   let own = 0;
   for (let step = 0; step < STEPS.length; step++) {
-    const other = snakes[neighbourOf(cell, step)]!;
+    const other = snakes[neighbourOf(cell, step)];
     if (other === snake) own += 1;
     else if (other !== 0) return false;
   }

@@ -1,5 +1,5 @@
 import type { Accepted } from '../../../core/game.ts';
-import { PLAYERS } from '../../../core/players.ts';
+import { PLAYERS, type ByPlayer, type Player } from '../../../core/players.ts';
 import type { WalkingDeadMove, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
 import { act } from './act.ts';
@@ -9,21 +9,21 @@ import { act } from './act.ts';
  * is drawn, and the next of its orders is carried out on the board as it is by then.
  */
 export function movePlayers(turn: WalkingDeadTurn): void {
-  const next = [0, 0, 0, 0];
-  const waiting: number[] = PLAYERS.filter((player) => turn.orders[player].length > 0);
+  const next: ByPlayer<number> = [0, 0, 0, 0];
+  const waiting = PLAYERS.filter((player) => turn.orders[player].length > 0);
   while (waiting.length > 0) {
     const lot = turn.rng.random(1, waiting.length) - 1;
     const player = waiting[lot]!;
-    const orders = turn.orders[player]!;
-    carryOut(turn, player, orders[next[player]!]!);
-    next[player]! += 1;
+    const orders = turn.orders[player];
+    carryOut(turn, player, orders[next[player]]!);
+    next[player] += 1;
     if (next[player] === orders.length) waiting.splice(lot, 1);
   }
 }
 
-function carryOut(turn: WalkingDeadTurn, player: number, { index, order }: Accepted<WalkingDeadMove>): void {
+function carryOut(turn: WalkingDeadTurn, player: Player, { index, order }: Accepted<WalkingDeadMove>): void {
   const { unit, dir } = order;
   const problem = turn.state.type[unit] === DEAD ? 'it is dead' : act(turn, unit, dir);
   if (problem === undefined) turn.moves.push({ unit, dir });
-  else turn.refused[player]!.push({ order: index, reason: `unit ${unit} ${dir}: ${problem}` });
+  else turn.refused[player].push({ order: index, reason: `unit ${unit} ${dir}: ${problem}` });
 }

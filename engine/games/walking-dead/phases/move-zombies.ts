@@ -1,4 +1,5 @@
 import { UNREACHABLE } from '../../../core/distance-field.ts';
+import { drawOne } from '../../../core/draw-one.ts';
 import { neighbourOf, toTheLiving } from '../board.ts';
 import { eatFood, moveUnit, type WalkingDeadState } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
@@ -36,7 +37,7 @@ function moveZombie(turn: WalkingDeadTurn, zombie: number): void {
   const { state, rng } = turn;
   const count = findNearestSteps(state.cell[zombie]!);
   if (count === 0) return;
-  const step = nearestSteps[rng.random(0, count - 1)]!;
+  const step = drawOne(nearestSteps, rng, count);
   if (takeStep(turn, zombie, neighbourOf(state.cell[zombie]!, step))) {
     turn.moves.push({ unit: zombie, dir: DIRECTIONS[step]! });
   }

@@ -1,3 +1,4 @@
+import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { PLAYERS } from '../../../core/players.ts';
 import { setOwner, type WalkingDeadState } from '../state.ts';
@@ -16,7 +17,7 @@ export function switchClan({ state, config, rng }: WalkingDeadTurn): void {
     if (state.type[id] === LIVING && state.clan[id] === from) members.push(id);
   }
   if (members.length === 0) return;
-  const unit = members[rng.random(0, members.length - 1)]!;
+  const unit = drawOne(members, rng);
   state.clan[unit] = to;
   state.living[from]! -= 1;
   state.living[to]! += 1;
@@ -28,18 +29,14 @@ function drawClans({ living }: WalkingDeadState, rng: Generator): [from: number,
   const fewest = Math.min(...living);
   if (most === fewest) return drawTwo(rng);
   // The published program counts the largest clans from the last to the first, and the smallest the other way.
-  const from = drawOne(rng, PLAYERS.filter((clan) => living[clan] === most).reverse());
+  const from = drawOne(PLAYERS.filter((clan) => living[clan] === most).reverse(), rng);
   return [
     from,
     drawOne(
-      rng,
       PLAYERS.filter((clan) => living[clan] === fewest),
+      rng,
     ),
   ];
-}
-
-function drawOne(rng: Generator, clans: readonly number[]): number {
-  return clans[rng.random(0, clans.length - 1)]!;
 }
 
 function drawTwo(rng: Generator): [from: number, to: number] {
