@@ -11,8 +11,10 @@ import { Workshop } from '../judge/prepare/workshop.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { makeTable } from '../judge/cli/show/make-table.ts';
-import { readReplay } from '../replay/read-replay.ts';
-import { statesOfReplay } from '../replay/states-of-replay.ts';
+import { readText } from '../judge/replay-files/read-text.ts';
+import { checkShape } from '../protocol/check-shape.ts';
+import { findValidator } from '../protocol/find-validator.ts';
+import { makeStates } from '../replay/make-states.ts';
 import { median } from './median.ts';
 
 const REPEATS = 5;
@@ -24,7 +26,9 @@ async function statesOf(game: string): Promise<Uint8Array[]> {
   const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
   const dummies = Array.from({ length: 4 }, () => 'dummy');
   await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
-  return [...statesOfReplay(readReplay(replay), 0)].map(({ line }) => line);
+  const states: Uint8Array[] = [];
+  for await (const { line } of makeStates(readText(replay), 0, checkShape, findValidator)) states.push(line);
+  return states;
 }
 
 async function timeOf({ file, args, folder }: BotCommand, states: readonly Uint8Array[]): Promise<number> {

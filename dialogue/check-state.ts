@@ -1,6 +1,6 @@
 import { PLAYERS } from '../engine/core/players.ts';
 import { describeError } from '../protocol/describe-error.ts';
-import { makeSentence } from '../protocol/problem.ts';
+import { describeProblem } from '../protocol/problem.ts';
 import type { FindValidator, Validator } from '../protocol/validator.ts';
 import { makeState, type StateMessage } from './state-message.ts';
 
@@ -18,6 +18,6 @@ function expectValid(isValid: Validator<unknown>, value: unknown, { opening }: S
   if (isValid(value)) return;
   const place = `for player ${player} in round ${opening.round}`;
   throw new Error(
-    `the judge made a state that breaks its schema, ${place}: ${makeSentence(describeError(isValid.errors))}`,
+    `the judge made a state that breaks its schema, ${place}: ${describeProblem(describeError(isValid.errors))}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import type { ByPlayer } from '../engine/core/players.ts';
-import type { Limits, Rejected } from '../protocol/types/common.ts';
+import type { Limits } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 import { makeStateChecker } from './check-state.ts';
 import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
@@ -26,8 +26,15 @@ export interface Dialogue {
    */
   checkLines(): void;
   parseAnswer(line: string): ParsedAnswer;
-  /** Plays a round. A replay has only the orders that were accepted: what was refused is then taken from its record. */
-  play(orders: ByPlayer<readonly object[]>, recorded?: ByPlayer<Rejected>): RoundOutcome;
+  /** Plays a round with the orders as they were given. */
+  play(given: ByPlayer<readonly object[]>): PlayedRound;
+  /** Takes what came of a round that somebody else played, as whoever steps through a replay does. */
+  follow(outcome: RoundOutcome): void;
+}
+
+/** A round with what was asked for and what came of it. */
+export interface PlayedRound extends RoundOutcome {
+  readonly given: ByPlayer<readonly object[]>;
 }
 
 export function openDialogue(match: Match, { names, limits, findValidator }: DialogueSettings): Dialogue {
@@ -46,10 +53,10 @@ export function openDialogue(match: Match, { names, limits, findValidator }: Dia
     },
     checkLines: () => void (message && checkState(message)),
     parseAnswer: makeAnswerParser(match.game, limits, findValidator),
-    play(orders, recorded) {
-      const outcome = match.play(orders);
-      last = recorded ? { ...outcome, refused: recorded } : outcome;
-      return last;
+    play(given) {
+      last = match.play(given);
+      return { ...last, given };
     },
+    follow: (outcome) => void (last = outcome),
   };
 }

@@ -7,7 +7,7 @@ export interface Problem {
   readonly hint?: string;
 }
 
-export function makeSentence({ pointer, expected, received, hint }: Problem): string {
+export function describeProblem({ pointer, expected, received, hint }: Problem): string {
   const place = pointer === '' ? '' : `at ${pointer}: `;
   return `${place}expected ${expected}, got ${received}${hint === undefined ? '' : `; ${hint}`}`;
 }

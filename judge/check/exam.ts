@@ -5,7 +5,7 @@ import type { BotCommand } from '../bot/process/start-process.ts';
 import { Conversation, type Exchange } from './conversation.ts';
 
 /** What a step found. */
-export type Finding =
+export type StepFinding =
   | { readonly kind: 'passed'; readonly note?: string }
   | { readonly kind: 'skipped'; readonly note: string }
   | {
@@ -16,11 +16,11 @@ export type Finding =
     };
 
 /** One named thing that a bot must be able to do. */
-export interface Step {
+export interface ExamStep {
   readonly name: string;
   /** Steps that are not required are only reported. */
   readonly isRequired: boolean;
-  run(exam: Exam): Promise<Finding>;
+  run(exam: Exam): Promise<StepFinding>;
 }
 
 /** A conversation that went to its end. */
@@ -61,8 +61,8 @@ export class Exam {
   }
 }
 
-export const passed = (note?: string): Finding => ({ kind: 'passed', ...(note === undefined ? {} : { note }) });
+export const passed = (note?: string): StepFinding => ({ kind: 'passed', ...(note === undefined ? {} : { note }) });
 
-export function failed(problem: string, advice: string, transcript: readonly Exchange[]): Finding {
+export function failed(problem: string, advice: string, transcript: readonly Exchange[]): StepFinding {
   return { kind: 'failed', problem, advice, transcript };
 }

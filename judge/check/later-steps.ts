@@ -1,24 +1,24 @@
 import { NO_LOG } from '../match/match-log.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 import { runMatch } from '../match/run-match.ts';
 import { EXIT_MS } from '../bot/process/bot-process.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
 import { Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
-import { failed, passed, type Exam, type Finding, type Goodbye, type Step } from './exam.ts';
+import { failed, passed, type Exam, type StepFinding, type Goodbye, type ExamStep } from './exam.ts';
 
 const MIB = 1_048_576;
 
 type Change = (state: StateMessage, orders: number) => StateMessage;
 
 /** Sends states of the first rounds, each changed in some way, and expects a valid answer to each. */
-function survives(name: string, change: Change, advice: string): Step {
+function survives(name: string, change: Change, advice: string): ExamStep {
   return { name, isRequired: true, run: (exam) => answersAll(exam, exam.game.configure('text'), change, advice) };
 }
 
-async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice: string): Promise<Finding> {
+async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice: string): Promise<StepFinding> {
   const conversation = exam.talk();
   const scene = new Scene(exam.game, exam.limits, config);
   let orders = 0;
@@ -33,16 +33,16 @@ async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice
   return verdictOn(exam, conversation.exchanges, conversation.fault?.reason, advice);
 }
 
-function verdictOn(exam: Exam, exchanges: readonly Exchange[], fault: string | undefined, advice: string): Finding {
+function verdictOn(exam: Exam, exchanges: readonly Exchange[], fault: string | undefined, advice: string): StepFinding {
   if (fault !== undefined) return failed(`it ${fault}`, advice, exchanges.slice(-1));
   for (const exchange of exchanges) {
     const parsed = exam.parse(exchange.came[0] ?? '');
-    if (parsed.kind === 'problem') return failed(makeSentence(parsed.problem), advice, [exchange]);
+    if (parsed.kind === 'problem') return failed(describeProblem(parsed.problem), advice, [exchange]);
   }
   return passed();
 }
 
-const wholeMatch: Step = {
+const wholeMatch: ExamStep = {
   name: 'plays a whole match',
   isRequired: true,
   async run({ game, command, opponent, limits }) {
@@ -56,7 +56,7 @@ const wholeMatch: Step = {
   },
 };
 
-const boardSizes: Step = {
+const boardSizes: ExamStep = {
   name: 'plays on the smallest and the largest board',
   isRequired: true,
   async run(exam) {
@@ -86,7 +86,7 @@ async function goodbye(exam: Exam): Promise<Goodbye> {
   return { conversation, endsByItself: await conversation.close(PATIENCE_MS) };
 }
 
-const handlesOver: Step = {
+const handlesOver: ExamStep = {
   name: 'handles the end of the match',
   isRequired: true,
   async run(exam) {
@@ -101,7 +101,7 @@ const handlesOver: Step = {
   },
 };
 
-const exitsAtEnd: Step = {
+const exitsAtEnd: ExamStep = {
   name: 'exits at the end of its input',
   isRequired: true,
   async run(exam) {
@@ -114,7 +114,7 @@ const exitsAtEnd: Step = {
   },
 };
 
-const leavesNobody: Step = {
+const leavesNobody: ExamStep = {
   name: 'leaves no process behind',
   isRequired: true,
   async run(exam) {
@@ -124,7 +124,7 @@ const leavesNobody: Step = {
   },
 };
 
-const printsNothingElse: Step = {
+const printsNothingElse: ExamStep = {
   name: 'prints nothing else',
   isRequired: true,
   run: ({ strayLines }) => {
@@ -134,7 +134,7 @@ const printsNothingElse: Step = {
   },
 };
 
-const answersAlike: Step = {
+const answersAlike: ExamStep = {
   name: 'answers the same states alike when seeded alike',
   isRequired: false,
   async run(exam) {
@@ -150,7 +150,7 @@ const answersAlike: Step = {
   },
 };
 
-const timeAndMemory: Step = {
+const timeAndMemory: ExamStep = {
   name: 'keeps to its time and memory',
   isRequired: true,
   run: ({ slowest, peakBytes, limits }) => {
@@ -162,7 +162,7 @@ const timeAndMemory: Step = {
   },
 };
 
-export const LATER_STEPS: readonly Step[] = [
+export const LATER_STEPS: readonly ExamStep[] = [
   survives(
     'survives a state without units of its own',
     withoutMyUnits,

@@ -1,7 +1,7 @@
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 import type { Exchange } from './conversation.ts';
 import { Scene } from './scene.ts';
-import { failed, passed, type Exam, type Step } from './exam.ts';
+import { failed, passed, type Exam, type ExamStep } from './exam.ts';
 
 const OPENING_ROUNDS = 3;
 
@@ -24,7 +24,7 @@ export function ordersOf(exam: Exam, { came }: Exchange): object[] {
   return parsed?.kind === 'answer' ? parsed.answer.orders : [];
 }
 
-const starts: Step = {
+const starts: ExamStep = {
   name: 'starts',
   isRequired: true,
   async run(exam) {
@@ -37,7 +37,7 @@ const starts: Step = {
   },
 };
 
-const answersInTime: Step = {
+const answersInTime: ExamStep = {
   name: 'answers the first states in time',
   isRequired: true,
   async run(exam) {
@@ -49,7 +49,7 @@ const answersInTime: Step = {
   },
 };
 
-const oneLine: Step = {
+const oneLine: ExamStep = {
   name: 'writes one line for each state',
   isRequired: true,
   async run(exam) {
@@ -60,13 +60,13 @@ const oneLine: Step = {
   },
 };
 
-const validAnswers: Step = {
+const validAnswers: ExamStep = {
   name: 'answers in the right form',
   isRequired: true,
   async run(exam) {
     for (const exchange of await opening(exam)) {
       const parsed = exam.parse(exchange.came[0]!);
-      if (parsed.kind === 'problem') return failed(makeSentence(parsed.problem), schemaAdvice(exam), [exchange]);
+      if (parsed.kind === 'problem') return failed(describeProblem(parsed.problem), schemaAdvice(exam), [exchange]);
       if (parsed.kind === 'too-many-orders') {
         return failed(`${parsed.count} orders in one answer`, `give at most ${exam.limits.orders}`, [exchange]);
       }
@@ -77,7 +77,7 @@ const validAnswers: Step = {
 
 const schemaAdvice = ({ game }: Exam): string => `compare it with "minions schema games/${game.id}/answer"`;
 
-const echoesRound: Step = {
+const echoesRound: ExamStep = {
   name: 'echoes the round',
   isRequired: true,
   async run(exam) {
@@ -93,7 +93,7 @@ const echoesRound: Step = {
   },
 };
 
-const ownUnits: Step = {
+const ownUnits: ExamStep = {
   name: 'orders its own units',
   isRequired: true,
   async run(exam) {
@@ -109,4 +109,4 @@ const ownUnits: Step = {
   },
 };
 
-export const OPENING_STEPS: readonly Step[] = [starts, answersInTime, oneLine, validAnswers, echoesRound, ownUnits];
+export const OPENING_STEPS: readonly ExamStep[] = [starts, answersInTime, oneLine, validAnswers, echoesRound, ownUnits];

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
-import { ReplayError } from '../../replay/read-replay.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 

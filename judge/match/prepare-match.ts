@@ -2,7 +2,7 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
@@ -69,5 +69,5 @@ function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): B
 function requireValid(schema: string, value: unknown, what: string, hint: string): void {
   const validate = findValidator(schema);
   if (validate(value)) return;
-  throw new UsageError(`${what} is not one: ${makeSentence(describeError(validate.errors))}`, hint);
+  throw new UsageError(`${what} is not one: ${describeProblem(describeError(validate.errors))}`, hint);
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '../../engine/core/game.ts';
-import type { Match, RoundOutcome } from '../../engine/core/match.ts';
+import type { PlayedRound } from '../../dialogue/open-dialogue.ts';
+import type { Match } from '../../engine/core/match.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
 import type { Limits } from '../bot/limits.ts';
@@ -22,7 +23,7 @@ export interface MatchStart {
 
 export interface RoundReport {
   readonly round: number;
-  readonly outcome: RoundOutcome;
+  readonly outcome: PlayedRound;
   /** The bots that went out in this round. */
   readonly faults: readonly Verdict[];
   /** Answers after the limit that were taken all the same. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseConfig } from '../../engine/core/game.ts';
-import type { Match, RoundOutcome } from '../../engine/core/match.ts';
+import type { Match } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
-import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
+import { openDialogue, type Dialogue, type PlayedRound } from '../../dialogue/open-dialogue.ts';
 import { findPlaces } from '../../dialogue/places.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { Limits } from '../bot/limits.ts';
@@ -96,7 +96,7 @@ async function playRounds(
   const { match } = dialogue;
   const makeLines = (): ByPlayer<Uint8Array> => dialogue.makeLines(byPlayer((player) => seats[player].isIn));
   const stopped = new Promise<void>((resolve) => stop?.addEventListener('abort', () => resolve(), { once: true }));
-  let outcome: RoundOutcome | undefined;
+  let outcome: PlayedRound | undefined;
   while (!match.isOver) {
     const round = match.round;
     const { timeMs } = dialogue;
@@ -119,7 +119,7 @@ async function playRounds(
   return lastLines;
 }
 
-function roundReport(round: number, outcome: RoundOutcome, seats: ByPlayer<Seat>, wereIn: boolean[]): RoundReport {
+function roundReport(round: number, outcome: PlayedRound, seats: ByPlayer<Seat>, wereIn: boolean[]): RoundReport {
   for (const seat of seats) seat.countRefused(outcome.refused[seat.player].length);
   return {
     round,

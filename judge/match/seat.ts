@@ -1,6 +1,6 @@
 import type { Player } from '../../engine/core/players.ts';
 import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 import { BotProcess } from '../bot/process/bot-process.ts';
 import { makeEvidence, type Clocks } from '../host/measure/round-clock.ts';
 import type { Limits } from '../bot/limits.ts';
@@ -115,7 +115,7 @@ export class Seat {
   private read(line: string, round: number): boolean {
     const parsed = this.parse(line);
     if (parsed.kind === 'problem') {
-      this.bot.fail('protocol', makeSentence(parsed.problem));
+      this.bot.fail('protocol', describeProblem(parsed.problem));
     } else if (parsed.kind === 'too-many-orders') {
       this.bot.fail(
         'too-many-orders',

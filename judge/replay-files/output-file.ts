@@ -1,48 +1,83 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, createWriteStream, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { UsageError } from '../usage-error.ts';
+import type { ReplayForm } from './replay-names.ts';
 
 /**
  * A file that appears under its name only when it is whole. Until then it grows under a temporary name beside it,
- * uncompressed, so that even what a killed judge leaves behind can be read.
+ * uncompressed, so that even what a killed judge leaves behind can be read. Whoever opens it commits or discards it.
  */
 export class OutputFile {
   private readonly part: string;
   private readonly handle: number;
   private isOpen = true;
-  private readonly onExit = (): void => this.discard();
 
-  constructor(readonly path: string) {
+  constructor(
+    readonly path: string,
+    readonly form: ReplayForm,
+    private readonly writeBytes: typeof writeSync = writeSync,
+  ) {
     this.part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
-    this.handle = openSync(this.part, 'w');
-    process.once('exit', this.onExit);
-  }
-
-  /** Whether its name asks for the published game's text instead of JSON lines. */
-  get isText(): boolean {
-    return /\.(res|out)(\.gz)?$/.test(this.path);
+    this.handle = this.tell(() => openSync(this.part, 'w'));
   }
 
   write(text: string): void {
-    writeSync(this.handle, text);
+    const bytes = Buffer.from(text);
+    // A system may take less than it is given.
+    for (let from = 0; from < bytes.length;) from += this.tell(() => this.writeBytes(this.handle, bytes, from));
   }
 
   /** Gives the file its name. */
-  commit(): void {
+  async commit(): Promise<void> {
     this.close();
-    if (this.path.endsWith('.gz')) writeFileSync(this.part, gzipSync(readFileSync(this.part), { level: 9 }));
-    renameSync(this.part, this.path);
+    try {
+      if (this.form.isCompressed) await this.compress();
+      else renameSync(this.part, this.path);
+    } catch (error) {
+      rmSync(this.part, { force: true });
+      throw this.explain(error);
+    }
   }
 
+  /** Leaves nothing behind. A file that has its name already is left alone. */
   discard(): void {
     if (!this.isOpen) return;
     this.close();
     rmSync(this.part, { force: true });
   }
 
+  /** Beside the part, which somebody may still be reading. */
+  private async compress(): Promise<void> {
+    const compressed = `${this.part}.gz`;
+    try {
+      await pipeline(createReadStream(this.part), createGzip({ level: 9 }), createWriteStream(compressed));
+      renameSync(compressed, this.path);
+    } finally {
+      rmSync(compressed, { force: true });
+      rmSync(this.part, { force: true });
+    }
+  }
+
   private close(): void {
     this.isOpen = false;
-    process.removeListener('exit', this.onExit);
     closeSync(this.handle);
+  }
+
+  private tell<T>(action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      throw this.explain(error);
+    }
+  }
+
+  private explain(error: unknown): UsageError {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      return new UsageError(`"${this.path}" cannot be written: the disk is full`, 'make room, or choose another disk');
+    }
+    return new UsageError(`"${this.path}" cannot be written: ${message}`, 'choose another folder');
   }
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
 import { GAMES } from '../../engine/registry.ts';
+import { isDeeper } from '../../protocol/is-deeper.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import type { Problem } from '../../protocol/problem.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
@@ -76,7 +77,11 @@ function validateConfigText(text: string): Validation | undefined {
   }
 }
 
+/** Nothing of ours is nested deeper, and what is could hurt whoever looks at it. */
+const DEEPEST = 100;
+
 function parse(text: string): { isJson: true; value: unknown } | { isJson: false; message: string } {
+  if (isDeeper(text, DEEPEST)) return { isJson: false, message: `it is nested more than ${DEEPEST} deep` };
   try {
     return { isJson: true, value: JSON.parse(text) };
   } catch (error) {

@@ -1,6 +1,6 @@
-import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readBytes } from '../replay-files/read-text.ts';
 
 export interface Growth {
   readonly bytes: Buffer;
@@ -11,13 +11,28 @@ export interface Growth {
 const NEWLINE = 10;
 const NOTHING = Buffer.alloc(0);
 
+/** So much is given at once, or the rest of a line that is longer: whoever asks comes again. */
+const MOST_BYTES = 16 * 1_048_576;
+
 /** Reads a replay that a judge may still be writing, from some byte on, up to the last whole line. */
-export function readGrowth(path: string, from: number): Growth {
+export async function readGrowth(path: string, from: number): Promise<Growth> {
   const part = findPart(path);
   if (part) return readPart(part, from);
-  if (!existsSync(path)) return { bytes: NOTHING, isOver: false };
-  const whole = readFileSync(path);
-  return { bytes: (isGzip(whole) ? gunzipSync(whole) : whole).subarray(from), isOver: true };
+  return existsSync(path) ? readWhole(path, from) : { bytes: NOTHING, isOver: false };
+}
+
+async function readWhole(path: string, from: number): Promise<Growth> {
+  const found: Buffer[] = [];
+  let skipped = 0;
+  let length = 0;
+  for await (const chunk of readBytes(path)) {
+    const bytes = chunk.subarray(Math.min(chunk.length, Math.max(0, from - skipped)));
+    skipped += chunk.length;
+    if (bytes.length > 0) found.push(bytes);
+    length += bytes.length;
+    if (length >= MOST_BYTES) return { bytes: keepWholeLines(Buffer.concat(found)), isOver: false };
+  }
+  return { bytes: Buffer.concat(found), isOver: true };
 }
 
 /** Until a replay is whole it grows beside its place, under a name with the judge's process in it. */
@@ -33,7 +48,7 @@ function findPart(path: string): { path: string; pid: number } | undefined {
 }
 
 function readPart({ path, pid }: { path: string; pid: number }, from: number): Growth {
-  const isOver = !isAlive(pid);
+  const isGone = !isAlive(pid);
   let handle: number;
   try {
     handle = openSync(path, 'r');
@@ -41,20 +56,18 @@ function readPart({ path, pid }: { path: string; pid: number }, from: number): G
     return { bytes: NOTHING, isOver: false };
   }
   try {
-    const size = Math.max(0, fstatSync(handle).size - from);
-    const bytes = Buffer.alloc(size);
-    const read = readSync(handle, bytes, 0, size, from);
-    // A replay that is to be compressed is so in place, just before it gets its name.
-    const head = Buffer.alloc(2);
-    readSync(handle, head, 0, 2, 0);
-    if (isGzip(head)) return { bytes: NOTHING, isOver: false };
-    return { bytes: bytes.subarray(0, bytes.subarray(0, read).lastIndexOf(NEWLINE) + 1), isOver };
+    const left = Math.max(0, fstatSync(handle).size - from);
+    const bytes = Buffer.alloc(Math.min(left, MOST_BYTES));
+    const read = readSync(handle, bytes, 0, bytes.length, from);
+    return { bytes: keepWholeLines(bytes.subarray(0, read)), isOver: isGone && left <= MOST_BYTES };
   } finally {
     closeSync(handle);
   }
 }
 
-const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+function keepWholeLines(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,21 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findReplayForm } from '../replay-files/replay-names.ts';
 import { openBrowser } from './open-browser.ts';
-import { pageWith, readViewable } from './viewer-page.ts';
+import { writePage } from './viewer-page.ts';
 
 /** Writes a page with the replay into a temporary folder, where it stays for the browser, and returns its address. */
-export function makeTemporaryPage(path: string): string {
-  const page = pageWith(readViewable(path));
+export async function makeTemporaryPage(path: string): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'minions-view-')), `${basename(path)}.html`);
-  writeFileSync(file, page);
+  await writePage(path, file);
   return pathToFileURL(file).href;
 }
 
 /** The replay in JSON lines that is kept anyway, or else one in a temporary folder. */
-export function replayToWatch(outputs: readonly string[] = []): string {
-  const kept = outputs.find((path) => /\.jsonl(\.gz)?$/.test(path));
+export function chooseReplayToWatch(outputs: readonly string[] = []): string {
+  const kept = outputs.find((path) => findReplayForm(path)?.form === 'lines');
   return kept ?? join(mkdtempSync(join(tmpdir(), 'minions-view-')), 'match.jsonl.gz');
 }
 

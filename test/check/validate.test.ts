@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateText } from '../../judge/validate/validate-text.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -35,7 +35,7 @@ describe('the first problem, with its line', () => {
   ])('%s', (text, schema, line, sentence) => {
     const validation = validateText(text, schema);
     expect(validation).toMatchObject({ isValid: false, line });
-    expect(validation.isValid ? '' : makeSentence(validation.problem)).toContain(sentence);
+    expect(validation.isValid ? '' : describeProblem(validation.problem)).toContain(sentence);
   });
 
   test('any text gets a verdict', () => {

@@ -136,7 +136,11 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['play', 'crematoria', ...four, '-o', 'a.txt'], '"a.txt" has no ending that says what to write', 'use .jsonl'],
     [['play', 'crematoria', ...four, '--log', 'no/log'], 'the log "no/log" cannot be written', 'choose another file'],
     [['verify', 'no.jsonl'], 'there is no file "no.jsonl"', 'check the name'],
-    [['verify', 'not-a-replay.jsonl'], 'line 1 is not a replay/header line: expected a field "replay"', 'minions play'],
+    [
+      ['verify', 'not-a-replay.jsonl'],
+      'line 1 is not the header of a replay: expected a field "replay"',
+      'minions play',
+    ],
     [['verify', 'broken.jsonl'], 'line 1 is not JSON', 'minions play'],
     [['games', 'chess'], 'there is no game "chess"', 'The games are'],
   ])('minions %j', async (args, message, hint) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -9,41 +10,73 @@ import { serveLive } from '../../judge/view/live-server.ts';
 import { browserCommand } from '../../judge/view/open-browser.ts';
 import { emptyFolder } from './run-minions.ts';
 
-const textOf = (path: string, from: number): [string, boolean] => {
-  const { bytes, isOver } = readGrowth(path, from);
+const textOf = async (path: string, from: number): Promise<[string, boolean]> => {
+  const { bytes, isOver } = await readGrowth(path, from);
   return [bytes.toString(), isOver];
 };
 
 describe('a replay that grows', () => {
-  test('is read line by line, then to its end under its own name', () => {
+  test('is read line by line, then to its end under its own name', async () => {
     const path = join(emptyFolder(), 'match.jsonl.gz');
     const part = path.replace('match', '.match').concat(`.${process.pid}.part`);
-    expect(textOf(path, 0)).toEqual(['', false]);
+    expect(await textOf(path, 0)).toEqual(['', false]);
     writeFileSync(part, 'one\ntwo\nthr');
-    expect(textOf(path, 0)).toEqual(['one\ntwo\n', false]);
-    expect(textOf(path, 4)).toEqual(['two\n', false]);
-    writeFileSync(part, gzipSync('one\ntwo\nthree\n'));
-    expect(textOf(path, 8)).toEqual(['', false]);
-    renameSync(part, path);
-    expect(textOf(path, 8)).toEqual(['three\n', true]);
+    expect(await textOf(path, 0)).toEqual(['one\ntwo\n', false]);
+    expect(await textOf(path, 4)).toEqual(['two\n', false]);
+    writeFileSync(path, gzipSync('one\ntwo\nthree\n'));
+    rmSync(part);
+    expect(await textOf(path, 8)).toEqual(['three\n', true]);
   });
 
-  test('is over when its judge is gone', () => {
+  test('is over when its judge is gone', async () => {
     const path = join(emptyFolder(), 'match.jsonl');
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(path.replace('match', '.match').concat(`.${pid}.part`), 'one\n');
-    expect(textOf(path, 0)).toEqual(['one\n', true]);
+    expect(await textOf(path, 0)).toEqual(['one\n', true]);
   });
 });
 
 describe('the live server', () => {
-  const ask = (address: string, headers: Record<string, string> = {}): Promise<{ code: number; over: unknown }> =>
-    new Promise((resolve, reject) => {
-      get(address, { headers }, (response) => {
-        response.resume();
-        resolve({ code: response.statusCode!, over: response.headers['x-over'] });
-      }).on('error', reject);
+  const ask = async (
+    address: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ code: number; over: unknown; text: string }> => {
+    const { host, pathname } = new URL(address);
+    const path = address.slice(address.indexOf(host) + host.length) || pathname;
+    const request = get({ host: '127.0.0.1', port: new URL(address).port, path, headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const text = (await response.setEncoding('utf8').toArray()).join('');
+    return { code: response.statusCode!, over: response.headers['x-over'], text };
+  };
+
+  test.each([
+    ['GET //', '//', 404],
+    ['an address that is none', '/%E0%A4%A', 404],
+    ['a place far behind the end', '/replay?from=1e99', 200],
+    ['a place before the beginning', '/replay?from=-5', 200],
+  ])('%s gets an answer, and the next one too', async (_, target, code) => {
+    const path = join(emptyFolder(), 'match.jsonl');
+    const { address, done } = await serveLive(path);
+    const { origin } = new URL(address);
+    expect(await ask(origin + target)).toMatchObject({ code });
+    writeFileSync(path, 'one\n');
+    expect(await ask(`${origin}/replay?from=0`)).toMatchObject({ code: 200, over: 'yes' });
+    await done;
+  });
+
+  test('a damaged replay gets a sentence, and the server lives on', async () => {
+    const path = join(emptyFolder(), 'match.jsonl.gz');
+    writeFileSync(path, gzipSync('one\ntwo\n'.repeat(1000)).subarray(0, 30));
+    const { address, done } = await serveLive(path);
+    const { origin } = new URL(address);
+    expect(await ask(`${origin}/replay?from=0`)).toMatchObject({
+      code: 500,
+      text: expect.stringContaining('match.jsonl.gz" is damaged: it cannot be uncompressed') as string,
     });
+    writeFileSync(path, gzipSync('one\n'));
+    expect(await ask(`${origin}/replay?from=0`)).toMatchObject({ code: 200, over: 'yes', text: 'one\n' });
+    await done;
+  });
 
   test('answers only on this machine, only to pages of its own, and ends with the match', async () => {
     const path = join(emptyFolder(), 'match.jsonl');
@@ -53,9 +86,9 @@ describe('the live server', () => {
     expect(await ask(address)).toMatchObject({ code: 200 });
     expect(await ask(address, { host: 'evil.example' })).toMatchObject({ code: 403 });
     expect(await ask(`${origin}/etc/passwd`)).toMatchObject({ code: 404 });
-    expect(await ask(`${origin}/replay?from=0`)).toEqual({ code: 200, over: 'no' });
+    expect(await ask(`${origin}/replay?from=0`)).toMatchObject({ code: 200, over: 'no' });
     writeFileSync(path, 'one\n');
-    expect(await ask(`${origin}/replay?from=x`)).toEqual({ code: 200, over: 'yes' });
+    expect(await ask(`${origin}/replay?from=x`)).toMatchObject({ code: 200, over: 'yes' });
     await done;
     rmSync(path);
   });

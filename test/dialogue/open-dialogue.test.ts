@@ -108,9 +108,9 @@ describe('a state that breaks its schema stops the match loudly', () => {
 
   test.each(PLAYERS)('in what only player %d is told', (player) => {
     const dialogue = startDialogue(game);
-    const recorded: ByPlayer<{ order: number; reason: string }[]> = [[], [], [], []];
-    recorded[player].push({ order: -1, reason: 'x' });
-    dialogue.play(NO_ORDERS, recorded);
+    const refused: ByPlayer<{ order: number; reason: string }[]> = [[], [], [], []];
+    refused[player].push({ order: -1, reason: 'x' });
+    dialogue.follow({ ...dialogue.play(NO_ORDERS), refused });
     dialogue.makeLines(ALL_ALIVE);
     const place = player === 0 ? '/last/rejected/0/order' : '/rejected/0/order';
     expect(() => dialogue.checkLines()).toThrow(`for player ${player} in round 1: at ${place}: expected at least 0`);

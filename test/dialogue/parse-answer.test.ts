@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 
 const parserFor = (game: string) => makeAnswerParser(game, DEFAULT_LIMITS, findValidator);
 const parse = parserFor('crematoria');
 
 function sentenceFor(line: string): string {
   const parsed = parse(line);
-  return parsed.kind === 'problem' ? makeSentence(parsed.problem) : parsed.kind;
+  return parsed.kind === 'problem' ? describeProblem(parsed.problem) : parsed.kind;
 }
 
 const DIRECTIONS = '"Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB", "Up", "Down", "None"';
@@ -94,7 +94,7 @@ describe('where there is a choice of forms, the one that was meant is explained'
     ],
   ])('%s', (order, sentence) => {
     const parsed = parseApocalypse(`{"round":1,"orders":[${order}]}`);
-    expect(parsed.kind === 'problem' ? makeSentence(parsed.problem) : parsed.kind).toBe(sentence);
+    expect(parsed.kind === 'problem' ? describeProblem(parsed.problem) : parsed.kind).toBe(sentence);
   });
 });
 

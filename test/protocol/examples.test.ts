@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
-import { makeSentence } from '../../protocol/problem.ts';
+import { describeProblem } from '../../protocol/problem.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { ALL_ALIVE, NO_ORDERS, readState, startDialogue } from '../dialogue/start-dialogue.ts';
 
@@ -42,7 +42,7 @@ describe.each(GAMES)('$title', (game) => {
 function problemOf(game: PlayableGame, folder: string, file: string): string | undefined {
   const validate = findValidator(`games/${game.id}/${file.split('-')[0]}`);
   if (validate(JSON.parse(readFileSync(join(folder, file), 'utf8')))) return undefined;
-  return makeSentence(describeError(validate.errors));
+  return describeProblem(describeError(validate.errors));
 }
 
 function realStates(game: PlayableGame): { first: object; middle: object; last: object } {

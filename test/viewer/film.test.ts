@@ -88,7 +88,11 @@ describe('a file that is no replay gets a sentence', () => {
     ['prose', 'Dear diary', 'neither a replay in JSON lines nor one of the published games'],
     ['other JSON', '{"hello":1}\n', 'not the header of a replay'],
     ['half a line', '{"replay": 1,', 'line 1 is not JSON'],
-    ['no names', lines[0]!.replace('"names"', '"gnomes"'), 'the first line has no proper "names"'],
+    [
+      'no names',
+      lines[0]!.replace('"names"', '"gnomes"'),
+      'line 1 is not the header of a replay: it has no proper "names"',
+    ],
     ['another game', lines[0]!.replace('"walking-dead"', '"chess"'), 'there is no game "chess"'],
     [
       'a map that is none',

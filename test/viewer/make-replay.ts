@@ -4,12 +4,17 @@ import { SeededGenerator } from '../../engine/core/generator.ts';
 import type { RuleSet } from '../../engine/core/game.ts';
 import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import { findGame, GAMES } from '../../engine/registry.ts';
+import { openDialogue } from '../../dialogue/open-dialogue.ts';
+import { findPlaces } from '../../dialogue/places.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
+import type { Fault } from '../../protocol/types/common.ts';
+import { makeEnd, makeHeader, makeRound, type RoundFacts } from '../../replay/make-lines.ts';
 
 export const GAME_IDS = GAMES.map(({ id }) => id);
 export const NAMES: ByPlayer<string> = ['ant', 'bee', 'cat', 'dog'];
 
-const LIMITS = { startMs: 5000, roundMs: 100, cpuMs: null, orders: 1000, lineBytes: 1e6, roundBytes: 1e6 };
-const MORE_LIMITS = { stderrBytes: 100, stderrMatchBytes: 1000, depth: 8, memoryMb: null, processes: null };
+const LIMITS = { ...DEFAULT_LIMITS, roundMs: 100 };
 
 interface Unit {
   readonly id: number;
@@ -51,45 +56,37 @@ function apocalypseOrders({ soldiers, helicopters }: ApocalypseMap, player: Play
   ];
 }
 
+/** The round, counted from the first, in which the last player goes out. */
+const FAULT_ROUND = 4;
+
 /** A replay in JSON lines as the judge writes it, of a match that nobody had to think for. */
 export function makeReplay(game: string, rounds: number, seed = 3): string {
   const config = { ...findGame(game)!.configure('text'), rounds };
-  const match = findGame(game)!.start(config, seed);
+  const names = NAMES;
+  const dialogue = openDialogue(findGame(game)!.start(config, seed), { names, limits: LIMITS, findValidator });
+  const { match } = dialogue;
   const rng = new SeededGenerator(seed);
-  const head = {
-    replay: 1,
-    tool: 'test',
-    protocol: 1,
-    game,
-    rulesVersion: match.rulesVersion,
-    config,
-    seed,
-    names: NAMES,
-  };
-  const lines: object[] = [{ ...head, limits: { ...LIMITS, ...MORE_LIMITS }, fingerprint: match.fingerprint() }];
+  const lines: object[] = [makeHeader({ tool: 'test', match, names, limits: LIMITS })];
+  let fault: Fault | null = null;
   while (!match.isOver) {
-    const { round } = match;
-    const outcome = match.play(wander(match, rng));
-    lines.push({
-      round,
-      orders: outcome.accepted,
-      ...(outcome.refused.some((list) => list.length > 0) ? { rejected: outcome.refused } : {}),
-      ...extras(lines.length, round),
-      timeMs: byPlayer((player) => 1 + player + (lines.length % 7)),
-      cpuMs: byPlayer((player) => player + 0.5),
-      fingerprint: match.fingerprint(),
-    });
+    const { round, played } = match;
+    const [a, b, c, d] = wander(match, rng);
+    if (played === FAULT_ROUND) fault = { player: 3, code: 'timeout', round, reason: 'it thought for 200 ms' };
+    const outcome = dialogue.play([a, b, c, fault ? [] : d]);
+    const faults = fault?.round === round ? [fault] : [];
+    const clocks = byPlayer((player) => ({ wallMs: 2 + player + (played % 7), cpuMs: player + 0.5 }));
+    lines.push(makeRound({ round, outcome, faults, clocks, ...makeExtras(played) }, match));
   }
-  lines.push({ end: true, scores: match.scores(), places: [1, 1, 1, 1], verdicts: [null, null, null, null] });
+  const scores = match.scores();
+  const places = findPlaces(scores, [true, true, true, fault === null]);
+  lines.push(makeEnd({ scores, places, verdicts: [null, null, null, fault] }));
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** What a bot says, writes and does wrong now and then. */
-function extras(index: number, round: number): object {
-  if (index === 3) return { stderr: ['', 'bee is <b>here</b>\n', '', ''] };
-  if (index === 4) return { debug: [null, null, { notes: 'cat sees a mouse', metrics: { mice: 4 } }, null] };
-  if (index === 5)
-    return { faults: [{ player: 3, code: 'timeout', round, reason: 'it thought for 200 ms, and 100 are allowed' }] };
+/** What a bot says and writes now and then. */
+function makeExtras(played: number): Pick<RoundFacts, 'stderr' | 'debug'> {
+  if (played === 2) return { stderr: ['', 'bee is <b>here</b>\n', '', ''] };
+  if (played === 3) return { debug: [null, null, { notes: 'cat sees a mouse', metrics: { mice: 4 } }, null] };
   return {};
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect } from 'vitest';
-import { pageWith } from '../../judge/view/viewer-page.ts';
+import { writePage } from '../../judge/view/viewer-page.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage, RESULTS, untilWhole } from './browser.ts';
@@ -24,15 +24,16 @@ afterAll(async () => {
   console.log(figures);
 });
 
-function pageOf(game: string): string {
+async function makePage(game: string): Promise<string> {
   const path = join(folder, `${game}.html`);
-  writeFileSync(path, pageWith(Buffer.from(makeReplay(game, 200))));
+  writeFileSync(`${path}.jsonl`, makeReplay(game, 200));
+  await writePage(`${path}.jsonl`, path);
   return pathToFileURL(path).href;
 }
 
 describe.each(GAME_IDS)('200 rounds of %s', (game) => {
   inBrowser('are on screen soon, scrubbed at once, and played smoothly', async () => {
-    const address = pageOf(game);
+    const address = await makePage(game);
     const { page } = await newPage();
     const starts: number[] = [];
     for (let run = 0; run < 2; run++) {

@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 /** What was ordered and what came of it in one round: it leads from one frame to the next. */
-export interface Step {
+export interface FilmRound {
   /** The number people give the round. */
   readonly round: number;
   /** Undefined where the file does not tell, as in the published games' replays. */
@@ -52,7 +52,7 @@ export interface Film {
   readonly limits: { readonly startMs: number | null; readonly roundMs: number | null } | undefined;
   readonly frames: Frame[];
   /** `steps[i]` leads from `frames[i]` to `frames[i + 1]`. */
-  readonly steps: Step[];
+  readonly steps: FilmRound[];
   /** What whoever watches must know, as sentences. */
   readonly warnings: string[];
   check: Check;
@@ -66,9 +66,4 @@ export function getFrame({ frames }: Pick<Film, 'frames'>, index: number): Frame
   const frame = frames[index];
   if (!frame) throw new RangeError(`there is no frame ${index} of ${frames.length}`);
   return frame;
-}
-
-/** A file that cannot be shown; the message is a sentence for people. */
-export class FilmError extends Error {
-  override readonly name = 'FilmError';
 }

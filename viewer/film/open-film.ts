@@ -1,4 +1,6 @@
-import { FilmError, type Film } from './film.ts';
+import { isPublishedForm } from '../../replay/is-published-form.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
+import type { Film } from './film.ts';
 import { ReplayRunner } from './replay-runner.ts';
 import { TextRunner } from './text/text-runner.ts';
 
@@ -10,10 +12,10 @@ export interface OpenFilm {
 
 /** Opens the text of a file, whichever of the known forms it has. */
 export function openFilm(text: string): OpenFilm {
-  if (text.trim() === '') throw new FilmError('the file is empty');
-  if (/^\s*(Game|SecGame)\s/.test(text)) return new TextRunner(text);
+  if (text.trim() === '') throw new ReplayError('the file is empty');
+  if (isPublishedForm(text)) return new TextRunner(text);
   if (!text.trimStart().startsWith('{')) {
-    throw new FilmError('this is neither a replay in JSON lines nor one of the published games');
+    throw new ReplayError('this is neither a replay in JSON lines nor one of the published games');
   }
   const end = text.indexOf('\n');
   const runner = new ReplayRunner(end === -1 ? text : text.slice(0, end));

@@ -1,4 +1,4 @@
-import { FilmError } from './film.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
 
 /** The text of a file, compressed with gzip or not. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -7,7 +7,7 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string>
     const plain = isGzip ? await gunzip(bytes) : bytes;
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch {
-    throw new FilmError(isGzip ? 'the compressed file is damaged' : 'the file is not text');
+    throw new ReplayError(isGzip ? 'the compressed file is damaged' : 'the file is not text');
   }
 }
 

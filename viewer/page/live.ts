@@ -1,4 +1,4 @@
-import { FilmError } from '../film/film.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
 import { ReplayRunner } from '../film/replay-runner.ts';
 import type { App } from './app.ts';
 import { fail, keepRunning } from './load.ts';
@@ -15,7 +15,7 @@ export async function followLive(app: App, address: string): Promise<void> {
   try {
     for (;;) {
       const response = await fetch(`${address}?from=${from}`);
-      if (!response.ok) throw new FilmError(`the judge answers ${response.status}`);
+      if (!response.ok) throw new ReplayError(`the judge answers ${response.status}`);
       const text = await response.text();
       from = Number(response.headers.get('x-next') ?? from + text.length);
       const isOver = response.headers.get('x-over') === 'yes';
@@ -30,7 +30,7 @@ export async function followLive(app: App, address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     app.change({ isLive: false });
-    if (!runner) throw new FilmError('the match ended before it began');
+    if (!runner) throw new ReplayError('the match ended before it began');
   } catch (error) {
     app.change({ isLive: false });
     if (!runner) fail(app, error);

@@ -1,4 +1,4 @@
-import { FilmError } from '../film/film.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
 import { readBytes } from '../film/read-bytes.ts';
 import type { App } from './app.ts';
@@ -47,7 +47,7 @@ function timer(ms: number): () => boolean {
 }
 
 export function fail(app: App, error: unknown): void {
-  const isOurs = !(error instanceof FilmError);
+  const isOurs = !(error instanceof ReplayError);
   if (isOurs) console.error(error);
   const reason = isOurs ? `the viewer failed: ${(error as Error).message}` : error.message;
   const text = `This file cannot be shown: ${reason}.`;
@@ -71,7 +71,7 @@ export async function loadAddress(app: App, address: string, wanted: number | un
       location.protocol === 'file:'
         ? 'a page opened from disk may not fetch files: drop the file here instead'
         : (error as Error).message;
-    return fail(app, new FilmError(`${address} cannot be fetched (${hint})`));
+    return fail(app, new ReplayError(`${address} cannot be fetched (${hint})`));
   }
   await loadBytes(app, bytes, wanted, play);
 }

@@ -4,8 +4,8 @@ import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { playMatch } from '../../match/play-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
 import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
-import { recordReplay, recordText } from '../../replay-files/replay-writers.ts';
-import { makeTemporaryPage, replayToWatch, showAddress } from '../../view/show-replay.ts';
+import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
+import { chooseReplayToWatch, makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, type JobOptions } from '../options/make-job.ts';
@@ -53,30 +53,34 @@ export function definePlay(command: Command): void {
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
   const isQuiet = options.quiet ?? options.json ?? false;
   const job = makeJob(game, bots, options);
-  const watched = options.view ? replayToWatch(options.output) : undefined;
-  const outputs = openOutputs([...new Set([...(options.output ?? []), ...(watched === undefined ? [] : [watched])])]);
+  const watched = options.view ? chooseReplayToWatch(options.output) : undefined;
+  const kept = options.output ?? [];
+  const outputs = openOutputs(watched === undefined || kept.includes(watched) ? kept : [...kept, watched]);
+  const lines = outputs.filter(({ form }) => form.form === 'lines');
+  const discard = (): void => outputs.forEach((output) => output.discard());
+  // The second Ctrl-C does not wait for anybody.
+  process.once('exit', discard);
   try {
     const result = await playMatch(job, {
       signal: stopSignal(),
       watchers: [
-        ...outputs.filter(({ isText }) => isText).map(recordText),
+        ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
         ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
       ],
-      ...(outputs.some(({ isText }) => !isText)
-        ? { replay: recordReplay(outputs.filter(({ isText }) => !isText)) }
-        : {}),
+      ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
       preparing: {
         warn: (warning) => void (isQuiet || console.error(`minions: ${warning}`)),
         build: watchBuilds({ verbose: options.verbose, isQuiet }),
       },
       log: await openLog(options),
     });
-    for (const output of outputs) output.commit();
+    for (const output of outputs) await output.commit();
     show(result, options);
-    if (watched !== undefined) console.error(await showAddress(makeTemporaryPage(watched), true));
+    if (watched !== undefined) console.error(await showAddress(await makeTemporaryPage(watched), true));
     if (result.interrupted !== null) process.exitCode = exitCodeOf(result.interrupted as 'SIGINT');
   } finally {
-    for (const output of outputs) output.discard();
+    process.removeListener('exit', discard);
+    discard();
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Command } from 'commander';
-import { readReplay, type Replay } from '../../../replay/read-replay.ts';
-import { statesOfReplay } from '../../../replay/states-of-replay.ts';
+import { checkShape } from '../../../protocol/check-shape.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { ReplayHeader } from '../../../protocol/types/replay/header.ts';
+import { makeStates } from '../../../replay/make-states.ts';
+import { ReplayError } from '../../../replay/replay-error.ts';
+import type { ReplayStepper } from '../../../replay/replay-stepper.ts';
+import { stepThrough } from '../../../replay/step-through.ts';
+import { verifyReplay } from '../../../replay/verify-replay.ts';
+import { readText } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireFile } from '../options/require-file.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -13,18 +20,27 @@ export function defineStates(command: Command): void {
     .action(print);
 }
 
-function print(path: string, who: string, round: string | undefined): void {
+async function print(path: string, who: string, round: string | undefined): Promise<void> {
   requireFile(path);
-  const replay = readReplay(path);
-  const player = requirePlayer(replay, who);
-  const states = [...statesOfReplay(replay, player)];
+  // Before anything is printed: a replay that does not hold has no states.
+  const verification = await verifyReplay(readText(path), checkShape);
+  if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);
+  const { header, match } = await openReplay(path);
+  const player = requirePlayer(header, who);
+  const last = match.round + verification.rounds - (verification.isWhole ? 0 : 1);
   // Some games count their rounds from 0, others from 1.
-  const only =
-    round === undefined ? undefined : parseWholeNumber('the round', round, states[0]!.round, states.at(-1)!.round);
-  for (const state of states) if (only === undefined || state.round === only) process.stdout.write(state.line);
+  const only = round === undefined ? undefined : parseWholeNumber('the round', round, match.round, last);
+  for await (const state of makeStates(readText(path), player, checkShape, findValidator)) {
+    if (only === undefined || state.round === only) process.stdout.write(state.line);
+  }
 }
 
-function requirePlayer({ header: { names } }: Replay, who: string): number {
+async function openReplay(path: string): Promise<ReplayStepper> {
+  for await (const { stepper } of stepThrough(readText(path), checkShape)) return stepper;
+  throw new ReplayError('the file is empty');
+}
+
+function requirePlayer({ names }: ReplayHeader, who: string): number {
   if (/^[0-3]$/.test(who)) return Number(who);
   const player = names.indexOf(who);
   if (player !== -1 && names.lastIndexOf(who) === player) return player;

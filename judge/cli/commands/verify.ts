@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { verifyReplay, type Verification } from '../../../replay/verify-replay.ts';
-import { readReplay } from '../../../replay/read-replay.ts';
+import { checkShape } from '../../../protocol/check-shape.ts';
+import { readText } from '../../replay-files/read-text.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { requireFile } from '../options/require-file.ts';
 
@@ -8,15 +9,15 @@ export function defineVerify(command: Command): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option('--json', 'print JSON')
-    .action((path: string, { json }: { json?: true }) => {
+    .action(async (path: string, { json }: { json?: true }) => {
       requireFile(path);
-      const verification = verifyReplay(readReplay(path));
-      console.log(json ? JSON.stringify(verification) : makeSentence(path, verification));
+      const verification = await verifyReplay(readText(path), checkShape);
+      console.log(json ? JSON.stringify(verification) : describeVerification(path, verification));
       if (!verification.holds) process.exitCode = EXIT_CODES.failed;
     });
 }
 
-function makeSentence(path: string, verification: Verification): string {
+function describeVerification(path: string, verification: Verification): string {
   if (verification.holds) {
     const { rounds, scores, isWhole } = verification;
     const end = isWhole ? '' : ' The match was not played to the end.';

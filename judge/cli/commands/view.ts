@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireFile } from '../options/require-file.ts';
 import { serveLive } from '../../view/live-server.ts';
 import { makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
-import { pageWith, readViewable } from '../../view/viewer-page.ts';
+import { writePage } from '../../view/viewer-page.ts';
 
 interface ViewOptions {
   readonly html?: string;
@@ -13,8 +14,6 @@ interface ViewOptions {
   readonly live?: true;
   readonly json?: true;
 }
-
-const FOLLOWED = /\.jsonl(\.gz)?$/;
 
 export function defineView(command: Command): void {
   command
@@ -29,8 +28,9 @@ export function defineView(command: Command): void {
 async function view(path: string, options: ViewOptions): Promise<void> {
   if (options.live) return viewLive(path, options);
   requireFile(path);
-  if (options.html !== undefined) return writePage(path, options.html, options.json);
-  await show(makeTemporaryPage(path), options);
+  if (options.html === undefined) return show(await makeTemporaryPage(path), options);
+  await writePage(path, options.html);
+  console.log(options.json ? JSON.stringify({ html: options.html }) : `Wrote ${options.html}: open it in any browser.`);
 }
 
 async function show(address: string, { open, json }: ViewOptions): Promise<void> {
@@ -38,20 +38,10 @@ async function show(address: string, { open, json }: ViewOptions): Promise<void>
   console.log(json ? JSON.stringify({ address }) : sentence);
 }
 
-function writePage(path: string, html: string, json: true | undefined): void {
-  const page = pageWith(readViewable(path));
-  try {
-    writeFileSync(html, page);
-  } catch (error) {
-    throw new UsageError(`"${html}" cannot be written: ${(error as Error).message}`, 'choose another folder');
-  }
-  console.log(json ? JSON.stringify({ html }) : `Wrote ${html}: open it in any browser.`);
-}
-
 async function viewLive(path: string, options: ViewOptions): Promise<void> {
   if (options.html !== undefined)
     throw new UsageError('--html and --live do not go together', 'write the page after the match');
-  if (!FOLLOWED.test(path)) {
+  if (findReplayForm(path)?.form !== 'lines') {
     throw new UsageError(`"${path}" cannot be followed`, 'give the .jsonl that "minions play … -o" is writing');
   }
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {

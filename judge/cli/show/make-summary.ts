@@ -1,4 +1,5 @@
 import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
+import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
@@ -49,7 +50,7 @@ function makeForgiven({ name, forgiven }: ResultSeat, player: number): string[] 
 }
 
 function describeOutput(path: string): string {
-  if (/\.jsonl(\.gz)?$/.test(path))
+  if (findReplayForm(path)?.form === 'lines')
     return `Replay in ${path}. Watch it with: ${COMMAND} view ${path}. Check it with: ${COMMAND} verify ${path}\n`;
   return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${path}\n`;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describeError } from '../../../protocol/describe-error.ts';
-import { makeSentence } from '../../../protocol/problem.ts';
+import { describeProblem } from '../../../protocol/problem.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFile } from '../../../protocol/types/bot.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -16,7 +16,7 @@ export function readBotFile(folder: string): BotFile | undefined {
   const validate = findValidator<BotFile>('bot');
   const value = parseJson(path, readText(path));
   if (validate(value)) return value;
-  throw new UsageError(`${path}: ${makeSentence(describeError(validate.errors))}`, 'see schemas/bot.json');
+  throw new UsageError(`${path}: ${describeProblem(describeError(validate.errors))}`, 'see schemas/bot.json');
 }
 
 function parseJson(path: string, text: string): unknown {

@@ -32,6 +32,13 @@ export interface ReplayHeader {
    */
   seed: number | string;
   names: Names;
+  /**
+   * What each bot is, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  bots?: [ReplayBot, ReplayBot, ReplayBot, ReplayBot];
   limits: Limits;
   /**
    * Whether the bots think all at once or one after another.
@@ -45,4 +52,17 @@ export interface ReplayHeader {
    * Of the state before the first round.
    */
   fingerprint: string;
+}
+/**
+ * What played under a name.
+ */
+export interface ReplayBot {
+  /**
+   * As people name it: a path, a command, a sample bot.
+   */
+  source?: string;
+  /**
+   * Of its files and of how it is built; null when it could not be told.
+   */
+  digest?: string | null;
 }

@@ -1,6 +1,6 @@
 // Generated from schemas/replay/round.json by "npm run types". Do not edit.
 
-import type { Debug, Fault, Rejected } from '../common.ts';
+import type { Debug, Fault } from '../common.ts';
 
 /**
  * One round of a replay. Lists have one entry for each player.
@@ -23,7 +23,7 @@ export interface ReplayRound {
    * @minItems 4
    * @maxItems 4
    */
-  rejected?: [Rejected, Rejected, Rejected, Rejected];
+  rejected?: [Refusal[], Refusal[], Refusal[], Refusal[]];
   /**
    * The bots that went out in this round; left out when there are none.
    */
@@ -78,6 +78,23 @@ export interface ReplayRound {
    * Of the state after the round, the generator, and the orders above.
    */
   fingerprint: string;
+}
+/**
+ * An order that was not carried out.
+ */
+export interface Refusal {
+  /**
+   * Index in the list of orders the player gave.
+   */
+  order: number;
+  /**
+   * Why, in words.
+   */
+  reason: string;
+  /**
+   * The order itself, where the order rules refused it. One that passed them and came to nothing later is among the orders.
+   */
+  given?: {};
 }
 export interface Forgiven {
   /**

@@ -1,7 +1,8 @@
 import type { ByPlayer } from '../../../engine/core/players.ts';
 import type { Seed } from '../../../engine/core/seed.ts';
 import { findGame } from '../../../engine/registry.ts';
-import { FilmError, type Film } from '../film.ts';
+import { ReplayError } from '../../../replay/replay-error.ts';
+import type { Film } from '../film.ts';
 import { shareRows } from '../share-rows.ts';
 import { apocalypseText } from './apocalypse-text.ts';
 import { crematoriaText } from './crematoria-text.ts';
@@ -48,7 +49,7 @@ export class TextRunner {
         film.steps.push({ round: film.steps.length, moves });
       }
     } catch (error) {
-      if (!(error instanceof FilmError)) throw error;
+      if (!(error instanceof ReplayError)) throw error;
       film.warnings.push(`Only the first ${film.steps.length} rounds can be shown: ${error.message}.`);
       film.isComplete = true;
     }
@@ -77,10 +78,10 @@ function parseHead(text: string): Head {
   const head = /^\s*(Game|SecGame)\s+Seed[ \t]+(\S[^\n]*)\n\s*(\S+)\s+(\S+)([\s\S]*?)\bnames[ \t]+([^\n]+)\n/.exec(
     text,
   );
-  if (!head) throw new FilmError('the file begins like a replay of a published game, but its header is not whole');
+  if (!head) throw new ReplayError('the file begins like a replay of a published game, but its header is not whole');
   const [whole, kind, seed, title, version, numbers, names] = head as unknown as string[];
   const form = FORMS.find((known) => known.title === title);
-  if (!form) throw new FilmError(`there is no viewer here for "${title}"`);
+  if (!form) throw new ReplayError(`there is no viewer here for "${title}"`);
   const found = numbers!.matchAll(/(\S+)\s+(-?\d+)/g);
   return {
     form,

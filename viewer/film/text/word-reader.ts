@@ -1,4 +1,4 @@
-import { FilmError } from '../film.ts';
+import { ReplayError } from '../../../replay/replay-error.ts';
 
 /** Reads the words of a published game's replay one after another, and says where it is not one. */
 export class WordReader {
@@ -20,19 +20,19 @@ export class WordReader {
 
   word(): string {
     const word = this.words[this.next++];
-    if (word === undefined) throw new FilmError('the file breaks off in the middle of a round');
+    if (word === undefined) throw new ReplayError('the file breaks off in the middle of a round');
     return word;
   }
 
   keyword(expected: string): void {
     const word = this.word();
-    if (word !== expected) throw new FilmError(`"${expected}" was expected, not "${word.slice(0, 20)}"`);
+    if (word !== expected) throw new ReplayError(`"${expected}" was expected, not "${word.slice(0, 20)}"`);
   }
 
   number(): number {
     const word = this.word();
     const value = Number(word);
-    if (Number.isNaN(value)) throw new FilmError(`a number was expected, not "${word.slice(0, 20)}"`);
+    if (Number.isNaN(value)) throw new ReplayError(`a number was expected, not "${word.slice(0, 20)}"`);
     return value;
   }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { byPlayer } from '../../engine/core/players.ts';
+import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/report.ts';
-import { endLine, headerLine, roundLine } from './replay-lines.ts';
+import { TOOL } from '../tool.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Records a match as JSON lines, the same in every file. */
@@ -12,9 +14,13 @@ export function recordReplay(files: readonly OutputFile[]): ReplayRecorder {
     for (const file of files) file.write(text);
   };
   return {
-    begin: (start) => write(headerLine(start)),
-    round: (report, match) => write(roundLine(report, match)),
-    end: (report) => write(endLine(report)),
+    begin: (start) => write(makeHeader({ tool: TOOL, ...start })),
+    round: (report, match) => write(makeRound(report, match)),
+    end: ({ scores, places, bots, interrupted }) => {
+      const verdicts = byPlayer((player) => bots[player].verdict ?? null);
+      const stderr = byPlayer((player) => bots[player].lastStderr);
+      write(makeEnd({ scores, places, verdicts, stderr, interrupted }));
+    },
     digest: () => `sha256:${hash.copy().digest('hex')}`,
   };
 }

@@ -1,0 +1,14 @@
+import { isCutLine, parseHeader, parseLaterLine, type CheckShape } from './parse-lines.ts';
+import { readLines, type Chunks } from './read-lines.ts';
+import { ReplayError } from './replay-error.ts';
+
+/** Looks whether every line of a file has the form of a line of a replay, without playing it. Throws if not. */
+export async function checkLines(chunks: Chunks, check: CheckShape): Promise<void> {
+  let number = 0;
+  for await (const { text, isLast } of readLines(chunks)) {
+    number += 1;
+    if (number === 1) parseHeader(text, check);
+    else if (text.trim() !== '' && !(isLast && isCutLine(text))) parseLaterLine(text, number, check);
+  }
+  if (number === 0) throw new ReplayError('the file is empty');
+}

@@ -1,0 +1,42 @@
+import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
+import type { FindValidator } from '../protocol/validator.ts';
+import type { CheckShape } from './parse-lines.ts';
+import type { Chunks } from './read-lines.ts';
+import { ReplayError } from './replay-error.ts';
+import type { ReplayStepper } from './replay-stepper.ts';
+import { stepThrough } from './step-through.ts';
+import { requireSameRules } from './verify-replay.ts';
+
+/** What a bot was sent before a round, or at the end, byte for byte. */
+export interface SentState {
+  readonly round: number;
+  readonly line: Uint8Array;
+}
+
+/** What one player was sent, in a replay that holds. */
+export async function* makeStates(
+  chunks: Chunks,
+  player: number,
+  check: CheckShape,
+  findValidator: FindValidator,
+): AsyncGenerator<SentState> {
+  let dialogue: Dialogue | undefined;
+  let waiting: SentState | undefined;
+  for await (const { stepper, step } of stepThrough(chunks, check)) {
+    dialogue ??= open(stepper, findValidator);
+    if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
+    if (step?.kind === 'end') continue;
+    if (step) dialogue.follow(step.outcome);
+    if (waiting) yield waiting;
+    waiting = { round: stepper.match.round, line: dialogue.makeLines(stepper.alive)[player]! };
+    dialogue.checkLines();
+  }
+  // The bots were told how it ended only if it did.
+  if (waiting && dialogue?.match.isOver) yield waiting;
+}
+
+function open(stepper: ReplayStepper, findValidator: FindValidator): Dialogue {
+  requireSameRules(stepper);
+  const { names, limits } = stepper.header;
+  return openDialogue(stepper.match, { names, limits, findValidator });
+}

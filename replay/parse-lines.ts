@@ -1,0 +1,59 @@
+import { isDeeper } from '../protocol/is-deeper.ts';
+import type { ReplayEnd } from '../protocol/types/replay/end.ts';
+import type { ReplayHeader } from '../protocol/types/replay/header.ts';
+import type { ReplayRound } from '../protocol/types/replay/round.ts';
+import { ReplayError } from './replay-error.ts';
+
+/**
+ * Looks whether a value keeps to a schema, given by its path below schemas/, and says what is wrong with it. The judge
+ * has all of them; a page that weighs as little as ours looks at what it relies on.
+ */
+export type CheckShape = (schema: string, value: unknown) => string | undefined;
+
+/** Nothing that belongs into a replay is nested deeper. */
+const DEEPEST = 100;
+
+export function parseHeader(text: string, check: CheckShape): ReplayHeader {
+  return requireShape(parseJson(text, 1), 'header', 1, check) as unknown as ReplayHeader;
+}
+
+export type LaterLine =
+  | { readonly kind: 'round'; readonly round: ReplayRound }
+  | { readonly kind: 'end'; readonly end: ReplayEnd };
+
+/** Any line but the first. */
+export function parseLaterLine(text: string, number: number, check: CheckShape): LaterLine {
+  const value = parseJson(text, number);
+  if ('end' in value) return { kind: 'end', end: requireShape(value, 'end', number, check) as unknown as ReplayEnd };
+  return { kind: 'round', round: requireShape(value, 'round', number, check) as unknown as ReplayRound };
+}
+
+/** Whether a text may be the first half of a line: a judge that was killed leaves one at the end of its file. */
+export function isCutLine(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return text.startsWith('{');
+  }
+}
+
+function parseJson(text: string, number: number): object {
+  if (isDeeper(text, DEEPEST)) throw new ReplayError(`line ${number} is nested more than ${DEEPEST} deep`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReplayError(`line ${number} is not JSON`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new ReplayError(`line ${number} is not a JSON object`);
+}
+
+const TITLES = { header: 'the header of a replay', round: 'a round of a replay', end: 'the end of a replay' };
+
+function requireShape(value: object, kind: keyof typeof TITLES, number: number, check: CheckShape): object {
+  const problem = check(`replay/${kind}`, value);
+  if (problem === undefined) return value;
+  throw new ReplayError(`line ${number} is not ${TITLES[kind]}: ${problem}`);
+}
