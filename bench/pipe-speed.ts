@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { pino } from 'pino';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
-import { runMatch } from '../judge/match/run-match.ts';
+import { startProcessBot } from '../judge/bot/process/process-bot.ts';
+import { Host } from '../judge/host/host.ts';
+import { NO_LOG } from '../judge/match/match-log.ts';
+import { runMatch, type MatchPlan } from '../judge/match/run-match.ts';
 import { openDialogue } from '../dialogue/open-dialogue.ts';
 import { findValidator } from '../protocol/find-validator.ts';
 import { median } from './median.ts';
@@ -23,10 +25,12 @@ export async function pipeSpeed(game: PlayableGame, command: BotCommand): Promis
   const lines = linesOf(game);
   const judge: number[] = [];
   const raw: number[] = [];
+  const host = new Host();
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    judge.push(await judgeRound(game, command));
+    judge.push(await judgeRound(game, command, host));
     raw.push(await rawRound(lines, command));
   }
+  host.end();
   return { judgeMs: median(judge), rawMs: median(raw), bytes: median(lines.map((round) => round[0]!.length)) };
 }
 
@@ -43,11 +47,19 @@ function linesOf(game: PlayableGame): ByPlayer<Uint8Array>[] {
   return rounds;
 }
 
-async function judgeRound(game: PlayableGame, command: BotCommand): Promise<number> {
+async function judgeRound(game: PlayableGame, command: BotCommand, host: Host): Promise<number> {
   const times: number[] = [];
-  const contestants = byPlayer(() => ({ name: 'trivial', command }));
-  const plan = { game, config: game.configure('text'), seed: SEED, contestants, limits: DEFAULT_LIMITS };
-  await runMatch(plan, [{ round: () => times.push(performance.now()) }], pino({ enabled: false }));
+  const plan: MatchPlan = {
+    game,
+    config: game.configure('text'),
+    seed: SEED,
+    contestants: byPlayer(() => ({ name: 'trivial', start: startProcessBot(command) })),
+    limits: DEFAULT_LIMITS,
+    turns: 'parallel',
+    freeze: false,
+    protections: [],
+  };
+  await runMatch(plan, { host, watchers: [{ round: () => times.push(performance.now()) }], log: NO_LOG });
   return perRound(times);
 }
 

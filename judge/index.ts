@@ -2,5 +2,5 @@
 export { playMatch, type PlayMatchOptions } from './match/play-match.ts';
 export type { MatchJob } from '../protocol/types/match/job.ts';
 export type { MatchResult } from '../protocol/types/match/result.ts';
-export type { MatchReport, MatchStart, MatchWatcher, ReplayRecorder, RoundReport } from './match/report.ts';
+export type { MatchReport, MatchStart, MatchWatcher, ReplayRecorder, RoundReport } from './match/match-watcher.ts';
 export { UsageError } from './usage-error.ts';

@@ -14,7 +14,7 @@ export interface HeaderFacts {
   readonly match: Match;
   readonly names: ByPlayer<string>;
   readonly limits: Limits;
-  readonly bots?: ByPlayer<ReplayBot>;
+  readonly bots?: ByPlayer<ReplayBot> | undefined;
   readonly turns?: 'parallel' | 'serial';
   readonly protections?: readonly string[];
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { BotProcess, EXIT_MS, type BotEnd } from '../bot/process/bot-process.ts';
+import type { Exit } from '../bot/conduct.ts';
+import { EXIT_MS, startProcessBot, type ProcessBot } from '../bot/process/process-bot.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Fault } from '../bot/fault.ts';
-import { carries, endMarked, rememberMark } from '../host/live-groups.ts';
-import type { Clocks } from '../host/measure/round-clock.ts';
-import { processIds, scanProcesses } from '../host/measure/scan-processes.ts';
+import type { Host } from '../host/host.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
+import { JudgedBot } from '../match/judged-bot.ts';
 
 /** What was said in one turn, word for word. */
 export interface Exchange {
@@ -28,38 +28,44 @@ export class Conversation {
   leftBehind = 0;
   /** How long it took to end after its input had ended. */
   exitMs = 0;
-  peakBytes = 0;
-  private readonly bot: BotProcess;
-  private readonly mark = randomUUID();
+  peakMb = 0;
+  private readonly judged: JudgedBot<ProcessBot>;
 
   constructor(
     command: BotCommand,
     private readonly limits: Limits,
+    host: Host,
   ) {
-    rememberMark(this.mark);
-    this.bot = new BotProcess(command, limits, this.mark);
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    this.judged = new JudgedBot(startProcessBot(command), { host, limits, fail });
   }
 
   get fault(): Fault | undefined {
-    return this.bot.fault;
+    return this.judged.fault;
   }
 
-  get end(): BotEnd | undefined {
-    return this.bot.end;
+  get end(): Exit | undefined {
+    return this.bot.exit;
   }
 
   /** Sends a state; the first line that comes is the answer, whatever it says. */
   async ask(message: object): Promise<Exchange> {
     const limitMs = this.exchanges.length === 0 ? this.limits.startMs : this.limits.roundMs;
-    const line = `${JSON.stringify(message)}\n`;
+    const sent = `${JSON.stringify(message)}\n`;
     const came: string[] = this.bot.takeUnread();
-    const clocks = await this.bot.ask(Buffer.from(line), limitMs, (text) => came.push(text) > 0);
+    const clocks = await this.judged.ask({
+      line: Buffer.from(sent),
+      round: this.exchanges.length,
+      limitMs,
+      accepts: (text) => came.push(text) > 0,
+    });
     await pause(LISTEN_MS);
     came.push(...this.bot.takeUnread());
-    // In a sandbox the bot is a grandchild: look for it before looking at it.
-    this.bot.meter?.refresh(scanProcesses());
-    this.peakBytes = Math.max(this.peakBytes, this.bot.meter?.memoryBytes() ?? 0);
-    return this.keep({ sent: line, came, stderr: this.bot.takeStderr(), clocks });
+    this.bot.look();
+    this.peakMb = Math.max(this.peakMb, this.bot.memoryMb);
+    return this.keep({ sent, came, stderr: this.bot.takeStderr(), clocks });
   }
 
   /** Sends a message that needs no answer. */
@@ -77,13 +83,16 @@ export class Conversation {
     this.exitMs = performance.now() - began;
     // On a busy machine the last of a bot's processes needs a moment to go, and that is no fault of the bot.
     for (;;) {
-      this.leftBehind = processIds().filter((pid) => pid !== this.bot.pid && carries(pid, this.mark)).length;
+      this.leftBehind = this.bot.countLeftBehind();
       if (this.leftBehind === 0 || performance.now() - began > patienceMs) break;
       await pause(LISTEN_MS);
     }
     await this.bot.close();
-    endMarked(this.mark);
     return endsByItself;
+  }
+
+  private get bot(): ProcessBot {
+    return this.judged.bot;
   }
 
   private keep(exchange: Exchange): Exchange {

@@ -2,6 +2,7 @@ import type { PlayableGame } from '../../engine/registry.ts';
 import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
+import type { Host } from '../host/host.ts';
 import { Conversation, type Exchange } from './conversation.ts';
 
 /** What a step found. */
@@ -34,7 +35,7 @@ export class Exam {
   /** Turns in which lines came that answer nothing, over all conversations. */
   readonly strayLines: Exchange[] = [];
   slowest = 0;
-  peakBytes = 0;
+  peakMb = 0;
   /** The first conversation, which several steps look at. */
   opening: Conversation | undefined;
   /** The last conversation, likewise. */
@@ -46,17 +47,18 @@ export class Exam {
     readonly opponent: BotCommand,
     readonly limits: Limits,
     readonly parse: (line: string) => ParsedAnswer,
+    readonly host: Host,
   ) {}
 
   talk(): Conversation {
-    return new Conversation(this.command, this.limits);
+    return new Conversation(this.command, this.limits, this.host);
   }
 
   /** Remembers what the last steps report. */
   note(conversation: Conversation): void {
-    const { exchanges, peakBytes } = conversation;
+    const { exchanges, peakMb } = conversation;
     this.strayLines.push(...exchanges.filter(({ came, clocks }) => came.length > (clocks ? 1 : 0)));
-    this.peakBytes = Math.max(this.peakBytes, peakBytes);
+    this.peakMb = Math.max(this.peakMb, peakMb);
     this.slowest = Math.max(this.slowest, ...exchanges.slice(1).map(({ clocks }) => clocks?.wallMs ?? 0));
   }
 }

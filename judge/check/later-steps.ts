@@ -1,15 +1,13 @@
-import { NO_LOG } from '../match/match-log.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import { runMatch } from '../match/run-match.ts';
-import { EXIT_MS } from '../bot/process/bot-process.ts';
+import { EXIT_MS, startProcessBot } from '../bot/process/process-bot.ts';
+import { NO_LOG } from '../match/match-log.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
 import { Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
 import { failed, passed, type Exam, type StepFinding, type Goodbye, type ExamStep } from './exam.ts';
-
-const MIB = 1_048_576;
 
 type Change = (state: StateMessage, orders: number) => StateMessage;
 
@@ -45,10 +43,24 @@ function verdictOn(exam: Exam, exchanges: readonly Exchange[], fault: string | u
 const wholeMatch: ExamStep = {
   name: 'plays a whole match',
   isRequired: true,
-  async run({ game, command, opponent, limits }) {
-    const contestants = byPlayer((player) => ({ name: `bot${player}`, command: player === 0 ? command : opponent }));
-    const plan = { game, config: game.configure('text'), seed: 1, contestants, limits };
-    const { bots, scores } = await runMatch(plan, [], NO_LOG);
+  async run({ game, command, opponent, limits, host }) {
+    const contestants = byPlayer((player) => ({
+      name: `bot${player}`,
+      start: startProcessBot(player === 0 ? command : opponent),
+    }));
+    const { bots, scores } = await runMatch(
+      {
+        game,
+        config: game.configure('text'),
+        seed: 1,
+        contestants,
+        limits,
+        turns: 'parallel',
+        freeze: false,
+        protections: [],
+      },
+      { host, watchers: [], log: NO_LOG },
+    );
     const { verdict, refused } = bots[0];
     if (!verdict) return passed(`${scores[0]} points, ${refused} orders refused`);
     const hint = `play it yourself: minions play ${game.id} <bot> demo demo demo -s 1 -o match.jsonl`;
@@ -153,8 +165,7 @@ const answersAlike: ExamStep = {
 const timeAndMemory: ExamStep = {
   name: 'keeps to its time and memory',
   isRequired: true,
-  run: ({ slowest, peakBytes, limits }) => {
-    const memory = peakBytes / MIB;
+  run: ({ slowest, peakMb: memory, limits }) => {
     const time = `slowest answer ${slowest.toFixed(1)} of ${limits.roundMs ?? 'any'} ms`;
     const note = `${time}, memory ${memory.toFixed(0)} of ${limits.memoryMb ?? 'any'} MiB`;
     const isTooMuch = limits.memoryMb !== null && memory > limits.memoryMb;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
-import type { Clocks } from '../host/measure/round-clock.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import { TOOL } from '../tool.ts';
-import type { MatchReport } from './report.ts';
+import type { MatchReport } from './match-watcher.ts';
 import type { PreparedMatch } from './prepare-match.ts';
 
 interface Circumstances {
@@ -16,7 +16,7 @@ interface Circumstances {
 
 /** What came of a match, as data. */
 export function makeResult(plan: PreparedMatch, report: MatchReport, circumstances: Circumstances): MatchResult {
-  const { game, config, seed, limits, turns = 'parallel', protections = [] } = plan;
+  const { game, config, seed, limits, turns, protections } = plan;
   const { startedAt, durationMs, slot, replay } = circumstances;
   return {
     game: game.id,

@@ -1,9 +1,11 @@
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import { Host } from '../host/host.ts';
+import type { Workshop } from '../prepare/workshop.ts';
 import { makeResult } from './make-result.ts';
 import { NO_LOG, type MatchLog } from './match-log.ts';
 import { prepareMatch, type PrepareWatcher } from './prepare-match.ts';
-import type { MatchWatcher, ReplayRecorder } from './report.ts';
+import type { MatchWatcher, ReplayRecorder } from './match-watcher.ts';
 import { runMatch } from './run-match.ts';
 
 export interface PlayMatchOptions {
@@ -14,6 +16,10 @@ export interface PlayMatchOptions {
   readonly replay?: ReplayRecorder;
   readonly preparing?: PrepareWatcher;
   readonly log?: MatchLog;
+  /** The machine as this judge sees it, for several matches one after another; made and ended for this one if not given. */
+  readonly host?: Host;
+  /** Where bots are prepared, likewise. */
+  readonly workshop?: Workshop;
   /** The slot of a tournament, for the record. */
   readonly slot?: number;
 }
@@ -23,16 +29,21 @@ export interface PlayMatchOptions {
  * whatever bots do is in the result.
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
-  const { signal, watchers = [], replay, preparing, log = NO_LOG, slot } = options;
-  const plan = { ...(await prepareMatch(job, preparing)), ...(signal === undefined ? {} : { stop: signal }) };
-  const startedAt = new Date();
-  const began = performance.now();
-  const everybody = replay === undefined ? watchers : [replay, ...watchers];
-  const report = await runMatch(plan, everybody, log.child({ game: job.game, seed: job.seed }));
-  return makeResult(plan, report, {
-    startedAt,
-    durationMs: performance.now() - began,
-    slot: slot ?? null,
-    replay: replay?.digest() ?? null,
-  });
+  const { signal, watchers = [], replay, preparing, log = NO_LOG, slot, workshop } = options;
+  const plan = await prepareMatch(job, preparing, workshop);
+  const host = options.host ?? new Host();
+  try {
+    const startedAt = new Date();
+    const began = performance.now();
+    const report = await runMatch(plan, {
+      host,
+      watchers: replay === undefined ? watchers : [replay, ...watchers],
+      log: log.child({ game: job.game, seed: job.seed }),
+      signal,
+    });
+    const durationMs = performance.now() - began;
+    return makeResult(plan, report, { startedAt, durationMs, slot: slot ?? null, replay: replay?.digest() ?? null });
+  } finally {
+    if (options.host === undefined) host.end();
+  }
 }

@@ -1,12 +1,12 @@
 import type { BaseConfig } from '../../engine/core/game.ts';
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { byPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
-import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { DEFAULT_LIMITS } from '../bot/limits.ts';
+import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 import { prepareBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
@@ -22,10 +22,7 @@ export interface PrepareWatcher {
   readonly build?: BuildWatcher;
 }
 
-export interface PreparedMatch extends MatchPlan {
-  /** Where each bot came from and what it is made of, for the record. */
-  readonly bots: ByPlayer<ResultBot>;
-}
+export type PreparedMatch = MatchPlan & Required<Pick<MatchPlan, 'bots'>>;
 
 /** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
 export async function prepareMatch(
@@ -49,7 +46,7 @@ export async function prepareMatch(
     seed: job.seed,
     contestants: byPlayer((player) => ({
       name: job.seats[player].name ?? bots[player]!.name,
-      command: bots[player]!.command,
+      start: startProcessBot(bots[player]!.command),
     })),
     bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: bots[player]!.digest })),
     limits: job.limits ?? DEFAULT_LIMITS,

@@ -1,19 +1,17 @@
-import type { Player } from '../../engine/core/players.ts';
 import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
-import { describeProblem } from '../../protocol/problem.ts';
-import { BotProcess } from '../bot/process/bot-process.ts';
-import { makeEvidence, type Clocks } from '../host/measure/round-clock.ts';
-import type { Limits } from '../bot/limits.ts';
-import type { BotCommand } from '../bot/process/start-process.ts';
+import type { Player } from '../../engine/core/players.ts';
+import type { BotSurroundings, StartBot } from '../bot/bot.ts';
+import { describeClocks, type Clocks } from '../host/round-clock.ts';
+import { JudgedBot } from './judged-bot.ts';
 import type { MatchLog } from './match-log.ts';
-import type { BotReport, Verdict } from './report.ts';
+import type { BotReport, Verdict } from './match-watcher.ts';
 
 export interface Contestant {
   readonly name: string;
-  readonly command: BotCommand;
+  readonly start: StartBot;
 }
 
-/** A bot at its place in a match: puts questions, judges answers, keeps its record. */
+/** A bot at its place in a match: puts questions, reads answers, keeps its record. */
 export class Seat {
   verdict: Verdict | undefined;
   answer: Answer | undefined;
@@ -21,7 +19,7 @@ export class Seat {
   clocks: Clocks | undefined;
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
-  readonly bot: BotProcess;
+  private readonly judged: JudgedBot;
   private evidence: Clocks | undefined;
   private answers = 0;
   private totalMs = 0;
@@ -31,14 +29,13 @@ export class Seat {
 
   constructor(
     readonly player: Player,
-    readonly contestant: Contestant,
-    private readonly limits: Limits,
+    private readonly contestant: Contestant,
+    surroundings: Omit<BotSurroundings, 'report'>,
     private readonly parse: (line: string) => ParsedAnswer,
     private readonly log: MatchLog,
-    mark: string,
   ) {
-    this.bot = new BotProcess(contestant.command, limits, mark);
-    log.info({ pid: this.bot.pid, command: contestant.command }, 'started');
+    this.judged = new JudgedBot(contestant.start, surroundings);
+    log.info({}, 'started');
   }
 
   get isIn(): boolean {
@@ -51,10 +48,11 @@ export class Seat {
     this.clocks = undefined;
     this.forgiven = undefined;
     if (!this.isIn) return;
-    this.clocks = await this.bot.ask(line, limitMs, (text) => this.read(text, round));
-    if (this.bot.fault) {
+    this.clocks = await this.judged.ask({ line, round, limitMs, accepts: (text) => this.read(text, round) });
+    const { fault } = this.judged;
+    if (fault) {
       this.answer = undefined;
-      this.verdict = { player: this.player, round, ...this.bot.fault };
+      this.verdict = { player: this.player, round, ...fault };
       this.evidence = this.clocks;
       this.log.warn(this.verdict, 'out');
     } else if (this.clocks) {
@@ -64,11 +62,11 @@ export class Seat {
 
   /** Stops the bot's processes until `resume`. */
   pause(): void {
-    if (this.isIn) this.bot.pause();
+    if (this.isIn) this.judged.bot.pause();
   }
 
   resume(): void {
-    if (this.isIn) this.bot.resume();
+    if (this.isIn) this.judged.bot.resume();
   }
 
   countRefused(count: number): void {
@@ -76,28 +74,30 @@ export class Seat {
   }
 
   takeStderr(): string {
-    return this.bot.takeStderr();
+    return this.judged.bot.takeStderr();
   }
 
-  /** Tells how the match ended, if the bot is still there to hear it, and ends its process. */
+  /** Tells how the match ended, if the bot is still there to hear it, and ends it. */
   async close(lastLine: Uint8Array | undefined): Promise<void> {
-    if (lastLine !== undefined) this.bot.tell(lastLine);
-    await this.bot.close();
-    this.log.info({ cpuMs: this.bot.cpuMs() }, 'ended');
+    const { bot, fault } = this.judged;
+    if (lastLine !== undefined && !fault) bot.tell(lastLine);
+    await bot.close();
+    this.log.info({ cpuMs: bot.cpuMs() }, 'ended');
   }
 
   report(): BotReport {
+    const { bot } = this.judged;
     return {
       name: this.contestant.name,
       verdict: this.verdict,
       evidence: this.evidence,
       refused: this.refused,
       forgiven: this.timesForgiven,
-      lastStderr: this.bot.takeStderr(),
-      lastWords: this.bot.lastWords,
+      lastStderr: bot.takeStderr(),
+      lastWords: bot.lastWords,
       meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
       maxMs: this.maxMs,
-      cpuMs: this.bot.cpuMs(),
+      cpuMs: bot.cpuMs(),
     };
   }
 
@@ -106,7 +106,7 @@ export class Seat {
     this.totalMs += clocks.wallMs;
     this.maxMs = Math.max(this.maxMs, clocks.wallMs);
     if (limitMs === null || clocks.wallMs <= limitMs) return;
-    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${makeEvidence(clocks)}`;
+    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeClocks(clocks)}`;
     this.timesForgiven += 1;
     this.log.info({ round, ...clocks }, 'forgiven');
   }
@@ -114,21 +114,14 @@ export class Seat {
   /** Whether a line answers the state of this round. */
   private read(line: string, round: number): boolean {
     const parsed = this.parse(line);
-    if (parsed.kind === 'problem') {
-      this.bot.fail('protocol', describeProblem(parsed.problem));
-    } else if (parsed.kind === 'too-many-orders') {
-      this.bot.fail(
-        'too-many-orders',
-        `gave ${parsed.count} orders; at most ${this.limits.orders} are allowed in a round`,
-      );
-    } else if (parsed.answer.round > round) {
-      this.bot.fail('protocol', `answered round ${parsed.answer.round} in round ${round}; echo the round of the state`);
-    } else if (parsed.answer.round === round) {
-      this.answer = parsed.answer;
-      return true;
-    } else {
-      this.log.info({ round, answered: parsed.answer.round }, 'dropped a late answer');
+    if (parsed.kind !== 'answer') {
+      this.judged.report({ badAnswer: parsed });
+      return false;
     }
-    return false;
+    const answered = parsed.answer.round;
+    if (answered > round) this.judged.report({ badAnswer: { kind: 'round-ahead', answered, asked: round } });
+    else if (answered < round) this.log.info({ round, answered }, 'dropped a late answer');
+    else this.answer = parsed.answer;
+    return answered === round;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { byPlayer } from '../../engine/core/players.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
-import type { MatchWatcher, ReplayRecorder } from '../match/report.ts';
+import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
 import { TOOL } from '../tool.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { familyOf, scanProcesses } from '../../judge/host/measure/scan-processes.ts';
+import { SYSTEM_PROC } from '../../judge/host/proc.ts';
+import { ProcessFamily } from '../../judge/host/processes/process-family.ts';
+import { scanProcesses } from '../../judge/host/processes/stat.ts';
 import { isAlive } from '../judge/play-fixtures.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
@@ -94,11 +96,17 @@ describe('SIGKILL of the judge', () => {
     const args = [`${bots}never-reads.mjs`, 'null', 'null', 'null', '--no-limits', '--sandbox', 'bwrap'];
     const judge = startJudge(args, folder);
     let pids: number[] = [];
-    await expect
-      .poll(() => (pids = familyOf(judge.pid!, scanProcesses()).map(({ pid }) => pid)).length, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(13);
+    await expect.poll(() => (pids = findFamily(judge.pid!)).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(13);
     judge.kill('SIGKILL');
     await judge;
     await expect.poll(() => pids.filter(isAlive), { timeout: 1000, interval: 20 }).toEqual([]);
   }
 });
+
+function findFamily(leader: number): number[] {
+  const family = new ProcessFamily(SYSTEM_PROC, leader, undefined);
+  family.scan(scanProcesses(SYSTEM_PROC));
+  const pids = family.living.map(({ pid }) => pid);
+  family.close();
+  return pids;
+}

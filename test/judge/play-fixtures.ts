@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
+import { startProcessBot, type ProcessBot } from '../../judge/bot/process/process-bot.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
-import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/report.ts';
+import { Host } from '../../judge/host/host.ts';
+import { SYSTEM_PROC } from '../../judge/host/proc.ts';
+import { findMarked } from '../../judge/host/processes/mark.ts';
+import { hasEnded, parseStat } from '../../judge/host/processes/stat.ts';
+import { NO_LOG } from '../../judge/match/match-log.ts';
+import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/match-watcher.ts';
 import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
@@ -21,33 +26,58 @@ export const script = (name: string): BotCommand => ({ file: '/bin/sh', args: [`
 export interface Played {
   readonly report: MatchReport;
   readonly rounds: readonly RoundReport[];
-  /** What every process of the match carried in its environment. */
-  readonly mark: string;
+  /** Processes of the bots that were still there after the match. */
+  readonly survivors: readonly number[];
 }
 
 /** Plays a short match of Crematoria: the given bots, and silent ones in the seats that are left. */
 export async function playFixtures(
   bots: readonly BotCommand[],
   limits: Partial<Limits> = {},
-  options: Pick<MatchPlan, 'turns' | 'freeze'> = {},
+  options: Partial<Pick<MatchPlan, 'turns' | 'freeze'>> = {},
 ): Promise<Played> {
   const game = findGame('crematoria')!;
   const rounds: RoundReport[] = [];
-  let mark = '';
+  const started: ProcessBot[] = [];
+  const seen = new Map<number, string>();
+  const keep = (bot: ProcessBot): ProcessBot => {
+    started.push(bot);
+    return bot;
+  };
   const plan: MatchPlan = {
+    turns: 'parallel',
+    freeze: false,
+    protections: [],
     ...options,
     game,
     config: { ...game.configure('text'), rounds: 8 },
     seed: 5,
-    contestants: byPlayer((player) => ({ name: `bot${player}`, command: bots[player] ?? fixture('silent') })),
+    contestants: byPlayer((player) => ({
+      name: `bot${player}`,
+      start: (surroundings) => keep(startProcessBot(bots[player] ?? fixture('silent'))(surroundings)),
+    })),
     limits: { ...DEFAULT_LIMITS, startMs: 20_000, roundMs: 5000, ...limits },
   };
   const watcher: MatchWatcher = {
-    begin: (start) => void (mark = start.mark),
-    round: (round) => void rounds.push(round),
+    round(round) {
+      rounds.push(round);
+      for (const bot of started) for (const { pid, stat } of bot.family?.living ?? []) seen.set(pid, stat.startedAt);
+    },
   };
-  const report = await runMatch(plan, [watcher], pino({ enabled: false }));
-  return { report, rounds, mark };
+  const host = new Host();
+  try {
+    const report = await runMatch(plan, { host, watchers: [watcher], log: NO_LOG });
+    const marked = findMarked(SYSTEM_PROC, host.mark);
+    return { report, rounds, survivors: [...marked, ...[...seen].filter(isSame).map(([pid]) => pid)] };
+  } finally {
+    host.end();
+  }
+}
+
+/** Whether a process that was seen before is still there, and not another with its number. */
+function isSame([pid, startedAt]: [number, string]): boolean {
+  const stat = parseStat(SYSTEM_PROC.read(`/proc/${pid}/stat`));
+  return stat !== undefined && stat.startedAt === startedAt && !hasEnded(stat);
 }
 
 /** A process that ended but whose parent has not noticed yet is not alive. */

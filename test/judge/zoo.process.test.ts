@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
-import { carries } from '../../judge/host/live-groups.ts';
-import { processIds } from '../../judge/host/measure/scan-processes.ts';
 import { findBubblewrap, wrap } from '../../judge/prepare/protect/bubblewrap.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import { makeTable } from '../../judge/cli/show/make-table.ts';
@@ -35,11 +33,6 @@ function playAgainst(bot: BotCommand, limits: Partial<Limits>): Promise<Played> 
   return playFixtures([bot, fixture('mover'), fixture('mover'), fixture('mover')], limits);
 }
 
-/** Processes that are still there and carry the mark of a match. */
-function survivors(mark: string): number[] {
-  return processIds().filter((pid) => carries(pid, mark) && isAlive(pid));
-}
-
 async function meet(
   name: string,
   bot: BotCommand,
@@ -51,7 +44,7 @@ async function meet(
   const played = await playAgainst(bot, limits);
   const { bots, scores } = played.report;
   const found = bots[0].verdict;
-  const left = survivors(played.mark);
+  const left = played.survivors;
   const heldUp = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
   rows.push([
     name,

@@ -4,6 +4,7 @@ import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { checkBot, hasFailed, type StepReport } from '../../check/check-bot.ts';
 import { Exam } from '../../check/exam.ts';
+import { Host } from '../../host/host.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
 import { SANDBOXES, type SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../prepare/workshop.ts';
@@ -41,26 +42,28 @@ export async function runCheck(
   options: CheckOptions,
 ): Promise<boolean> {
   const results: { game: string; steps: StepReport[] }[] = [];
+  const host = new Host();
   for (const game of games) {
     if (!options.json) console.log(`${results.length === 0 ? '' : '\n'}${game.title}`);
-    const steps = await checkBot(await makeExam(source, game, options), options.all ?? false, (step) => {
+    const steps = await checkBot(await makeExam(source, game, options, host), options.all ?? false, (step) => {
       if (!options.json) console.log(describeStep(step));
     });
     results.push({ game: game.id, steps });
     if (steps.some(hasFailed) && !options.all) break;
   }
+  host.end();
   if (options.json) console.log(JSON.stringify(results));
   const isPassed = !results.some(({ steps }) => steps.some(hasFailed));
   if (!isPassed) process.exitCode = EXIT_CODES.failed;
   return isPassed;
 }
 
-async function makeExam(source: string, game: PlayableGame, options: CheckOptions): Promise<Exam> {
+async function makeExam(source: string, game: PlayableGame, options: CheckOptions, host: Host): Promise<Exam> {
   const limits = parseLimits(options);
   const workshop = new Workshop();
   const sandbox = workshop.chooseSandbox(options.sandbox);
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
   const bot = await prepareBot(source, { game: game.id, workshop, sandbox, watcher });
   const demo = await prepareBot('demo', { workshop, sandbox });
-  return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, findValidator));
+  return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, findValidator), host);
 }

@@ -13,6 +13,7 @@ import { makeSummary } from '../show/make-summary.ts';
 import { openOutputs } from '../options/open-outputs.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { watchProgress } from '../show/watch-progress.ts';
+import { reportFailure } from '../report-failure.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
 interface PlayOptions extends LogOptions, JobOptions {
@@ -65,6 +66,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
       signal: stopSignal(),
       watchers: [
         ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
+        { fail: (error) => void (process.exitCode = reportFailure(error)) },
         ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
       ],
       ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
@@ -77,7 +79,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
     for (const output of outputs) await output.commit();
     show(result, options);
     if (watched !== undefined) console.error(await showAddress(await makeTemporaryPage(watched), true));
-    if (result.interrupted !== null) process.exitCode = exitCodeOf(result.interrupted as 'SIGINT');
+    if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
   } finally {
     process.removeListener('exit', discard);
     discard();

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { ByPlayer } from '../../../engine/core/players.ts';
-import type { MatchWatcher } from '../../match/report.ts';
+import type { MatchWatcher } from '../../match/match-watcher.ts';
 
 const REFRESH_MS = 50;
 const CLEAR_LINE = '\r\u001B[K';

@@ -61,6 +61,7 @@ export function wrap(program: string, bot: Program, isWritable: boolean): BotCom
       ...args,
     ],
     folder,
+    hasOwnProcesses: true,
   };
 }
 

@@ -1,5 +1,6 @@
-import { judgeLagMs } from './judge-lag.ts';
-import { waitedMs, type ProcessMeter } from './process-meter.ts';
+import type { Clock } from './clock.ts';
+import type { JudgeLag } from './judge-lag.ts';
+import type { ProcessMeter } from './processes/process-meter.ts';
 
 /** The evidence about one answer, in milliseconds. */
 export interface Clocks {
@@ -12,18 +13,20 @@ export interface Clocks {
   readonly lagMs: number;
 }
 
-const FRESH_MS = 2;
-
 /** Measures one question: the wall clock starts when the pipe has taken the state. */
 export class RoundClock {
-  private readonly askedAt = performance.now();
+  private readonly askedAt: number;
   private takenAt: number | undefined;
-  private lagBefore = judgeLagMs();
-  private readonly before;
+  private lagBefore: number;
 
-  constructor(private readonly meter: ProcessMeter | undefined) {
-    // Between an answer and the next question a bot waits: the reading of its last answer is good for both.
-    this.before = meter?.usage(FRESH_MS);
+  constructor(
+    private readonly clock: Clock,
+    private readonly lag: JudgeLag,
+    private readonly meter: ProcessMeter | undefined,
+  ) {
+    this.askedAt = clock.now();
+    this.lagBefore = lag.totalMs();
+    meter?.beginRound();
   }
 
   get isTaken(): boolean {
@@ -31,24 +34,23 @@ export class RoundClock {
   }
 
   taken(): void {
-    this.takenAt = performance.now();
-    this.lagBefore = judgeLagMs();
+    this.takenAt = this.clock.now();
+    this.lagBefore = this.lag.totalMs();
   }
 
   read(): Clocks {
-    const wallMs = performance.now() - (this.takenAt ?? this.askedAt);
-    const after = this.meter?.usage();
-    const { before } = this;
+    const wallMs = this.clock.now() - (this.takenAt ?? this.askedAt);
+    const usage = this.meter?.readRound();
     return {
       wallMs,
-      cpuMs: before && after ? after.cpuMs - before.cpuMs : undefined,
-      waitMs: before && after ? Math.min(wallMs, waitedMs(before, after)) : undefined,
-      lagMs: Math.min(wallMs, judgeLagMs() - this.lagBefore),
+      cpuMs: usage?.cpuMs,
+      waitMs: usage === undefined ? undefined : Math.min(wallMs, usage.waitMs),
+      lagMs: Math.min(wallMs, this.lag.totalMs() - this.lagBefore),
     };
   }
 }
 
-export function makeEvidence({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string {
+export function describeClocks({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string {
   const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
   const host =
     cpuMs === undefined || waitMs === undefined

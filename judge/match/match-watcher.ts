@@ -3,8 +3,9 @@ import type { PlayedRound } from '../../dialogue/open-dialogue.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
+import type { ResultBot } from '../../protocol/types/match/result.ts';
 import type { Limits } from '../bot/limits.ts';
-import type { Clocks } from '../host/measure/round-clock.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import type { Turns } from './turns.ts';
 
 /** A fault with the bot and the round it happened in. */
@@ -17,8 +18,8 @@ export interface MatchStart {
   readonly turns: Turns;
   /** What protects the machine and the bots from each other. */
   readonly protections: readonly string[];
-  /** What every process of the match carries in its environment. */
-  readonly mark: string;
+  /** Where each bot came from and what it is made of; undefined for bots that were made up. */
+  readonly bots: ByPlayer<ResultBot> | undefined;
 }
 
 export interface RoundReport {
@@ -58,7 +59,7 @@ export interface MatchReport {
   readonly places: ByPlayer<number>;
   readonly standing: ByPlayer<Standing>;
   readonly bots: ByPlayer<BotReport>;
-  /** The signal that ended the match before its last round. */
+  /** What ended the match before its last round. */
   readonly interrupted?: string;
 }
 
@@ -66,6 +67,8 @@ export interface MatchReport {
 export interface MatchWatcher {
   begin?(start: MatchStart): void;
   round?(report: RoundReport, match: Match): void;
+  /** Our own code has failed; the match ends here, and what was played so far stays. */
+  fail?(error: unknown): void;
   end?(report: MatchReport): void;
 }
 

@@ -1,0 +1,46 @@
+import type { Host } from '../host/host.ts';
+import type { Clocks } from '../host/round-clock.ts';
+import type { Report } from './conduct.ts';
+import type { Limits } from './limits.ts';
+
+/** A state that wants an answer. */
+export interface Ask {
+  readonly line: Uint8Array;
+  readonly round: number;
+  /** Null when it may take any time. */
+  readonly limitMs: number | null;
+  /** Whether a line answers it; other lines are dropped. */
+  accepts(line: string): boolean;
+}
+
+/** One of the four in a match, whatever it is made of. What happens to it, it reports. */
+export interface Bot {
+  /** Sends a state and waits for its answer. Resolves to the evidence, whether the bot answered or was ended. */
+  ask(question: Ask): Promise<Clocks>;
+  /** Sends a line that needs no answer. */
+  tell(line: Uint8Array): void;
+  /** Stops it until `resume`, so that it cannot think in another's time. */
+  pause(): void;
+  resume(): void;
+  /** Ends it at once, whatever it is doing. */
+  kill(): void;
+  /** Lets it end by itself, and ends it if it does not. Nothing of it is left afterwards. */
+  close(): Promise<void>;
+  /** What it wrote on standard error since the last time. */
+  takeStderr(): string;
+  /** The end of all it wrote on standard error. */
+  readonly lastWords: string;
+  /** CPU time since its start; undefined where the system does not tell. */
+  cpuMs(): number | undefined;
+}
+
+/** What a bot is started with. */
+export interface BotSurroundings {
+  readonly host: Host;
+  readonly limits: Limits;
+  readonly report: Report;
+  /** Told of a failure of our own code, which is never the bot's. */
+  fail(error: unknown): void;
+}
+
+export type StartBot<B extends Bot = Bot> = (surroundings: BotSurroundings) => B;

@@ -1,0 +1,60 @@
+import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
+import type { Clocks } from '../host/round-clock.ts';
+import type { Fault } from './fault.ts';
+
+/** How a process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly atMs: number;
+}
+
+/** What a bot uses beside time, all its processes together. */
+export interface Usage {
+  readonly memoryMb: number;
+  readonly processes: number;
+  readonly cpuMs: number;
+}
+
+/** A question whose time is up by the wall clock. */
+export interface Deadline {
+  readonly limitMs: number;
+  /** `lagMs` is the time by which the judge was late to look. */
+  readonly clocks: Clocks;
+  /** Whether the pipe had taken the state. */
+  readonly isTaken: boolean;
+  readonly hasClosedInput: boolean;
+  /** Whether it is ready to run and has not run since the last look: a wait is counted only once it is over. */
+  readonly isWaiting: boolean;
+  /** Whether a debugger holds it. */
+  readonly isHeld: boolean;
+  /** For how long one was seen to hold it. */
+  readonly heldMs: number;
+}
+
+/** A line that is no answer to the question. */
+export type BadAnswer =
+  | Exclude<ParsedAnswer, { kind: 'answer' }>
+  | { readonly kind: 'round-ahead'; readonly answered: number; readonly asked: number };
+
+/** What has happened to a bot so far. It only tells; what follows from it is for the judgement. Times are the host's. */
+export interface Conduct {
+  readonly couldNotStart?: string;
+  readonly exit?: Exit;
+  readonly outputEndedAtMs?: number;
+  readonly hasOverlongLine?: true;
+  /** On standard output since the last question. */
+  readonly outputBytes?: number;
+  readonly usage?: Usage;
+  readonly badAnswer?: BadAnswer;
+  readonly deadline?: Deadline;
+}
+
+export type Judgement =
+  | { readonly kind: 'in' }
+  /** It is too early to say: look again after so many milliseconds. */
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'out'; readonly fault: Fault };
+
+/** Tells what has happened to a bot, and hears what follows from it. */
+export type Report = (news: Conduct) => Judgement;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { SYSTEM_CLOCK, type Clock } from './clock.ts';
+import { JudgeLag } from './judge-lag.ts';
+import { Monitor } from './monitor.ts';
+import { SYSTEM_PROC, type Proc } from './proc.ts';
+import { endMarked } from './processes/mark.ts';
+import { sendSignal } from './processes/send-signal.ts';
+import { Watchdog } from './watchdog.ts';
+
+/**
+ * The machine that bots run on, as far as one judge has to do with it: what must not outlive the judge, who watches
+ * the bots, what the clocks say. It is made, serves any number of matches one after another, and is ended.
+ */
+export class Host {
+  readonly lag: JudgeLag;
+  readonly monitor: Monitor;
+  /** Whether the system tells the children of a process, so that no scan is needed to find them. */
+  readonly tellsChildren: boolean;
+  /** What the marks of its bots begin with. */
+  readonly mark = randomUUID();
+  private readonly groups = new Set<number>();
+  private watchdog: Watchdog | undefined;
+  private marksMade = 0;
+  private measuredPageBytes: number | undefined;
+  private readonly onExit = (): void => this.endEverything();
+
+  constructor(
+    readonly clock: Clock = SYSTEM_CLOCK,
+    readonly proc: Proc = SYSTEM_PROC,
+  ) {
+    this.lag = new JudgeLag(clock, proc);
+    this.monitor = new Monitor(clock, proc);
+    this.tellsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
+    process.on('exit', this.onExit);
+  }
+
+  /** How many bytes a page of memory has here: the same memory, told in kilobytes and in pages. */
+  get pageBytes(): number {
+    this.measuredPageBytes ??= readPageBytes(this.proc);
+    return this.measuredPageBytes;
+  }
+
+  /** A mark for the environment of a bot: its processes can be told by it wherever they fork to. */
+  makeMark(): string {
+    this.marksMade += 1;
+    return `${this.mark}-${this.marksMade}`;
+  }
+
+  /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
+  adopt(group: number): void {
+    this.groups.add(group);
+    this.watchdog ??= new Watchdog(this.mark);
+    this.watchdog.watch(this.groups);
+  }
+
+  /** Ends whoever is left of a bot, after its first process is gone too. */
+  bury(group: number, mark: string | undefined): void {
+    sendSignal(-group, 'SIGKILL');
+    if (mark !== undefined) endMarked(this.proc, mark);
+    this.groups.delete(group);
+    this.watchdog?.watch(this.groups);
+  }
+
+  /** Ends whatever still runs, and leaves nothing behind in this process. */
+  end(): void {
+    process.removeListener('exit', this.onExit);
+    this.endEverything();
+    this.watchdog?.dismiss();
+    this.monitor.close();
+    this.lag.close();
+  }
+
+  /** The last resort, on the judge's own exit: nothing survives it. */
+  private endEverything(): void {
+    if (this.groups.size === 0) return;
+    for (const group of this.groups) sendSignal(-group, 'SIGKILL');
+    endMarked(this.proc, this.mark);
+    this.groups.clear();
+  }
+}
+
+const USUAL_PAGE_BYTES = 4096;
+
+function readPageBytes(proc: Proc): number {
+  const kilobytes = Number(/^VmSize:\s+(\d+) kB/m.exec(proc.read('/proc/self/status') ?? '')?.[1]);
+  const pages = Number(proc.read('/proc/self/statm')?.split(' ', 1)[0]);
+  const bytes = 2 ** Math.round(Math.log2((kilobytes * 1024) / pages));
+  return Number.isFinite(bytes) ? bytes : USUAL_PAGE_BYTES;
+}

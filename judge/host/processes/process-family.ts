@@ -1,0 +1,116 @@
+import type { Proc } from '../proc.ts';
+import { carriesMark } from './mark.ts';
+import { Member, type ThreadBudget } from './member.ts';
+import { sendSignal } from './send-signal.ts';
+import { hasEnded, parseStat, type Stat } from './stat.ts';
+
+/** Two files are held open for each: a bot must not be able to use up the descriptors of the judge. */
+const MOST_THREADS_READ = 128;
+
+/**
+ * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
+ * whoever carries its mark. Inside a pid namespace that is everybody: orphans there become children of the namespace's
+ * first process, which is a descendant of the one we started.
+ */
+export class ProcessFamily {
+  readonly members = new Map<number, Member>();
+  /** CPU time of members that vanished and that nobody waited for. */
+  lostCpuMs = 0;
+  private readonly budget: ThreadBudget = { left: MOST_THREADS_READ };
+  /** Processes that were seen not to carry the mark. */
+  private readonly strangers = new Set<string>();
+
+  constructor(
+    private readonly proc: Proc,
+    readonly leader: number,
+    private readonly mark: string | undefined,
+  ) {
+    const stat = parseStat(proc.read(`/proc/${leader}/stat`));
+    if (stat) this.add(stat);
+  }
+
+  /** Those that have not ended. */
+  get living(): Member[] {
+    return [...this.members.values()].filter(({ stat }) => !hasEnded(stat));
+  }
+
+  get threads(): number {
+    let threads = 0;
+    for (const { stat } of this.members.values()) if (!hasEnded(stat)) threads += stat.threads;
+    return threads;
+  }
+
+  /** Whether some of its threads are not read one by one, so that their children are found only in a scan. */
+  get hasUnreadThreads(): boolean {
+    for (const member of this.members.values()) if (member.hasUnreadThreads) return true;
+    return false;
+  }
+
+  /** Looks at everybody anew, follows children, and drops who is gone. Costs some microseconds for each process. */
+  update(): void {
+    let vanishedMs = 0;
+    let inheritedMs = 0;
+    for (const [pid, member] of this.members) {
+      const before = member.stat.childrenCpuMs;
+      if (member.readStat()) {
+        inheritedMs += member.stat.childrenCpuMs - before;
+        member.findThreads();
+      } else {
+        vanishedMs += member.cpuMs + before;
+        member.close();
+        this.members.delete(pid);
+      }
+    }
+    // Who ends leaves its CPU time to the parent that waits for it. What no parent has got was used all the same.
+    this.lostCpuMs += Math.max(0, vanishedMs - inheritedMs);
+    this.followChildren();
+  }
+
+  /** The same, and takes in members that are no longer anybody's children. Costs a scan of the machine. */
+  scan(processes: readonly Stat[]): void {
+    this.update();
+    let before = -1;
+    while (this.members.size > before) {
+      before = this.members.size;
+      for (const stat of processes) if (!this.members.has(stat.pid) && this.isMember(stat)) this.add(stat);
+    }
+  }
+
+  /** To the whole group, and to everybody who has left it. */
+  signal(signal: NodeJS.Signals): void {
+    sendSignal(-this.leader, signal);
+    for (const { pid, stat } of this.members.values()) {
+      if (stat.group !== this.leader && !hasEnded(stat)) sendSignal(pid, signal);
+    }
+  }
+
+  close(): void {
+    for (const member of this.members.values()) member.close();
+    this.members.clear();
+  }
+
+  private followChildren(): void {
+    // Newcomers are appended to the map, so that this visits them and their children too.
+    for (const member of this.members.values()) {
+      for (const pid of member.findChildren()) {
+        if (this.members.has(pid)) continue;
+        const stat = parseStat(this.proc.read(`/proc/${pid}/stat`));
+        if (stat) this.add(stat);
+      }
+    }
+  }
+
+  private isMember(stat: Stat): boolean {
+    if (stat.group === this.leader || this.members.has(stat.parent)) return true;
+    if (this.mark === undefined) return false;
+    const name = `${stat.pid} ${stat.startedAt}`;
+    if (this.strangers.has(name)) return false;
+    const carries = carriesMark(this.proc, stat.pid, this.mark);
+    if (!carries) this.strangers.add(name);
+    return carries;
+  }
+
+  private add(stat: Stat): void {
+    this.members.set(stat.pid, new Member(this.proc, this.budget, stat));
+  }
+}

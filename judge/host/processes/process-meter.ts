@@ -1,0 +1,64 @@
+import type { Clock } from '../clock.ts';
+import type { ProcessFamily } from './process-family.ts';
+import type { Stat } from './stat.ts';
+
+/** In so short a time nobody can use much that ends unseen: the threads that are known will do. */
+const FRESH_MS = 10;
+
+/** What a bot used since a question was put to it. */
+export interface RoundUsage {
+  readonly cpuMs: number;
+  /** The longest that one of its threads could have run, had the machine had a CPU for it. */
+  readonly waitMs: number;
+}
+
+/** Measures a bot with all its threads and children, the ended ones included. */
+export class ProcessMeter {
+  private updatedAt = -Infinity;
+  private totalMs = 0;
+  private beforeMs = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly family: ProcessFamily,
+  ) {}
+
+  /** CPU time since it was started; undefined where the system does not tell. */
+  cpuMs(): number | undefined {
+    if (this.family.members.size === 0 && this.totalMs === 0) return undefined;
+    if (this.clock.now() - this.updatedAt > FRESH_MS) this.update();
+    this.totalMs = Math.max(this.totalMs, this.readCpuMs());
+    return this.totalMs;
+  }
+
+  /** A question is put. */
+  beginRound(): void {
+    this.beforeMs = this.cpuMs() ?? 0;
+    for (const member of this.family.members.values()) member.markWaits();
+  }
+
+  /** What was used since then; undefined where the system does not tell. */
+  readRound(): RoundUsage | undefined {
+    const cpuMs = this.cpuMs();
+    if (cpuMs === undefined) return undefined;
+    let waitMs = 0;
+    for (const member of this.family.members.values()) waitMs = Math.max(waitMs, member.waitedMs);
+    return { cpuMs: cpuMs - this.beforeMs, waitMs };
+  }
+
+  /** Looks for threads and processes that came or went, with a scan of the machine also for those without parents. */
+  update(scan?: readonly Stat[]): void {
+    if (scan === undefined) this.family.update();
+    else this.family.scan(scan);
+    this.updatedAt = this.clock.now();
+  }
+
+  private readCpuMs(): number {
+    let ms = this.family.lostCpuMs;
+    for (const member of this.family.members.values()) {
+      member.readThreads();
+      ms += member.cpuMs + member.stat.childrenCpuMs;
+    }
+    return ms;
+  }
+}

@@ -1,0 +1,34 @@
+/** What may end a match before its last round: a signal from outside, or a failure of our own code. */
+export class Interruption {
+  /** What it was, in words; undefined as long as the match may go on. */
+  reason: string | undefined;
+  readonly happened: Promise<void>;
+  private resolve: () => void = () => {};
+  private readonly onAbort = (): void => this.interrupt(String(this.signal?.reason));
+
+  constructor(
+    private readonly signal: AbortSignal | undefined,
+    private readonly onFailure: (error: unknown) => void,
+  ) {
+    this.happened = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
+    if (signal?.aborted) this.onAbort();
+    else signal?.addEventListener('abort', this.onAbort, { once: true });
+  }
+
+  /** A bug of ours must not undo what was played: the match ends here, with a result that says so. */
+  fail(error: unknown): void {
+    this.onFailure(error);
+    this.interrupt(`a failure of the judge: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  close(): void {
+    this.signal?.removeEventListener('abort', this.onAbort);
+  }
+
+  private interrupt(reason: string): void {
+    this.reason ??= reason;
+    this.resolve();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ask, Bot, BotSurroundings, StartBot } from '../bot/bot.ts';
+import type { Conduct, Judgement } from '../bot/conduct.ts';
+import type { Fault } from '../bot/fault.ts';
+import type { Clocks } from '../host/round-clock.ts';
+import { judge } from './judgement.ts';
+
+/** A bot, what has happened to it, and what followed. One that is out is ended at once. */
+export class JudgedBot<B extends Bot = Bot> {
+  readonly bot: B;
+  /** Why it is out; the first reason stays. */
+  fault: Fault | undefined;
+  private conduct: Conduct = {};
+
+  constructor(
+    start: StartBot<B>,
+    private readonly surroundings: Omit<BotSurroundings, 'report'>,
+  ) {
+    this.bot = start({ ...surroundings, report: (news) => this.report(news) });
+  }
+
+  /** Asks for an answer. Resolves to the evidence; undefined for a bot that is already out. */
+  async ask(question: Ask): Promise<Clocks | undefined> {
+    if (this.fault) return undefined;
+    const { deadline: _, outputBytes: __, ...before } = this.conduct;
+    this.conduct = before;
+    return this.bot.ask(question);
+  }
+
+  /** Takes note of what happened, and says what follows from all that has happened so far. */
+  report(news: Conduct): Judgement {
+    if (this.fault) return { kind: 'out', fault: this.fault };
+    this.conduct = { ...this.conduct, ...news };
+    const { host, limits } = this.surroundings;
+    const judgement = judge(this.conduct, limits, host.clock.now());
+    if (judgement.kind === 'out') {
+      this.fault = judgement.fault;
+      this.bot.kill();
+    }
+    return judgement;
+  }
+}

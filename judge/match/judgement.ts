@@ -1,0 +1,124 @@
+import { constants } from 'node:os';
+import { describeProblem } from '../../protocol/problem.ts';
+import type { Conduct, Deadline, Exit, Judgement } from '../bot/conduct.ts';
+import type { Fault } from '../bot/fault.ts';
+import type { Limits } from '../bot/limits.ts';
+import { describeClocks } from '../host/round-clock.ts';
+
+/** How long a process that has closed its output may take to say why, and the other way round. */
+const GRACE_MS = 100;
+/** However loaded the host is: this many times the limit, and a second, are the end. */
+const CEILING_FACTOR = 10;
+const CEILING_MS = 1000;
+const DEBUGGER_POLL_MS = 200;
+/** How soon to look again at a bot that is ready to run. */
+const SECOND_LOOK_MS = 5;
+
+const IN: Judgement = { kind: 'in' };
+const wait = (ms: number): Judgement => ({ kind: 'wait', ms });
+const out = (code: Fault['code'], reason: string): Judgement => ({ kind: 'out', fault: { code, reason } });
+
+/**
+ * What follows from what has happened to a bot. When there are several reasons to put it out, the first of this list
+ * counts: what it used, then what it said, then how it ended, and only then that it was late.
+ */
+export function judge(conduct: Conduct, limits: Limits, nowMs: number): Judgement {
+  for (const rule of PRECEDENCE) {
+    const judgement = rule(conduct, limits, nowMs);
+    if (judgement.kind !== 'in') return judgement;
+  }
+  return IN;
+}
+
+type Rule = (conduct: Conduct, limits: Limits, nowMs: number) => Judgement;
+
+const judgeStart: Rule = ({ couldNotStart }) =>
+  couldNotStart === undefined ? IN : out('could-not-start', couldNotStart);
+
+const judgeUsage: Rule = ({ usage }, { memoryMb, processes, cpuMs }) => {
+  if (usage === undefined) return IN;
+  if (memoryMb !== null && usage.memoryMb > memoryMb) {
+    return out('memory', `uses ${usage.memoryMb.toFixed(0)} MiB of memory; ${memoryMb} are allowed`);
+  }
+  if (processes !== null && usage.processes > processes) {
+    return out('processes', `has ${usage.processes} processes; ${processes} are allowed`);
+  }
+  if (cpuMs !== null && usage.cpuMs > cpuMs) {
+    return out('timeout', `used ${usage.cpuMs.toFixed(0)} ms of CPU time in this match; ${cpuMs} are allowed`);
+  }
+  return IN;
+};
+
+const judgeAnswer: Rule = ({ badAnswer }, limits) => {
+  if (badAnswer === undefined) return IN;
+  switch (badAnswer.kind) {
+    case 'problem':
+      return out('protocol', describeProblem(badAnswer.problem));
+    case 'too-many-orders':
+      return out('too-many-orders', `gave ${badAnswer.count} orders; at most ${limits.orders} are allowed in a round`);
+    case 'round-ahead': {
+      const { answered, asked } = badAnswer;
+      return out('protocol', `answered round ${answered} in round ${asked}; echo the round of the state`);
+    }
+  }
+};
+
+const judgeOutput: Rule = ({ outputBytes = 0, hasOverlongLine }, { lineBytes, roundBytes }) => {
+  if (hasOverlongLine) {
+    return out('output-limit', `wrote a line longer than ${lineBytes} bytes; end each answer with a newline`);
+  }
+  if (outputBytes <= roundBytes) return IN;
+  return out('output-limit', `wrote more than ${roundBytes} bytes on standard output in one round`);
+};
+
+/** The last line may still be in the pipe: the verdict waits for the end of the output, but not long. */
+const judgeExit: Rule = ({ exit, outputEndedAtMs }, _, nowMs) => {
+  if (exit === undefined) return IN;
+  const graceMs = exit.atMs + GRACE_MS - nowMs;
+  if (outputEndedAtMs === undefined && graceMs > 0) return wait(graceMs);
+  return out('crashed', `${describeExit(exit)} in the middle of the match`);
+};
+
+/** A process that ends closes its output first: a moment later it is known which of the two it was. */
+const judgeOutputEnd: Rule = ({ outputEndedAtMs }, _, nowMs) => {
+  if (outputEndedAtMs === undefined) return IN;
+  const graceMs = outputEndedAtMs + GRACE_MS - nowMs;
+  return graceMs > 0 ? wait(graceMs) : out('closed-output', 'closed its standard output in the middle of the match');
+};
+
+const judgeTime: Rule = ({ deadline }) => {
+  if (deadline === undefined) return IN;
+  const { limitMs, clocks, isTaken, isWaiting, isHeld, heldMs } = deadline;
+  if (isHeld) return wait(DEBUGGER_POLL_MS);
+  const wallMs = clocks.wallMs - heldMs;
+  const isHopeless = wallMs >= limitMs * CEILING_FACTOR + CEILING_MS;
+  if (isTaken && !isHopeless) {
+    const owedMs = limitMs - (wallMs - (clocks.waitMs ?? 0) - clocks.lagMs);
+    if (owedMs > 0) return wait(owedMs);
+    if (isWaiting) return wait(SECOND_LOOK_MS);
+  }
+  return out('timeout', `gave no answer within ${limitMs} ms (${describeClocks(clocks)}); ${adviseLate(deadline)}`);
+};
+
+const PRECEDENCE: readonly Rule[] = [
+  judgeStart,
+  judgeUsage,
+  judgeAnswer,
+  judgeOutput,
+  judgeExit,
+  judgeOutputEnd,
+  judgeTime,
+];
+
+function adviseLate({ isTaken, hasClosedInput }: Deadline): string {
+  if (hasClosedInput) return 'it had closed its standard input';
+  return isTaken ? 'think faster, and flush standard output after each answer' : 'it does not read its standard input';
+}
+
+function describeExit({ code, signal }: Exit): string {
+  if (signal !== null) return `was ended by ${signal}`;
+  // Shells and sandboxes pass on the signal that ended a program as 128 and its number.
+  const number = (code ?? 0) - 128;
+  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
+  return `exited with code ${code}${name === undefined ? '' : ` (${name})`}`;
+}

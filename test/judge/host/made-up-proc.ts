@@ -1,0 +1,88 @@
+import type { Proc } from '../../../judge/host/proc.ts';
+
+export interface MadeUpThread {
+  cpuMs?: number;
+  waitMs?: number;
+  state?: string;
+}
+
+export interface MadeUpProcess {
+  parent: number;
+  group?: number;
+  name?: string;
+  state?: string;
+  nice?: number;
+  /** CPU time of the process as the system counts it, in steps of ten milliseconds. */
+  cpuMs?: number;
+  childrenCpuMs?: number;
+  threads?: Record<number, MadeUpThread>;
+  pages?: number;
+  environment?: string;
+  startedAt?: number;
+}
+
+/** A /proc made of processes that a test describes and changes as it likes. */
+export class MadeUpProc implements Proc {
+  readings = 0;
+  openFiles = 0;
+  readonly files: Record<string, string> = {};
+
+  constructor(readonly processes: Record<number, MadeUpProcess> = {}) {}
+
+  read(path: string): string | undefined {
+    this.readings += 1;
+    const [, pid, , tid, file] = /^\/proc\/(\d+)(\/task\/(\d+))?\/(\w+)$/.exec(path) ?? [];
+    if (pid === undefined) return this.files[path];
+    const process = this.processes[Number(pid)];
+    if (!process) return undefined;
+    return tid === undefined
+      ? this.describe(Number(pid), process, file!)
+      : this.describeThread(Number(pid), Number(tid), process, file!);
+  }
+
+  list(path: string): string[] {
+    const pid = /^\/proc\/(\d+)\/task$/.exec(path)?.[1];
+    if (pid === undefined) return path === '/proc' ? ['self', ...Object.keys(this.processes)] : [];
+    const process = this.processes[Number(pid)];
+    return process ? Object.keys(process.threads ?? { [pid]: {} }) : [];
+  }
+
+  open(path: string): { text(): string | undefined; close(): void } {
+    this.openFiles += 1;
+    const pid = Number(/^\/proc\/(\d+)/.exec(path)?.[1]);
+    const process = this.processes[pid];
+    return {
+      // An open file stays with its process, whoever gets its number later.
+      text: () => (this.processes[pid] === process ? this.read(path) || undefined : undefined),
+      close: () => void (this.openFiles -= 1),
+    };
+  }
+
+  private describe(pid: number, process: MadeUpProcess, file: string): string | undefined {
+    if (file === 'stat') return this.makeStat(pid, process, process.state ?? 'S');
+    if (file === 'statm') return `${process.pages ?? 0} ${process.pages ?? 0} 0 0 0 0 0\n`;
+    if (file === 'environ') return process.environment ?? '';
+    return undefined;
+  }
+
+  private describeThread(pid: number, tid: number, process: MadeUpProcess, file: string): string | undefined {
+    const thread = (process.threads ?? { [pid]: {} })[tid];
+    if (!thread) return undefined;
+    if (file === 'schedstat') return `${(thread.cpuMs ?? 0) * 1e6} ${(thread.waitMs ?? 0) * 1e6} 1\n`;
+    if (file === 'stat') return this.makeStat(tid, process, thread.state ?? 'S');
+    if (file === 'children') return tid === pid ? this.childrenOf(pid) : '';
+    return this.describe(pid, process, file);
+  }
+
+  private childrenOf(pid: number): string {
+    const children = Object.entries(this.processes).filter(([, { parent }]) => parent === pid);
+    return children.map(([child]) => `${child} `).join('');
+  }
+
+  private makeStat(pid: number, process: MadeUpProcess, state: string): string {
+    const { parent, group = pid, name = 'bot', nice = 0, cpuMs = 0, childrenCpuMs = 0, startedAt = 1 } = process;
+    const threads = Object.keys(process.threads ?? { [pid]: {} }).length;
+    const times = `${cpuMs / 10} 0 ${childrenCpuMs / 10} 0`;
+    return `${pid} (${name}) ${state} ${parent} ${group} 1 0 -1 0 0 0 0 0 ${times} 20 ${nice} ${threads} 0 ${startedAt} 0\n`;
+  }
+}

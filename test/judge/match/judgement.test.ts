@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Conduct, Deadline } from '../../../judge/bot/conduct.ts';
+import { LIMIT_PRESETS, type Limits } from '../../../judge/bot/limits.ts';
+import { judge } from '../../../judge/match/judgement.ts';
+
+const limits: Limits = { ...LIMIT_PRESETS.relaxed, cpuMs: 9000 };
+const usage = { memoryMb: 10, processes: 1, cpuMs: 5 };
+const problem = { pointer: '', expected: 'an object', received: '[]' };
+const badAnswer = { kind: 'problem', problem } as const;
+const exit = { code: 3, signal: null, atMs: 1000 };
+
+/** A deadline of one second, after so much wall time, of which so much was spent otherwise. */
+function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Partial<Deadline> = {}): Conduct {
+  const deadline = {
+    limitMs: 1000,
+    clocks: { wallMs, cpuMs: 0, waitMs: 0, lagMs: 0, ...clocks },
+    isTaken: true,
+    hasClosedInput: false,
+    isWaiting: false,
+    isHeld: false,
+    heldMs: 0,
+    ...more,
+  };
+  return { deadline };
+}
+
+/** A judgement in one line. */
+function judged(conduct: Conduct, nowMs = 1000): string {
+  const judgement = judge(conduct, limits, nowMs);
+  if (judgement.kind === 'wait') return `wait ${judgement.ms}`;
+  return judgement.kind === 'in' ? 'in' : `${judgement.fault.code}: ${judgement.fault.reason}`;
+}
+
+describe('what follows from what happened', () => {
+  test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
+    ['nothing', {}, 'in'],
+    ['modest use', { usage }, 'in'],
+    ['no such program', { couldNotStart: 'could not start "x"' }, 'could-not-start: could not start "x"'],
+    ['memory', { usage: { ...usage, memoryMb: 1024.6 } }, 'memory: uses 1025 MiB of memory; 1024 are allowed'],
+    ['just enough memory', { usage: { ...usage, memoryMb: 1024 } }, 'in'],
+    ['processes', { usage: { ...usage, processes: 65 } }, 'processes: has 65 processes; 64 are allowed'],
+    ['CPU time', { usage: { ...usage, cpuMs: 9001 } }, /^timeout: used 9001 ms of CPU time in this match; 9000 are/],
+    ['no answer', { badAnswer }, 'protocol: expected an object, got []'],
+    ['orders', { badAnswer: { kind: 'too-many-orders', count: 1001 } }, /^too-many-orders: gave 1001 orders; at most/],
+    [
+      'another round',
+      { badAnswer: { kind: 'round-ahead', answered: 5, asked: 4 } },
+      'protocol: answered round 5 in round 4; echo the round of the state',
+    ],
+    ['a long line', { hasOverlongLine: true }, /^output-limit: wrote a line longer than 1048576 bytes/],
+    ['much output', { outputBytes: 4 * 1_048_576 + 1 }, /^output-limit: wrote more than 4194304 bytes/],
+    ['just enough output', { outputBytes: 4 * 1_048_576 }, 'in'],
+  ])('%s', (_, conduct, judgement) => {
+    expect(judged(conduct)).toMatch(judgement);
+  });
+});
+
+describe('a bot that ends', () => {
+  test.each<[what: string, conduct: Conduct, nowMs: number, judgement: string | RegExp]>([
+    ['its last line may still come', { exit }, 1000, 'wait 100'],
+    ['not for long', { exit }, 1040, 'wait 60'],
+    ['nothing came', { exit }, 1100, 'crashed: exited with code 3 in the middle of the match'],
+    ['nothing more can come', { exit, outputEndedAtMs: 1001 }, 1001, /^crashed: exited with code 3/],
+    ['by a signal', { exit: { ...exit, signal: 'SIGSEGV' } }, 1100, /^crashed: was ended by SIGSEGV in the middle/],
+    [
+      'by a signal inside a shell',
+      { exit: { ...exit, code: 139 } },
+      1100,
+      /^crashed: exited with code 139 \(SIGSEGV\)/,
+    ],
+    ['output ended, and why is not yet known', { outputEndedAtMs: 990 }, 1000, 'wait 90'],
+    ['output closed on purpose', { outputEndedAtMs: 900 }, 1000, /^closed-output: closed its standard output/],
+  ])('%s', (_, conduct, nowMs, judgement) => {
+    expect(judged(conduct, nowMs)).toMatch(judgement);
+  });
+});
+
+describe('a bot that is late', () => {
+  test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
+    ['slept', late(1000), /^timeout: gave no answer within 1000 ms \(wall 1000 ms, CPU 0\.0 ms, .*think faster/],
+    ['waited for a CPU', late(1000, { waitMs: 400 }), 'wait 400'],
+    ['is waiting still', late(1000, {}, { isWaiting: true }), 'wait 5'],
+    ['the judge looked late', late(1300, { lagMs: 300 }), /^timeout/],
+    ['the judge looked very late', late(1300, { lagMs: 350 }), 'wait 50'],
+    ['never took the state', late(1000, { waitMs: 400 }, { isTaken: false }), /it does not read its standard input$/],
+    ['closed its input', late(1000, {}, { hasClosedInput: true }), /it had closed its standard input$/],
+    ['is held by a debugger', late(90_000, {}, { isHeld: true }), 'wait 200'],
+    [
+      'nobody tells what it used',
+      late(1000, { cpuMs: undefined, waitMs: undefined }),
+      /judged by the wall clock alone/,
+    ],
+  ])('%s', (_, conduct, judgement) => {
+    expect(judged(conduct)).toMatch(judgement);
+  });
+});
+
+test('of several reasons the first of one order counts', () => {
+  const everything: Conduct = {
+    couldNotStart: 'could not start',
+    usage: { memoryMb: 9999, processes: 999, cpuMs: 99_999 },
+    badAnswer,
+    hasOverlongLine: true,
+    exit,
+    outputEndedAtMs: 0,
+    ...late(5000),
+  };
+  const codes: string[] = [];
+  const without = (conduct: Conduct, field: keyof Conduct): Conduct => ({ ...conduct, [field]: undefined });
+  let rest = everything;
+  for (const field of ['couldNotStart', 'usage', 'badAnswer', 'hasOverlongLine', 'exit', 'outputEndedAtMs'] as const) {
+    codes.push(judged(rest).split(':')[0]!);
+    rest = without(rest, field);
+  }
+  codes.push(judged(rest).split(':')[0]!);
+  const order = ['could-not-start', 'memory', 'protocol', 'output-limit', 'crashed', 'closed-output', 'timeout'];
+  expect(codes).toEqual(order);
+});

@@ -1,0 +1,47 @@
+import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
+import { findGame } from '../../../engine/registry.ts';
+import type { StartBot } from '../../../judge/bot/bot.ts';
+import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
+import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
+import { Host } from '../../../judge/host/host.ts';
+import { NO_LOG } from '../../../judge/match/match-log.ts';
+import type { MatchReport, MatchWatcher } from '../../../judge/match/match-watcher.ts';
+import { runMatch } from '../../../judge/match/run-match.ts';
+
+export const silent = scriptBot(({ round }) => JSON.stringify({ round, orders: [] }));
+
+interface Table {
+  readonly game?: string;
+  readonly rounds?: number;
+  readonly watcher?: MatchWatcher;
+  readonly signal?: AbortSignal;
+}
+
+/** Plays a short match without processes: the given bots, and silent ones in the seats that are left. */
+export async function runScripts(bots: readonly StartBot[], table: Table = {}): Promise<MatchReport> {
+  const { game = 'crematoria', rounds = 8, watcher = {}, signal } = table;
+  const played = findGame(game)!;
+  const host = new Host();
+  const plan = {
+    game: played,
+    config: { ...played.configure('text'), rounds },
+    seed: 5,
+    contestants: byPlayer((player) => ({ name: `bot${player}`, start: bots[player] ?? silent })),
+    limits: DEFAULT_LIMITS,
+    turns: 'parallel',
+    freeze: false,
+    protections: [],
+  } as const;
+  try {
+    return await runMatch(plan, { host, watchers: [watcher], log: NO_LOG, signal });
+  } finally {
+    host.end();
+  }
+}
+
+export function describeVerdicts({ bots }: MatchReport): ByPlayer<string> {
+  return byPlayer((player) => {
+    const { verdict } = bots[player];
+    return verdict === undefined ? 'ok' : `${verdict.code} in round ${verdict.round}`;
+  });
+}
