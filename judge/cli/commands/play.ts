@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
 import { RULE_SETS } from '../../../engine/core/game.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
-import { playMatch } from '../../match/play-match.ts';
+import { playMatch, type PlayMatchOptions } from '../../match/play-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
 import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
+import type { OutputFile } from '../../replay-files/output-file.ts';
 import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
-import { chooseReplayToWatch, makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, type JobOptions } from '../options/make-job.ts';
@@ -52,38 +52,45 @@ export function definePlay(command: Command): void {
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
-  const isQuiet = options.quiet ?? options.json ?? false;
   const job = makeJob(game, bots, options);
-  const watched = options.view ? chooseReplayToWatch(options.output) : undefined;
+  // Few matches are watched at once: the others do not wait for what shows them.
+  const viewing = options.view ? await import('../../view/show-replay.ts') : undefined;
+  const watched = viewing?.chooseReplayToWatch(options.output);
   const kept = options.output ?? [];
   const outputs = openOutputs(watched === undefined || kept.includes(watched) ? kept : [...kept, watched]);
-  const lines = outputs.filter(({ form }) => form.form === 'lines');
   const discard = (): void => outputs.forEach((output) => output.discard());
   // The second Ctrl-C does not wait for anybody.
   process.once('exit', discard);
   try {
-    const result = await playMatch(job, {
-      signal: stopSignal(),
-      watchers: [
-        ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
-        { fail: (error) => void (process.exitCode = reportFailure(error)) },
-        ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
-      ],
-      ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
-      preparing: {
-        warn: (warning) => void (isQuiet || console.error(`minions: ${warning}`)),
-        build: watchBuilds({ verbose: options.verbose, isQuiet }),
-      },
-      log: await openLog(options),
-    });
+    const result = await playMatch(job, await makeMatchOptions(outputs, options));
     for (const output of outputs) await output.commit();
     show(result, options);
-    if (watched !== undefined) console.error(await showAddress(await makeTemporaryPage(watched), true));
+    if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage(watched!), true));
     if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
   } finally {
     process.removeListener('exit', discard);
     discard();
   }
+}
+
+/** Who follows the match: the files it is kept in, people at a terminal, the log. */
+async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOptions): Promise<PlayMatchOptions> {
+  const isQuiet = options.quiet ?? options.json ?? false;
+  const lines = outputs.filter(({ form }) => form.form === 'lines');
+  return {
+    signal: stopSignal(),
+    watchers: [
+      ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
+      { fail: (error) => void (process.exitCode = reportFailure(error)) },
+      ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
+    ],
+    ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
+    preparing: {
+      warn: (warning) => void (isQuiet || console.error(`minions: ${warning}`)),
+      build: watchBuilds({ verbose: options.verbose, isQuiet }),
+    },
+    log: await openLog(options),
+  };
 }
 
 function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions): void {

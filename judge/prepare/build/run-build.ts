@@ -1,4 +1,3 @@
-import { execa } from 'execa';
 import { requireProgram } from '../programs.ts';
 
 export interface BuildOutcome {
@@ -14,6 +13,8 @@ export async function runBuild(
   folder: string,
   signal?: AbortSignal,
 ): Promise<BuildOutcome> {
+  // Half of all that a match would load, and most bots were built before.
+  const { execa } = await import('execa');
   const { failed, all } = await execa(requireProgram(bot, program!, folder), args, {
     cwd: folder,
     reject: false,
