@@ -5,7 +5,7 @@ const MATCHES = 20;
 const REPEATS = 5;
 
 /** Rounds per second of the engine alone, with four players that give no orders, maps made beforehand. */
-export function engineSpeed(game: PlayableGame): number {
+export function measureEngine(game: PlayableGame): number {
   playMatches(game, 1);
   return median(Array.from({ length: REPEATS }, (_, repeat) => playMatches(game, 1 + repeat * MATCHES)));
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import * as module from 'node:module';
 import { VERSION } from '../tool.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT_CODES } from './exit-codes.ts';
@@ -19,6 +20,8 @@ async function makeProgram(words: readonly string[]): Promise<Command> {
   return program;
 }
 
+// From Node 22.1 on, compiled code is kept for the next start.
+(module as { enableCompileCache?: () => void }).enableCompileCache?.();
 endOnSignals();
 // Who reads our output may have had enough: "minions states … | head -1".
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
