@@ -1,0 +1,79 @@
+// Generated from schemas/tournament/standings.json by "npm run types". Do not edit.
+
+/**
+ * Who is best, and how sure that is: standings.json of a report.
+ */
+export interface Standings {
+  /**
+   * Version of the form of standings.
+   */
+  standings: 1;
+  /**
+   * The title of the tournament.
+   */
+  title: string;
+  game: string;
+  /**
+   * How many matches count.
+   */
+  matches: number;
+  /**
+   * On how many seeds they were played.
+   */
+  blocks: number;
+  /**
+   * What should be known about these figures, in sentences.
+   */
+  notes: string[];
+  /**
+   * Ranked bots from best to worst, then those that were withdrawn.
+   */
+  rows: StandingsRow[];
+  /**
+   * By rows, twice: the probability in per cent that the first is the better bot; null for a bot and itself.
+   */
+  superiority: (number | null)[][];
+}
+export interface StandingsRow {
+  /**
+   * 1 is best; null for a bot that was withdrawn.
+   */
+  rank: number | null;
+  name: string;
+  /**
+   * The rating, with a mean of 0; 400 points more are odds of ten to one against one rival.
+   */
+  points: number;
+  /**
+   * The standard error of the points. 1.96 of it to either side is the interval that is drawn.
+   */
+  error: number;
+  /**
+   * The best and the worst rank that the results do not exclude; null for a bot that was withdrawn.
+   */
+  rankRange: [number, number] | null;
+  /**
+   * Bots of a better tier are surely better than the first of this one; null for a bot that was withdrawn.
+   */
+  tier: number | null;
+  /**
+   * The mean share of rivals beaten, ties counting half: from 0 to 1.
+   */
+  meanRankPoints: number;
+  matches: number;
+  /**
+   * How often it came first, second, third, fourth.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  places: [number, number, number, number];
+  /**
+   * In how many matches it went out.
+   */
+  faults: number;
+  /**
+   * The mark by the formula that was given; left out without one.
+   */
+  mark?: number;
+}
