@@ -1,5 +1,12 @@
 import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
-import type { JournalRecord, Played, Voided } from '../../../protocol/types/tournament/record.ts';
+import type {
+  Added,
+  JournalRecord,
+  Played,
+  Replaced,
+  Voided,
+  Withdrawn,
+} from '../../../protocol/types/tournament/record.ts';
 
 /** A bot of a tournament with all that happened to it. */
 export interface Participant {
@@ -22,8 +29,10 @@ export interface Seal {
 /** What definition and journal say of a tournament at one moment. Nothing else is needed to show it or to go on. */
 export interface TournamentState {
   readonly definition: TournamentDefinition;
-  /** Entrants in order of entry, then house bots. */
+  /** Entrants of the definition, its house bots, then those who were added. Plans and ratings know them by this order. */
   readonly participants: readonly Participant[];
+  /** What happened to the field, in the order in which it did. */
+  readonly changes: readonly (Added | Withdrawn | Replaced)[];
   /** The matches that count, in order of block and match, whatever the order they were played in. */
   readonly counted: readonly Played[];
   /** First attempts that ended with a timeout, in the same order. */
@@ -44,15 +53,15 @@ export function hasTimeout(played: Played): boolean {
 
 /** Takes the records of a journal one after another and says what the tournament is by now. */
 export class StateCollector {
-  private readonly entrants = new Map<string, Participant>();
-  private readonly houseBots = new Map<string, Participant>();
+  private readonly participants = new Map<string, Participant>();
+  private readonly changes: (Added | Withdrawn | Replaced)[] = [];
   private readonly attempts = new Map<string, Played[]>();
   private readonly voided = new Map<string, Voided>();
   private readonly seals: Seal[];
 
   constructor(private readonly definition: TournamentDefinition) {
-    for (const entrant of definition.entrants) this.enter(this.entrants, entrant, false);
-    for (const entrant of definition.houseBots) this.enter(this.houseBots, entrant, true);
+    for (const entrant of definition.entrants) this.enter(entrant, false);
+    for (const entrant of definition.houseBots) this.enter(entrant, true);
     this.seals = [{ commitment: definition.commitment, fromBlock: 1, secret: undefined }];
   }
 
@@ -63,14 +72,9 @@ export class StateCollector {
       case 'played':
         return this.takePlayed(record);
       case 'added':
-        return this.enter(this.entrants, record.entrant, false);
       case 'withdrawn':
-        return this.change(record.name, ({ ...participant }) => ({ ...participant, withdrawn: record.reason }));
       case 'replaced':
-        return this.change(record.entrant.name, ({ versions, ...participant }) => ({
-          ...participant,
-          versions: [...versions, record.entrant],
-        }));
+        return this.takeChange(record);
       case 'voided':
         return void this.voided.set(makeMatchId(record), record);
       case 'sealed':
@@ -81,7 +85,7 @@ export class StateCollector {
   }
 
   state(): TournamentState {
-    const participants = [...this.entrants.values(), ...this.houseBots.values()];
+    const participants = [...this.participants.values()];
     const digests = new Map(participants.map(({ name, versions }) => [name, versions.at(-1)!.digest]));
     const isCurrent = ({ seats }: Played): boolean => seats.every(({ name, digest }) => digests.get(name) === digest);
     const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
@@ -92,6 +96,7 @@ export class StateCollector {
     return {
       definition: this.definition,
       participants,
+      changes: [...this.changes],
       counted: last.filter(isCurrent),
       firstAttempts: valid.map(([first]) => first!).filter((first) => first.attempt === 1 && hasTimeout(first)),
       outdated: last.filter((played) => !isCurrent(played)),
@@ -110,13 +115,22 @@ export class StateCollector {
     else this.attempts.set(id, [played]);
   }
 
-  private enter(list: Map<string, Participant>, entrant: Entrant, isHouse: boolean): void {
-    list.set(entrant.name, { name: entrant.name, isHouse, versions: [entrant], withdrawn: undefined });
+  private takeChange(change: Added | Withdrawn | Replaced): void {
+    this.changes.push(change);
+    if (change.kind === 'added') return this.enter(change.entrant, false);
+    const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
+    const participant = this.participants.get(name);
+    if (!participant) return;
+    const { versions } = participant;
+    this.participants.set(
+      name,
+      change.kind === 'withdrawn'
+        ? { ...participant, withdrawn: change.reason }
+        : { ...participant, versions: [...versions, change.entrant] },
+    );
   }
 
-  private change(name: string, make: (participant: Participant) => Participant): void {
-    const list = this.entrants.has(name) ? this.entrants : this.houseBots;
-    const participant = list.get(name);
-    if (participant) list.set(name, make(participant));
+  private enter(entrant: Entrant, isHouse: boolean): void {
+    this.participants.set(entrant.name, { name: entrant.name, isHouse, versions: [entrant], withdrawn: undefined });
   }
 }

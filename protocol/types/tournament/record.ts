@@ -12,6 +12,10 @@ export type Cores = string | null;
  * When, as in 2025-01-31T12:00:00.000Z.
  */
 export type At = string;
+/**
+ * The first block for which it holds.
+ */
+export type FromBlock = number;
 
 /**
  * Somebody began to write: at the beginning, and with every resume.
@@ -156,6 +160,7 @@ export interface BotTimes {
 export interface Added {
   kind: 'added';
   entrant: Entrant;
+  fromBlock: FromBlock;
   at: At;
 }
 export interface Entrant {
@@ -182,6 +187,7 @@ export interface Withdrawn {
    */
   name: string;
   reason: string;
+  fromBlock: FromBlock;
   at: At;
 }
 /**
@@ -191,6 +197,7 @@ export interface Replaced {
   kind: 'replaced';
   entrant: Entrant1;
   reason: string;
+  fromBlock: FromBlock;
   at: At;
 }
 /**

@@ -26,7 +26,7 @@ export interface Standings {
    */
   notes: string[];
   /**
-   * Ranked bots from best to worst, then those that were withdrawn.
+   * Ranked bots from best to worst, then those that were withdrawn, then house bots.
    */
   rows: StandingsRow[];
   /**
@@ -36,10 +36,14 @@ export interface Standings {
 }
 export interface StandingsRow {
   /**
-   * 1 is best; null for a bot that was withdrawn.
+   * 1 is best; null for a bot that is not ranked.
    */
   rank: number | null;
   name: string;
+  /**
+   * Whether it is ranked, or why it is not.
+   */
+  status: 'ranked' | 'withdrawn' | 'house';
   /**
    * The rating, with a mean of 0; 400 points more are odds of ten to one against one rival.
    */
@@ -49,11 +53,11 @@ export interface StandingsRow {
    */
   error: number;
   /**
-   * The best and the worst rank that the results do not exclude; null for a bot that was withdrawn.
+   * The best and the worst rank that the results do not exclude; null for a bot that is not ranked.
    */
   rankRange: [number, number] | null;
   /**
-   * Bots of a better tier are surely better than the first of this one; null for a bot that was withdrawn.
+   * Bots of one tier cannot be told from the best of it; null for a bot that is not ranked.
    */
   tier: number | null;
   /**

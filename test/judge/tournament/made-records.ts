@@ -87,12 +87,13 @@ export function makePlayed(text: string, change: Partial<Played> = {}): Played {
 export const voidMatch = (block: number, match: number, reason: string) =>
   ({ kind: 'voided', block, match, reason, at: AT }) as const;
 
-export const withdraw = (name: string, reason: string) => ({ kind: 'withdrawn', name, reason, at: AT }) as const;
+export const withdraw = (name: string, reason: string) =>
+  ({ kind: 'withdrawn', name, reason, fromBlock: 1, at: AT }) as const;
 
-export const add = (name: string) => ({ kind: 'added', entrant: makeEntrant(name), at: AT }) as const;
+export const add = (name: string) => ({ kind: 'added', entrant: makeEntrant(name), fromBlock: 1, at: AT }) as const;
 
 export const replace = (name: string, version: number) =>
-  ({ kind: 'replaced', entrant: makeEntrant(name, version), reason: 'a new version', at: AT }) as const;
+  ({ kind: 'replaced', entrant: makeEntrant(name, version), reason: 'a new version', fromBlock: 1, at: AT }) as const;
 
 export const reveal = (secret: string) => ({ kind: 'revealed', secret, at: AT }) as const;
 

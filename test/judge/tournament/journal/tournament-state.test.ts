@@ -73,15 +73,15 @@ test('matches may come in any order and the state is the same', () => {
 });
 
 describe('participants', () => {
-  test('stand in order of entry, house bots last', () => {
+  test('keep their numbers: those of the definition, then those who were added', () => {
     const { participants } = collect(add('emil'));
     expect(participants.map(({ name, isHouse }) => (isHouse ? `(${name})` : name))).toEqual([
       'anna',
       'bob',
       'carl',
       'dora',
-      'emil',
       '(dummy)',
+      'emil',
     ]);
   });
 

@@ -1,0 +1,31 @@
+import { showText } from './show-text.ts';
+
+/** HTML that is safe to put into a page. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Content = string | number | Markup | readonly Markup[];
+
+/** HTML with what people and bots wrote escaped: only markup made here goes in as it is. */
+export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  let text = strings[0]!;
+  for (let index = 0; index < values.length; index += 1) text += makeText(values[index]!) + strings[index + 1]!;
+  return new Markup(text);
+}
+
+/** Nothing at all. */
+export const NOTHING = new Markup('');
+
+function makeText(value: Content): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return escapeHtml(showText(value));
+  if (value instanceof Markup) return value.text;
+  return value.map(({ text }) => text).join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character]!) : text;
+}
