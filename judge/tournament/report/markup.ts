@@ -9,9 +9,22 @@ type Content = string | number | Markup | readonly Markup[];
 
 /** HTML with what people and bots wrote escaped: only markup made here goes in as it is. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  let text = strings[0]!;
-  for (let index = 0; index < values.length; index += 1) text += makeText(values[index]!) + strings[index + 1]!;
+  const parts = findParts(strings);
+  let text = parts[0]!;
+  for (let index = 0; index < values.length; index += 1) text += makeText(values[index]!) + parts[index + 1]!;
   return new Markup(text);
+}
+
+const knownParts = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The parts of a template without the indentation of the source. */
+function findParts(strings: TemplateStringsArray): readonly string[] {
+  let parts = knownParts.get(strings);
+  if (!parts) {
+    parts = strings.map((part) => part.replace(/\n\s*/g, '\n'));
+    knownParts.set(strings, parts);
+  }
+  return parts;
 }
 
 /** Nothing at all. */

@@ -1,0 +1,89 @@
+import { makeFaultList } from './fault-list.ts';
+import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
+import { html, NOTHING, type Markup } from './markup.ts';
+import { makeMatchList } from './match-list.ts';
+import { findBestMatches, findWorstMatches } from './notable-matches.ts';
+import { makePage } from './page.ts';
+import { drawAxis, drawBar, makeRatingAxis, STANDARD_ERRORS } from './rating-axis.ts';
+import type { BotMatch, ReportBot, ReportData } from './report-data.ts';
+import { makeRivalTable } from './rival-table.ts';
+import { makeSeatTable } from './seat-table.ts';
+import { formatRange } from './standings-table.ts';
+
+/** What one author wants to know: where the bot stands, which matches decided it, and what went wrong. */
+export function makeBotPage(data: ReportData, bot: ReportBot): string {
+  const { matches, shown } = bot;
+  return makePage({
+    title: `${shown}: ${data.standings.title}`,
+    root: '../',
+    body: html`${makeHead(data, bot)} ${makeFaultList(data, matches)} ${makeNotable(data, bot)}
+      <div class="columns">
+        <section>
+          <h2>By seat</h2>
+          ${makeSeatTable(matches)}
+        </section>
+        <section>
+          <h2>Against each rival</h2>
+          ${makeRivalTable(data, bot)}
+        </section>
+      </div>
+      ${makeVersions(data, bot)}
+      <section>
+        <h2 id="matches">All matches</h2>
+        ${makeMatchList(data, matches)}
+      </section>`,
+  });
+}
+
+function makeHead({ bots, standings }: ReportData, bot: ReportBot): Markup {
+  const axis = makeRatingAxis(bots.map(({ row }) => row));
+  return html`<p class="kind"><a href="../index.html">${standings.title}</a></p>
+    <h1><bdi>${bot.shown}</bdi></h1>
+    <p class="lead">${describeStanding(bot, bots)}</p>
+    <div class="card">${drawAxis(axis)}${drawBar(axis, bot.row)}</div>`;
+}
+
+function describeStanding({ row, participant }: ReportBot, bots: readonly ReportBot[]): string {
+  const points = `${formatPoints(row.points)} ± ${formatNumber(STANDARD_ERRORS * row.error)} points after ${countThings(row.matches, 'match', 'matches')}`;
+  if (row.status === 'house') return `A house bot: it fills tables and is not ranked. ${points}.`;
+  if (row.status === 'withdrawn') return `Withdrawn: ${participant.withdrawn}. ${points}.`;
+  const ranked = bots.filter((bot) => bot.row.status === 'ranked').length;
+  const mark = row.mark === undefined ? '' : ` Mark ${row.mark}.`;
+  return `Rank ${row.rank} of ${ranked}, tier ${row.tier}; could be ${formatRange(row)}. ${points}.${mark}`;
+}
+
+function makeNotable(data: ReportData, { matches, row }: ReportBot): Markup {
+  if (matches.length === 0) return NOTHING;
+  return html`<section>
+    <h2>Matches to look at</h2>
+    ${makeMovers(data, row.name, matches)}
+    <h3>Best</h3>
+    ${makeMatchList(data, findBestMatches(data, matches))}
+    <h3>Worst</h3>
+    ${makeMatchList(data, findWorstMatches(data, matches))}
+  </section>`;
+}
+
+function makeMovers(data: ReportData, name: string, matches: readonly BotMatch[]): Markup {
+  const movers = data.movers.get(name) ?? [];
+  if (movers.length === 0) return NOTHING;
+  const points = new Map(movers.map((mover) => [mover.played, mover.points]));
+  const moved = movers.map(({ played }) => matches.find((match) => match.played === played)!);
+  return html`<h3>Moved the rating most</h3>
+    ${makeMatchList(data, moved, (match) => formatPoints(points.get(match.played)!))}`;
+}
+
+function makeVersions({ state }: ReportData, { participant: { name, versions } }: ReportBot): Markup {
+  if (versions.length === 1) return NOTHING;
+  const outdated = state.outdated.filter(({ seats }) => seats.some((seat) => seat.name === name));
+  return html`<section>
+    <h2>Versions</h2>
+    <p>
+      This bot was replaced. ${countThings(outdated.length, 'match', 'matches')} with bots that were replaced since
+      count no more and were played again.
+    </p>
+    <ol>
+      ${versions.map(({ digest }) => html`<li><code>${digest}</code></li> `)}
+    </ol>
+  </section>`;
+}

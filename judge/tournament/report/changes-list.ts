@@ -1,0 +1,29 @@
+import { makeMatchId } from '../journal/tournament-state.ts';
+import { html, NOTHING, type Markup } from './markup.ts';
+import type { ReportData } from './report-data.ts';
+
+/** What was changed since the tournament began, with the reasons. */
+export function makeChangesList(data: ReportData): Markup {
+  const { changes, voided } = data.state;
+  const items = [...changes.map((change) => describeChange(data, change)), ...voided.map(describeVoided)];
+  if (items.length === 0) return NOTHING;
+  return html`<section>
+    <h2 id="changes">Changes</h2>
+    <ul>
+      ${items.map((item) => html`<li>${item}</li> `)}
+    </ul>
+  </section>`;
+}
+
+function describeChange({ byName }: ReportData, change: ReportData['state']['changes'][number]): Markup {
+  const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
+  const shown = html`<b><bdi>${byName.get(name)?.shown ?? name}</bdi></b>`;
+  const from = html`from block ${change.fromBlock} on`;
+  if (change.kind === 'added') return html`${shown} was added, ${from}.`;
+  const verb = change.kind === 'withdrawn' ? 'withdrawn' : 'replaced by another version';
+  return html`${shown} was ${verb}, ${from}: ${change.reason}`;
+}
+
+function describeVoided(record: ReportData['state']['voided'][number]): Markup {
+  return html`Match ${makeMatchId(record)} does not count: ${record.reason}`;
+}

@@ -1,0 +1,123 @@
+import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
+import { makeChangesList } from './changes-list.ts';
+import { makeFaultTable } from './fault-table.ts';
+import { makeFooter } from './footer.ts';
+import { html, NOTHING, type Markup } from './markup.ts';
+import { makePage } from './page.ts';
+import { makePairsTable } from './pairs-table.ts';
+import { STANDARD_ERRORS } from './rating-axis.ts';
+import type { ReportBot, ReportData } from './report-data.ts';
+import { makeSeatTable } from './seat-table.ts';
+import { makeStandingsTable } from './standings-table.ts';
+
+/** The first page: who is best, how sure that is, and what speaks for it. */
+export function makeIndexPage(data: ReportData): string {
+  const { standings, bots } = data;
+  return makePage({
+    title: `${standings.title}: standings`,
+    root: '',
+    body: html`${makeHead(data)}
+      <section aria-label="Standings" class="card">${makeStandingsTable(data)}</section>
+      ${makeNotes(data)} ${makeReadingHelp()}
+      <section>
+        <h2 id="pairs">Who is better than whom</h2>
+        <p>
+          How sure it is, in per cent, that the bot of the row is better than the bot of the column.
+          <span class="key b3"></span>surely better <span class="key even"></span>open
+          <span class="key w3"></span>surely worse
+        </p>
+        <div class="card">${makePairsTable(data)}</div>
+      </section>
+      <section>
+        <h2 id="seats">Seats</h2>
+        <p>
+          What all ranked bots together made of each seat. Every bot sits in every seat equally often, so a seat that is
+          better than the others favours nobody.
+        </p>
+        <div class="card">${makeSeatTable(bots.filter(isRanked).flatMap(({ matches }) => matches))}</div>
+      </section>
+      <section>
+        <h2 id="faults">Faults</h2>
+        <p>Matches that a bot did not finish, by kind. It stays in the table with the points it had by then.</p>
+        <div class="card">${makeFaultTable(data)}</div>
+      </section>
+      ${makeChangesList(data)} ${makeFooter(data)}`,
+  });
+}
+
+const isRanked = ({ row }: ReportBot): boolean => row.status === 'ranked';
+
+function makeHead({ standings, bots, state }: ReportData): Markup {
+  const ranked = bots.filter(isRanked);
+  const faults = ranked.reduce((sum, { row }) => sum + row.faults, 0);
+  return html`<p class="kind">${standings.game}, ${state.definition.format.kind}</p>
+    <h1>${standings.title}</h1>
+    <p class="lead">${makeLead(ranked)}</p>
+    <dl class="facts">
+      <div>
+        <dt>bots</dt>
+        <dd>${ranked.length}</dd>
+      </div>
+      <div>
+        <dt>matches</dt>
+        <dd>${standings.matches}</dd>
+      </div>
+      <div>
+        <dt>seeds</dt>
+        <dd>${standings.blocks}</dd>
+      </div>
+      <div>
+        <dt>faults</dt>
+        <dd>${faults}</dd>
+      </div>
+    </dl>`;
+}
+
+/** The one sentence that people came for. */
+function makeLead(ranked: readonly ReportBot[]): Markup {
+  const [first] = ranked;
+  if (!first || first.row.matches === 0) return html`Nothing has been played yet.`;
+  const rivals = ranked.filter((bot) => bot !== first && bot.row.rankRange![0] === 1);
+  const bars = `${formatPoints(first.row.points)} ± ${formatNumber(STANDARD_ERRORS * first.row.error)} points`;
+  const leader = html`<b><bdi>${first.shown}</bdi></b>`;
+  if (first.row.rankRange![1] === 1)
+    return html`${leader} is the best of ${ranked.length}, with ${bars}: no other bot can be first.`;
+  return html`${leader} leads with ${bars}. ${countThings(rivals.length, 'other bot')} could still be the best
+  one${makeRivals(rivals)}.`;
+}
+
+const MOST_NAMED = 3;
+
+function makeRivals(rivals: readonly ReportBot[]): Markup {
+  if (rivals.length === 0 || rivals.length > MOST_NAMED) return NOTHING;
+  return html`: ${rivals.map(({ shown }, index) => html`${index === 0 ? '' : ', '}<bdi>${shown}</bdi>`)}`;
+}
+
+function makeNotes({ standings: { notes } }: ReportData): Markup {
+  return html`${notes.map((note) => html`<p class="soft">${note}</p> `)}`;
+}
+
+function makeReadingHelp(): Markup {
+  return html`<details>
+    <summary>How to read this table</summary>
+    <p>
+      <b>Points</b> measure strength. The mean of all bots is 0; a bot with 100 points more than a rival ends above it
+      in about 64 of 100 matches, with 200 more in 76, with 400 more in 91.
+    </p>
+    <p>
+      The <b>bar</b> shows how well the points are known: if the tournament were played again on other seeds, the true
+      value would lie inside such a bar 95 times in 100. Two bots whose bars overlap widely cannot be told apart.
+    </p>
+    <p>
+      <b>Could be</b> is the range of ranks that the results leave open. <b>Tiers</b> put together those that the
+      results cannot separate from the best of them.
+    </p>
+    <p>
+      <b>Rank points</b> are the mean share of rivals beaten, ties counting half, without any model. <b>Places</b> show
+      how often a bot came <span class="key" style="background:var(--p1)"></span>first
+      <span class="key" style="background:var(--p2)"></span>second
+      <span class="key" style="background:var(--p3)"></span>third
+      <span class="key" style="background:var(--p4)"></span>fourth.
+    </p>
+  </details>`;
+}

@@ -1,0 +1,38 @@
+import { html, Markup } from './markup.ts';
+import { REPORT_STYLE } from './report-style.ts';
+
+interface PageWishes {
+  readonly title: string;
+  /** The way from this page to the folder of the report. */
+  readonly root: '' | '../';
+  readonly body: Markup;
+}
+
+// No page has a script, and none may run: a name that got past the escaping would still do nothing.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** A whole page: one file that opens from disk and from any web space, and asks for nothing else. */
+export function makePage({ title, root, body }: PageWishes): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta http-equiv="content-security-policy" content="${POLICY}" />
+        <title>${title}</title>
+        <style>
+          ${REPORT_STYLE}
+        </style>
+      </head>
+      <body>
+        <a class="skip" href="#main">To the standings</a>
+        <nav aria-label="Pages">
+          <a href="${root}index.html">Standings</a><a href="${root}index.html#pairs">Pairs</a
+          ><a href="${root}index.html#seats">Seats</a><a href="${root}index.html#faults">Faults</a
+          ><a href="${root}times.html">Times</a>
+        </nav>
+        <main id="main">${body}</main>
+      </body>
+    </html> `.text;
+}

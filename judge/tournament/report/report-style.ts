@@ -1,0 +1,173 @@
+import { Markup } from './markup.ts';
+
+/** How every page looks: light and dark, wide and narrow, on paper. */
+export const REPORT_STYLE = new Markup(`
+:root {
+  --page: #f6f5f2; --card: #fff; --ink: #1d1f23; --soft: #5d6068; --line: #dcd9d2; --faint: #eceae5;
+  --accent: #1f5fa8; --bad: #b00d26;
+  --p1: #1f5fa8; --p2: #7aa7d6; --p3: #d5cdb9; --p4: #b98f55;
+  --b3: #2f74bd; --b2: #86b2de; --b1: #cfe0f1; --even: #eeece7; --w1: #f3e0c8; --w2: #e0b585; --w3: #b9773a;
+  --on-strong: #fff; color-scheme: light;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #16181d; --card: #1f2228; --ink: #e9e7e2; --soft: #a3a6ae; --line: #343841; --faint: #2a2d34;
+    --accent: #7db4f5; --bad: #ff7a7e;
+    --p1: #7db4f5; --p2: #3f6ea6; --p3: #5b564a; --p4: #a87b42;
+    --b3: #3d83cf; --b2: #2f5c8d; --b1: #28405a; --even: #2b2e35; --w1: #4a3d2c; --w2: #7d5c33; --w3: #b9803f;
+    --on-strong: #fff; color-scheme: dark;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 3.2rem; }
+body {
+  margin: 0; background: var(--page); color: var(--ink);
+  font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif;
+  font-variant-numeric: tabular-nums;
+}
+main { max-width: 1180px; margin: 0 auto; padding: 1.6rem 1.25rem 4rem; }
+nav {
+  position: sticky; top: 0; z-index: 3; display: flex; gap: .25rem; overflow-x: auto; padding: .45rem 1.25rem;
+  background: var(--card); border-bottom: 1px solid var(--line);
+}
+nav a { padding: .2rem .65rem; border-radius: 6px; text-decoration: none; color: var(--soft); white-space: nowrap; }
+nav a:hover { background: var(--faint); color: var(--ink); }
+a { color: var(--accent); text-underline-offset: 2px; text-decoration-thickness: 1px; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; border-radius: 3px; }
+.skip { position: absolute; left: -99rem; }
+.skip:focus { left: 1rem; top: .4rem; z-index: 4; background: var(--card); padding: .3rem .7rem; }
+.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 .3rem; letter-spacing: -.015em; text-wrap: balance; overflow-wrap: anywhere; }
+h2 { font-size: 1.25rem; line-height: 1.25; margin: 2.6rem 0 .3rem; letter-spacing: -.01em; }
+h3 { font-size: 1rem; margin: 1.6rem 0 .4rem; }
+p { margin: .3rem 0 .8rem; max-width: 46rem; }
+.kind { color: var(--soft); margin: 0 0 .2rem; }
+.lead { font-size: 1.12rem; line-height: 1.45; text-wrap: pretty; }
+.soft, .none { color: var(--soft); }
+.none { opacity: .6; }
+.bad { color: var(--bad); }
+bdi { overflow-wrap: anywhere; }
+.facts { display: flex; flex-wrap: wrap; gap: .6rem 2.2rem; margin: 1.1rem 0 0; padding: 0; }
+.facts div { display: flex; flex-direction: column-reverse; }
+.facts dt { color: var(--soft); font-size: .86rem; }
+.facts dd { margin: 0; font-size: 1.45rem; line-height: 1.2; font-weight: 600; }
+table { border-collapse: collapse; }
+th { text-align: left; font-weight: 600; }
+thead th { color: var(--soft); font-weight: 500; font-size: .84rem; vertical-align: bottom; }
+td, th { padding: .28rem .6rem; vertical-align: middle; }
+.number { text-align: right; }
+.scroll { overflow-x: auto; max-width: 100%; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .4rem .5rem .7rem; margin-top: .9rem; }
+
+.standings { width: 100%; }
+.standings tbody tr:not(.tier):hover { background: var(--faint); }
+.standings .tier th {
+  color: var(--soft); font-size: .78rem; font-weight: 500; padding-top: .75rem; padding-bottom: .1rem;
+  border-top: 1px solid var(--line);
+}
+.standings .rank { text-align: right; width: 3rem; font-weight: 600; }
+.standings thead .rank { font-weight: 500; }
+.standings .name { max-width: 15rem; }
+.standings .name a { color: inherit; text-decoration-color: var(--line); }
+.standings .chart { width: 36%; min-width: 150px; padding-inline: .3rem; }
+.standings :is(.points, .range, .mean, .matches, .faults, .mark) { text-align: right; white-space: nowrap; }
+.standings .finishes { width: 96px; }
+.standings .mark { font-weight: 600; }
+svg { display: block; overflow: visible; }
+.axis text { fill: var(--soft); font-size: 11px; text-anchor: middle; }
+.bar .tick { stroke: var(--faint); }
+.bar .zero { stroke: var(--line); stroke-width: 1.5; }
+.bar .error { stroke: var(--accent); stroke-width: 2; }
+.bar circle { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
+.places { border-radius: 3px; overflow: hidden; min-width: 70px; }
+.place1 { fill: var(--p1); } .place2 { fill: var(--p2); } .place3 { fill: var(--p3); } .place4 { fill: var(--p4); }
+.key { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin: 0 .3em 0 .8em; vertical-align: -.05em; }
+
+.pairs { font-size: .84rem; }
+.pairs th, .pairs td { padding: 0; }
+.pairs tbody th { position: sticky; left: 0; z-index: 1; background: var(--card); padding-right: .6rem; font-weight: 500; max-width: 11rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.pairs tbody th a { color: inherit; text-decoration-color: var(--line); }
+.pairs thead th { height: 8.5rem; vertical-align: bottom; text-align: center; }
+.pairs thead span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); max-height: 8.2rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pairs td { width: 3.1rem; min-width: 3.1rem; height: 2rem; text-align: center; border: 1px solid var(--card); white-space: nowrap; }
+.pairs.large td { width: 13px; min-width: 13px; height: 13px; border-width: .5px; }
+.pairs.large tbody th, .pairs.large thead th { font-size: .72rem; line-height: 13px; }
+.b3 { background: var(--b3); color: var(--on-strong); } .b2 { background: var(--b2); } .b1 { background: var(--b1); }
+.even { background: var(--even); }
+.w1 { background: var(--w1); } .w2 { background: var(--w2); } .w3 { background: var(--w3); color: var(--on-strong); }
+
+.plain, .seats, .rivals { min-width: 24rem; }
+:is(.plain, .seats, .rivals) tbody tr { border-top: 1px solid var(--faint); }
+.seats .finishes, .rivals .finishes { width: 14rem; }
+.list { width: 100%; font-size: .93rem; }
+.list tbody tr { border-top: 1px solid var(--faint); }
+.list tbody tr:hover { background: var(--faint); }
+.list td { vertical-align: top; }
+.list td:nth-child(-n + 3) { text-align: right; white-space: nowrap; width: 1%; }
+.list td:last-child { width: 1%; white-space: nowrap; }
+.list ol { display: flex; flex-wrap: wrap; gap: 0 1.1rem; list-style: none; margin: 0; padding: 0; }
+.list li { white-space: nowrap; }
+.list li bdi { display: inline-block; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+.list .me { font-weight: 600; }
+.fault { border-left: 3px solid var(--bad); padding: .1rem 0 .1rem .8rem; margin: .8rem 0; }
+pre {
+  background: var(--faint); border-radius: 6px; padding: .6rem .8rem; margin: .4rem 0; overflow: auto; max-height: 22rem;
+  font: 13px/1.45 ui-monospace, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere;
+}
+code { font: .92em ui-monospace, 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+details > summary { cursor: pointer; color: var(--accent); width: fit-content; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(21rem, 1fr)); gap: 0 2.5rem; }
+footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
+
+@media (max-width: 760px) {
+  body { font-size: 16px; }
+  main { padding: 1.1rem .8rem 3rem; }
+  nav { padding-inline: .5rem; }
+  h1 { font-size: 1.6rem; }
+  .card { padding-inline: .2rem; margin-inline: -.3rem; }
+  .standings, .standings tbody, .standings thead { display: block; }
+  .standings tr {
+    display: grid; grid-template-columns: 2.4rem 1fr auto auto; align-items: center;
+    grid-template-areas: 'rank name points range' '. chart chart chart'; padding: .15rem 0;
+  }
+  .standings tr:has(.mark) { grid-template-columns: 2.4rem 1fr auto auto auto; grid-template-areas: 'rank name points range mark' '. chart chart chart chart'; }
+  .standings thead tr { position: static; }
+  .standings thead .name, .standings thead .rank { visibility: hidden; }
+  .standings .tier { display: block; padding: 0; }
+  .standings .tier th { display: block; border-top: 1px solid var(--line); }
+  .standings .rank { grid-area: rank; width: auto; } .standings .name { grid-area: name; max-width: none; min-width: 0; }
+  .standings .chart { grid-area: chart; width: auto; } .standings .points { grid-area: points; }
+  .standings .range { grid-area: range; min-width: 4.6rem; } .standings .mark { grid-area: mark; min-width: 3.2rem; }
+  .standings td, .standings th { padding: .1rem .4rem; }
+  .standings :is(.mean, .finishes, .matches, .faults) { display: none; }
+  .pairs tbody th { max-width: 6.5rem; }
+  .columns { grid-template-columns: 1fr; }
+  .plain, .seats, .rivals { min-width: 0; width: 100%; }
+  .seats .finishes, .rivals .finishes { width: 38%; }
+  td, th { padding-inline: .35rem; }
+  .list thead { display: none; }
+  .list tr { display: grid; grid-template-columns: 4.2rem 5.4rem 1fr auto; padding: .3rem 0; }
+  .list td { width: auto !important; text-align: left !important; padding-block: 0; }
+  .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
+  .list ol { gap: 0 .8rem; }
+}
+@media print {
+  :root {
+    --page: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --faint: #e8e8e8; --accent: #1f5fa8; --bad: #900;
+    --p1: #1f5fa8; --p2: #7aa7d6; --p3: #d5cdb9; --p4: #b98f55;
+    --b3: #2f74bd; --b2: #86b2de; --b1: #cfe0f1; --even: #eeece7; --w1: #f3e0c8; --w2: #e0b585; --w3: #b9773a;
+    color-scheme: light;
+  }
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  body { font-size: 10pt; }
+  main { max-width: none; padding: 0; }
+  nav, .skip { display: none; }
+  .card { border: 0; padding: 0; }
+  a { color: inherit; text-decoration: none; }
+  tr, .fault { break-inside: avoid; }
+  h2, h3, .tier { break-after: avoid; }
+  thead { display: table-header-group; }
+  .scroll { overflow: visible; }
+  pre { max-height: none; }
+}
+`);

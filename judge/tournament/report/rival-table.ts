@@ -1,0 +1,66 @@
+import { formatPoints, formatShare } from './format-numbers.ts';
+import { html, type Markup } from './markup.ts';
+import { chooseShade } from './pairs-table.ts';
+import type { ReportBot, ReportData } from './report-data.ts';
+
+/** One bot against each of the others: who is the better one, and how the matches between them ended. */
+export function makeRivalTable(data: ReportData, bot: ReportBot): Markup {
+  const met = countMeetings(bot);
+  const shares = data.standings.superiority[data.bots.indexOf(bot)]!;
+  const rows = data.bots.flatMap((rival, index) => {
+    const meetings = met.get(rival.row.name);
+    return rival === bot || !meetings ? [] : [makeRivalRow(rival, meetings, shares[index] ?? null)];
+  });
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Rivals">
+    <table class="rivals">
+      <thead>
+        <tr>
+          <th scope="col">Rival</th>
+          <th scope="col" class="number">Points</th>
+          <th scope="col" class="number">Above</th>
+          <th scope="col" class="number">Level</th>
+          <th scope="col" class="number">Below</th>
+          <th scope="col" class="number">Better, in %</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+interface Meetings {
+  above: number;
+  level: number;
+  below: number;
+}
+
+function countMeetings({ matches }: ReportBot): Map<string, Meetings> {
+  const met = new Map<string, Meetings>();
+  for (const { played, seat } of matches) {
+    for (const other of played.seats) {
+      if (other.name === seat.name) continue;
+      const meetings = met.get(other.name) ?? { above: 0, level: 0, below: 0 };
+      met.set(other.name, meetings);
+      if (seat.place < other.place) meetings.above += 1;
+      else if (seat.place === other.place) meetings.level += 1;
+      else meetings.below += 1;
+    }
+  }
+  return met;
+}
+
+function makeRivalRow({ shown, page, row }: ReportBot, meetings: Meetings, percent: number | null): Markup {
+  const shade = percent === null ? '' : chooseShade(percent);
+  return html`<tr>
+    <th scope="row">
+      <a href="../${page}"><bdi>${shown}</bdi></a>
+    </th>
+    <td class="number">${formatPoints(row.points)}</td>
+    <td class="number">${meetings.above}</td>
+    <td class="number">${meetings.level}</td>
+    <td class="number">${meetings.below}</td>
+    <td class="number ${shade}">${percent === null ? '–' : formatShare(percent)}</td>
+  </tr> `;
+}
