@@ -20,17 +20,17 @@ export function makeBotPage(data: ReportData, bot: ReportBot): string {
       <div class="columns">
         <section>
           <h2>By seat</h2>
-          ${makeSeatTable(matches)}
+          <div class="card fit">${makeSeatTable(matches)}</div>
         </section>
         <section>
           <h2>Against each rival</h2>
-          ${makeRivalTable(data, bot)}
+          <div class="card fit">${makeRivalTable(data, bot)}</div>
         </section>
       </div>
       ${makeVersions(data, bot)}
       <section>
         <h2 id="matches">All matches</h2>
-        ${makeMatchList(data, matches)}
+        <div class="card">${makeMatchList(data, matches)}</div>
       </section>`,
   });
 }
@@ -58,9 +58,9 @@ function makeNotable(data: ReportData, { matches, row }: ReportBot): Markup {
     <h2>Matches to look at</h2>
     ${makeMovers(data, row.name, matches)}
     <h3>Best</h3>
-    ${makeMatchList(data, findBestMatches(data, matches))}
+    <div class="card">${makeMatchList(data, findBestMatches(data, matches))}</div>
     <h3>Worst</h3>
-    ${makeMatchList(data, findWorstMatches(data, matches))}
+    <div class="card">${makeMatchList(data, findWorstMatches(data, matches))}</div>
   </section>`;
 }
 
@@ -69,8 +69,9 @@ function makeMovers(data: ReportData, name: string, matches: readonly BotMatch[]
   if (movers.length === 0) return NOTHING;
   const points = new Map(movers.map((mover) => [mover.played, mover.points]));
   const moved = movers.map(({ played }) => matches.find((match) => match.played === played)!);
+  const remark = { title: 'Points', describe: ({ played }: BotMatch) => formatPoints(points.get(played)!) };
   return html`<h3>Moved the rating most</h3>
-    ${makeMatchList(data, moved, (match) => formatPoints(points.get(match.played)!))}`;
+    <div class="card">${makeMatchList(data, moved, remark)}</div>`;
 }
 
 function makeVersions({ state }: ReportData, { participant: { name, versions } }: ReportBot): Markup {

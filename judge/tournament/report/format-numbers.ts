@@ -19,8 +19,8 @@ export function formatCount(value: number): string {
 
 /** A share of one in per cent. Never rounded to certainty. */
 export function formatShare(percent: number): string {
-  if (percent > 99.9) return '> 99.9';
-  if (percent < 0.1) return '< 0.1';
+  if (percent > 99.9) return '>99.9';
+  if (percent < 0.1) return '<0.1';
   return formatNumber(percent, percent > 99 || percent < 1 ? 1 : 0);
 }
 

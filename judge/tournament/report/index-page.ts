@@ -21,26 +21,28 @@ export function makeIndexPage(data: ReportData): string {
       ${makeNotes(data)} ${makeReadingHelp()}
       <section>
         <h2 id="pairs">Who is better than whom</h2>
-        <p>
-          How sure it is, in per cent, that the bot of the row is better than the bot of the column.
-          <span class="key b3"></span>surely better <span class="key even"></span>open
-          <span class="key w3"></span>surely worse
+        <p class="keys">
+          How sure it is, in per cent, that the bot of the row is better than the bot of the column:
+          <span><span class="key b3"></span>surely better,</span> <span><span class="key even"></span>open,</span>
+          <span><span class="key w3"></span>surely worse.</span>
         </p>
-        <div class="card">${makePairsTable(data)}</div>
+        <div class="card fit">${makePairsTable(data)}</div>
       </section>
-      <section>
-        <h2 id="seats">Seats</h2>
-        <p>
-          What all ranked bots together made of each seat. Every bot sits in every seat equally often, so a seat that is
-          better than the others favours nobody.
-        </p>
-        <div class="card">${makeSeatTable(bots.filter(isRanked).flatMap(({ matches }) => matches))}</div>
-      </section>
-      <section>
-        <h2 id="faults">Faults</h2>
-        <p>Matches that a bot did not finish, by kind. It stays in the table with the points it had by then.</p>
-        <div class="card">${makeFaultTable(data)}</div>
-      </section>
+      <div class="columns">
+        <section>
+          <h2 id="seats">Seats</h2>
+          <p>
+            What all ranked bots together made of each seat. Every bot sits in every seat equally often, so a seat that
+            is better than the others favours nobody.
+          </p>
+          <div class="card fit">${makeSeatTable(bots.filter(isRanked).flatMap(({ matches }) => matches))}</div>
+        </section>
+        <section>
+          <h2 id="faults">Faults</h2>
+          <p>Matches that a bot did not finish, by kind. It stays in the table with the points it had by then.</p>
+          <div class="card fit">${makeFaultTable(data)}</div>
+        </section>
+      </div>
       ${makeChangesList(data)} ${makeFooter(data)}`,
   });
 }

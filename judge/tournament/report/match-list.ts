@@ -5,24 +5,28 @@ import { html, NOTHING, type Markup } from './markup.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { BotMatch, ReportData } from './report-data.ts';
 
+/** What the third column says. */
+interface Remark {
+  readonly title: string;
+  readonly describe: (match: BotMatch) => string;
+}
+
+const PLACE: Remark = { title: 'Place', describe: ({ seat }) => `${seat.place}.` };
+
 /** Matches of one bot as rows: number, seat, place, the whole table, and the way to the viewer. */
-export function makeMatchList(
-  data: ReportData,
-  matches: readonly BotMatch[],
-  describe: (match: BotMatch) => string = () => '',
-): Markup {
+export function makeMatchList(data: ReportData, matches: readonly BotMatch[], remark: Remark = PLACE): Markup {
   return html`<table class="list">
     <thead>
       <tr>
         <th scope="col">Match</th>
         <th scope="col">Seat</th>
-        <th scope="col">Place</th>
+        <th scope="col">${remark.title}</th>
         <th scope="col">Table</th>
         <th scope="col"><span class="sr">Replay</span></th>
       </tr>
     </thead>
     <tbody>
-      ${matches.map((match) => makeMatchRow(data, match, describe(match)))}
+      ${matches.map((match) => makeMatchRow(data, match, remark.describe(match)))}
     </tbody>
   </table>`;
 }
@@ -34,7 +38,7 @@ function makeMatchRow(data: ReportData, match: BotMatch, remark: string): Markup
   return html`<tr>
     <td>${makeMatchId(played)}</td>
     <td>player ${player}</td>
-    <td>${remark === '' ? `${seat.place}.` : remark}</td>
+    <td>${remark}</td>
     <td>
       <ol>
         ${ordered}

@@ -1,4 +1,4 @@
-import { html, Markup } from './markup.ts';
+import { html, type Markup } from './markup.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 interface PageWishes {

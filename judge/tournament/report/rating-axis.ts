@@ -15,12 +15,12 @@ export interface RatingAxis {
 const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const MOST_TICKS = 7;
 
-/** An axis that shows every interval whole. */
+/** An axis that shows every interval of a ranked bot whole. Those of others may be cut off at its ends. */
 export function makeRatingAxis(rows: readonly StandingsRow[]): RatingAxis {
-  const lows = rows.map(({ points, error }) => points - STANDARD_ERRORS * error);
-  const highs = rows.map(({ points, error }) => points + STANDARD_ERRORS * error);
-  const lowest = Math.min(-10, ...lows);
-  const highest = Math.max(10, ...highs);
+  const ranked = rows.filter(({ status, matches }) => status === 'ranked' && matches > 0);
+  const shown = ranked.length > 0 ? ranked : rows;
+  const lowest = Math.min(-10, ...shown.map(({ points, error }) => points - STANDARD_ERRORS * error));
+  const highest = Math.max(10, ...shown.map(({ points, error }) => points + STANDARD_ERRORS * error));
   const step = STEPS.find((size) => (highest - lowest) / size <= MOST_TICKS) ?? 10_000;
   const first = Math.ceil(lowest / step) * step;
   const count = Math.floor((highest - first) / step) + 1;
@@ -46,21 +46,22 @@ export function drawBar(axis: RatingAxis, { points, error }: StandingsRow): Mark
   const label = `${formatPoints(points)}, most likely between ${formatPoints(low)} and ${formatPoints(high)}`;
   const [from, at, to] = [low, points, high].map((value) => locate(axis, value));
   const lines = axis.ticks.map((tick) => drawTick(axis, tick));
-  return html`<svg class="bar" width="100%" height="22" role="img" aria-label="${label}">
+  return html`<svg class="bar" width="100%" height="32" role="img" aria-label="${label}">
     <title>${label}</title>
     ${lines}
-    <line class="error" x1="${from!}" x2="${to!}" y1="11" y2="11" />
-    <line class="error" x1="${from!}" x2="${from!}" y1="6" y2="16" />
-    <line class="error" x1="${to!}" x2="${to!}" y1="6" y2="16" />
-    <circle cx="${at!}" cy="11" r="4.5" />
+    <line class="error" x1="${from!}" x2="${to!}" y1="16" y2="16" />
+    <line class="error" x1="${from!}" x2="${from!}" y1="11" y2="21" />
+    <line class="error" x1="${to!}" x2="${to!}" y1="11" y2="21" />
+    <circle cx="${at!}" cy="16" r="4.5" />
   </svg>`;
 }
 
 function drawTick(axis: RatingAxis, tick: number): Markup {
   const x = locate(axis, tick);
-  return html`<line class="${tick === 0 ? 'zero' : 'tick'}" x1="${x}" x2="${x}" y1="0" y2="22" />`;
+  return html`<line class="${tick === 0 ? 'zero' : 'tick'}" x1="${x}" x2="${x}" y1="0" y2="32" />`;
 }
 
 function locate({ low, high }: RatingAxis, value: number): string {
-  return `${(((value - low) / (high - low)) * 100).toFixed(2)}%`;
+  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+  return `${(share * 100).toFixed(2)}%`;
 }

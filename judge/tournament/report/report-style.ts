@@ -42,7 +42,7 @@ h2 { font-size: 1.25rem; line-height: 1.25; margin: 2.6rem 0 .3rem; letter-spaci
 h3 { font-size: 1rem; margin: 1.6rem 0 .4rem; }
 p { margin: .3rem 0 .8rem; max-width: 46rem; }
 .kind { color: var(--soft); margin: 0 0 .2rem; }
-.lead { font-size: 1.12rem; line-height: 1.45; text-wrap: pretty; }
+.lead { font-size: 1.12rem; line-height: 1.45; max-width: 58rem; text-wrap: pretty; }
 .soft, .none { color: var(--soft); }
 .none { opacity: .6; }
 .bad { color: var(--bad); }
@@ -57,7 +57,8 @@ thead th { color: var(--soft); font-weight: 500; font-size: .84rem; vertical-ali
 td, th { padding: .28rem .6rem; vertical-align: middle; }
 .number { text-align: right; }
 .scroll { overflow-x: auto; max-width: 100%; }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .4rem .5rem .7rem; margin-top: .9rem; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .5rem .6rem .7rem; margin-top: .9rem; }
+.fit { width: fit-content; max-width: 100%; }
 
 .standings { width: 100%; }
 .standings tbody tr:not(.tier):hover { background: var(--faint); }
@@ -69,27 +70,30 @@ td, th { padding: .28rem .6rem; vertical-align: middle; }
 .standings thead .rank { font-weight: 500; }
 .standings .name { max-width: 15rem; }
 .standings .name a { color: inherit; text-decoration-color: var(--line); }
-.standings .chart { width: 36%; min-width: 150px; padding-inline: .3rem; }
+.standings .chart { width: 36%; min-width: 150px; padding: 0 .3rem; }
 .standings :is(.points, .range, .mean, .matches, .faults, .mark) { text-align: right; white-space: nowrap; }
 .standings .finishes { width: 96px; }
 .standings .mark { font-weight: 600; }
 svg { display: block; overflow: visible; }
 .axis text { fill: var(--soft); font-size: 11px; text-anchor: middle; }
 .bar .tick { stroke: var(--faint); }
+.standings .bar { margin-block: -.5px; }
 .bar .zero { stroke: var(--line); stroke-width: 1.5; }
 .bar .error { stroke: var(--accent); stroke-width: 2; }
 .bar circle { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
 .places { border-radius: 3px; overflow: hidden; min-width: 70px; }
 .place1 { fill: var(--p1); } .place2 { fill: var(--p2); } .place3 { fill: var(--p3); } .place4 { fill: var(--p4); }
+.keys span:not(.key) { white-space: nowrap; }
 .key { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin: 0 .3em 0 .8em; vertical-align: -.05em; }
 
 .pairs { font-size: .84rem; }
 .pairs th, .pairs td { padding: 0; }
 .pairs tbody th { position: sticky; left: 0; z-index: 1; background: var(--card); padding-right: .6rem; font-weight: 500; max-width: 11rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .pairs tbody th a { color: inherit; text-decoration-color: var(--line); }
-.pairs thead th { height: 8.5rem; vertical-align: bottom; text-align: center; }
-.pairs thead span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); max-height: 8.2rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pairs thead th { vertical-align: bottom; text-align: center; padding-bottom: .3rem; }
+.pairs thead span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); max-height: 8.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pairs td { width: 3.1rem; min-width: 3.1rem; height: 2rem; text-align: center; border: 1px solid var(--card); white-space: nowrap; }
+.pairs .self { background: repeating-linear-gradient(135deg, var(--faint) 0 1px, transparent 1px 5px); }
 .pairs.large td { width: 13px; min-width: 13px; height: 13px; border-width: .5px; }
 .pairs.large tbody th, .pairs.large thead th { font-size: .72rem; line-height: 13px; }
 .b3 { background: var(--b3); color: var(--on-strong); } .b2 { background: var(--b2); } .b1 { background: var(--b1); }
@@ -99,15 +103,14 @@ svg { display: block; overflow: visible; }
 .plain, .seats, .rivals { min-width: 24rem; }
 :is(.plain, .seats, .rivals) tbody tr { border-top: 1px solid var(--faint); }
 .seats .finishes, .rivals .finishes { width: 14rem; }
+.seats th { white-space: nowrap; }
 .list { width: 100%; font-size: .93rem; }
 .list tbody tr { border-top: 1px solid var(--faint); }
 .list tbody tr:hover { background: var(--faint); }
 .list td { vertical-align: top; }
 .list td:nth-child(-n + 3) { text-align: right; white-space: nowrap; width: 1%; }
 .list td:last-child { width: 1%; white-space: nowrap; }
-.list ol { display: flex; flex-wrap: wrap; gap: 0 1.1rem; list-style: none; margin: 0; padding: 0; }
-.list li { white-space: nowrap; }
-.list li bdi { display: inline-block; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+.list ol { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 0 1rem; list-style: none; margin: 0; padding: 0; }
 .list .me { font-weight: 600; }
 .fault { border-left: 3px solid var(--bad); padding: .1rem 0 .1rem .8rem; margin: .8rem 0; }
 pre {
@@ -119,7 +122,7 @@ details > summary { cursor: pointer; color: var(--accent); width: fit-content; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(21rem, 1fr)); gap: 0 2.5rem; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
 
-@media (max-width: 760px) {
+@media screen and (max-width: 760px) {
   body { font-size: 16px; }
   main { padding: 1.1rem .8rem 3rem; }
   nav { padding-inline: .5rem; }
@@ -149,7 +152,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list tr { display: grid; grid-template-columns: 4.2rem 5.4rem 1fr auto; padding: .3rem 0; }
   .list td { width: auto !important; text-align: left !important; padding-block: 0; }
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
-  .list ol { gap: 0 .8rem; }
+  .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .8rem; }
 }
 @media print {
   :root {
@@ -169,5 +172,18 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   thead { display: table-header-group; }
   .scroll { overflow: visible; }
   pre { max-height: none; }
+  td, th { padding: .12rem .3rem; }
+  table { font-size: 8.5pt; }
+  .plain, .seats, .rivals { min-width: 0; }
+  .columns { gap: 0 1rem; }
+  .seats .finishes { width: 8rem; }
+  .standings thead th { white-space: normal; }
+  .standings .chart { min-width: 90px; width: 30%; }
+  .standings .finishes { width: 70px; }
+  .places { min-width: 50px; }
+  .pairs { font-size: 7pt; }
+  .pairs td { width: 2.3rem; min-width: 2.3rem; height: 1.4rem; }
+  .pairs.large td { width: 9px; min-width: 9px; height: 9px; }
+  .pairs.large tbody th, .pairs.large thead th { font-size: 5.5pt; line-height: 9px; }
 }
 `);

@@ -150,9 +150,30 @@ export interface BotTimes {
    */
   forgiven: number;
   /**
-   * The clocks of the answer for which the bot went out, in words; left out for one that did not.
+   * The clocks of the answer for which the bot went out; null for one that did not, and where it was not being asked.
    */
-  evidence?: string;
+  evidence: Evidence | null;
+}
+/**
+ * In milliseconds; null where the system does not tell.
+ */
+export interface Evidence {
+  /**
+   * From the moment the pipe had taken the state.
+   */
+  wallMs: number;
+  /**
+   * CPU time meanwhile, all threads and children.
+   */
+  cpuMs: number | null;
+  /**
+   * Time in which the bot was ready to run and the machine had no CPU for it.
+   */
+  waitMs: number | null;
+  /**
+   * The most that the judge itself can have added.
+   */
+  lagMs: number;
 }
 /**
  * A bot entered after the beginning.

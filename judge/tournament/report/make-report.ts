@@ -1,0 +1,35 @@
+import type { Standings } from '../../../protocol/types/tournament/standings.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import { makeBotPage } from './bot-page.ts';
+import { makeIndexPage } from './index-page.ts';
+import { makeReportData, type Mover, type ReportData, type ReportWishes } from './report-data.ts';
+import { makeStandingsCsv } from './standings-csv.ts';
+import { makeTimesCsv } from './times-csv.ts';
+import { makeTimesPage } from './times-page.ts';
+
+/** A file of the report: where it goes, from the folder of the report, and what is in it. */
+export interface ReportFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files of a report, one after another. All but times.* come from results alone, without clock or chance. */
+export function* makeReport(
+  state: TournamentState,
+  standings: Standings,
+  movers: ReadonlyMap<string, readonly Mover[]>,
+  wishes: ReportWishes,
+): Generator<ReportFile> {
+  const data = makeReportData(state, standings, movers, wishes);
+  yield { path: 'index.html', text: makeIndexPage(data) };
+  yield { path: 'standings.csv', text: makeStandingsCsv(data) };
+  yield { path: 'standings.json', text: makeStandingsJson(data) };
+  yield { path: 'times.html', text: makeTimesPage(data) };
+  yield { path: 'times.csv', text: makeTimesCsv(data) };
+  for (const bot of data.bots) yield { path: bot.page, text: makeBotPage(data, bot) };
+}
+
+function makeStandingsJson({ standings, bots }: ReportData): string {
+  const rows = standings.rows.map((row, index) => ({ ...row, name: bots[index]!.shown }));
+  return `${JSON.stringify({ ...standings, rows }, undefined, 1)}\n`;
+}
