@@ -78,6 +78,7 @@ export function makePlayed(text: string, change: Partial<Played> = {}): Played {
         maxMs: 20,
         cpuMs: 180,
         forgiven: 0,
+        evidence: null,
       })) as Played['measured']['bots'],
     },
     ...change,
