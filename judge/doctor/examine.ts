@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findProgram } from '../prepare/find-program.ts';
 import { LANGUAGES } from '../prepare/find/languages.ts';
-import { installedProgram, installHint } from '../prepare/programs.ts';
+import { findInstalledProgram, makeInstallHint } from '../prepare/programs.ts';
 import { findBubblewrap } from '../prepare/protect/bubblewrap.ts';
 import { findPrlimit } from '../prepare/protect/rlimits.ts';
 import { pipeLatencyMs, timerJitterMs } from './measure-machine.ts';
@@ -114,12 +114,12 @@ function watchdog(): Finding {
 
 function languages(): Finding[] {
   return LANGUAGES.filter(({ needs }) => needs.length > 0).map(({ title, needs }) => {
-    const missing = needs.filter((program) => installedProgram(program) === undefined);
+    const missing = needs.filter((program) => findInstalledProgram(program) === undefined);
     return {
       name: title,
       isGood: missing.length === 0,
-      found: missing.length === 0 ? installedProgram(needs[0]!)! : `no ${missing.join(', ')}`,
-      follows: missing.length === 0 ? '' : installHint(missing[0]!),
+      found: missing.length === 0 ? findInstalledProgram(needs[0]!)! : `no ${missing.join(', ')}`,
+      follows: missing.length === 0 ? '' : makeInstallHint(missing[0]!),
     };
   });
 }

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, lstatSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FoundBot } from './find/found-bot.ts';
 import { openPlainFile } from './read-text.ts';
+import { isInstalled } from './toolchains.ts';
 
 const CHUNK_BYTES = 2 ** 16;
 
@@ -20,7 +21,7 @@ export function makeDigest(data: unknown): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(data)).digest('hex')}`;
 }
 
-/** Each file with the hash of its content, or with where it leads if it is a link to a folder. */
+/** Each file with the hash of its content, or with where it leads if it stays a link. */
 export function digestFiles(folder: string, files: readonly string[]): (readonly [name: string, content: string])[] {
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   return files.map((name) => {
@@ -29,11 +30,14 @@ export function digestFiles(folder: string, files: readonly string[]): (readonly
   });
 }
 
-/** Where a link to a folder leads, as seen from its own place; undefined for files, and for links to them. */
+/** Where a link leads that is to stay one: to a folder, or to what is installed. Undefined for files, and other links. */
 export function readLink(folder: string, name: string): string | undefined {
   const path = join(folder, name);
+  if (!lstatSync(path).isSymbolicLink()) return undefined;
+  const target = realpathSync(path);
+  if (isInstalled(target)) return target;
   if (!statSync(path).isDirectory()) return undefined;
-  return relative(dirname(join(realpathSync(folder), name)), realpathSync(path)) || '.';
+  return relative(dirname(join(realpathSync(folder), name)), target) || '.';
 }
 
 function digestFile(path: string, buffer: Buffer): string {

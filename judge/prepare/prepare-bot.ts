@@ -1,12 +1,14 @@
 import { dirname, join } from 'node:path';
-import type { BotCommand } from '../bot/process/start-process.ts';
+import type { Command } from '../host/start-child.ts';
 import { UsageError } from '../usage-error.ts';
 import { NOBODY, type BuildWatcher } from './build/build-watcher.ts';
 import { digestBot } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
 import { requireProgram } from './programs.ts';
+import type { View } from './protect/bubblewrap.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
+import { findToolchain } from './toolchains.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A bot that can be started. */
@@ -14,7 +16,7 @@ export interface PreparedBot {
   readonly name: string;
   /** What it is made of: `sha256:` and 64 hexadecimal digits. */
   readonly digest: string;
-  readonly command: BotCommand;
+  readonly command: Command;
 }
 
 export interface Preparation extends Search {
@@ -32,17 +34,15 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const bot = findBot(source, options);
   const digest = digestBot(bot);
   requireDigest(source, digest, options.digest);
-  const out = await workshop.builds.build(bot, digest, watcher, signal);
+  const out = await workshop.builds.build(bot, digest, { sandbox, watcher, signal });
   const [program, ...args] = bot.recipe.run.map((word) => (out === undefined ? word : word.replaceAll(OUT, out)));
-  const file = requireProgram(bot.name, program!, bot.folder);
-  watcher.ready(bot.name, [file, ...args]);
-  const { name, folder, hidden = [] } = bot;
-  const sees = [...listVisible(bot), ...(out === undefined ? [] : [dirname(out)])];
-  return {
-    name,
-    digest,
-    command: sandbox.protect({ file, args, folder, sees, hidden: hidden.map((place) => join(folder, place)) }),
-  };
+  const { name, folder } = bot;
+  const results = out === undefined ? [] : [dirname(out)];
+  const file = requireProgram(name, program!, [folder, ...results]);
+  watcher.ready(name, [file, ...args]);
+  const paths = [...findToolchain(file), ...results];
+  const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox.isWritable)];
+  return { name, digest, command: sandbox.protect({ kind: 'bot', file, args, folder, views }) };
 }
 
 function requireDigest(source: string, digest: string, expected: string | undefined): void {
@@ -54,6 +54,8 @@ function requireDigest(source: string, digest: string, expected: string | undefi
   );
 }
 
-function listVisible({ folder, files, hidden }: FoundBot): string[] {
-  return hidden === undefined ? files.map((name) => join(folder, name)) : [folder];
+/** A bot that has a folder sees it, but for what its digest leaves out; any other sees its files. */
+function listOwnViews({ folder, files, hidden }: FoundBot, isWritable: boolean): View[] {
+  if (hidden === undefined) return files.map((name) => ({ path: join(folder, name) }));
+  return [{ path: folder, isWritable }, ...hidden.map((name) => ({ path: join(folder, name), from: null }))];
 }

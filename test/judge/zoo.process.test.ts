@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
-import { findBubblewrap, wrap } from '../../judge/prepare/protect/bubblewrap.ts';
+import { Workshop } from '../../judge/prepare/workshop.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import { makeTable } from '../../judge/cli/show/make-table.ts';
 import { testWith } from '../test-with.ts';
@@ -178,7 +178,8 @@ describe('what a bot does with its pipes and processes', () => {
 });
 
 describe('what a bot tries to reach, inside bubblewrap', () => {
-  const inside = (bot: BotCommand): BotCommand => wrap(findBubblewrap()!, { ...bot, sees: [bot.folder] }, false);
+  const inside = (bot: BotCommand): BotCommand =>
+    new Workshop().chooseSandbox('bwrap').protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
   const stderrOf = ({ rounds }: Played): string => rounds.map(({ stderr }) => stderr[0]).join('');
 
   testWith('bwrap')('it writes nowhere but in its own /tmp', async () => {

@@ -5,20 +5,35 @@ import { UsageError } from '../../usage-error.ts';
 import { copyFiles } from '../copy-files.ts';
 import { digestFiles, makeDigest } from '../digest.ts';
 import { KIT_FOLDER, makeRuntimeCommand } from '../find/eda-player.ts';
-import { KIT, OUT, RUNTIME, type FoundBot } from '../find/found-bot.ts';
+import { OUT, type FoundBot } from '../find/found-bot.ts';
 import { sortNames } from '../find/list-files.ts';
-import { BuildCache, type PartialResult } from './build-cache.ts';
+import type { Sandbox } from '../protect/choose-sandbox.ts';
+import { BuildCache } from './build-cache.ts';
+import { BuildRoom } from './build-room.ts';
 import type { BuildWatcher } from './build-watcher.ts';
 import { runBuild } from './run-build.ts';
+
+export interface BuildOptions {
+  readonly sandbox: Sandbox;
+  readonly watcher: BuildWatcher;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** One thing to build: a bot, or the runtime that players of the published games are linked with. */
 interface Build {
   readonly name: string;
   readonly key: string;
   readonly commands: readonly (readonly string[])[];
-  /** Puts the files it is built from into a folder. */
-  copyTo(folder: string): void;
+  /** Where its files are; the build gets a copy of them. */
+  readonly folder: string;
+  readonly copyTo: (folder: string) => void;
+  /** The runtime to link with, once that is built. */
+  readonly runtime?: string;
+  /** What to do when it fails. */
+  readonly hint: string;
 }
+
+const HINT = 'fix the errors and try again';
 
 /** The builds of one process: the same bot at two seats is built once, and what was built before is taken from the cache. */
 export class Builds {
@@ -27,36 +42,48 @@ export class Builds {
   constructor(private readonly cache = new BuildCache()) {}
 
   /** Where the result of a bot's build is, once it is built; undefined when it needs no build. */
-  async build(bot: FoundBot, digest: string, watcher: BuildWatcher, signal?: AbortSignal): Promise<string | undefined> {
-    const { build: commands, runtime } = bot.recipe;
-    if (commands === undefined) return undefined;
-    const made = runtime === undefined ? '' : await this.require(describeRuntime(runtime), watcher, '', signal);
-    const key = makeKey([digest, ...(runtime === undefined ? [] : [digestKit()])]);
-    const build = { name: bot.name, key, commands, copyTo: (folder: string) => copyFiles(bot, digest, folder) };
-    return this.require(build, watcher, made, signal);
+  async build(bot: FoundBot, digest: string, options: BuildOptions): Promise<string | undefined> {
+    const { name, folder, hidden, recipe } = bot;
+    if (recipe.build === undefined) return undefined;
+    const runtime =
+      recipe.runtime === undefined ? undefined : await this.require(describeRuntime(recipe.runtime), options);
+    return this.require(
+      {
+        name,
+        key: makeKey([digest, ...(runtime === undefined ? [] : [digestKit()])]),
+        commands: recipe.build,
+        folder,
+        copyTo: (place) => copyFiles(bot, digest, place),
+        ...(runtime === undefined ? {} : { runtime }),
+        hint: hidden === undefined ? `${HINT}; a bot of several files needs a folder with a bot.json` : HINT,
+      },
+      options,
+    );
   }
 
-  private async require(build: Build, watcher: BuildWatcher, runtime: string, signal?: AbortSignal): Promise<string> {
+  private async require(build: Build, options: BuildOptions): Promise<string> {
     const { key, name, commands } = build;
     if (this.running.has(key)) {
       await this.running.get(key);
     } else if (this.cache.has(key)) {
-      watcher.cached(name, commands[0]!);
+      options.watcher.cached(name, commands[0]!);
     } else {
-      const making = this.make(build, watcher, runtime, signal);
+      const making = this.make(build, options);
       this.running.set(key, making);
-      // A build that failed may go well next time: its compiler may have come, or its files may have changed back.
+      // A build that failed may go well next time: its compiler may be there by then.
       await making.finally(() => this.running.delete(key));
     }
     return this.cache.locate(key);
   }
 
-  private async make(build: Build, watcher: BuildWatcher, runtime: string, signal?: AbortSignal): Promise<void> {
+  private async make(build: Build, options: BuildOptions): Promise<void> {
     const part = this.cache.begin(build.key);
     const work = mkdtempSync(join(tmpdir(), 'minions-build-'));
     try {
       build.copyTo(work);
-      await tryCommands(build, { work, part, runtime }, watcher, signal);
+      const apparent = { folder: build.folder, result: this.cache.locate(build.key) };
+      const room = new BuildRoom(options.sandbox, { folder: work, result: part.result }, apparent, build.runtime);
+      await tryCommands(build, room, options);
       this.cache.keep(build.key, part);
     } finally {
       rmSync(work, { recursive: true, force: true });
@@ -65,36 +92,30 @@ export class Builds {
   }
 }
 
-interface Place {
-  readonly work: string;
-  readonly part: PartialResult;
-  readonly runtime: string;
-}
-
-async function tryCommands(
-  { name, commands }: Build,
-  { work, part, runtime }: Place,
-  watcher: BuildWatcher,
-  signal?: AbortSignal,
-): Promise<void> {
+async function tryCommands({ name, commands, hint }: Build, room: BuildRoom, options: BuildOptions): Promise<void> {
+  const { watcher, signal } = options;
   let failure: UsageError | undefined;
   for (const command of commands) {
     watcher.building(name, command);
-    const words = command.map((word) =>
-      word.replaceAll(OUT, part.result).replaceAll(RUNTIME, runtime).replaceAll(KIT, KIT_FOLDER),
-    );
-    const { isDone, output } = await runBuild(name, words, work, signal);
-    if (isDone) return watcher.built(name, output);
-    const hint = 'fix the errors and try again; a bot of several files needs a folder with a bot.json';
-    failure = new UsageError(`building ${name} failed: ${command.join(' ')}\n${output}`, hint);
+    const { problem, output } = await runBuild(room.prepare(name, command), { ...room.surroundings, signal });
+    if (problem === undefined) {
+      if (!room.hasResult()) throw missingResult(name, command);
+      return watcher.built(name, output);
+    }
+    failure = new UsageError(`building ${name} ${problem}: ${command.join(' ')}\n${output}`.trimEnd(), hint);
   }
   throw failure ?? new Error(`${name} has a build without commands`);
+}
+
+function missingResult(name: string, command: readonly string[]): UsageError {
+  const message = `building ${name} made nothing: ${command.join(' ')}`;
+  return new UsageError(message, `let the build write its result to ${OUT}, a file or a folder of its own`);
 }
 
 function describeRuntime(game: string): Build {
   const command = makeRuntimeCommand(game);
   const key = makeKey([command.join(' '), digestKit()]);
-  return { name: `the runtime of ${game}`, key, commands: [command], copyTo() {} };
+  return { name: `the runtime of ${game}`, key, commands: [command], folder: KIT_FOLDER, copyTo() {}, hint: HINT };
 }
 
 /** Headers and sources of ours that players of the published games are built with. */

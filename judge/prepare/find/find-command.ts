@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { isInstalled } from '../toolchains.ts';
 import type { FoundBot } from './found-bot.ts';
 import { listFiles, sortNames } from './list-files.ts';
 import { splitWords } from './split-words.ts';
@@ -40,7 +41,7 @@ function nameFiles(word: string, index: number, from: string): string[] {
 
 /** Programs and libraries of the system belong to nobody. */
 function isBotFile(path: string): boolean {
-  return !/^\/(?:usr|bin|sbin|lib\w*|etc|dev|proc|sys)(?:\/|$)/.test(path) && path !== sep && existsSync(path);
+  return path !== sep && !/^\/(?:dev|etc|proc|sys)(?:\/|$)/.test(path) && existsSync(path) && !isInstalled(path);
 }
 
 /** Replaces what a word names: all of it, or its parts. */

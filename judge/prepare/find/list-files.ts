@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { isInstalled } from '../toolchains.ts';
 
 export interface FolderListing {
   /** Files and links, as names relative to the folder, in order. */
@@ -69,13 +70,21 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-/** How large a file is. A link may lead elsewhere inside the folder only: what is outside belongs to somebody else. */
+/** How large a file is. A link may lead to what is inside the folder, or installed: the rest belongs to somebody else. */
 function measureFile(root: string, name: string, entry: Dirent): number {
   const path = join(root, name);
   if (entry.isFile()) return lstatSync(path).size;
   if (!entry.isSymbolicLink()) throw new UsageError(`${path} is neither a file nor a folder`, OWN_FOLDER);
-  if (isInside(root, path)) return 0;
+  if (isInside(root, path) || leadsToInstalled(path)) return 0;
   throw new UsageError(`${path} is a link that leads out of the bot's folder`, 'put a copy in its place');
+}
+
+function leadsToInstalled(path: string): boolean {
+  try {
+    return isInstalled(realpathSync(path));
+  } catch {
+    return false;
+  }
 }
 
 function tooMuch(folder: string, limit: string): UsageError {

@@ -1,82 +1,92 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readlinkSync, lstatSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { findProgram } from '../find-program.ts';
-import type { BotCommand } from '../../bot/process/start-process.ts';
-import type { Program } from './program.ts';
+import { makeFilter } from './seccomp/make-filter.ts';
+import { SYSTEM } from '../toolchains.ts';
 
-/** What a program needs of the system to run: nothing that tells about people or other bots. */
-const SYSTEM = [
-  '/usr',
-  '/bin',
-  '/sbin',
-  '/lib',
-  '/lib32',
-  '/lib64',
-  '/etc/alternatives',
-  '/etc/ld.so.cache',
-  '/etc/localtime',
-];
+const MIB = 2 ** 20;
+/** What a bot may keep in /tmp and /dev/shm, which is memory. A build gets more of it: compilers write much there. */
+const TMP_BYTES = { bot: 256 * MIB, build: 1024 * MIB } as const;
+const SHM_BYTES = 64 * MIB;
+/** In place of a folder that must not be seen. */
+const NOTHING_BYTES = 4096;
 
-const ISOLATION = [
-  '--unshare-all',
-  '--die-with-parent',
-  '--cap-drop',
-  'ALL',
-  '--proc',
-  '/proc',
-  '--dev',
-  '/dev',
-  '--tmpfs',
-  '/tmp',
-];
+const ISOLATION = ['--unshare-all', '--die-with-parent', '--cap-drop', 'ALL'];
+const FILE_SYSTEMS = ['--proc', '/proc', '--dev', '/dev'];
 
-/** Where bubblewrap is, if it is installed and this machine lets it work. */
-export function findBubblewrap(): string | undefined {
-  const program = findProgram('bwrap');
-  if (program === undefined) return undefined;
-  const { status } = spawnSync(program, [...ISOLATION, ...bindSystem(), '--', '/usr/bin/true'], { stdio: 'ignore' });
-  return status === 0 ? program : undefined;
+/** The first descriptor that a child gets beyond the three it always has. */
+const FILTER_DESCRIPTOR = '3';
+
+/** What stands in a sandbox beside the system. */
+export interface Inside {
+  readonly kind: keyof typeof TMP_BYTES;
+  /** Where it starts. The folder is there, and empty but for what is named here. */
+  readonly folder: string;
+  /** What can be seen, in the order in which it is put there: later things cover earlier ones. */
+  readonly views: readonly View[];
 }
 
-/** The same bot inside a sandbox: no network, a read-only system, its own /tmp and processes, only its own folder. */
-export function wrap(program: string, bot: Program, isWritable: boolean): BotCommand {
-  const { file, args, folder, sees, hidden = [] } = bot;
-  const tool = findToolFolder(file);
-  const paths = new Set([...(tool === undefined ? [] : [tool]), ...sees]);
-  return {
-    file: program,
-    args: [
-      ...ISOLATION,
-      ...bindSystem(),
-      '--dir',
-      folder,
-      ...[...paths].flatMap((path) => [isWritable && path === folder ? '--bind' : '--ro-bind', path, path]),
-      ...hidden.flatMap((path) => ['--tmpfs', path]),
-      '--chdir',
-      folder,
-      '--',
-      file,
-      ...args,
-    ],
+export interface View {
+  readonly path: string;
+  /** What stands there: the same path outside when not given, nothing at all for null. */
+  readonly from?: string | null;
+  readonly isWritable?: boolean;
+}
+
+/** A bubblewrap that works on this machine. */
+export interface Bubblewrap {
+  readonly path: string;
+  /** Old ones cannot forbid new user namespaces or limit the size of /tmp. */
+  readonly isModern: boolean;
+  /** The filter of system calls; undefined on an architecture that we have none for. */
+  readonly filter: Buffer | undefined;
+}
+
+/** Tries what is installed; undefined when it is not there, or this machine does not let it work. */
+export function findBubblewrap(): Bubblewrap | undefined {
+  const path = findProgram('bwrap');
+  if (path === undefined) return undefined;
+  const filter = makeFilter(process.arch);
+  const candidates = [true, false].map((isModern) => ({ path, isModern, filter }));
+  return candidates.find(works);
+}
+
+function works(bubblewrap: Bubblewrap): boolean {
+  const args = [...enclose(bubblewrap, { kind: 'bot', folder: '/tmp', views: [] }), '--', '/usr/bin/true'];
+  // In place of descriptor 3 a trial has the filter on its standard input.
+  const words = args.map((word, index) => (args[index - 1] === '--seccomp' ? '0' : word));
+  return spawnSync(bubblewrap.path, words, { input: bubblewrap.filter ?? '', stdio: 'pipe' }).status === 0;
+}
+
+/** The options that make a sandbox. A command follows them, and it reads the filter from descriptor 3. */
+export function enclose({ isModern, filter }: Bubblewrap, { kind, folder, views }: Inside): string[] {
+  const mountMemory = (path: string, bytes: number): string[] => [
+    ...(isModern ? ['--size', String(bytes)] : []),
+    '--tmpfs',
+    path,
+  ];
+  return [
+    ...ISOLATION,
+    ...(isModern ? ['--unshare-user', '--disable-userns'] : []),
+    ...FILE_SYSTEMS,
+    ...mountMemory('/dev/shm', SHM_BYTES),
+    ...mountMemory('/tmp', TMP_BYTES[kind]),
+    ...bindSystem(),
+    '--dir',
     folder,
-    hasOwnProcesses: true,
-  };
+    ...views.flatMap(({ path, from = path, isWritable = false }) =>
+      from === null ? mountMemory(path, NOTHING_BYTES) : [isWritable ? '--bind' : '--ro-bind', from, path],
+    ),
+    // A judge that runs as root shares its user with the sandbox: without this, bots could write to /proc/sys.
+    ...['/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
+    ...(filter === undefined ? [] : ['--seccomp', FILTER_DESCRIPTOR]),
+    '--chdir',
+    folder,
+  ];
 }
 
 function bindSystem(): string[] {
   return SYSTEM.filter((path) => existsSync(path)).flatMap((path) =>
     lstatSync(path).isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path],
   );
-}
-
-/** The folder of an interpreter that is not part of the system: below a home it is the first folder (~/.pyenv). */
-function findToolFolder(file: string): string | undefined {
-  if (SYSTEM.some((path) => file.startsWith(path + sep))) return undefined;
-  const home = homedir();
-  if (!file.startsWith(home + sep)) return dirname(file);
-  const [first] = file.slice(home.length + 1).split(sep);
-  const isHidden = first!.startsWith('.') && !file.includes(join('.cache', 'minions'));
-  return isHidden ? join(home, first!) : dirname(file);
 }

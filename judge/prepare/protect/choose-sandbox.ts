@@ -1,6 +1,6 @@
+import type { Command } from '../../host/start-child.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { BotCommand } from '../../bot/process/start-process.ts';
-import { wrap } from './bubblewrap.ts';
+import { enclose, type Bubblewrap } from './bubblewrap.ts';
 import type { Program } from './program.ts';
 import { findPrlimit, limitResources } from './rlimits.ts';
 
@@ -8,40 +8,79 @@ export const SANDBOXES = ['auto', 'bwrap', 'none'] as const;
 
 export type SandboxChoice = (typeof SANDBOXES)[number];
 
+/** How programs of other people are started: bots, and the builds that make them. */
 export interface Sandbox {
   /** What it protects, for the replay. */
   readonly protections: readonly string[];
   /** Set when less is protected than people may think. */
   readonly warning?: string;
-  protect(program: Program): BotCommand;
+  /** Whether a program sees only what it is shown. */
+  readonly isClosed: boolean;
+  /** Whether bots that have a folder of their own may write to it. */
+  readonly isWritable: boolean;
+  protect(program: Program): Command;
 }
 
 const ALWAYS = ['own process group', 'small environment', 'output, memory and process limits', 'watchdog'];
 
-const HINT = 'install bubblewrap (on Debian: apt install bubblewrap), or play with --sandbox none';
+const RISKS =
+  'they can read and change your files, use the network, look into the judge and other bots, and leave programs behind';
+
+const HINT =
+  'install bubblewrap (on Debian: apt install bubblewrap), or play with --sandbox none if you trust all bots';
 
 /** For programs that are only tried, such as in benchmarks. */
-export const UNPROTECTED: Sandbox = { protections: [], protect: ({ file, args, folder }) => ({ file, args, folder }) };
+export const UNPROTECTED: Sandbox = {
+  protections: [],
+  isClosed: false,
+  isWritable: true,
+  protect: ({ file, args, folder }) => ({ file, args, folder }),
+};
 
 /** The sandbox people asked for, with bubblewrap where it works. */
-export function chooseSandbox(choice: SandboxChoice, bwrap: string | undefined, isWritable: boolean): Sandbox {
-  if (bwrap !== undefined && choice !== 'none') {
-    const folder = isWritable ? 'own folder writable' : 'own folder read-only';
-    const inside = ['no network', 'read-only system', 'private /tmp', folder, 'own processes', 'no new privileges'];
+export function chooseSandbox(choice: SandboxChoice, bubblewrap: Bubblewrap | undefined, isWritable: boolean): Sandbox {
+  const prlimit = findPrlimit();
+  const limit = (command: Command): Command => (prlimit === undefined ? command : limitResources(prlimit, command));
+  const limits = prlimit === undefined ? [] : ['resource limits'];
+  if (bubblewrap !== undefined && choice !== 'none') {
     return {
-      protections: ['bubblewrap', ...inside, ...ALWAYS],
-      protect: (program) => wrap(bwrap, program, isWritable),
+      protections: ['bubblewrap', ...listProtections(bubblewrap, isWritable), ...limits, ...ALWAYS],
+      isClosed: true,
+      isWritable,
+      protect: (program) => limit(wrap(bubblewrap, program)),
     };
   }
   if (choice === 'bwrap') throw new UsageError('bubblewrap is not installed, or does not work on this machine', HINT);
-  const prlimit = findPrlimit();
-  const warning = `bots run without a sandbox: they can read files and use the network; ${HINT}`;
+  const advice = choice === 'auto' ? `; ${HINT}` : '; that is for bots you trust';
   return {
-    protections: prlimit === undefined ? ALWAYS : ['resource limits', ...ALWAYS],
-    ...(choice === 'auto' ? { warning } : {}),
-    protect: (program) => {
-      const command = UNPROTECTED.protect(program);
-      return prlimit === undefined ? command : limitResources(prlimit, command);
-    },
+    protections: [...limits, ...ALWAYS],
+    warning: `bots run without a sandbox: ${RISKS}${advice}`,
+    isClosed: false,
+    isWritable: true,
+    protect: (program) => limit(UNPROTECTED.protect(program)),
+  };
+}
+
+function listProtections({ isModern, filter }: Bubblewrap, isWritable: boolean): string[] {
+  return [
+    'no network',
+    'read-only system',
+    isModern ? 'private /tmp of limited size' : 'private /tmp',
+    isWritable ? 'own folder writable' : 'own folder read-only',
+    'own processes',
+    'no new privileges',
+    ...(isModern ? ['no user namespaces'] : []),
+    ...(filter === undefined ? [] : ['system call filter']),
+  ];
+}
+
+function wrap(bubblewrap: Bubblewrap, program: Program): Command {
+  const { path, filter } = bubblewrap;
+  return {
+    file: path,
+    args: [...enclose(bubblewrap, program), '--', program.file, ...program.args],
+    folder: program.folder,
+    hasOwnProcesses: true,
+    ...(filter === undefined ? {} : { inherit: [filter] }),
   };
 }

@@ -1,11 +1,7 @@
-/** A bot that could be started as it is, and what it has to see. */
-export interface Program {
+import type { Inside } from './bubblewrap.ts';
+
+/** A program that could be started as it is, and what it has to see in a sandbox. */
+export interface Program extends Inside {
   readonly file: string;
   readonly args: readonly string[];
-  /** Where it is started. */
-  readonly folder: string;
-  /** Files and folders, by their paths. */
-  readonly sees: readonly string[];
-  /** Folders in those that it must not see. */
-  readonly hidden?: readonly string[];
 }

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+
+/** How to start a program of somebody else. */
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Where it is started. */
+  readonly folder: string;
+  /** What it reads from descriptors 3, 4 and so on: a sandbox takes its rules from there. */
+  readonly inherit?: readonly Uint8Array[];
+  /** Whether it runs in a pid namespace of its own: then all its processes are known without a mark. */
+  readonly hasOwnProcesses?: true;
+}
+
+/** Node closes the first sixteen descriptors for its children, whoever opened them, and all those it opens itself. */
+const FIRST_UNSURE = 16;
+const CLOSED_FOR_CHILDREN = 0o2000000;
+
+/**
+ * Starts a program in a session and a process group of its own, with pipes for its standard streams. Of what this
+ * process has open, or was started with, it gets nothing.
+ */
+export function startChild(command: Command, environment: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
+  const { file, args, folder, inherit = [] } = command;
+  const stray = findStrayDescriptors();
+  const nothing = stray.length === 0 ? undefined : openSync('/dev/null', 'r+');
+  try {
+    const stdio = ['pipe', 'pipe', 'pipe', ...inherit.map(() => 'pipe' as const)] as ('pipe' | 'ignore' | number)[];
+    for (const descriptor of stray) stdio[descriptor] = nothing!;
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: Array.from(stdio, (entry) => entry ?? 'ignore'),
+    });
+    for (const [index, bytes] of inherit.entries()) giveBytes(child.stdio[3 + index] as Writable | undefined, bytes);
+    return child as ChildProcessWithoutNullStreams;
+  } finally {
+    if (nothing !== undefined) closeSync(nothing);
+  }
+}
+
+/** A program that could not be started has nowhere to read them, and one that ends early does not want them. */
+function giveBytes(stream: Writable | undefined, bytes: Uint8Array): void {
+  stream?.on('error', () => {});
+  stream?.end(bytes);
+}
+
+/** Descriptors that this process was started with by accident, and that children would inherit. */
+function findStrayDescriptors(): number[] {
+  return listDescriptors().filter((descriptor) => descriptor >= FIRST_UNSURE && isInheritable(descriptor));
+}
+
+function listDescriptors(): number[] {
+  try {
+    return readdirSync('/proc/self/fd').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isInheritable(descriptor: number): boolean {
+  try {
+    const flags = /^flags:\s+(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'latin1'))?.[1];
+    return flags !== undefined && (Number.parseInt(flags, 8) & CLOSED_FOR_CHILDREN) === 0;
+  } catch {
+    return false;
+  }
+}

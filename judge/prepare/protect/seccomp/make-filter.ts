@@ -1,0 +1,89 @@
+import { FORBIDDEN, MISSING } from './denied-calls.ts';
+
+/** What differs between the architectures that have a filter. */
+const ARCHITECTURES = {
+  x64: { audit: 0xc000003e, socket: 41, clone: 56, ioctl: 16 },
+  // The same instructions as x64, with numbers of their own.
+  arm64: { audit: 0xc00000b7, socket: 198, clone: 220, ioctl: 29 },
+} as const;
+
+type Architecture = keyof typeof ARCHITECTURES;
+
+/** Instructions of the kernel's filters (linux/bpf_common.h). */
+const LOAD = 0x20;
+const IF_EQUAL = 0x15;
+const IF_AT_LEAST = 0x35;
+const IF_ANY_BIT = 0x45;
+const RETURN = 0x06;
+
+/** Where the data of a call is (struct seccomp_data). Of arguments only the lower halves matter here. */
+const CALL = 0;
+const ARCHITECTURE = 4;
+const ARGUMENTS = [16, 24] as const;
+
+const ALLOW = 0x7fff0000;
+const ERROR = 0x00050000;
+const EPERM = 1;
+const ENOSYS = 38;
+const EAFNOSUPPORT = 97;
+
+/** Unix, and the internet, of which there is none in a sandbox. No vsock, netlink, packets, Bluetooth and the rest. */
+const FAMILIES = [1, 2, 10];
+/** Any new namespace: mount, cgroup, UTS, IPC, user, PID, network. */
+const NEW_NAMESPACES = 0x7e020000;
+/** Puts words into the mouth of whoever types at the terminal: TIOCSTI, TIOCLINUX. */
+const TERMINAL_INPUT = [0x5412, 0x541c];
+/** Calls of the x32 form of x64 begin here. */
+const X32 = 0x40000000;
+
+type Instruction = readonly [code: number, operand: number, skipIfTrue?: number, skipIfFalse?: number];
+
+const fail = (error: number): Instruction => [RETURN, ERROR | error];
+const allow: Instruction = [RETURN, ALLOW];
+
+/** A filter of system calls, as `bwrap --seccomp` reads it; undefined on an architecture that we have none for. */
+export function makeFilter(architecture: string): Buffer | undefined {
+  if (!Object.hasOwn(ARCHITECTURES, architecture)) return undefined;
+  return assemble(listInstructions(architecture as Architecture));
+}
+
+function listInstructions(name: Architecture): Instruction[] {
+  const { audit, socket, clone, ioctl } = ARCHITECTURES[name];
+  const number = (calls: typeof FORBIDDEN): number[] => calls.map((call) => call[name]).filter((call) => call !== null);
+  return [
+    // Programs for another architecture have other numbers for their calls.
+    [LOAD, ARCHITECTURE],
+    [IF_EQUAL, audit, 1, 0],
+    fail(ENOSYS),
+    [LOAD, CALL],
+    [IF_AT_LEAST, X32, 0, 1],
+    fail(ENOSYS),
+    ...number(FORBIDDEN).flatMap((call) => when(call, [fail(EPERM)])),
+    ...number(MISSING).flatMap((call) => when(call, [fail(ENOSYS)])),
+    ...when(clone, [[LOAD, ARGUMENTS[0]], [IF_ANY_BIT, NEW_NAMESPACES, 0, 1], fail(EPERM), allow]),
+    ...when(ioctl, [[LOAD, ARGUMENTS[1]], ...oneOf(TERMINAL_INPUT, fail(EPERM)), allow]),
+    ...when(socket, [[LOAD, ARGUMENTS[0]], ...oneOf(FAMILIES, allow), fail(EAFNOSUPPORT)]),
+    allow,
+  ];
+}
+
+/** Instructions for one call. They must end it, one way or the other. */
+function when(call: number, instructions: readonly Instruction[]): Instruction[] {
+  return [[IF_EQUAL, call, 0, instructions.length], ...instructions];
+}
+
+function oneOf(values: readonly number[], outcome: Instruction): Instruction[] {
+  return values.flatMap((value): Instruction[] => [[IF_EQUAL, value, 0, 1], outcome]);
+}
+
+/** As the kernel reads them (struct sock_filter); both architectures put the lower byte first. */
+function assemble(instructions: readonly Instruction[]): Buffer {
+  const bytes = Buffer.alloc(instructions.length * 8);
+  for (const [index, [code, operand, skipIfTrue = 0, skipIfFalse = 0]] of instructions.entries()) {
+    bytes.writeUInt16LE(code, index * 8);
+    bytes.writeUInt8(skipIfTrue, index * 8 + 2);
+    bytes.writeUInt8(skipIfFalse, index * 8 + 3);
+    bytes.writeUInt32LE(operand >>> 0, index * 8 + 4);
+  }
+  return bytes;
+}
