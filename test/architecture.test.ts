@@ -12,66 +12,138 @@ interface Import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function importsBelow(folder: string): Import[] {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.(ts|mjs|js)$/.test(file)).flatMap((file) => importsOf(join(folder, file)));
+/** What each folder may import: others of ours, "types of x" where only types are taken, packages, Node itself. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  protocol: ['types of ajv', 'node'],
+  engine: ['types of protocol', '@noble/hashes'],
+  dialogue: ['engine', 'protocol'],
+  replay: ['dialogue', 'engine', 'protocol'],
+  judge: ['replay', 'dialogue', 'engine', 'protocol', 'commander', 'execa', 'pino', 'node'],
+  viewer: ['replay', 'engine', 'types of protocol'],
+};
+
+/** What each part of the judge may import of the other parts. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  host: [],
+  bot: ['host'],
+  prepare: ['host'],
+  match: ['prepare', 'bot', 'host'],
+  'replay-files': ['types of match'],
+  validate: [],
+  view: ['replay-files', 'prepare'],
+  new: ['prepare'],
+  doctor: ['prepare'],
+  check: ['match', 'prepare', 'bot', 'host'],
+  tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
+  cli: ['tournament', 'check', 'doctor', 'new', 'view', 'validate', 'replay-files', 'match', 'prepare', 'bot', 'host'],
+};
+
+const findFolder = (path: string): string => /^(@[^/]+\/)?[^/:]+/.exec(path)![0];
+const findPart = (path: string): string | undefined => /^judge\/([^/]+)\//.exec(path)?.[1];
+const findGame = (path: string): string | undefined => /^engine\/games\/([^/]+)/.exec(path)?.[1];
+
+const isAllowed = (allowed: readonly string[], target: string, isType: boolean): boolean =>
+  allowed.includes(target) || (isType && allowed.includes(`types of ${target}`));
+
+/** Imports between folders that the table does not allow. */
+function isAgainstFolders({ from, to, isType }: Import): boolean {
+  const [folder, target] = [findFolder(from), findFolder(to)];
+  return target !== folder && !isAllowed(FOLDERS[folder]!, target, isType);
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]/gm);
-  return [...found].map(([, type, path]) => ({
-    from: file,
-    to: path!.startsWith('.') ? normalize(join(dirname(file), path!)) : path!,
-    isType: type !== undefined,
-  }));
+/** Imports between parts of the judge that the table does not allow. What lies beside the parts is for all of them. */
+function isAgainstParts({ from, to, isType }: Import): boolean {
+  const [part, target] = [findPart(from), findPart(to)];
+  if (part === undefined) return false;
+  return (
+    to === 'judge/index.ts' || (target !== undefined && target !== part && !isAllowed(PARTS[part]!, target, isType))
+  );
+}
+
+/** The core knows no game, and no game knows another. */
+function isAgainstGames({ from, to }: Import): boolean {
+  return from !== 'engine/registry.ts' && findGame(to) !== undefined && findGame(from) !== findGame(to);
+}
+
+function findImportsBelow(folder: string): Import[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(ts|mjs|js)$/.test(file))
+    .flatMap((file) => findImports(join(folder, file), readFileSync(join(root, folder, file), 'utf8')));
+}
+
+function findImports(file: string, text: string): Import[] {
+  const find = (pattern: RegExp, isType: boolean): Import[] =>
+    [...text.matchAll(pattern)].map(([, path]) => ({
+      from: file,
+      to: path!.startsWith('.') ? normalize(join(dirname(file), path!)) : path!,
+      isType,
+    }));
+  return [
+    ...find(/^(?:import|export)\s+type\s[^'"]*?\sfrom\s+['"]([^'"]+)['"]/gm, true),
+    ...find(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm, false),
+    ...find(/\bimport\(['"]([^'"]+)['"]\)/g, false),
+  ];
 }
 
 const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`;
 
+const listFolders = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
 describe('imports go one way', () => {
-  test('the engine takes only types from the protocol, and from packages only hashes', () => {
-    const wrong = importsBelow('engine').filter(
-      ({ to, isType }) => !/^(engine|@noble\/hashes)\//.test(to) && !(to.startsWith('protocol/types/') && isType),
-    );
-    expect(wrong.map(describeImport)).toEqual([]);
+  test.each(Object.entries(FOLDERS))('%s imports only %j', (folder) => {
+    expect(findImportsBelow(folder).filter(isAgainstFolders).map(describeImport)).toEqual([]);
+  });
+
+  test.each(Object.entries(PARTS))('judge/%s imports only %j', (part) => {
+    expect(findImportsBelow(`judge/${part}`).filter(isAgainstParts).map(describeImport)).toEqual([]);
+  });
+
+  test('every part of the judge has its row', () => {
+    expect(Object.keys(PARTS).sort()).toEqual(listFolders('judge').sort());
   });
 
   test('the core knows no game, and no game knows another', () => {
-    const gameOf = (path: string): string | undefined => /^engine\/games\/([^/]+)/.exec(path)?.[1];
-    const wrong = importsBelow('engine').filter(({ from, to }) => {
-      const isRegistry = from === 'engine/registry.ts';
-      return !isRegistry && gameOf(to) !== undefined && gameOf(from) !== gameOf(to);
-    });
-    expect(wrong.map(describeImport)).toEqual([]);
-  });
-
-  // Each part of the judge, with the parts it may import.
-  test.each([
-    ['host', []],
-    ['bot', ['host']],
-    ['match', ['prepare', 'bot', 'host']],
-    ['check', ['match', 'prepare', 'bot', 'host']],
-  ])('judge/%s imports only %j', (part, allowed) => {
-    const partOf = (path: string): string | undefined => /^judge\/([^/]+)\//.exec(path)?.[1];
-    const wrong = importsBelow('judge').filter(({ from, to }) => {
-      const target = partOf(to);
-      return partOf(from) === part && target !== undefined && target !== part && !allowed.includes(target as never);
-    });
-    expect(wrong.map(describeImport)).toEqual([]);
-  });
-
-  test('the viewer takes only the engine, and types of the protocol', () => {
-    const wrong = importsBelow('viewer').filter(
-      ({ to, isType }) => !/^(engine|replay|viewer)\//.test(to) && !(to.startsWith('protocol/types/') && isType),
-    );
-    expect(wrong.map(describeImport)).toEqual([]);
+    expect(findImportsBelow('engine').filter(isAgainstGames).map(describeImport)).toEqual([]);
   });
 
   test('sample bots import nothing of ours', () => {
-    const wrong = importsBelow('sample-bots').filter(
+    const wrong = findImportsBelow('sample-bots').filter(
       ({ from, to }) => !to.startsWith('node:') && !to.startsWith(from.split('/').slice(0, 2).join('/')),
     );
     expect(wrong.map(describeImport)).toEqual([]);
+  });
+});
+
+// A guard that lets everything pass would look the same as a tidy house.
+describe('a wrong import is seen', () => {
+  const see = (file: string, text: string, isWrong: (found: Import) => boolean): string[] =>
+    findImports(file, text).filter(isWrong).map(describeImport);
+
+  test.each(Object.keys(PARTS).filter((part) => part !== 'cli'))('from judge/%s to the command line', (part) => {
+    const file = `judge/${part}/made-up.ts`;
+    expect(see(file, "import { main } from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
+    expect(see(file, "import type { Main } from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
+    expect(see(file, "const main = await import('../cli/main.ts');", isAgainstParts)).toHaveLength(1);
+    expect(see(file, "import '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
+    expect(see(file, "export {\n  main,\n} from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
+    expect(see(file, "import { UsageError } from '../usage-error.ts';", isAgainstParts)).toEqual([]);
+  });
+
+  test.each([
+    ['engine/core/a.ts', "import { a } from '../../protocol/types/bot.ts';"],
+    ['engine/core/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['dialogue/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['replay/a.ts', "import { playMatch } from '../judge/index.ts';"],
+    ['viewer/film/a.ts', "import { findValidator } from '../../protocol/find-validator.ts';"],
+    ['judge/match/a.ts', "import Ajv from 'ajv';"],
+  ])('from %s: %s', (file, text) => {
+    expect(see(file, text, isAgainstFolders)).toHaveLength(1);
+  });
+
+  test('from one game to another', () => {
+    expect(see('engine/games/a/a.ts', "import { b } from '../b/b.ts';", isAgainstGames)).toHaveLength(1);
+    expect(see('engine/core/a.ts', "import { b } from '../games/b/b.ts';", isAgainstGames)).toHaveLength(1);
   });
 });
