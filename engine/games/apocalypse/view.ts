@@ -1,4 +1,6 @@
-import { CELLS, positionOf, SIZE } from './board.ts';
+import { memoize } from '../../core/memoize.ts';
+import { RowWriter } from '../../core/row-writer.ts';
+import { positionOf, SIZE } from './board.ts';
 import { burningCells } from './burning-cells.ts';
 import { HELICOPTERS, idOfHelicopter, playerOfHelicopter } from './helicopters.ts';
 import { patienceAboard } from './parachuters.ts';
@@ -8,7 +10,7 @@ import { FACINGS, LETTERS } from './vocabulary.ts';
 
 export function view(state: ApocalypseState): ApocalypseMap {
   return {
-    board: boardOf(state),
+    board: getLandWriter(state).write(),
     fire: fireOf(state),
     posts: state.ground.posts.map(({ cell, value }, post) => ({
       pos: positionOf(cell),
@@ -21,16 +23,9 @@ export function view(state: ApocalypseState): ApocalypseMap {
 }
 
 const codes = Array.from(LETTERS, (letter) => letter.charCodeAt(0));
-const rowCodes: number[] = Array.from({ length: SIZE }, () => 0);
 
-function boardOf({ land }: ApocalypseState): string[] {
-  const rows: string[] = [];
-  for (let first = 0; first < CELLS; first += SIZE) {
-    for (let column = 0; column < SIZE; column++) rowCodes[column] = codes[land[first + column]!]!;
-    rows.push(String.fromCharCode.apply(null, rowCodes));
-  }
-  return rows;
-}
+/** By state: a clone is another one, and starts anew. */
+const getLandWriter = memoize(({ land }: ApocalypseState) => new RowWriter(land, SIZE, (cell) => codes[land[cell]!]!));
 
 function fireOf(state: ApocalypseState): ApocalypseMap['fire'] {
   return Array.from(burningCells(state), (cell) => ({ pos: positionOf(cell), rounds: state.fire[cell]! }));

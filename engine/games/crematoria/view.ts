@@ -1,5 +1,18 @@
+import { listMarked } from '../../core/list-marked.ts';
+import { memoize } from '../../core/memoize.ts';
 import { byPlayer, type ByPlayer } from '../../core/players.ts';
-import { COLUMNS, LEVEL_CELLS, ROWS, columnOf, firstNightColumn, lastNightColumn, levelOf, rowOf } from './board.ts';
+import { RowWriter } from '../../core/row-writer.ts';
+import {
+  CELLS,
+  COLUMNS,
+  LEVEL_CELLS,
+  ROWS,
+  columnOf,
+  firstNightColumn,
+  lastNightColumn,
+  levelOf,
+  rowOf,
+} from './board.ts';
 import type { CrematoriaMap, CrematoriaState } from './state.ts';
 import type { Crematoria } from './types.ts';
 import { FURYAN, LAND, NOBODY, UNIT_TYPES } from './vocabulary.ts';
@@ -9,22 +22,21 @@ type Position = [row: number, column: number, level: number];
 
 export function view(state: CrematoriaState): View {
   return {
-    board: boardOf(state.map),
-    owners: ownersOf(state),
-    gems: gemsOf(state),
+    board: writeBoard(state.map),
+    owners: getOwnerWriter(state).write(),
+    gems: listGems(state),
     ...unitsOf(state),
     night: [firstNightColumn(state.round), lastNightColumn(state.round)],
     groups: groupsOf(state),
   };
 }
 
-const boards = new WeakMap<CrematoriaMap, View['board']>();
-
 /** The land does not change: its rows are written once for each map. */
-function boardOf(map: CrematoriaMap): View['board'] {
-  const known = boards.get(map) ?? [levelRows(map, 0), levelRows(map, 1)];
-  boards.set(map, known);
-  return [[...known[0]], [...known[1]]];
+const getLevels = memoize((map: CrematoriaMap) => [levelRows(map, 0), levelRows(map, 1)] as const);
+
+function writeBoard(map: CrematoriaMap): View['board'] {
+  const [cave, outside] = getLevels(map);
+  return [[...cave], [...outside]];
 }
 
 function levelRows(map: CrematoriaMap, level: number): string[] {
@@ -36,27 +48,20 @@ function levelRows(map: CrematoriaMap, level: number): string[] {
   });
 }
 
-const DOT = '.'.charCodeAt(0);
-const ZERO = '0'.charCodeAt(0);
-const rowCodes: number[] = Array.from({ length: COLUMNS }, () => DOT);
+const NO_OWNER = '.'.charCodeAt(0);
+const FIRST_GROUP = '0'.charCodeAt(0);
 
-function ownersOf(state: CrematoriaState): string[] {
-  const rows: string[] = [];
-  for (let first = 0; first < LEVEL_CELLS; first += COLUMNS) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const owner = state.owner[first + column]!;
-      rowCodes[column] = owner === NOBODY ? DOT : ZERO + owner;
-    }
-    rows.push(String.fromCharCode.apply(null, rowCodes));
-  }
-  return rows;
-}
+/** By state: a clone is another one, and starts anew. */
+const getOwnerWriter = memoize(({ owner }: CrematoriaState) => {
+  const findOwner = (cell: number): number => (owner[cell] === NOBODY ? NO_OWNER : FIRST_GROUP + owner[cell]!);
+  return new RowWriter(owner, COLUMNS, findOwner);
+});
 
-function gemsOf(state: CrematoriaState): View['gems'] {
-  const gems: View['gems'] = [];
-  for (let cell = LEVEL_CELLS; cell < state.gem.length; cell++)
-    if (state.gem[cell]) gems.push({ pos: positionOf(cell) });
-  return gems;
+const gemCells = new Int16Array(CELLS);
+
+function listGems({ gem }: CrematoriaState): View['gems'] {
+  const count = listMarked(gem, gemCells);
+  return Array.from(gemCells.subarray(0, count), (cell) => ({ pos: positionOf(cell) }));
 }
 
 function unitsOf(state: CrematoriaState): Pick<View, 'units' | 'landings'> {

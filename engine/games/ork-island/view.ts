@@ -1,3 +1,4 @@
+import { memoize } from '../../core/memoize.ts';
 import type { Island } from './island.ts';
 import type { OrkIslandState } from './state.ts';
 import type { OrkIsland } from './types.ts';
@@ -15,7 +16,7 @@ interface Scenery {
 }
 
 export function view(state: OrkIslandState): View {
-  const { board, cities, paths, positions } = sceneryOf(state.island);
+  const { board, cities, paths, positions } = getScenery(state.island);
   return {
     board,
     cities: cities.map((cells, city) => ({ cells, owner: state.cityOwner[city]! })),
@@ -32,13 +33,7 @@ function unitsOf(state: OrkIslandState, positions: readonly Position[]): View['u
   return units;
 }
 
-const sceneries = new WeakMap<Island, Scenery>();
-
-function sceneryOf(island: Island): Scenery {
-  const known = sceneries.get(island) ?? makeScenery(island);
-  sceneries.set(island, known);
-  return known;
-}
+const getScenery = memoize(makeScenery);
 
 function makeScenery(island: Island): Scenery {
   const positions = Array.from(island.land, (_, cell) => positionOf(island, cell));

@@ -1,6 +1,9 @@
+import { listMarked } from '../../core/list-marked.ts';
+import { memoize } from '../../core/memoize.ts';
 import { byPlayer } from '../../core/players.ts';
-import { CELLS, COLUMNS, columnOf, ROWS, rowOf } from './board.ts';
-import type { WalkingDeadMap, WalkingDeadState } from './state.ts';
+import { RowWriter } from '../../core/row-writer.ts';
+import { CELLS, COLUMNS, columnOf, rowOf } from './board.ts';
+import type { WalkingDeadState } from './state.ts';
 import type { WalkingDead } from './types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
 
@@ -8,12 +11,12 @@ type View = WalkingDead['view'];
 type Unit = View['units'][number];
 
 export function view(state: WalkingDeadState): View {
-  const food = foodOf(state);
+  const { board, owners } = getWriters(state);
   return {
-    board: boardOf(state.map, food),
-    owners: ownersOf(state),
-    units: Array.from({ length: state.units }, (_, id) => unitOf(state, id)),
-    food,
+    board: board.write(),
+    owners: owners.write(),
+    units: listUnits(state),
+    food: listFood(state),
     clans: byPlayer((clan) => ({
       living: state.living[clan]!,
       strengthPoints: state.strengthPoints[clan]!,
@@ -24,50 +27,32 @@ export function view(state: WalkingDeadState): View {
   };
 }
 
-const rowsOfMap = new WeakMap<WalkingDeadMap, readonly string[]>();
+const DEBRIS = 'X'.charCodeAt(0);
+const FOOD = 'M'.charCodeAt(0);
+const STREET = '.'.charCodeAt(0);
+const FIRST_CLAN = '0'.charCodeAt(0);
 
-/** The debris does not change: its rows are written once for each map, and only rows with food again. */
-function boardOf(map: WalkingDeadMap, food: View['food']): string[] {
-  const known = rowsOfMap.get(map) ?? debrisRows(map);
-  rowsOfMap.set(map, known);
-  const rows = [...known];
-  for (const { pos } of food) {
-    const row = rows[pos[0]]!;
-    rows[pos[0]] = `${row.slice(0, pos[1])}M${row.slice(pos[1] + 1)}`;
-  }
-  return rows;
+/** By state: a clone is another one, and starts anew. */
+const getWriters = memoize(({ owner, food, map: { debris } }: WalkingDeadState) => {
+  const findLetter = (cell: number): number => (debris[cell] ? DEBRIS : food[cell] ? FOOD : STREET);
+  const findOwner = (cell: number): number => (owner[cell] === NOBODY ? STREET : FIRST_CLAN + owner[cell]!);
+  return { board: new RowWriter(food, COLUMNS, findLetter), owners: new RowWriter(owner, COLUMNS, findOwner) };
+});
+
+const foodCells = new Int16Array(CELLS);
+
+function listFood(state: WalkingDeadState): View['food'] {
+  const count = listMarked(state.food, foodCells);
+  return Array.from(foodCells.subarray(0, count), (cell) => ({ pos: positionOf(cell) }));
 }
 
-function debrisRows(map: WalkingDeadMap): string[] {
-  return Array.from({ length: ROWS }, (_, row) => {
-    const cells = map.debris.subarray(row * COLUMNS, (row + 1) * COLUMNS);
-    return Array.from(cells, (debris) => (debris ? 'X' : '.')).join('');
-  });
+function listUnits(state: WalkingDeadState): Unit[] {
+  const units: Unit[] = [];
+  for (let id = 0; id < state.units; id++) units.push(makeUnit(state, id));
+  return units;
 }
 
-const DOT = '.'.charCodeAt(0);
-const ZERO = '0'.charCodeAt(0);
-const rowCodes: number[] = Array.from({ length: COLUMNS }, () => DOT);
-
-function ownersOf(state: WalkingDeadState): string[] {
-  const rows: string[] = [];
-  for (let first = 0; first < CELLS; first += COLUMNS) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const owner = state.owner[first + column]!;
-      rowCodes[column] = owner === NOBODY ? DOT : ZERO + owner;
-    }
-    rows.push(String.fromCharCode.apply(null, rowCodes));
-  }
-  return rows;
-}
-
-function foodOf(state: WalkingDeadState): View['food'] {
-  const food: View['food'] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (state.food[cell]) food.push({ pos: positionOf(cell) });
-  return food;
-}
-
-function unitOf(state: WalkingDeadState, id: number): Unit {
+function makeUnit(state: WalkingDeadState, id: number): Unit {
   const type = UNIT_TYPES[state.type[id]!]!;
   const clan = state.clan[id]!;
   const pos = positionOf(state.cell[id]!);
