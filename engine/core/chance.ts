@@ -33,10 +33,15 @@ function makePublishedChance(seed: number): Chance {
  * follows. Here nothing follows. Each generator is seeded from a hash that only the seed of the match leads to.
  */
 function makeSealedChance(seed: string): Chance {
-  const key = sha256(encodeAscii(seed));
-  // The key is hashed in once; for each name this is copied and carried on.
-  const keyed = hmac.create(sha256, key);
-  const draw = (name: string): number => readWord(keyed.clone().update(encodeAscii(name)).digest());
+  // The key is hashed in once. For each name this is copied into the same place and carried on: a round allocates nothing.
+  const keyed = hmac.create(sha256, sha256(encodeAscii(seed)));
+  const hash = keyed.clone();
+  const digest = new Uint8Array(keyed.outputLen);
+  const draw = (name: string): number => {
+    // oxlint-disable-next-line no-underscore-dangle -- so the library calls a copy that allocates nothing.
+    keyed._cloneInto(hash).update(encodeAscii(name)).digestInto(digest);
+    return readWord(digest);
+  };
   return {
     drawMap: () => new SeededGenerator(draw('map')),
     drawRound: (round) => new SeededGenerator(draw(`round ${round}`)),

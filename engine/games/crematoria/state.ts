@@ -1,7 +1,7 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
-import { openCells } from '../../core/distance-field.ts';
+import { makeGround, type Ground } from '../../core/distance-field.ts';
 import { PLAYERS } from '../../core/players.ts';
-import { CELLS, LEVEL_CELLS } from './board.ts';
+import { CELLS, LEVEL_CELLS, NEIGHBOURS } from './board.ts';
 import type { CrematoriaConfig } from './types.ts';
 import { FURYAN, HELLHOUND, LAND, NECROMONGER, NOBODY, PIONEER } from './vocabulary.ts';
 
@@ -20,7 +20,7 @@ export interface CrematoriaMap {
   readonly land: Int8Array;
   readonly caves: Int16Array;
   /** Where hellhounds can go, for distances in the cave. */
-  readonly passable: Int16Array;
+  readonly cave: Ground;
 }
 
 const stateShape = (units: number) =>
@@ -83,8 +83,8 @@ export function cloneState(state: CrematoriaState): CrematoriaState {
 export function makeMap(land: Int8Array): CrematoriaMap {
   const caves: number[] = [];
   for (let cell = 0; cell < LEVEL_CELLS; cell++) if (land[cell] === LAND.C) caves.push(cell);
-  const passable = openCells(LEVEL_CELLS, (cell) => land[cell] !== LAND.R);
-  return { land, caves: Int16Array.from(caves), passable };
+  const cave = makeGround(NEIGHBOURS, 8, (cell) => land[cell] !== LAND.R);
+  return { land, caves: Int16Array.from(caves), cave };
 }
 
 export function isPerson(state: CrematoriaState, id: number): boolean {

@@ -2,9 +2,9 @@ import { ConfigError } from '../../core/config-error.ts';
 import type { Generator } from '../../core/generator.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, cellAt } from './board.ts';
-import { findCell } from './find-cell.ts';
 import { generateDebris } from './map/generate-debris.ts';
 import { bringToLife, emptyState, makeMap, putUnit, setOwner, updateStrength, type WalkingDeadState } from './state.ts';
+import { SafeCells } from './safe-cells.ts';
 import type { FixedMap, WalkingDeadConfig } from './types.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
 
@@ -22,12 +22,18 @@ function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState 
   checkRoom(people + config.zombies + config.food, map.streets.length);
   const state = emptyState(map, people + config.zombies);
   // The document speaks of food around a cell only where something is regenerated.
-  const safety = { safeDistance: config.safeDistance, safeFromFood: false };
-  for (let id = 0; id < people; id++) {
-    bringToLife(state, id, Math.floor(id / config.unitsPerClan), findCell(state, rng, safety));
+  const safeCells = new SafeCells(state, { safeDistance: config.safeDistance, safeFromFood: false });
+  for (let id = 0; id < state.units; id++) {
+    const cell = safeCells.draw(rng);
+    if (id < people) bringToLife(state, id, Math.floor(id / config.unitsPerClan), cell);
+    else putUnit(state, id, cell);
+    safeCells.addUnit(cell);
   }
-  for (let id = people; id < state.units; id++) putUnit(state, id, findCell(state, rng, safety));
-  for (let food = 0; food < config.food; food++) state.food[findCell(state, rng, safety)] = 1;
+  for (let food = 0; food < config.food; food++) {
+    const cell = safeCells.draw(rng);
+    state.food[cell] = 1;
+    safeCells.addFood(cell);
+  }
   return state;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DistanceField, UNREACHABLE, openCells } from '../../../engine/core/distance-field.ts';
+import { DistanceField, makeGround, UNREACHABLE } from '../../../engine/core/distance-field.ts';
 import { OFF_BOARD, neighbourTable, type Step } from '../../../engine/core/grid.ts';
 
 const CLOSED = -1;
@@ -55,23 +55,19 @@ function naive({ open, sources, steps }: Board, neighbours: Int16Array): number[
   return distance;
 }
 
-const fieldOf = (board: Board): { field: DistanceField; neighbours: Int16Array } => {
-  const neighbours = neighbourTable(board, board.steps);
-  return { field: new DistanceField(neighbours, board.steps.length), neighbours };
-};
+const tableOf = (board: Board): Int16Array => neighbourTable(board, board.steps);
 
-function fill(field: DistanceField, { open, sources }: Board): number[] {
-  field.clear(openCells(open.length, (cell) => open[cell]!));
-  for (const source of sources) field.addSource(source);
-  field.spread();
-  return [...field.distance.subarray(0, open.length)];
+function fill(field: DistanceField, board: Board, goals?: Int16Array): number[] {
+  field.clear(makeGround(tableOf(board), board.steps.length, (cell) => board.open[cell]!));
+  for (const source of board.sources) field.addSource(source);
+  field.spread(goals);
+  return [...field.distance];
 }
 
 test('distances are those of a naive search', () => {
   fc.assert(
     fc.property(boards, (board) => {
-      const { field, neighbours } = fieldOf(board);
-      expect(fill(field, board)).toEqual(naive(board, neighbours));
+      expect(fill(new DistanceField(board.open.length), board)).toEqual(naive(board, tableOf(board)));
     }),
     { numRuns: 300 },
   );
@@ -80,25 +76,46 @@ test('distances are those of a naive search', () => {
 test('a field that is filled again remembers nothing', () => {
   fc.assert(
     fc.property(boards, fc.infiniteStream(fc.boolean()), fc.nat(), (first, stream, place) => {
-      const { field, neighbours } = fieldOf(first);
+      const field = new DistanceField(first.open.length);
       const open = first.open.map(() => stream.next().value as boolean);
       const second = { ...first, open, sources: [place % open.length] };
       fill(field, first);
-      expect(fill(field, second)).toEqual(naive(second, neighbours));
+      expect(fill(field, second)).toEqual(naive(second, tableOf(second)));
     }),
   );
+});
+
+test('with goals, they and the cells next to them have their distance', () => {
+  fc.assert(
+    fc.property(boards, fc.array(fc.nat({ max: 62 }), { maxLength: 3 }), (board, places) => {
+      const goals = Int16Array.from(places, (place) => place % board.open.length);
+      const found = fill(new DistanceField(board.open.length), board, goals);
+      const expected = naive(board, tableOf(board));
+      for (const goal of goals) {
+        const first = goal * board.steps.length;
+        const beside = tableOf(board).subarray(first, first + board.steps.length);
+        for (const cell of [goal, ...beside]) if (expected[goal] !== CLOSED) expect(found[cell]).toBe(expected[cell]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('with goals, the search ends when it has found them', () => {
+  const board: Board = { rows: 1, columns: 6, ring: false, steps: ORTHOGONAL, open: Array(6).fill(true), sources: [0] };
+  expect(fill(new DistanceField(6), board, Int16Array.of(1))).toEqual([0, 1, 2, UNREACHABLE, UNREACHABLE, UNREACHABLE]);
 });
 
 test('walls are walked around', () => {
   const walls = ['.....', '.###.', '..#..'];
   const open = [...walls.join('')].map((letter) => letter === '.');
   const board: Board = { rows: 3, columns: 5, ring: false, steps: ORTHOGONAL, open, sources: [0] };
-  expect(fill(fieldOf(board).field, board)).toEqual([0, 1, 2, 3, 4, 1, -1, -1, -1, 5, 2, 3, -1, 7, 6]);
+  expect(fill(new DistanceField(15), board)).toEqual([0, 1, 2, 3, 4, 1, -1, -1, -1, 5, 2, 3, -1, 7, 6]);
 });
 
 test('a field without sources is empty and everything is unreachable', () => {
   const board: Board = { rows: 1, columns: 2, ring: false, steps: ORTHOGONAL, open: [true, true], sources: [] };
-  const { field } = fieldOf(board);
+  const field = new DistanceField(2);
   expect(fill(field, board)).toEqual([UNREACHABLE, UNREACHABLE]);
   expect(field.isEmpty).toBe(true);
   fill(field, { ...board, sources: [1] });

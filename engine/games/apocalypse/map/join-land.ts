@@ -1,4 +1,4 @@
-import { DistanceField, openCells, UNREACHABLE } from '../../../core/distance-field.ts';
+import { DistanceField, makeGround, UNREACHABLE } from '../../../core/distance-field.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { GRASS, isWalkable, MOUNTAIN, WATER } from '../vocabulary.ts';
 import { AROUND, AROUND_COUNT, cellsWhere, QUADRANT, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
@@ -6,7 +6,7 @@ import { AROUND, AROUND_COUNT, cellsWhere, QUADRANT, QUADRANT_CELLS, quadrantPos
 /** Smaller islands drown; larger ones get a ford. */
 const LEAST_ISLAND = 12;
 
-const field = new DistanceField(AROUND, AROUND_COUNT);
+const field = new DistanceField(QUADRANT_CELLS);
 
 /**
  * Joins all land on which soldiers can walk, within the quadrant. False when it does not touch both of the inner edges,
@@ -25,7 +25,7 @@ export function joinLand(land: Int8Array): boolean {
 }
 
 function findIslands(land: Int8Array): number[][] {
-  const ground = openCells(QUADRANT_CELLS, (cell) => isWalkable(land[cell]!));
+  const ground = makeGround(AROUND, AROUND_COUNT, (cell) => isWalkable(land[cell]!));
   const islands: number[][] = [];
   const found = new Set<number>();
   for (const cell of land.keys()) {
@@ -44,7 +44,7 @@ const isReached = (cell: number): boolean => field.distance[cell]! >= 0 && field
 
 /** Turns a shortest way over the water into grass. */
 function layFord(land: Int8Array, mainland: readonly number[], island: readonly number[]): void {
-  field.clear(openCells(QUADRANT_CELLS, (cell) => land[cell] !== MOUNTAIN));
+  field.clear(makeGround(AROUND, AROUND_COUNT, (cell) => land[cell] !== MOUNTAIN));
   for (const cell of mainland) field.addSource(cell);
   field.spread();
   let cell = nearest(island);

@@ -1,7 +1,7 @@
 import { DistanceField } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
+import { LEVEL_CELLS, neighbourOf } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, LAND, NOBODY } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ import { kill } from './kill.ts';
 
 const NO_STEP = DIRECTIONS.indexOf('None');
 
-const toPeople = new DistanceField(NEIGHBOURS, 8);
+const toPeople = new DistanceField(LEVEL_CELLS);
 
 /** Each hellhound takes a step towards the nearest person in the cave and devours everybody around it. */
 export function moveHellhounds(turn: CrematoriaTurn): void {
@@ -26,12 +26,12 @@ export function moveHellhounds(turn: CrematoriaTurn): void {
 
 /** Measured once: whom the first hellhound eats still attracts the others in this round. */
 function measureDistances({ state }: CrematoriaTurn): void {
-  toPeople.clear(state.map.passable);
+  toPeople.clear(state.map.cave);
   for (let id = 0; id < state.roster.people; id++) {
     const cell = state.cell[id]!;
     if (cell !== NOBODY && cell < LEVEL_CELLS) toPeople.addSource(cell);
   }
-  toPeople.spread();
+  toPeople.spread(state.cell.subarray(state.roster.firstHellhound));
 }
 
 function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {

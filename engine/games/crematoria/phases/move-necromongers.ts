@@ -1,4 +1,4 @@
-import { DistanceField, openCells } from '../../../core/distance-field.ts';
+import { DistanceField, makeGround } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
@@ -12,8 +12,8 @@ const RIGHTWARDS = [DIRECTIONS.indexOf('BR'), DIRECTIONS.indexOf('Right'), DIREC
 const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];
 const NO_STEP = DIRECTIONS.indexOf('None');
 
-const outside = openCells(LEVEL_CELLS, () => true);
-const toPeople = new DistanceField(NEIGHBOURS, 8);
+const outside = makeGround(NEIGHBOURS, 8, () => true);
+const toPeople = new DistanceField(LEVEL_CELLS);
 
 /** Landed necromongers attack whom they can, else approach the nearest person outside, else flee from the sun. */
 export function moveNecromongers(turn: CrematoriaTurn): void {

@@ -1,4 +1,4 @@
-import { DistanceField, UNREACHABLE, openCells } from '../../../core/distance-field.ts';
+import { DistanceField, makeGround, UNREACHABLE } from '../../../core/distance-field.ts';
 import { LAND } from '../vocabulary.ts';
 import { centreOf, type Sketch } from './sketch.ts';
 
@@ -7,8 +7,8 @@ import { centreOf, type Sketch } from './sketch.ts';
  * the centre itself: the search begins there all the same.
  */
 export function floodUnreachable({ size, four, land }: Sketch): boolean {
-  const field = new DistanceField(four.table, four.steps);
-  field.clear(openCells(land.length, (cell) => land[cell] !== LAND.W));
+  const field = new DistanceField(land.length);
+  field.clear(makeGround(four.table, four.steps, (cell) => land[cell] !== LAND.W));
   field.addSource(centreOf(size));
   field.spread();
   for (let cell = 0; cell < land.length; cell++) {

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../../core/players.ts';
-import { findCell } from '../find-cell.ts';
+import { SafeCells } from '../safe-cells.ts';
 import { bringToLife } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 
@@ -8,9 +8,16 @@ import type { WalkingDeadTurn } from '../types.ts';
  * safe cell by lot: first those of clan 0, then of clan 1, and so on.
  */
 export function reviveZombies({ state, config, rng }: WalkingDeadTurn): void {
+  if (state.killedZombieCount[0] === 0) return;
   const killed = state.killedZombies.slice(0, state.killedZombieCount[0]);
+  const safeCells = new SafeCells(state, config);
   for (const clan of PLAYERS) {
-    for (const id of killed) if (state.clan[id] === clan) bringToLife(state, id, clan, findCell(state, rng, config));
+    for (const id of killed) {
+      if (state.clan[id] !== clan) continue;
+      const cell = safeCells.draw(rng);
+      bringToLife(state, id, clan, cell);
+      safeCells.addUnit(cell);
+    }
   }
   state.killedZombies.fill(0);
   state.killedZombieCount[0] = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCell, type Safety } from '../../../engine/games/walking-dead/find-cell.ts';
+import { SafeCells, type Safety } from '../../../engine/games/walking-dead/safe-cells.ts';
 import type { Generator } from '../../../engine/core/generator.ts';
 import { highest, lowest, scripted } from '../scripted-generator.ts';
 import { town, type Town } from './picture.ts';
@@ -9,7 +9,7 @@ const original: Safety = { safeDistance: 2, safeFromFood: false };
 
 /** Row and column of the cell found. */
 function find({ state }: Town, rng: Generator, safety = text): [number, number] {
-  const cell = findCell(state, rng, safety);
+  const cell = new SafeCells(state, safety).draw(rng);
   return [Math.floor(cell / 60), cell % 60];
 }
 

@@ -1,0 +1,76 @@
+import { ConfigError } from '../../core/config-error.ts';
+import { drawOne } from '../../core/draw-one.ts';
+import type { Generator } from '../../core/generator.ts';
+import { listMarked } from '../../core/list-marked.ts';
+import { CELLS, COLUMNS, ROWS, cellAt, columnOf, rowOf } from './board.ts';
+import type { WalkingDeadState } from './state.ts';
+import { NOBODY } from './vocabulary.ts';
+
+export interface Safety {
+  readonly safeDistance: number;
+  readonly safeFromFood: boolean;
+}
+
+const candidates = new Int16Array(CELLS);
+const foodCells = new Int16Array(CELLS);
+
+/**
+ * The cells on which something may appear. They are looked for once, when several things appear one after another: what
+ * was put on the board since is told.
+ */
+export class SafeCells {
+  /** 1 where nothing may appear. */
+  private readonly unsafe: Int8Array;
+  private readonly aroundFood: number;
+
+  constructor(
+    private readonly state: WalkingDeadState,
+    private readonly safety: Safety,
+  ) {
+    this.unsafe = state.map.debris.slice();
+    this.aroundFood = safety.safeFromFood ? safety.safeDistance : 0;
+    for (let id = 0; id < state.units; id++) if (state.cell[id] !== NOBODY) this.addUnit(state.cell[id]!);
+    for (const cell of foodCells.subarray(0, listMarked(state.food, foodCells))) this.addFood(cell);
+  }
+
+  /** An empty cell by lot among the safe ones, or, if there are none, among all. */
+  draw(rng: Generator): number {
+    let count = 0;
+    for (let cell = 0; cell < CELLS; cell++) if (!this.unsafe[cell]) candidates[count++] = cell;
+    return count > 0 ? drawOne(candidates, rng, count) : drawEmptyCell(this.state, rng);
+  }
+
+  addUnit(cell: number): void {
+    this.markAround(cell, this.safety.safeDistance);
+  }
+
+  addFood(cell: number): void {
+    this.markAround(cell, this.aroundFood);
+  }
+
+  private markAround(centre: number, distance: number): void {
+    const row = rowOf(centre);
+    const column = columnOf(centre);
+    const top = Math.max(0, row - distance);
+    const bottom = Math.min(ROWS - 1, row + distance);
+    const left = Math.max(0, column - distance);
+    const right = Math.min(COLUMNS - 1, column + distance);
+    for (let i = top; i <= bottom; i++) this.unsafe.fill(1, cellAt(i, left), cellAt(i, right) + 1);
+  }
+}
+
+/** Draws cells until one is empty, as the published program does. */
+function drawEmptyCell(state: WalkingDeadState, rng: Generator): number {
+  if (!state.map.streets.some((cell) => isEmpty(state, cell))) {
+    throw new ConfigError('the board has no empty cell left', 'use fewer units, zombies or food');
+  }
+  for (;;) {
+    const row = rng.random(0, ROWS - 1);
+    const cell = cellAt(row, rng.random(0, COLUMNS - 1));
+    if (isEmpty(state, cell)) return cell;
+  }
+}
+
+function isEmpty(state: WalkingDeadState, cell: number): boolean {
+  return state.occupant[cell] === NOBODY && !state.food[cell] && !state.map.debris[cell];
+}
