@@ -31,12 +31,14 @@ export function view(state: CrematoriaState): View {
   };
 }
 
-/** The land does not change: its rows are written once for each map. */
-const getLevels = memoize((map: CrematoriaMap) => [levelRows(map, 0), levelRows(map, 1)] as const);
+/** The land does not change: its rows are written once for each map, and frozen, since all views share them. */
+const writeBoard = memoize((map: CrematoriaMap) =>
+  freeze<View['board']>([freeze(levelRows(map, 0)), freeze(levelRows(map, 1))]),
+);
 
-function writeBoard(map: CrematoriaMap): View['board'] {
-  const [cave, outside] = getLevels(map);
-  return [[...cave], [...outside]];
+// The types of messages are those of a bot, which owns what it reads; here a change would be a bug, and throws.
+function freeze<T extends unknown[]>(items: T): T {
+  return Object.freeze(items) as T;
 }
 
 function levelRows(map: CrematoriaMap, level: number): string[] {

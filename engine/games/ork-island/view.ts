@@ -12,23 +12,23 @@ interface Scenery {
   readonly board: View['board'];
   readonly cities: readonly View['cities'][number]['cells'][];
   readonly paths: readonly Omit<View['paths'][number], 'owner'>[];
-  readonly positions: readonly Position[];
 }
 
 export function view(state: OrkIslandState): View {
-  const { board, cities, paths, positions } = getScenery(state.island);
+  const { board, cities, paths } = getScenery(state.island);
   return {
     board,
     cities: cities.map((cells, city) => ({ cells, owner: state.cityOwner[city]! })),
     paths: paths.map(({ ends, cells }, path) => ({ ends, cells, owner: state.pathOwner[path]! })),
-    units: unitsOf(state, positions),
+    units: listUnits(state),
   };
 }
 
-function unitsOf(state: OrkIslandState, positions: readonly Position[]): View['units'] {
+function listUnits(state: OrkIslandState): View['units'] {
   const units: View['units'] = [];
   for (let id = 0; id < state.cell.length; id++) {
-    units.push({ id, player: state.player[id]!, pos: positions[state.cell[id]!]!, health: state.health[id]! });
+    const pos = positionOf(state.island, state.cell[id]!);
+    units.push({ id, player: state.player[id]!, pos, health: state.health[id]! });
   }
   return units;
 }
@@ -36,13 +36,12 @@ function unitsOf(state: OrkIslandState, positions: readonly Position[]): View['u
 const getScenery = memoize(makeScenery);
 
 function makeScenery(island: Island): Scenery {
-  const positions = Array.from(island.land, (_, cell) => positionOf(island, cell));
+  const positions = Array.from(island.land, (_, cell) => frozen(positionOf(island, cell)));
   const positionsOf = (cells: readonly number[]): Position[] => frozen(cells.map((cell) => positions[cell]!));
   return {
     board: frozen(boardRows(island)),
     cities: island.cities.map(positionsOf),
     paths: island.paths.map(({ ends, cells }) => ({ ends: frozen([...ends]), cells: positionsOf(cells) })),
-    positions,
   };
 }
 
@@ -52,7 +51,7 @@ function boardRows({ land, rows, columns }: Island): string[] {
 }
 
 function positionOf({ columns }: Island, cell: number): Position {
-  return frozen([Math.floor(cell / columns), cell % columns]);
+  return [Math.floor(cell / columns), cell % columns];
 }
 
 // The types of messages are those of a bot, which owns what it reads; here a change would be a bug, and throws.

@@ -77,10 +77,11 @@ describe('what bots see', () => {
   });
 });
 
-test('it is a new object every time, all through', () => {
+test('the land is shared and cannot be changed; all else is new every time', () => {
   const before = JSON.stringify(shown);
   const other = view(scene.state);
-  for (const rows of other.board) rows.fill('');
+  expect(other.board).toBe(shown.board);
+  for (const rows of other.board) expect(() => rows.fill('')).toThrow(TypeError);
   other.owners.fill('');
   other.gems[0]!.pos[0] = 0;
   other.units[0]!.pos[0] = 0;

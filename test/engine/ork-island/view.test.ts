@@ -37,13 +37,17 @@ test('views of a match share what never changes, and nobody can change it', () =
   expect(() => first.board.pop()).toThrow(TypeError);
   expect(() => first.cities[0]!.cells.pop()).toThrow(TypeError);
   expect(() => first.paths[0]!.ends.reverse()).toThrow(TypeError);
-  expect(() => first.units[0]!.pos.reverse()).toThrow(TypeError);
+  expect(() => first.cities[0]!.cells[0]!.reverse()).toThrow(TypeError);
 });
 
 test('what does change is new in every view', () => {
   const first = view(scene.state);
   first.cities[0]!.owner = 3;
-  first.units.pop();
+  first.units[1]!.pos[0] = 9;
+  first.units.shift();
   expect(view(scene.state).cities[0]!.owner).toBe(-1);
-  expect(view(scene.state).units).toHaveLength(2);
+  expect(view(scene.state).units.map(({ pos }) => pos)).toEqual([
+    [1, 1],
+    [1, 3],
+  ]);
 });

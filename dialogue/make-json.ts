@@ -1,0 +1,42 @@
+const texts = new WeakMap<object, string>();
+
+/**
+ * JSON as JSON.stringify makes it, of values that the engine shares from round to round: what is frozen never changes,
+ * all through, so its text is made once. Looks for frozen lists in the fields of an object, and of the objects in its lists.
+ */
+export function makeJson(value: object): string {
+  if (Object.isFrozen(value)) return makeKept(value);
+  if (Array.isArray(value)) return hasFrozenField(value[0]) ? makeList(value) : JSON.stringify(value);
+  const fields: string[] = [];
+  for (const [name, item] of Object.entries(value) as [string, unknown][]) {
+    if (item !== undefined) fields.push(`${JSON.stringify(name)}:${makeAny(item)}`);
+  }
+  return `{${fields.join(',')}}`;
+}
+
+function makeAny(value: unknown): string {
+  return isObject(value) ? makeJson(value) : JSON.stringify(value);
+}
+
+function makeKept(value: object): string {
+  let text = texts.get(value);
+  if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
+  return text;
+}
+
+function makeList(items: readonly unknown[]): string {
+  return `[${items.map(makeAny).join(',')}]`;
+}
+
+/** Lists of objects are of one kind: what the first is like, all are. */
+function hasFrozenField(item: unknown): boolean {
+  return (
+    isObject(item) &&
+    !Array.isArray(item) &&
+    Object.values(item).some((field) => isObject(field) && Object.isFrozen(field))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
