@@ -1,10 +1,10 @@
-import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { apocalypse } from '../../../engine/games/apocalypse/apocalypse.ts';
 import { view } from '../../../engine/games/apocalypse/view.ts';
 import { findGame } from '../../../engine/registry.ts';
+import { ALL_ALIVE, readState, startDialogue } from '../../dialogue/start-dialogue.ts';
 import { scene } from './picture.ts';
 
 const readSchema = (name: string): { $id: string } =>
@@ -49,23 +49,12 @@ describe('what bots are told', () => {
   test.each(['text', 'original'] as const)('fits the schema, and so does the configuration of %s', (rules) => {
     const game = findGame('apocalypse')!;
     const start = game.configure(rules);
-    const match = game.start(start, 1);
-    const limits = DEFAULT_LIMITS;
-    const common = {
-      protocol: 1,
-      game: 'apocalypse',
-      round: 0,
-      rounds: 200,
-      player: 0,
-      names: ['a', 'b', 'c', 'd'],
-      scores: match.scores(),
-      alive: [true, true, true, true],
-      timeMs: null,
-    };
+    const dialogue = startDialogue(game, { config: start });
+    const findProblems = (): unknown => problems(state, readState(dialogue.makeLines(ALL_ALIVE)[0]));
     expect(problems(config, start)).toEqual([]);
-    expect(problems(config, { ...start, map: match.view() })).toEqual([]);
-    expect(problems(state, { ...common, ...match.view(), start: { seed: 2, config: start, limits } })).toEqual([]);
-    const { moves, refused } = match.play([
+    expect(problems(config, { ...start, map: dialogue.match.view() })).toEqual([]);
+    expect(findProblems()).toEqual([]);
+    dialogue.play([
       [
         { soldier: 9, to: [0, 0] },
         { helicopter: 1, do: 'forward2' },
@@ -74,7 +63,7 @@ describe('what bots are told', () => {
       [],
       [],
     ]);
-    expect(problems(state, { ...common, ...match.view(), last: { moves, rejected: refused[0] } })).toEqual([]);
+    expect(findProblems()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../engine/registry.ts';
 import { byPlayer } from '../../../engine/core/players.ts';
+import { ALL_ALIVE, readState, startDialogue } from '../../dialogue/start-dialogue.ts';
 
 const game = findGame('ork-island')!;
 const config = game.configure('text');
@@ -23,24 +23,21 @@ describe('the schema of the state', () => {
   const isState = validator('state');
 
   test('fits what bots are told, in every round', () => {
-    const match = game.start(config, 2);
+    const dialogue = startDialogue(game, { seed: 2 });
     for (let round = 0; round < 20; round++) {
-      const units = (match.view() as { units: { id: number; player: number }[] }).units;
-      const { moves } = match.play(
+      const state = readState(dialogue.makeLines(ALL_ALIVE)[0]);
+      expect(isState(state), JSON.stringify(isState.errors?.[0])).toBe(true);
+      const { units } = dialogue.match.view() as { units: { id: number; player: number }[] };
+      dialogue.play(
         byPlayer((player) => units.filter((unit) => unit.player === player).map(({ id }) => ({ unit: id, dir: 'S' }))),
       );
-      const state = { ...commonFields(match.round), ...match.view(), last: { moves, rejected: [] } };
-      expect(isState(state), JSON.stringify(isState.errors?.[0])).toBe(true);
     }
   });
 
-  test('fits the first message', () => {
-    const start = { seed: 3, config, limits: DEFAULT_LIMITS };
-    expect(isState({ ...commonFields(0), ...game.start(config, 2).view(), start })).toBe(true);
-  });
-
   test('asks for every field of the game', () => {
-    expect(isState(commonFields(0))).toBe(false);
+    const state = readState(startDialogue(game).makeLines(ALL_ALIVE)[0]);
+    for (const field of ['board', 'cities', 'paths', 'units']) delete state[field];
+    expect(isState(state)).toBe(false);
     expect(isState.errors!.map(({ params }) => (params as { missingProperty: string }).missingProperty)).toEqual([
       'board',
       'cities',
@@ -92,17 +89,3 @@ describe('the schema of a configuration', () => {
     (wrong) => expect(isConfig({ ...config, ...wrong })).toBe(false),
   );
 });
-
-function commonFields(round: number): object {
-  return {
-    protocol: 1,
-    game: 'ork-island',
-    round,
-    rounds: 200,
-    player: 0,
-    names: ['a', 'b', 'c', 'd'],
-    scores: [0, 0, 0, 0],
-    alive: [true, true, true, true],
-    timeMs: null,
-  };
-}

@@ -1,40 +1,13 @@
-import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
-import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator } from '../../../engine/core/generator.ts';
-import { byPlayer } from '../../../engine/core/players.ts';
-import { startMatch, type Match } from '../../../engine/core/match.ts';
+import { startMatch } from '../../../engine/core/match.ts';
 import { view } from '../../../engine/games/walking-dead/view.ts';
 import { walkingDead } from '../../../engine/games/walking-dead/walking-dead.ts';
 import type { WalkingDead } from '../../../engine/games/walking-dead/types.ts';
+import { findGame } from '../../../engine/registry.ts';
+import { errorsOf } from '../../contract/schemas.ts';
+import { ALL_ALIVE, NO_ORDERS, readState, startDialogue } from '../../dialogue/start-dialogue.ts';
 import { configOf, town, withStrengthPoints } from './picture.ts';
-
-const schemas = new URL('../../../schemas/', import.meta.url);
-const readSchema = (name: string): object => JSON.parse(readFileSync(new URL(name, schemas), 'utf8')) as object;
-const ajv = new Ajv({ strict: false });
-for (const name of ['common', 'games/walking-dead/config', 'games/walking-dead/answer'])
-  ajv.addSchema(readSchema(`${name}.json`));
-const validate = ajv.compile(readSchema('games/walking-dead/state.json'));
-
-/** What the judge makes of a view. */
-function message(match: Match): object {
-  const { round, config } = match;
-  const limits = DEFAULT_LIMITS;
-  return {
-    protocol: 1,
-    game: 'walking-dead',
-    round,
-    rounds: config.rounds,
-    player: 0,
-    scores: match.scores(),
-    timeMs: null,
-    names: byPlayer(String),
-    alive: byPlayer(() => true),
-    ...match.view(),
-    start: { seed: 1, config, limits },
-  };
-}
 
 describe('what a bot is told', () => {
   const before = withStrengthPoints(
@@ -109,14 +82,16 @@ test('positions count rows down and columns right from the top left [walking-dea
 test.each(['text', 'original'] as const)(
   'every message fits the schema, under %s, in the same form [walking-dead:same-form-every-round]',
   (rules) => {
-    const match = startMatch(walkingDead, configOf(rules), 3);
+    const dialogue = startDialogue(findGame('walking-dead')!, { config: configOf(rules), seed: 3 });
+    const { match } = dialogue;
     const keys = Object.keys(match.view());
-    while (!match.isOver) {
+    for (;;) {
       expect(Object.keys(match.view())).toEqual(keys);
-      if (!validate(message(match))) expect(validate.errors).toBeNull();
-      match.play([[], [], [], []]);
+      const state = readState(dialogue.makeLines(ALL_ALIVE)[0]);
+      expect(errorsOf('games/walking-dead/state.json', state)).toEqual([]);
+      if (match.isOver) break;
+      dialogue.play(NO_ORDERS);
     }
-    expect(validate(message(match))).toBe(true);
   },
 );
 
