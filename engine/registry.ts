@@ -1,5 +1,6 @@
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
 import { startMatch, type Match } from './core/match.ts';
+import type { ReplayTextReader } from './core/replay-text.ts';
 import type { Seed } from './core/seed.ts';
 import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
@@ -15,6 +16,8 @@ export interface PlayableGame {
   configure(rules: RuleSet, text?: string): BaseConfig;
   /** A configuration as the text of a `.cnf`. */
   makeConfigText(config: BaseConfig): string;
+  /** How a `.res` of the published game is read. */
+  readonly replayText: ReplayTextReader;
   /** Settings that make the smallest and the largest board, where boards differ in size. */
   readonly boardSizes: readonly object[];
   /** The configuration must come from `configure`, or from a replay of this game. */
@@ -33,6 +36,7 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     }),
     boardSizes: game.boardSizes ?? [],
     makeConfigText: (config) => game.text.makeConfig(config),
+    replayText: game.text.replay as ReplayTextReader,
     start: (config, seed) => startMatch(game, config, seed),
   };
 }

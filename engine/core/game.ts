@@ -1,5 +1,6 @@
 import type { Generator } from './generator.ts';
 import type { ByPlayer, Player } from './players.ts';
+import type { ReplayTextReader } from './replay-text.ts';
 import type { Seed } from './seed.ts';
 
 export const RULE_SETS = ['text', 'original'] as const;
@@ -71,6 +72,7 @@ export interface TextForms<T extends GameTypes> {
   makeHeader(config: T['config'], seed: Seed, names: ByPlayer<string>): string;
   makeState(state: T['state'], config: T['config']): string;
   makeMoves(moves: readonly T['move'][]): string;
+  readonly replay: ReplayTextReader<T['view']>;
 }
 
 /** What to show of a player beside its points, by name. */

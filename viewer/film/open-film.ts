@@ -2,7 +2,7 @@ import { isPublishedForm } from '../../replay/is-published-form.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import type { Film } from './film.ts';
 import { ReplayRunner } from './replay-runner.ts';
-import { TextRunner } from './text/text-runner.ts';
+import { TextRunner } from './text-runner.ts';
 
 /** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
 export interface OpenFilm {

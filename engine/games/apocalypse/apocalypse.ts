@@ -15,6 +15,7 @@ import { cloneState, type ApocalypseState } from './state.ts';
 import { takeOrders } from './take-orders.ts';
 import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
 import { parseConfig } from './text/parse-config.ts';
+import { apocalypseReplay } from './text/read-replay.ts';
 import type { Apocalypse } from './types.ts';
 import { view } from './view.ts';
 
@@ -46,7 +47,7 @@ export const apocalypse = defineGame<Apocalypse>({
       soldiers: state.soldiers[player]!,
       parachuters: parachutersOf(state, player),
     })),
-  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: apocalypseReplay },
 });
 
 function postsOf({ owner }: ApocalypseState, player: number): number {

@@ -16,6 +16,7 @@ import { cloneState } from './state.ts';
 import { takeOrders } from './take-orders.ts';
 import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
 import { parseConfig } from './text/parse-config.ts';
+import { crematoriaReplay } from './text/read-replay.ts';
 import type { Crematoria } from './types.ts';
 import { view } from './view.ts';
 
@@ -44,5 +45,5 @@ export const crematoria = defineGame<Crematoria>({
   view,
   score: (state, config) => byPlayer((player) => state.cells[player]! + config.gemPoints * state.gems[player]!),
   standing: (state) => byPlayer((player) => ({ cells: state.cells[player]!, gems: state.gems[player]! })),
-  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: crematoriaReplay },
 });

@@ -13,6 +13,7 @@ import { cloneState } from './state.ts';
 import { takeOrders } from './take-orders.ts';
 import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
 import { parseConfig } from './text/parse-config.ts';
+import { orkIslandReplay } from './text/read-replay.ts';
 import type { OrkIsland } from './types.ts';
 import { view } from './view.ts';
 
@@ -40,7 +41,7 @@ export const orkIsland = defineGame<OrkIsland>({
       paths: countOf(pathOwner, player),
       orks: countOf(owners, player),
     })),
-  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: orkIslandReplay },
 });
 
 function countOf(owners: Int8Array, player: number): number {

@@ -14,6 +14,7 @@ import { cloneState } from './state.ts';
 import { takeOrders } from './take-orders.ts';
 import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.ts';
 import { parseConfig } from './text/parse-config.ts';
+import { walkingDeadReplay } from './text/read-replay.ts';
 import type { WalkingDead } from './types.ts';
 import { view } from './view.ts';
 
@@ -38,5 +39,5 @@ export const walkingDead = defineGame<WalkingDead>({
       killPoints: state.killPoints[player]!,
       cells: state.cells[player]!,
     })),
-  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves },
+  text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: walkingDeadReplay },
 });

@@ -45,6 +45,11 @@ const tally: Game<Tally> = defineGame<Tally>({
     makeHeader: (_, seed, names) => `header ${seed} ${names.join(' ')}\n`,
     makeState: ({ round }) => `state ${round}\n`,
     makeMoves: (moves) => `moves ${moves.map(({ unit }) => unit).join(' ')}\n`,
+    replay: {
+      title: 'Test',
+      readFrame: () => ({ view: { counts: [] }, scores: [0, 0, 0, 0], status: [0, 0, 0, 0] }),
+      readMoves: () => [],
+    },
   },
 });
 

@@ -3,24 +3,11 @@ import type { Seed } from '../../../core/seed.ts';
 import { CELLS, COLUMNS, LEVEL_CELLS, columnOf, levelOf, rowOf } from '../board.ts';
 import type { CrematoriaState } from '../state.ts';
 import type { CrematoriaConfig, CrematoriaOrder } from '../types.ts';
-import { LAND, NOBODY, type Direction } from '../vocabulary.ts';
+import { LAND, NOBODY } from '../vocabulary.ts';
+import { LETTER_OF_DIRECTION, LETTER_OF_TYPE } from './letters.ts';
 import { SETTINGS, TITLE, VERSION } from './settings.ts';
 
 const LETTER_OF_LAND = new Map(Object.entries(LAND).map(([letter, land]) => [land as number, letter]));
-const LETTER_OF_TYPE = ['p', 'f', 'n', 'h'];
-const LETTER_OF_DIRECTION: Record<Direction, string> = {
-  Bottom: 'b',
-  BR: 'w',
-  Right: 'r',
-  RT: 'x',
-  Top: 't',
-  TL: 'y',
-  Left: 'l',
-  LB: 'z',
-  Up: 'u',
-  Down: 'd',
-  None: 'n',
-};
 
 /** The configuration as a `.cnf` of the published game. */
 export function makeConfig(config: CrematoriaConfig): string {

@@ -4,10 +4,9 @@ import type { Island } from '../island.ts';
 import type { OrkIslandState } from '../state.ts';
 import type { FixedMap, OrkIslandConfig, OrkIslandMove } from '../types.ts';
 import { view } from '../view.ts';
-import type { Direction } from '../vocabulary.ts';
+import { LETTER_OF_DIRECTION } from './letters.ts';
 import { SETTINGS, TITLE, VERSION } from './settings.ts';
 
-const LETTER_OF_DIRECTION: Record<Direction, string> = { S: 'b', E: 'r', N: 't', W: 'l' };
 const NAME_WIDTH = 28;
 
 /** The configuration as a `.cnf` of the published game. */

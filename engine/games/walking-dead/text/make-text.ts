@@ -3,20 +3,9 @@ import type { Seed } from '../../../core/seed.ts';
 import { COLUMNS, columnOf, ROWS, rowOf } from '../board.ts';
 import type { WalkingDeadState } from '../state.ts';
 import type { FixedMap, WalkingDeadConfig, WalkingDeadMove } from '../types.ts';
-import { NOBODY, NOT_CONVERTING, UNIT_TYPES, type Direction } from '../vocabulary.ts';
+import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from '../vocabulary.ts';
+import { LETTER_OF_DIRECTION, LETTER_OF_TYPE } from './letters.ts';
 import { FOOD_COLUMNS, SETTINGS, TITLE, UNIT_COLUMNS, VERSION } from './settings.ts';
-
-const LETTER_OF_TYPE = ['a', 'd', 'z'];
-const LETTER_OF_DIRECTION: Record<Direction, string> = {
-  Down: 'd',
-  DR: 'c',
-  Right: 'r',
-  RU: 'e',
-  Up: 'u',
-  UL: 'q',
-  Left: 'l',
-  LD: 'z',
-};
 
 const TAB_WIDTH = 8;
 const VALUE_COLUMN = 32;

@@ -1,13 +1,12 @@
 import type { TokenReader } from '../../../core/token-reader.ts';
 import { CELLS, COLUMNS, ROWS } from '../board.ts';
 import type { FixedMap } from '../types.ts';
+import { UNIT_TYPES } from '../vocabulary.ts';
+import { LETTER_OF_TYPE } from './letters.ts';
 import { FOOD_COLUMNS, UNIT_COLUMNS } from './settings.ts';
 
 type Unit = FixedMap['units'][number];
 type Position = Unit['pos'];
-
-const TYPE_OF_LETTER = { a: 'living', d: 'dead', z: 'zombie' } as const;
-type Letter = keyof typeof TYPE_OF_LETTER;
 
 /** A map being read, and where something has been put already. */
 interface Reading {
@@ -43,8 +42,8 @@ function parseBoard(reader: TokenReader): string[] {
 
 function parseUnit(reading: Reading, id: number): Unit {
   const { reader, turnsToZombie } = reading;
-  const letter = reader.keyword(...Object.keys(TYPE_OF_LETTER)) as Letter;
-  const type = TYPE_OF_LETTER[letter];
+  const letter = reader.keyword(...LETTER_OF_TYPE);
+  const type = UNIT_TYPES[LETTER_OF_TYPE.indexOf(letter)]!;
   reader.integer('the id of the next unit', id, id);
   const [firstClan, lastClan] = letter === 'z' ? [-1, -1] : [0, 3];
   const clan = reader.integer(`the player of unit ${id}`, firstClan, lastClan);

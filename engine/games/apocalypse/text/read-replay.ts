@@ -1,27 +1,22 @@
-import type { ApocalypseMap } from '../../../engine/games/apocalypse/types.ts';
-import { FACINGS } from '../../../engine/games/apocalypse/vocabulary.ts';
-import type { Frame } from '../film.ts';
-import type { TextForm } from './text-form.ts';
-import type { WordReader } from './word-reader.ts';
+import type { ReplayTextReader, TextFrame } from '../../../core/replay-text.ts';
+import type { WordReader } from '../../../core/word-reader.ts';
+import { SIZE } from '../board.ts';
+import type { ApocalypseMap } from '../types.ts';
+import { FACINGS } from '../vocabulary.ts';
+import { FIRE_COLUMNS, HELICOPTER, NONE, POST_COLUMNS, TITLE, UNIT_COLUMNS } from './words.ts';
 
-const ROWS = 60;
 const POSTS = 16;
-const POST_COLUMNS = 4;
-const UNIT_COLUMNS = 9;
-const FIRE_COLUMNS = 3;
-const HELICOPTER = 2;
 
-export const apocalypseText: TextForm = {
-  game: 'apocalypse',
-  title: 'ApocalypseNow2018',
-  frame: readFrame,
+export const apocalypseReplay: ReplayTextReader<ApocalypseMap> = {
+  title: TITLE,
+  readFrame,
   // The published game does not write down who ordered what.
-  moves: () => [],
+  readMoves: () => [],
 };
 
-function readFrame(words: WordReader): Frame {
+function readFrame(words: WordReader): TextFrame<ApocalypseMap> {
   words.keyword('land');
-  const board = words.labelledRows(ROWS);
+  const board = words.labelledRows(SIZE);
   const posts = readPosts(words);
   const units = readUnits(words);
   const fire = readFire(words);
@@ -34,7 +29,7 @@ function readFrame(words: WordReader): Frame {
 
 function readPosts(words: WordReader): ApocalypseMap['posts'] {
   words.keyword('posts');
-  words.skip(POST_COLUMNS);
+  words.skip(POST_COLUMNS.length);
   return Array.from({ length: POSTS }, () => {
     const [owner, i, j, value] = words.numbers(4) as [number, number, number, number];
     return { pos: [i, j], value, owner };
@@ -45,8 +40,8 @@ function readUnits(words: WordReader): Pick<ApocalypseMap, 'soldiers' | 'helicop
   const soldiers: ApocalypseMap['soldiers'] = [];
   const helicopters: ApocalypseMap['helicopters'] = [];
   words.keyword('units');
-  words.skip(UNIT_COLUMNS);
-  for (let id = words.number(); id !== -1; id = words.number()) {
+  words.skip(UNIT_COLUMNS.length);
+  for (let id = words.number(); id !== NONE; id = words.number()) {
     const [type, player, i, j, life, facing, napalm, aboard] = words.numbers(8) as number[];
     const parachuters = words.numbers(aboard!);
     const pos: [number, number] = [i!, j!];
@@ -59,8 +54,8 @@ function readUnits(words: WordReader): Pick<ApocalypseMap, 'soldiers' | 'helicop
 function readFire(words: WordReader): ApocalypseMap['fire'] {
   const fire: ApocalypseMap['fire'] = [];
   words.keyword('fire');
-  words.skip(FIRE_COLUMNS);
-  for (let rounds = words.number(); rounds !== -1; rounds = words.number()) {
+  words.skip(FIRE_COLUMNS.length);
+  for (let rounds = words.number(); rounds !== NONE; rounds = words.number()) {
     fire.push({ pos: [words.number(), words.number()], rounds });
   }
   return fire;

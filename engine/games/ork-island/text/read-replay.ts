@@ -1,22 +1,22 @@
-import type { OrkIsland } from '../../../engine/games/ork-island/types.ts';
-import type { Frame } from '../film.ts';
-import type { Settings, TextForm } from './text-form.ts';
-import type { WordReader } from './word-reader.ts';
+import { PLAYERS } from '../../../core/players.ts';
+import type { ReplaySettings, ReplayTextReader, TextFrame } from '../../../core/replay-text.ts';
+import type { WordReader } from '../../../core/word-reader.ts';
+import { defaults } from '../defaults.ts';
+import type { OrkIsland } from '../types.ts';
+import { DIRECTION_OF_LETTER } from './letters.ts';
+import { TITLE } from './settings.ts';
 
 type View = OrkIsland['view'];
 type Position = [number, number];
 
-const DIRECTIONS: Record<string, string> = { b: 'S', r: 'E', t: 'N', l: 'W' };
-
-export const orkIslandText: TextForm = {
-  game: 'ork-island',
-  title: 'OrkIsland',
-  frame: readFrame,
-  moves(words) {
+export const orkIslandReplay: ReplayTextReader<View> = {
+  title: TITLE,
+  readFrame,
+  readMoves(words) {
     const moves: object[] = [];
     words.keyword('commands');
     for (let unit = words.number(); unit !== -1; unit = words.number()) {
-      moves.push({ unit, dir: DIRECTIONS[words.word()] ?? 'None' });
+      moves.push({ unit, dir: DIRECTION_OF_LETTER.get(words.word()) ?? 'None' });
     }
     return moves;
   },
@@ -24,8 +24,8 @@ export const orkIslandText: TextForm = {
 
 type Island = Pick<View, 'board' | 'cities' | 'paths'>;
 
-function readFrame(words: WordReader, settings: Settings, first: Frame | undefined): Frame {
-  const { board, cities, paths } = first ? sameIsland(words, first.view as View) : readIsland(words, settings);
+function readFrame(words: WordReader, settings: ReplaySettings, first: TextFrame<View> | undefined): TextFrame<View> {
+  const { board, cities, paths } = first ? sameIsland(words, first.view) : readIsland(words, settings);
   words.keyword('round');
   words.number();
   const scores = words.figures('total_score');
@@ -38,19 +38,19 @@ function readFrame(words: WordReader, settings: Settings, first: Frame | undefin
     board,
     cities: cities.map(({ cells }, city) => ({ cells, owner: cityOwners[city]! })),
     paths: paths.map((path, index) => ({ ...path, owner: pathOwners[index]! })),
-    units: readUnits(words, 4 * (settings.get('nb_orks') ?? 15)),
+    units: readUnits(words, PLAYERS.length * (settings.get('nb_orks') ?? defaults.orks)),
   };
   return { view, scores, status };
 }
 
-function readIsland(words: WordReader, settings: Settings): Island {
-  const board = words.labelledRows(settings.get('rows') ?? 70);
+function readIsland(words: WordReader, settings: ReplaySettings): Island {
+  const board = words.labelledRows(settings.get('rows') ?? defaults.rows);
   words.keyword('cities');
-  const cities = Array.from({ length: words.number() }, () => ({ cells: readCells(words, words.number()), owner: -1 }));
+  const cities = Array.from({ length: words.count() }, () => ({ cells: readCells(words, words.count()), owner: -1 }));
   words.keyword('paths');
-  const paths = Array.from({ length: words.number() }, () => {
+  const paths = Array.from({ length: words.count() }, () => {
     const ends: Position = [words.number(), words.number()];
-    return { ends, cells: readCells(words, words.number()), owner: -1 };
+    return { ends, cells: readCells(words, words.count()), owner: -1 };
   });
   return { board, cities, paths };
 }

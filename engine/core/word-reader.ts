@@ -1,4 +1,7 @@
-import { ReplayError } from '../../../replay/replay-error.ts';
+/** A text that is not what it should be; the message says what was expected. */
+export class TextFormError extends Error {
+  override readonly name = 'TextFormError';
+}
 
 /** Reads the words of a published game's replay one after another, and says where it is not one. */
 export class WordReader {
@@ -20,20 +23,28 @@ export class WordReader {
 
   word(): string {
     const word = this.words[this.next++];
-    if (word === undefined) throw new ReplayError('the file breaks off in the middle of a round');
+    if (word === undefined) throw new TextFormError('the file breaks off in the middle of a round');
     return word;
   }
 
   keyword(expected: string): void {
     const word = this.word();
-    if (word !== expected) throw new ReplayError(`"${expected}" was expected, not "${word.slice(0, 20)}"`);
+    if (word !== expected) throw new TextFormError(`"${expected}" was expected, not "${word.slice(0, 20)}"`);
   }
 
   number(): number {
     const word = this.word();
     const value = Number(word);
-    if (Number.isNaN(value)) throw new ReplayError(`a number was expected, not "${word.slice(0, 20)}"`);
+    if (Number.isNaN(value)) throw new TextFormError(`a number was expected, not "${word.slice(0, 20)}"`);
     return value;
+  }
+
+  /** How many of something follow: never more than there are words. */
+  count(): number {
+    const count = this.number();
+    const left = this.words.length - this.next;
+    if (Number.isInteger(count) && count >= 0 && count <= left) return count;
+    throw new TextFormError(`a count was expected, not "${count}"`);
   }
 
   numbers(count: number): number[] {

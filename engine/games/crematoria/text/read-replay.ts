@@ -1,43 +1,29 @@
-import { byPlayer } from '../../../engine/core/players.ts';
-import type { Crematoria } from '../../../engine/games/crematoria/types.ts';
-import { UNIT_TYPES, type Direction } from '../../../engine/games/crematoria/vocabulary.ts';
-import type { Frame } from '../film.ts';
-import type { Settings, TextForm } from './text-form.ts';
-import type { WordReader } from './word-reader.ts';
+import { byPlayer, PLAYERS } from '../../../core/players.ts';
+import type { ReplaySettings, ReplayTextReader, TextFrame } from '../../../core/replay-text.ts';
+import type { WordReader } from '../../../core/word-reader.ts';
+import { firstNightColumn, lastNightColumn, ROWS } from '../board.ts';
+import { defaults } from '../defaults.ts';
+import type { Crematoria } from '../types.ts';
+import { UNIT_TYPES } from '../vocabulary.ts';
+import { DIRECTION_OF_LETTER, LETTER_OF_TYPE } from './letters.ts';
+import { TITLE } from './settings.ts';
 
 type View = Crematoria['view'];
 
-const ROWS = 40;
-const COLUMNS = 80;
-const DIRECTIONS: Record<string, Direction> = {
-  b: 'Bottom',
-  w: 'BR',
-  r: 'Right',
-  x: 'RT',
-  t: 'Top',
-  y: 'TL',
-  l: 'Left',
-  z: 'LB',
-  u: 'Up',
-  d: 'Down',
-  n: 'None',
-};
-
-export const crematoriaText: TextForm = {
-  game: 'crematoria',
-  title: 'Crematoria',
-  frame: readFrame,
-  moves(words) {
+export const crematoriaReplay: ReplayTextReader<View> = {
+  title: TITLE,
+  readFrame,
+  readMoves(words) {
     const moves: object[] = [];
     words.keyword('movements');
     for (let unit = words.number(); unit !== -1; unit = words.number()) {
-      moves.push({ unit, dir: DIRECTIONS[words.word()] ?? 'None' });
+      moves.push({ unit, dir: DIRECTION_OF_LETTER.get(words.word()) ?? 'None' });
     }
     return moves;
   },
 };
 
-function readFrame(words: WordReader, settings: Settings): Frame {
+function readFrame(words: WordReader, settings: ReplaySettings): TextFrame<View> {
   const caves = Array.from({ length: ROWS }, () => words.word());
   const outside = Array.from({ length: ROWS }, () => words.word());
   words.keyword('round');
@@ -53,7 +39,7 @@ function readFrame(words: WordReader, settings: Settings): Frame {
     owners: caves.map((row) => row.replace(/[^0-3]/g, '.')),
     gems: gemsOf(outside),
     ...people,
-    night: [(2 * round) % COLUMNS, (2 * round + COLUMNS / 2 - 1) % COLUMNS],
+    night: [firstNightColumn(round), lastNightColumn(round)],
     groups: byPlayer((player) => ({
       cells: cells[player],
       gems: gems[player],
@@ -61,18 +47,18 @@ function readFrame(words: WordReader, settings: Settings): Frame {
       furyans: count(player, 'furyan'),
     })),
   };
-  const gemValue = settings.get('gem_value') ?? 30;
+  const gemValue = settings.get('gem_value') ?? defaults.gemPoints;
   return { view, scores: byPlayer((player) => cells[player] + gemValue * gems[player]), status };
 }
 
-function readUnits(words: WordReader, settings: Settings): Pick<View, 'units' | 'landings'> {
-  const of = (name: string, usual: number): number => settings.get(name) ?? usual;
-  const people = 4 * (of('nb_furyans', 5) + of('nb_pioneers', 15));
-  const size = people + of('max_nb_necromongers', 10) + of('nb_hellhounds', 3);
+function readUnits(words: WordReader, settings: ReplaySettings): Pick<View, 'units' | 'landings'> {
+  const find = (name: string, usual: number): number => settings.get(name) ?? usual;
+  const people = PLAYERS.length * (find('nb_furyans', defaults.furyans) + find('nb_pioneers', defaults.pioneers));
+  const others = find('max_nb_necromongers', defaults.necromongers) + find('nb_hellhounds', defaults.hellhounds);
   const units: View['units'] = [];
   const landings: View['landings'] = [];
-  for (let id = 0; id < size; id++) {
-    const type = UNIT_TYPES['pfnh'.indexOf(words.word())] ?? 'pioneer';
+  for (let id = 0; id < people + others; id++) {
+    const type = UNIT_TYPES[LETTER_OF_TYPE.indexOf(words.word())] ?? 'pioneer';
     const [player, health, turns, i, j, k] = words.numbers(6) as [number, number, number, number, number, number];
     const pos: [number, number, number] = [i, j, k];
     if (i < 0) continue;

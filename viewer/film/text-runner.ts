@@ -1,36 +1,35 @@
-import type { ByPlayer } from '../../../engine/core/players.ts';
-import type { Seed } from '../../../engine/core/seed.ts';
-import { findGame } from '../../../engine/registry.ts';
-import { ReplayError } from '../../../replay/replay-error.ts';
-import type { Film } from '../film.ts';
-import { shareRows } from '../share-rows.ts';
-import { apocalypseText } from './apocalypse-text.ts';
-import { crematoriaText } from './crematoria-text.ts';
-import { orkIslandText } from './ork-island-text.ts';
-import type { Settings, TextForm } from './text-form.ts';
-import { walkingDeadText } from './walking-dead-text.ts';
-import { WordReader } from './word-reader.ts';
-
-const FORMS: readonly TextForm[] = [crematoriaText, walkingDeadText, orkIslandText, apocalypseText];
+import type { ByPlayer } from '../../engine/core/players.ts';
+import type { Seed } from '../../engine/core/seed.ts';
+import type { ReplaySettings, TextFrame } from '../../engine/core/replay-text.ts';
+import { TextFormError, WordReader } from '../../engine/core/word-reader.ts';
+import { GAMES, type PlayableGame } from '../../engine/registry.ts';
+import { ReplayError } from '../../replay/replay-error.ts';
+import type { Film } from './film.ts';
+import { shareRows } from './share-rows.ts';
 
 /** Reads a replay of a published game (`.res`, `.out`), which has states instead of causes, frame by frame. */
 export class TextRunner {
   readonly film: Film;
   private readonly words: WordReader;
-  private readonly form: TextForm;
-  private readonly settings: Settings;
+  private readonly game: PlayableGame;
+  private readonly settings: ReplaySettings;
   private readonly hasStatus: boolean;
+  private readonly first: TextFrame;
 
   constructor(text: string) {
     const head = parseHead(text);
-    this.form = head.form;
+    this.game = head.game;
     this.settings = head.settings;
     this.hasStatus = head.kind === 'SecGame';
     this.words = new WordReader(text.slice(head.length));
     // Apocalypse does not tell how many rounds there were to be.
     const rounds = this.settings.get('nb_rounds') ?? this.settings.get('num_rounds') ?? countRounds(text);
-    this.film = filmOf(head, rounds);
-    this.readFrame();
+    this.film = makeFilm(head, rounds);
+    try {
+      this.first = this.readFrame(undefined);
+    } catch (error) {
+      throw error instanceof TextFormError ? new ReplayError(error.message) : error;
+    }
   }
 
   /** Reads frames as long as there is time. Returns whether any are left. */
@@ -42,34 +41,36 @@ export class TextRunner {
   private take(): void {
     const { film, words } = this;
     try {
-      const moves = words.isAtEnd ? [] : this.form.moves(words);
+      const moves = words.isAtEnd ? [] : this.game.replayText.readMoves(words);
       if (words.isAtEnd) film.isComplete = true;
       else {
-        this.readFrame();
+        this.readFrame(this.first);
         film.steps.push({ round: film.steps.length, moves });
       }
     } catch (error) {
-      if (!(error instanceof ReplayError)) throw error;
+      if (!(error instanceof TextFormError)) throw error;
       film.warnings.push(`Only the first ${film.steps.length} rounds can be shown: ${error.message}.`);
       film.isComplete = true;
     }
   }
 
-  private readFrame(): void {
+  private readFrame(first: TextFrame | undefined): TextFrame {
     const { frames } = this.film;
-    const { view, scores, status } = this.form.frame(this.words, this.settings, frames[0]);
+    const frame = this.game.replayText.readFrame(this.words, this.settings, first);
+    const { view, scores, status } = frame;
     shareRows(view, frames.at(-1)?.view);
-    frames.push({ view, scores, ...(this.hasStatus && status ? { status } : {}) });
+    frames.push({ view, scores, ...(this.hasStatus ? { status } : {}) });
+    return frame;
   }
 }
 
 interface Head {
-  readonly form: TextForm;
+  readonly game: PlayableGame;
   readonly kind: string;
   readonly seed: Seed;
   readonly origin: string;
   readonly names: ByPlayer<string>;
-  readonly settings: Settings;
+  readonly settings: ReplaySettings;
   /** Characters up to the first state. */
   readonly length: number;
 }
@@ -80,11 +81,11 @@ function parseHead(text: string): Head {
   );
   if (!head) throw new ReplayError('the file begins like a replay of a published game, but its header is not whole');
   const [whole, kind, seed, title, version, numbers, names] = head as unknown as string[];
-  const form = FORMS.find((known) => known.title === title);
-  if (!form) throw new ReplayError(`there is no viewer here for "${title}"`);
+  const game = GAMES.find(({ replayText }) => replayText.title === title);
+  if (!game) throw new ReplayError(`there is no viewer here for "${title}"`);
   const found = numbers!.matchAll(/(\S+)\s+(-?\d+)/g);
   return {
-    form,
+    game,
     kind: kind!,
     seed: seed!.trim(),
     origin: `${title} ${version}, ${kind === 'Game' ? 'the published program' : 'the judge of the published game'}`,
@@ -103,10 +104,10 @@ function countRounds(text: string): number {
   return Math.max(0, (text.match(/^round \d/gm)?.length ?? 1) - 1);
 }
 
-function filmOf({ form, names, seed, origin }: Head, rounds: number): Film {
+function makeFilm({ game, names, seed, origin }: Head, rounds: number): Film {
   return {
-    game: form.game,
-    title: findGame(form.game)!.title,
+    game: game.id,
+    title: game.title,
     names,
     seed,
     origin,

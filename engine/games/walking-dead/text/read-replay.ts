@@ -1,41 +1,28 @@
-import { byPlayer } from '../../../engine/core/players.ts';
-import type { WalkingDead } from '../../../engine/games/walking-dead/types.ts';
-import { UNIT_TYPES } from '../../../engine/games/walking-dead/vocabulary.ts';
-import type { Frame } from '../film.ts';
-import type { Settings, TextForm } from './text-form.ts';
-import type { WordReader } from './word-reader.ts';
+import { byPlayer } from '../../../core/players.ts';
+import type { ReplaySettings, ReplayTextReader, TextFrame } from '../../../core/replay-text.ts';
+import type { WordReader } from '../../../core/word-reader.ts';
+import { ROWS } from '../board.ts';
+import type { WalkingDead } from '../types.ts';
+import { UNIT_TYPES } from '../vocabulary.ts';
+import { DIRECTION_OF_LETTER, LETTER_OF_TYPE } from './letters.ts';
+import { FOOD_COLUMNS, TITLE, UNIT_COLUMNS } from './settings.ts';
 
 type View = WalkingDead['view'];
 
-const ROWS = 60;
-const UNIT_COLUMNS = 6;
-const FOOD_COLUMNS = 2;
-const DIRECTIONS: Record<string, string> = {
-  d: 'Down',
-  c: 'DR',
-  r: 'Right',
-  e: 'RU',
-  u: 'Up',
-  q: 'UL',
-  l: 'Left',
-  z: 'LD',
-};
-
-export const walkingDeadText: TextForm = {
-  game: 'walking-dead',
-  title: 'TheWalkingDead',
-  frame: readFrame,
-  moves(words) {
+export const walkingDeadReplay: ReplayTextReader<View> = {
+  title: TITLE,
+  readFrame,
+  readMoves(words) {
     words.keyword('commands');
-    return Array.from({ length: words.number() }, () => {
+    return Array.from({ length: words.count() }, () => {
       const unit = words.number();
       words.skip(1);
-      return { unit, dir: DIRECTIONS[words.word()] ?? 'None' };
+      return { unit, dir: DIRECTION_OF_LETTER.get(words.word()) ?? 'None' };
     });
   },
 };
 
-function readFrame(words: WordReader, settings: Settings): Frame {
+function readFrame(words: WordReader, settings: ReplaySettings): TextFrame<View> {
   const rows = words.labelledRows(settings.get('board_rows') ?? ROWS);
   const units = readUnits(words);
   const food = readFood(words);
@@ -67,10 +54,10 @@ function withFood(row: string, column: number): string {
 
 function readUnits(words: WordReader): View['units'] {
   words.keyword('units');
-  const count = words.number();
-  words.skip(UNIT_COLUMNS);
+  const count = words.count();
+  words.skip(UNIT_COLUMNS.length);
   return Array.from({ length: count }, () => {
-    const type = UNIT_TYPES['adz'.indexOf(words.word())] ?? 'living';
+    const type = UNIT_TYPES[LETTER_OF_TYPE.indexOf(words.word())] ?? 'living';
     const [id, clan, i, j, turns] = words.numbers(5) as [number, number, number, number, number];
     const pos: [number, number] = [i, j];
     return { id, type, pos, ...(clan >= 0 ? { clan } : {}), ...(turns > 0 ? { turnsToZombie: turns } : {}) };
@@ -79,7 +66,7 @@ function readUnits(words: WordReader): View['units'] {
 
 function readFood(words: WordReader): View['food'] {
   words.keyword('food');
-  const count = words.number();
-  words.skip(FOOD_COLUMNS);
+  const count = words.count();
+  words.skip(FOOD_COLUMNS.length);
   return Array.from({ length: count }, () => ({ pos: [words.number(), words.number()] }));
 }
