@@ -1,4 +1,5 @@
 import { BuildCache } from './build/build-cache.ts';
+import type { BuildLimits } from './build/build-limits.ts';
 import { Builds } from './build/builds.ts';
 import { findBubblewrap, type Bubblewrap } from './protect/bubblewrap.ts';
 import { chooseSandbox, type Sandbox, type SandboxChoice } from './protect/choose-sandbox.ts';
@@ -9,8 +10,8 @@ export class Workshop {
   private bubblewrap: { readonly found: Bubblewrap | undefined } | undefined;
 
   /** @param cache the folder of what was built before; that of the user when not given */
-  constructor(cache?: string) {
-    this.builds = new Builds(new BuildCache(cache));
+  constructor(cache?: string, limits?: BuildLimits) {
+    this.builds = new Builds(new BuildCache(cache), limits);
   }
 
   /** The sandbox people ask for; `auto` takes the best this machine has. */

@@ -1,82 +1,96 @@
-import type { ChildProcess } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { measureTree } from './measure-tree.ts';
+import type { Host } from '../../host/host.ts';
+import type { Watched } from '../../host/monitor.ts';
+import { ProcessFamily } from '../../host/processes/process-family.ts';
+import type { Stat } from '../../host/processes/stat.ts';
+import type { BuildLimits } from './build-limits.ts';
 
 const MIB = 2 ** 20;
-const SECONDS = 60;
-const MOST_OUTPUT = 16 * MIB;
-const MOST_MEMORY = 2048 * MIB;
-const MOST_PROCESSES = 256;
-/** What a build may write to disk, in its folder and in its result. */
-const MOST_DISK = 2048 * MIB;
-const MOST_FILES = 200_000;
+/** What is guarded. */
+export interface GuardedBuild {
+  /** The process that was started; it leads a group. */
+  readonly pid: number;
+  /** By what processes can be told that left it; undefined when they are in a namespace of their own. */
+  readonly mark: string | undefined;
+  /** A folder on the disk that it writes to. */
+  readonly disk: string;
+  readonly limits: BuildLimits;
+  readonly signal?: AbortSignal | undefined;
+}
 
-const LOOK_MS = 100;
-
-/** Ends a build with all its processes when it takes too much of anything; the first reason stays. */
-export class BuildGuard {
+/** Ends a build with all its processes when it takes too much of anything. */
+export class BuildGuard implements Watched {
+  /** Why it was ended; the first reason stays. */
   problem: string | undefined;
-  private readonly disk: Disk;
-  private readonly timer: NodeJS.Timeout;
-  private readonly looks: NodeJS.Timeout;
+  private readonly family: ProcessFamily;
+  private readonly free: FreeSpace;
+  private readonly cancelTimer: () => void;
   private readonly onAbort = (): void => this.stop('was interrupted');
 
   constructor(
-    private readonly child: ChildProcess,
-    private readonly folder: string,
-    private readonly signal: AbortSignal | undefined,
+    private readonly host: Host,
+    private readonly build: GuardedBuild,
   ) {
-    this.disk = readDisk(folder);
-    this.timer = setTimeout(() => this.stop(`took longer than ${SECONDS} seconds and was ended`), SECONDS * 1000);
-    this.looks = setInterval(() => this.look(), LOOK_MS);
+    const { pid, mark, disk, limits, signal } = build;
+    host.adopt(pid);
+    this.family = new ProcessFamily(host.proc, pid, mark);
+    this.free = readFreeSpace(disk);
+    this.cancelTimer = host.clock.after(limits.seconds * 1000, () =>
+      this.stop(`took longer than ${limits.seconds} seconds`),
+    );
+    host.monitor.watch(this);
     signal?.addEventListener('abort', this.onAbort);
     if (signal?.aborted) this.onAbort();
   }
 
+  get needsScan(): boolean {
+    return this.build.mark !== undefined || !this.host.tellsChildren || this.family.hasUnreadThreads;
+  }
+
+  look(scan: readonly Stat[] | undefined): void {
+    if (scan === undefined) this.family.update();
+    else this.family.scan(scan);
+    const { disk, limits } = this.build;
+    const free = readFreeSpace(disk);
+    let pages = 0;
+    for (const { memoryPages } of this.family.living) pages += memoryPages;
+    const memoryMb = (pages * this.host.pageBytes) / MIB;
+    const diskMb = (this.free.bytes - free.bytes) / MIB;
+    if (this.family.living.length > limits.processes) this.stop(`had more than ${limits.processes} processes`);
+    if (memoryMb > limits.memoryMb) this.stop(`used more than ${limits.memoryMb} MiB of memory`);
+    if (diskMb > limits.diskMb) this.stop(`wrote more than ${limits.diskMb} MiB to disk`);
+    if (this.free.files - free.files > limits.files) this.stop(`made more than ${limits.files} files`);
+  }
+
   /** So much was written so far. */
   count(bytes: number): void {
-    if (bytes > MOST_OUTPUT) this.stop(`wrote more than ${MOST_OUTPUT / MIB} MiB of messages and was ended`);
+    const { outputMb } = this.build.limits;
+    if (bytes > outputMb * MIB) this.stop(`wrote more than ${outputMb} MiB of messages`);
   }
 
   /** It has ended; whatever it left running ends too. */
   end(): void {
-    clearTimeout(this.timer);
-    clearInterval(this.looks);
-    this.signal?.removeEventListener('abort', this.onAbort);
-    this.kill();
-  }
-
-  private look(): void {
-    const { processes, bytes } = measureTree(this.child.pid);
-    const disk = readDisk(this.folder);
-    if (processes > MOST_PROCESSES) this.stop(`had more than ${MOST_PROCESSES} processes and was ended`);
-    if (bytes > MOST_MEMORY) this.stop(`used more than ${MOST_MEMORY / MIB} MiB of memory and was ended`);
-    if (this.disk.bytes - disk.bytes > MOST_DISK)
-      this.stop(`wrote more than ${MOST_DISK / MIB} MiB to disk and was ended`);
-    if (this.disk.files - disk.files > MOST_FILES) this.stop(`made more than ${MOST_FILES} files and was ended`);
+    this.cancelTimer();
+    this.host.monitor.forget(this);
+    this.build.signal?.removeEventListener('abort', this.onAbort);
+    this.host.bury(this.build.pid, this.build.mark);
+    this.family.close();
   }
 
   private stop(problem: string): void {
-    this.problem ??= problem;
-    this.kill();
-  }
-
-  private kill(): void {
-    try {
-      if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
-    } catch {
-      // Nobody is left.
-    }
+    this.problem ??= `${problem} and was ended`;
+    this.family.update();
+    this.family.signal('SIGKILL');
   }
 }
 
-/** What is free. Others write to the disk too, so limits on it are wide. */
-interface Disk {
+/** Others write to the disk too, so limits on it are wide. */
+interface FreeSpace {
   readonly bytes: number;
   readonly files: number;
 }
 
-function readDisk(folder: string): Disk {
+function readFreeSpace(folder: string): FreeSpace {
   const { bavail, bsize, ffree } = statfsSync(folder);
   return { bytes: bavail * bsize, files: ffree };
 }

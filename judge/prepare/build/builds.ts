@@ -11,7 +11,8 @@ import type { Sandbox } from '../protect/choose-sandbox.ts';
 import { BuildCache } from './build-cache.ts';
 import { BuildRoom } from './build-room.ts';
 import type { BuildWatcher } from './build-watcher.ts';
-import { runBuild } from './run-build.ts';
+import { BUILD_LIMITS } from './build-limits.ts';
+import { FAILED, runBuild } from './run-build.ts';
 
 export interface BuildOptions {
   readonly sandbox: Sandbox;
@@ -39,7 +40,10 @@ const HINT = 'fix the errors and try again';
 export class Builds {
   private readonly running = new Map<string, Promise<void>>();
 
-  constructor(private readonly cache = new BuildCache()) {}
+  constructor(
+    private readonly cache = new BuildCache(),
+    private readonly limits = BUILD_LIMITS,
+  ) {}
 
   /** Where the result of a bot's build is, once it is built; undefined when it needs no build. */
   async build(bot: FoundBot, digest: string, options: BuildOptions): Promise<string | undefined> {
@@ -83,28 +87,30 @@ export class Builds {
       build.copyTo(work);
       const apparent = { folder: build.folder, result: this.cache.locate(build.key) };
       const room = new BuildRoom(options.sandbox, { folder: work, result: part.result }, apparent, build.runtime);
-      await tryCommands(build, room, options);
+      await this.tryCommands(build, room, options);
       this.cache.keep(build.key, part);
     } finally {
       rmSync(work, { recursive: true, force: true });
       this.cache.discard(part);
     }
   }
-}
 
-async function tryCommands({ name, commands, hint }: Build, room: BuildRoom, options: BuildOptions): Promise<void> {
-  const { watcher, signal } = options;
-  let failure: UsageError | undefined;
-  for (const command of commands) {
-    watcher.building(name, command);
-    const { problem, output } = await runBuild(room.prepare(name, command), { ...room.surroundings, signal });
-    if (problem === undefined) {
-      if (!room.hasResult()) throw missingResult(name, command);
-      return watcher.built(name, output);
+  private async tryCommands(build: Build, room: BuildRoom, { watcher, signal }: BuildOptions): Promise<void> {
+    const { name, commands, hint } = build;
+    let failure: UsageError | undefined;
+    for (const command of commands) {
+      watcher.building(name, command);
+      const surroundings = { ...room.surroundings, limits: this.limits, signal };
+      const { problem, output } = await runBuild(room.prepare(name, command), surroundings);
+      if (problem === undefined) {
+        if (!room.hasResult()) throw missingResult(name, command);
+        return watcher.built(name, output);
+      }
+      failure = new UsageError(`building ${name} ${problem}: ${command.join(' ')}\n${output}`.trimEnd(), hint);
+      if (problem !== FAILED) break;
     }
-    failure = new UsageError(`building ${name} ${problem}: ${command.join(' ')}\n${output}`.trimEnd(), hint);
+    throw failure ?? new Error(`${name} has a build without commands`);
   }
-  throw failure ?? new Error(`${name} has a build without commands`);
 }
 
 function missingResult(name: string, command: readonly string[]): UsageError {

@@ -1,6 +1,8 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { Host } from '../../host/host.ts';
+import { MARK_VARIABLE } from '../../host/processes/mark.ts';
 import { startChild, type Command } from '../../host/start-child.ts';
-import { BuildGuard } from './build-guard.ts';
+import { BuildGuard, type GuardedBuild } from './build-guard.ts';
 import { OutputTail } from './output-tail.ts';
 
 export interface BuildOutcome {
@@ -10,43 +12,49 @@ export interface BuildOutcome {
   readonly output: string;
 }
 
-export interface BuildSurroundings {
+export interface BuildSurroundings extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
   readonly environment: NodeJS.ProcessEnv;
-  /** A folder on the disk that it writes to. */
-  readonly disk: string;
-  readonly signal?: AbortSignal | undefined;
 }
+
+/** The problem of a build that came to its end; another command may do better. */
+export const FAILED = 'failed';
 
 /** How long whoever holds the output of a build open after its end may go on. */
 const LINGER_MS = 500;
 
 /** Runs one command of a build to its end, which may come early: nothing of it is left when this resolves. */
-export async function runBuild(
-  command: Command,
-  { environment, disk, signal }: BuildSurroundings,
-): Promise<BuildOutcome> {
-  const child = startChild(command, environment);
-  const output = new OutputTail();
-  const guard = new BuildGuard(child, disk, signal);
-  child.stdin.on('error', () => {}).end();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('error', () => {}).on('data', (chunk: Buffer) => guard.count(output.push(chunk)));
+export async function runBuild(command: Command, surroundings: BuildSurroundings): Promise<BuildOutcome> {
+  const host = new Host();
+  try {
+    const mark = command.hasOwnProcesses ? undefined : host.makeMark();
+    const { environment } = surroundings;
+    const child = startChild(command, mark === undefined ? environment : { ...environment, [MARK_VARIABLE]: mark });
+    const output = new OutputTail();
+    const { pid } = child;
+    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...surroundings, pid, mark });
+    child.stdin.on('error', () => {}).end();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
+    }
+    const end = await waitForEnd(child, () => guard?.end());
+    const problem = guard?.problem ?? end;
+    return { ...(problem === undefined ? {} : { problem }), output: output.take() };
+  } finally {
+    host.end();
   }
-  const end = await waitForEnd(child);
-  guard.end();
-  const problem = guard.problem ?? end;
-  return { ...(problem === undefined ? {} : { problem }), output: output.take() };
 }
 
-/** How it ended, if not well. */
-async function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<string | undefined> {
+/** How it ended, if not well. What it wrote last may still be on its way. */
+async function waitForEnd(child: ChildProcessWithoutNullStreams, onEnd: () => void): Promise<string | undefined> {
   const closed = new Promise((resolve) => child.once('close', resolve));
-  const exited = new Promise<string | undefined>((resolve) => {
+  const end = await new Promise<string | undefined>((resolve) => {
     child.once('error', ({ message }) => resolve(`could not start (${message})`));
-    child.once('exit', (code) => resolve(code === 0 ? undefined : 'failed'));
+    child.once('exit', (code) => resolve(code === 0 ? undefined : FAILED));
   });
-  const end = await exited;
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LINGER_MS))]);
+  onEnd();
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, LINGER_MS)))]);
+  clearTimeout(timer);
   child.stdout.destroy();
   child.stderr.destroy();
   return end;
