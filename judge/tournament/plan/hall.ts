@@ -1,7 +1,7 @@
 import { byPlayer } from '../../../engine/core/players.ts';
 import type { PlayedTable } from '../played-table.ts';
 import { drawOrder } from './draw-order.ts';
-import { makeSeatings } from './make-seatings.ts';
+import { makeSeatings, recoverTable } from './make-seatings.ts';
 import type { Block, BlockResult, Change, PlanDefinition, Table } from './plan.ts';
 
 /** Tables that are planned at once. */
@@ -94,6 +94,19 @@ export class Hall {
   findResults(from = 1): BlockResult[] {
     const counted = this.blocks.filter(({ number, isOutdated }) => number >= from && !isOutdated);
     return counted.flatMap(({ number }) => this.results.get(number) ?? []);
+  }
+
+  /** The same with their tables. */
+  findOutcomes(from: number): { table: Table; result: BlockResult }[] {
+    return this.findResults(from).map((result) => ({ table: this.blocks[result.block - 1]!.table, result }));
+  }
+
+  /** The tables of the next blocks, if all of them were played already. */
+  findPlayedTables(count: number): Table[] | undefined {
+    const numbers = Array.from({ length: count }, (_, at) => this.next + at);
+    const played = numbers.flatMap((number) => this.results.get(number)?.tables[0] ?? []);
+    const { seats } = this.definition;
+    return played.length === count ? played.map((match) => recoverTable(match.seats, seats)) : undefined;
   }
 
   /** The matches that count for ratings, in order of block. */

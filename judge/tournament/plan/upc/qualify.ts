@@ -1,0 +1,20 @@
+import type { Hall, Stage } from '../hall.ts';
+
+/** One match of four copies of itself without a fault, then four matches against three house bots, all won. */
+export function* qualify(hall: Hall): Generator<Stage, number[]> {
+  const entrants = hall.findField();
+  const alone = hall.next;
+  const name = 'qualification';
+  yield { name, tables: entrants.map((bot) => [bot, bot, bot, bot]), seats: 1, isRated: false };
+  const sound = hall.findOutcomes(alone).flatMap(({ table, result }) => {
+    return result.faulted.includes(table[0]) ? [] : [table[0]];
+  });
+  const against = hall.next;
+  yield { name, tables: sound.map((bot) => hall.fillTable([bot])), seats: 4, isRated: false };
+  return hall.findOutcomes(against).flatMap(({ table: [bot], result }) => {
+    const hasWon = result.tables.every(({ seats, places }) => {
+      return places[seats.indexOf(bot) as 0] === 1 && places.filter((place) => place === 1).length === 1;
+    });
+    return hasWon ? [bot] : [];
+  });
+}

@@ -1,0 +1,94 @@
+// What holds for every format, whatever comes of the matches.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makePlan } from '../../../../judge/tournament/plan/make-plan.ts';
+import type { Change, PlanFormat } from '../../../../judge/tournament/plan/plan.ts';
+import { refuseChange } from '../../../../judge/tournament/plan/refuse-change.ts';
+import { defineExample, isHouse } from './example-definition.ts';
+import { playPlan, type Strength } from './play-plan.ts';
+
+const FORMATS: PlanFormat[] = [
+  { kind: 'round-robin', cycles: 2 },
+  { kind: 'gauntlet', cycles: 2, challengers: [0, 1] },
+  { kind: 'swiss', rounds: 3 },
+  { kind: 'upc', finalMatches: 8 },
+  { kind: 'ladder', blocks: 12 },
+];
+/** Entrants are better the smaller their number, the house is worst, and all have some luck. */
+const byNumber: Strength = (bot, chance) => (isHouse(bot) ? -100 : -bot / 4) + chance();
+const lucky: Strength = (_, chance) => Math.floor(4 * chance());
+
+describe.each(FORMATS)('$kind', (format) => {
+  const size = fc.integer({ min: 1, max: 19 });
+  const anyStrength = fc.constantFrom(byNumber, lucky);
+
+  test('comes to an end, with every bot at a table once but for the house and its own copies', () => {
+    fc.assert(
+      fc.property(size, fc.constantFrom<1 | 4>(1, 4), anyStrength, (entrants, seats, strength) => {
+        const { plan } = playPlan(defineExample(entrants, format, { seats }), strength);
+        expect(plan.isComplete).toBe(true);
+        const rated = plan.blocks.filter(({ isRated }) => isRated);
+        expect(rated.filter(({ table }) => new Set(table).size < 4)).toEqual([]);
+        expect(plan.blocks.filter(({ table }) => table.every(isHouse))).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('with more results a plan only grows, and a resumed one is the same', () => {
+    fc.assert(
+      fc.property(size, fc.integer({ min: 0, max: 60 }), anyStrength, (entrants, most, strength) => {
+        const definition = defineExample(entrants, format);
+        const whole = playPlan(definition, strength);
+        for (const { blocks } of whole.plans) expect(whole.plan.blocks.slice(0, blocks.length)).toEqual(blocks);
+        const { results } = playPlan(definition, strength, { most });
+        expect(playPlan(definition, strength, { results }).plan).toEqual(whole.plan);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('results of later blocks do not change what is planned from earlier ones', () => {
+    const definition = defineExample(13, format);
+    const { results, plan } = playPlan(definition, lucky);
+    const gap = results.filter(({ block }) => block !== 2);
+    expect(plan.blocks.slice(0, makePlan(definition, gap).blocks.length)).toEqual(makePlan(definition, gap).blocks);
+  });
+
+  test('changes of the field leave blocks before them as they were, and it comes to an end', () => {
+    const kinds = fc.constantFrom(...(['added', 'withdrawn', 'replaced'] as const)).filter((kind) => {
+      return refuseChange(format.kind, kind) === undefined;
+    });
+    const changing = fc.record({ kind: kinds, fromBlock: fc.integer({ min: 2, max: 40 }) });
+    fc.assert(
+      fc.property(fc.array(changing, { minLength: 1, maxLength: 4 }), anyStrength, (made, strength) => {
+        const before = playPlan(defineExample(9, format), strength).plan.blocks;
+        const sorted = made.toSorted((a, b) => a.fromBlock - b.fromBlock);
+        const changes: Change[] = sorted.map(({ kind, fromBlock }, at) => {
+          return { kind, fromBlock, entrant: kind === 'added' ? 9 + at : at + 2 };
+        });
+        const { plan } = playPlan(defineExample(9, format, { changes }), strength);
+        expect(plan.isComplete).toBe(true);
+        const kept = Math.min(changes[0]!.fromBlock - 1, before.length);
+        expect(plan.blocks.slice(0, kept).map(({ table }) => table)).toEqual(
+          before.slice(0, kept).map(({ table }) => table),
+        );
+        for (const { kind, entrant, fromBlock } of changes) {
+          const later = plan.blocks.filter(({ number, table }) => number >= fromBlock && table.includes(entrant));
+          if (kind === 'withdrawn') expect(later).toEqual([]);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test.each([
+  ['upc', 'added', 'added'],
+  ['upc', 'replaced', 'replaced'],
+] as const)('%s: a bot cannot be %s', (format, change, word) => {
+  expect(refuseChange(format, change)).toBe(
+    `A bot cannot be ${word} once a tournament of format upc has begun: who was put out cannot come back. ` +
+      'Begin another tournament, or use the format round-robin, where only the tables of that bot are played.',
+  );
+});
