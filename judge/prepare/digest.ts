@@ -1,11 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, lstatSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { UsageError } from '../usage-error.ts';
 import type { FoundBot } from './find/found-bot.ts';
 import { openPlainFile } from './read-text.ts';
 import { isInstalled } from './toolchains.ts';
 
 const CHUNK_BYTES = 2 ** 16;
+/** What a bot may hold on disk, and what is made of it by a build. */
+export const MOST_BYTES = 256 * 2 ** 20;
 
 /**
  * Identifies what a bot is made of: the names and contents of its files, and how they are built and run. Where they lie,
@@ -43,6 +46,9 @@ export function readLink(folder: string, name: string): string | undefined {
 function digestFile(path: string, buffer: Buffer): string {
   const file = openPlainFile(path);
   try {
+    if (fstatSync(file).size > MOST_BYTES) {
+      throw new UsageError(`${path} is larger than ${MOST_BYTES / 2 ** 20} MiB`, 'give a bot less to carry');
+    }
     return readAll(file, buffer, createHash('sha256')).digest('hex');
   } finally {
     closeSync(file);

@@ -38,6 +38,9 @@ export function findFolderBot(folder: string, name?: string): FoundBot | undefin
     const choices = [...bots.keys()].map((bot) => `${folder}/${bot}`);
     throw new UsageError(`${folder} has several bots`, `name one: ${choices.join(', ')}`);
   }
+  if ([...entry.run, ...(entry.build ?? [])].some((word) => word.includes('\0'))) {
+    throw new UsageError(`a command in ${folder}/bot.json has a NUL in it`, 'no program can be told such a word');
+  }
   const { files, skipped } = listFiles(folder);
   return {
     name: name ?? file.name ?? basename(folder),

@@ -24,6 +24,7 @@ export interface Search {
  * bot, or a command in quotes; with `name=` before it, under that name.
  */
 export function findBot(source: string, { game, from = process.cwd() }: Search = {}): FoundBot {
+  if (source.includes('\0')) throw new UsageError('a bot has no NUL in its name', 'check the name');
   const named = /^([^=/\s]+)=(.+)$/s.exec(source);
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
   const path = resolve(from, source);

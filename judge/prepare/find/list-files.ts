@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { MOST_BYTES } from '../digest.ts';
 import { isInstalled } from '../toolchains.ts';
 
 export interface FolderListing {
@@ -15,7 +16,6 @@ const SKIPPED = new Set(['.git', '.hg', '.svn', '__pycache__']);
 const CACHE_TAG = 'CACHEDIR.TAG';
 
 const MOST_FILES = 10_000;
-const MOST_BYTES = 256 * 2 ** 20;
 
 const OWN_FOLDER = 'put the bot into a folder of its own, with nothing else in it';
 

@@ -33,8 +33,16 @@ function followNames(nameParts: NameParts, program: RegExp): FindParts {
 
 function isPart(folder: string, name: string, program: RegExp): boolean {
   const path = join(folder, name);
-  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  return isFile && isInside(folder, path) && !program.test(readText(path, 'latin1'));
+  return isFile(path) && isInside(folder, path) && !program.test(readText(path, 'latin1'));
+}
+
+/** Most names are of nothing, and some are longer than any file's. */
+function isFile(path: string): boolean {
+  try {
+    return lstatSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** What C and C++ include in quotes. */
