@@ -1,10 +1,10 @@
-import type { ErrorObject } from 'ajv';
 import { closestWord } from './closest-word.ts';
 import { hintForDirection } from './direction-words.ts';
 import { excerpt, type Problem } from './problem.ts';
+import type { SchemaError } from './validator.ts';
 
 /** Turns what the validator found first into words. */
-export function describeError(errors: readonly ErrorObject[] | null | undefined): Problem {
+export function describeError(errors: readonly SchemaError[] | null | undefined): Problem {
   const error = tellingError(errors ?? []);
   const hint = hintFor(error);
   return {
@@ -19,25 +19,25 @@ export function describeError(errors: readonly ErrorObject[] | null | undefined)
  * Where there is a choice of forms, the validator reports what is wrong with each of them, and then the choice. The form
  * that was meant is the one that fits best: its error says most.
  */
-function tellingError(errors: readonly ErrorObject[]): ErrorObject {
+function tellingError(errors: readonly SchemaError[]): SchemaError {
   const choice = errors.find(isChoice);
   if (!choice) return errors[0]!;
   const fitting = errors.filter((error) => error !== choice && fitOf(error, choice) > 0);
   return fitting.sort((a, b) => fitOf(b, choice) - fitOf(a, choice))[0] ?? choice;
 }
 
-function isChoice({ keyword }: ErrorObject): boolean {
+function isChoice({ keyword }: SchemaError): boolean {
   return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
 /** How much of a value is as a form wants it: an error inside one of its fields means that the field was there. */
-function fitOf({ instancePath, parentSchema, data }: ErrorObject, choice: ErrorObject): number {
+function fitOf({ instancePath, parentSchema, data }: SchemaError, choice: SchemaError): number {
   if (instancePath.length > choice.instancePath.length) return 100 + instancePath.length;
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   return isObject(data) ? Object.keys(data).filter((name) => known.includes(name)).length : 0;
 }
 
-function expectationOf({ keyword, params, schema, message }: ErrorObject, all: readonly ErrorObject[]): string {
+function expectationOf({ keyword, params, schema, message }: SchemaError, all: readonly SchemaError[]): string {
   switch (keyword) {
     case 'required':
       return `a field "${params['missingProperty']}"`;
@@ -75,7 +75,7 @@ function expectationOf({ keyword, params, schema, message }: ErrorObject, all: r
 }
 
 /** The forms that a choice of objects offers. */
-function formsIn(errors: readonly ErrorObject[]): string[] {
+function formsIn(errors: readonly SchemaError[]): string[] {
   const forms = errors.filter((error) => !isChoice(error)).map(({ parentSchema }) => makeForm(parentSchema ?? {}));
   return [...new Set(forms)];
 }
@@ -97,7 +97,7 @@ function withArticle(type: string): string {
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-function receivedBy({ keyword, data }: ErrorObject): string {
+function receivedBy({ keyword, data }: SchemaError): string {
   if (Array.isArray(data) && keyword.endsWith('Items')) return `${data.length}`;
   if (keyword === 'required' && isObject(data)) {
     const fields = Object.keys(data).map((key) => `"${key}"`);
@@ -107,7 +107,7 @@ function receivedBy({ keyword, data }: ErrorObject): string {
   return excerpt(data);
 }
 
-function hintFor(error: ErrorObject): string | undefined {
+function hintFor(error: SchemaError): string | undefined {
   const { keyword, params, schema, parentSchema, data } = error;
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   if (keyword === 'enum' && typeof data === 'string') {
@@ -128,7 +128,7 @@ function renaming(missing: string, present: readonly string[], known: readonly s
   return unknown.length === 1 ? `did you mean "${missing}" instead of "${unknown[0]}"?` : undefined;
 }
 
-function hintForType(expected: string, data: unknown, parentSchema: ErrorObject['parentSchema']): string | undefined {
+function hintForType(expected: string, data: unknown, parentSchema: SchemaError['parentSchema']): string | undefined {
   if (expected === 'integer' && typeof data === 'string' && /^-?\d+$/.test(data))
     return 'write the number without quotes';
   if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';

@@ -1,9 +1,20 @@
-import type { ErrorObject } from 'ajv';
+/** A place where a value does not keep to a schema, as the compiled validators tell it. */
+export interface SchemaError {
+  /** JSON Pointer to the value. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+  readonly schema?: unknown;
+  readonly parentSchema?: Readonly<Record<string, unknown>>;
+  readonly data?: unknown;
+}
 
 /** Tells whether a value keeps to a schema; afterwards `errors` has the first problem. */
 export interface Validator<T> {
   (value: unknown): value is T;
-  errors?: ErrorObject[] | null;
+  errors?: SchemaError[] | null;
 }
 
 /** Gives the validator of a schema, by its path below schemas/ without the ending. */

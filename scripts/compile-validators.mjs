@@ -1,7 +1,9 @@
-// Writes dist/validators/: every schema compiled by Ajv to plain code, so that no command waits for it at run time.
+// Writes dist/validators/: every schema compiled by Ajv to plain code that needs nothing else, so that no command waits for
+// it at run time.
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +15,16 @@ const files = readdirSync(join(root, 'schemas'), { recursive: true }).filter((fi
 const schemas = files.map((file) => JSON.parse(readFileSync(join(root, 'schemas', file), 'utf8')));
 for (const schema of schemas) ajv.addSchema(schema);
 
+rmSync(join(root, 'dist/validators'), { recursive: true, force: true });
 for (const [index, file] of files.entries()) {
-  const target = join(root, 'dist/validators', file.replace(/\.json$/, '.cjs'));
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, standalone.default(ajv, ajv.getSchema(schemas[index].$id)));
+  const outfile = join(root, 'dist/validators', file.replace(/\.json$/, '.cjs'));
+  const contents = standalone.default(ajv, ajv.getSchema(schemas[index].$id));
+  buildSync({
+    stdin: { contents, resolveDir: dirname(fileURLToPath(import.meta.url)) },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    minifyWhitespace: true,
+  });
 }

@@ -5,8 +5,13 @@ import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
 import { TOOL } from '../tool.ts';
 import type { OutputFile } from './output-file.ts';
 
+/** Whatever takes text: a file, a stream. */
+interface Sink {
+  write(text: string): unknown;
+}
+
 /** Records a match as JSON lines, the same in every file. */
-export function recordReplay(files: readonly OutputFile[]): ReplayRecorder {
+export function recordReplay(files: readonly Sink[]): ReplayRecorder {
   const hash = createHash('sha256');
   const write = (line: object): void => {
     const text = `${JSON.stringify(line)}\n`;

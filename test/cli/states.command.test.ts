@@ -9,7 +9,12 @@ const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/${n
 
 /** A match in which one bot is out after some rounds and another gives orders that are refused. */
 async function playRecorded(game: string, folder: string): Promise<void> {
-  const bots = [fixture('bots/exits.mjs'), `Rec=node ${fixture('recorder.mjs')} seen`, 'demo', 'null'];
+  const bots = [
+    fixture('bots/exits.mjs'),
+    `Rec=node ${fixture('recorder.mjs')} ${join(folder, 'seen')}`,
+    'demo',
+    'null',
+  ];
   const { code, stderr } = await runMinions(
     ['play', game, ...bots, '-s', '5', '-o', 'match.jsonl', '--sandbox', 'none', '-q'],
     folder,

@@ -12,7 +12,7 @@ export interface LogOptions {
 export async function openLog({ log, logLevel }: LogOptions): Promise<MatchLog> {
   if (log === undefined) return NO_LOG;
   // Most commands write no log: they do not wait for pino.
-  const { pino } = await import('pino');
+  const { default: pino } = await import('pino');
   try {
     const logger: MatchLog = pino({ level: logLevel, base: null }, pino.destination({ dest: log, sync: true }));
     return logger;

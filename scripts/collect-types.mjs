@@ -1,0 +1,21 @@
+// Writes dist/types/: the declarations that the entry points of the package need, and no others.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const waiting = ['judge', 'engine', 'replay', 'protocol'].map((folder) => `${folder}/index.d.ts`);
+const seen = new Set(waiting);
+
+rmSync(join(dist, 'types'), { recursive: true, force: true });
+for (const file of waiting) {
+  const text = readFileSync(join(dist, file), 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');
+  for (const [, path] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {
+    const target = normalize(join(dirname(file), path.replace(/\.ts$/, '.d.ts')));
+    if (!existsSync(join(dist, target))) throw new Error(`${file} needs ${path}, which was not built`);
+    if (!seen.has(target)) waiting.push(target);
+    seen.add(target);
+  }
+  mkdirSync(dirname(join(dist, 'types', file)), { recursive: true });
+  writeFileSync(join(dist, 'types', file), text);
+}
