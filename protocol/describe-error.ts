@@ -1,7 +1,10 @@
 import { closestWord } from './closest-word.ts';
 import { hintForDirection } from './direction-words.ts';
-import { excerpt, type Problem } from './problem.ts';
+import { excerpt, quoteName, type Problem } from './problem.ts';
 import type { SchemaError } from './validator.ts';
+
+/** So many names of fields are told. */
+const MOST_NAMES = 6;
 
 /** Turns what the validator found first into words. */
 export function describeError(errors: readonly SchemaError[] | null | undefined): Problem {
@@ -42,7 +45,7 @@ function expectationOf({ keyword, params, schema, message }: SchemaError, all: r
     case 'required':
       return `a field "${params['missingProperty']}"`;
     case 'additionalProperties':
-      return `no field "${params['additionalProperty']}"`;
+      return `no field ${quoteName(String(params['additionalProperty']))}`;
     case 'type':
       return withArticle([schema as string | string[]].flat().join(' or '));
     case 'enum':
@@ -100,8 +103,9 @@ function withArticle(type: string): string {
 function receivedBy({ keyword, data }: SchemaError): string {
   if (Array.isArray(data) && keyword.endsWith('Items')) return `${data.length}`;
   if (keyword === 'required' && isObject(data)) {
-    const fields = Object.keys(data).map((key) => `"${key}"`);
-    return fields.length === 0 ? 'an object without fields' : `only ${fields.join(', ')}`;
+    const names = Object.keys(data);
+    if (names.length === 0) return 'an object without fields';
+    return `only ${names.slice(0, MOST_NAMES).map(quoteName).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}`;
   }
   if (keyword === 'additionalProperties') return 'one';
   return excerpt(data);
@@ -125,7 +129,7 @@ function hintFor(error: SchemaError): string | undefined {
 /** A field that is missing and one that is not known: probably the same under another name. */
 function renaming(missing: string, present: readonly string[], known: readonly string[]): string | undefined {
   const unknown = present.filter((name) => !known.includes(name));
-  return unknown.length === 1 ? `did you mean "${missing}" instead of "${unknown[0]}"?` : undefined;
+  return unknown.length === 1 ? `did you mean "${missing}" instead of ${quoteName(unknown[0]!)}?` : undefined;
 }
 
 function hintForType(expected: string, data: unknown, parentSchema: SchemaError['parentSchema']): string | undefined {

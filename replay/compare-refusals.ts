@@ -1,5 +1,6 @@
 import type { RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../engine/core/players.ts';
+import { cutText } from '../protocol/visible-text.ts';
 import type { Refusal, ReplayRound } from '../protocol/types/replay/round.ts';
 
 /** The orders of a round as the bots gave them: those that were accepted, and at their places those refused at once. */
@@ -40,6 +41,8 @@ function compareForPlayer(
   return undefined;
 }
 
+const LONGEST_REASON = 80;
+
 type PlainRefusal = Pick<Refusal, 'order' | 'reason'>;
 
 function compare(expected: PlainRefusal | undefined, recorded: PlainRefusal | undefined): string | undefined {
@@ -50,5 +53,5 @@ function compare(expected: PlainRefusal | undefined, recorded: PlainRefusal | un
 }
 
 function describe({ order, reason }: PlainRefusal): string {
-  return `order ${order} refused ("${reason}")`;
+  return `order ${order} refused ("${cutText(reason, LONGEST_REASON)}")`;
 }

@@ -1,4 +1,17 @@
+import { cutText, makeVisible } from '../protocol/visible-text.ts';
+
 /** A file that is not a replay, or cannot be played again; the message says which line and why. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
+
+  constructor(problem: string) {
+    super(shortenProblem(problem));
+  }
+}
+
+const LONGEST_PROBLEM = 300;
+
+/** A sentence with parts of a file in it, which may be of any kind and length. */
+export function shortenProblem(problem: string): string {
+  return makeVisible(cutText(problem, LONGEST_PROBLEM));
 }

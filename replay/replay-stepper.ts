@@ -8,7 +8,7 @@ import { compareEnd } from './compare-end.ts';
 import { compareRefusals, makeGivenOrders } from './compare-refusals.ts';
 import { FaultRecord } from './fault-record.ts';
 import { parseHeader, parseLaterLine, type CheckShape } from './parse-lines.ts';
-import { ReplayError } from './replay-error.ts';
+import { ReplayError, shortenProblem } from './replay-error.ts';
 
 /** Where a replay and the engine disagree. */
 export interface Difference {
@@ -101,7 +101,7 @@ export class ReplayStepper {
   }
 
   private differ(round: number | undefined, problem: string): void {
-    this.difference ??= { round, problem };
+    this.difference ??= { round, problem: shortenProblem(problem) };
   }
 }
 

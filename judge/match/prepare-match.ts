@@ -8,6 +8,7 @@ import { findValidator } from '../../protocol/find-validator.ts';
 import { DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
+import { checkName } from '../prepare/find/bot-name.ts';
 import { prepareBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { requireGame } from '../require-game.ts';
@@ -45,7 +46,7 @@ export async function prepareMatch(
     config,
     seed: job.seed,
     contestants: byPlayer((player) => ({
-      name: job.seats[player].name ?? bots[player]!.name,
+      name: chooseName(job.seats[player].name, bots[player]!.name),
       start: startProcessBot(bots[player]!.command),
     })),
     bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: bots[player]!.digest })),
@@ -54,6 +55,11 @@ export async function prepareMatch(
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
   };
+}
+
+/** A job may come from anywhere, and its names too. */
+function chooseName(given: string | undefined, found: string): string {
+  return given === undefined ? found : checkName(given);
 }
 
 function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): BaseConfig {

@@ -2,7 +2,7 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import { GAMES } from '../../engine/registry.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
 import { describeError } from '../../protocol/describe-error.ts';
-import type { Problem } from '../../protocol/problem.ts';
+import { shorten, type Problem } from '../../protocol/problem.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { recognise } from './recognise.ts';
 
@@ -90,7 +90,7 @@ function parse(text: string): { isJson: true; value: unknown } | { isJson: false
 }
 
 function notJson(line: string, message: string): Problem {
-  return { pointer: '', expected: 'JSON', received: JSON.stringify(line.slice(0, 60)), hint: message };
+  return { pointer: '', expected: 'JSON', received: shorten(JSON.stringify(line)), hint: message };
 }
 
 function unrecognised(): Problem {

@@ -4,6 +4,7 @@ import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { describeProblem } from '../../protocol/problem.ts';
+import { hasHidden } from '../../protocol/visible-text.ts';
 
 const parserFor = (game: string) => makeAnswerParser(game, DEFAULT_LIMITS, findValidator);
 const parse = parserFor('crematoria');
@@ -48,6 +49,44 @@ describe('what is wrong with an answer is said in one sentence', () => {
       JSON.stringify({ round: 0, orders: Array.from({ length: count }, (_, unit) => ({ unit, dir: 'None' })) });
     expect(parse(withOrders(1000)).kind).toBe('answer');
     expect(parse(withOrders(1001))).toEqual({ kind: 'too-many-orders', count: 1001 });
+  });
+});
+
+describe('whatever a bot has written, the sentence is short, and everything in it can be seen', () => {
+  const BOMB = 'x'.repeat(1_000_000);
+  const ESCAPE = '\u001b[2J\u009b31m\u202e\ud83d';
+  const names = [BOMB, ESCAPE, `${ESCAPE}${BOMB}`, '🤖'.repeat(30), `${'x'.repeat(59)}🤖🤖`];
+  const withName = (name: string): unknown[] => [
+    name,
+    [name],
+    { [name]: 1 },
+    { round: name, orders: [] },
+    { round: 1, orders: name },
+    { round: 1, orders: [name] },
+    { round: 1, orders: [], [name]: 1 },
+    { round: 1, orders: [{ [name]: 1 }] },
+    { round: 1, orders: [{ unit: 1, dir: name }] },
+    { round: 1, orders: [{ unit: 1, dir: 'Up', [name]: 1 }] },
+    { round: 1, orders: [], debug: { notes: 7, [name]: 1 } },
+    { round: 1, orders: [], debug: { metrics: { [name]: 'x' } } },
+    { round: 1, orders: [], debug: { marks: [{ cells: [[1, 1]], color: name }] } },
+    { round: 1, orders: [], debug: { marks: [{ cells: [[1, 1]], label: name + BOMB }] } },
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${name.slice(0, 20)}${index}`, 1])),
+  ];
+  const cases = names.flatMap((name, index) => withName(name).map((answer, kind) => [index, kind, answer] as const));
+
+  test.each(cases)('name %i, answer %i', (_, __, answer) => {
+    const began = performance.now();
+    const sentence = sentenceFor(JSON.stringify(answer));
+    expect(sentence.length).toBeLessThan(400);
+    expect(hasHidden(sentence)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test.each(names.map((name, index) => [index, name] as const))('text %i that is no JSON', (_, text) => {
+    const sentence = sentenceFor(`{${text}`);
+    expect(sentence.length).toBeLessThan(400);
+    expect(hasHidden(sentence)).toBe(false);
   });
 });
 

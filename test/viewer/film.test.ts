@@ -82,6 +82,33 @@ describe('what does not hold is said', () => {
   });
 });
 
+test('nothing that bots say can play tricks on the page', () => {
+  const trick = 'a\u001b[2J\u202eb\u0000\ud83d';
+  const shown = 'a\\u001b[2J\\u202eb\\u0000\\ud83d';
+  const put = (line: string | undefined, fields: object): string => JSON.stringify({ ...JSON.parse(line!), ...fields });
+  const fault = { player: 3, code: 'crashed', round: 2, reason: trick };
+  const debug = { notes: `${trick}\n`, metrics: { [trick]: 1 }, marks: [{ cells: [[1, 1]], label: trick }] };
+  const film = wholeFilm(
+    join(
+      put(lines[0], { names: [trick, 'b', 'c', 'd'], rulesVersion: trick }),
+      put(lines[1], {
+        stderr: [`${trick}\n`, '', '', ''],
+        debug: [debug, null, null, null],
+        faults: [fault],
+        forgiven: [{ player: 0, reason: trick }],
+        rejected: [[{ order: 0, reason: trick }], [], [], []],
+      }),
+      put(lines.at(-1), { verdicts: [null, null, null, fault], stderr: [trick, '', '', ''], interrupted: trick }),
+    ),
+  );
+  const { view: _, ...said } = { ...film, view: film.frames.splice(0) };
+  expect(film.names[0]).toBe(shown);
+  expect(film.steps[0]).toMatchObject({ stderr: [`${shown}\n`, '', '', ''], faults: [{ reason: shown }] });
+  expect(film.steps[0]!.debug![0]).toMatchObject({ notes: `${shown}\n`, metrics: { [shown]: 1 } });
+  // JSON writes ends of lines as two letters, and what is still hidden as it is or with another backslash.
+  expect(JSON.stringify(said).replaceAll('\\\\u', '')).not.toMatch(/\\u|[\u007f-\u009f\u202e]/);
+});
+
 describe('a file that is no replay gets a sentence', () => {
   test.each<[name: string, text: string, sentence: string]>([
     ['nothing', '', 'the file is empty'],

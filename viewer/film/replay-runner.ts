@@ -1,12 +1,15 @@
+import { byPlayer } from '../../engine/core/players.ts';
 import { LineCollector } from '../../replay/line-collector.ts';
 import { isCutLine } from '../../replay/parse-lines.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import { ReplayStepper } from '../../replay/replay-stepper.ts';
+import { makeVisible } from '../../protocol/visible-text.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayRound } from '../../protocol/types/replay/round.ts';
 import { checkLightly } from './check-lightly.ts';
 import type { Check, Film, FilmRound, Frame } from './film.ts';
 import { shareRows } from './share-rows.ts';
+import { showDebug, showEnd, showLines, showNames, showReasons } from './show-text.ts';
 
 /**
  * Makes a film of a replay, line by line, and keeps every frame: going to any round is then a look into a list. Lines
@@ -69,7 +72,8 @@ export class ReplayRunner {
     return { view, scores: this.stepper.match.scores() };
   }
 
-  private takeEnd(end: ReplayEnd): void {
+  private takeEnd(recorded: ReplayEnd): void {
+    const end = showEnd(recorded);
     this.film.end = end;
     this.film.isComplete = true;
     if (end.interrupted !== undefined) {
@@ -104,14 +108,14 @@ function makeFilm({ game, header, match }: ReplayStepper): Film {
     header.rulesVersion === game.version
       ? []
       : [
-          `It was played with version ${header.rulesVersion} of the rules of ${game.title}, and this viewer has version ${game.version}: what it shows may not be what happened.`,
+          `It was played with version ${makeVisible(header.rulesVersion)} of the rules of ${game.title}, and this viewer has version ${game.version}: what it shows may not be what happened.`,
         ];
   return {
     game: game.id,
     title: game.title,
-    names: header.names,
+    names: showNames(header.names),
     seed: header.seed,
-    origin: `rules "${header.config.rules}", version ${header.rulesVersion}`,
+    origin: `rules "${header.config.rules}", version ${makeVisible(header.rulesVersion)}`,
     rounds: header.config.rounds,
     firstRound: match.round,
     limits: header.limits,
@@ -131,11 +135,11 @@ function makeFilmRound(line: ReplayRound, moves: readonly object[]): FilmRound {
     orders,
     moves,
     timeMs,
-    ...(rejected ? { rejected } : {}),
-    ...(faults ? { faults } : {}),
-    ...(forgiven ? { forgiven } : {}),
+    ...(rejected ? { rejected: byPlayer((player) => showReasons(rejected[player])) } : {}),
+    ...(faults ? { faults: showReasons(faults) } : {}),
+    ...(forgiven ? { forgiven: showReasons(forgiven) } : {}),
     ...(cpuMs ? { cpuMs } : {}),
-    ...(stderr ? { stderr } : {}),
-    ...(debug ? { debug } : {}),
+    ...(stderr ? { stderr: showLines(stderr) } : {}),
+    ...(debug ? { debug: byPlayer((player) => showDebug(debug[player])) } : {}),
   };
 }

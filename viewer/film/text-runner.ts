@@ -3,9 +3,11 @@ import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplaySettings, TextFrame } from '../../engine/core/replay-text.ts';
 import { TextFormError, WordReader } from '../../engine/core/word-reader.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
+import { makeVisible } from '../../protocol/visible-text.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import type { Film } from './film.ts';
 import { shareRows } from './share-rows.ts';
+import { showNames } from './show-text.ts';
 
 /** Reads a replay of a published game (`.res`, `.out`), which has states instead of causes, frame by frame. */
 export class TextRunner {
@@ -87,15 +89,15 @@ function parseHead(text: string): Head {
   return {
     game,
     kind: kind!,
-    seed: seed!.trim(),
-    origin: `${title} ${version}, ${kind === 'Game' ? 'the published program' : 'the judge of the published game'}`,
-    names: namesOf(names!),
+    seed: makeVisible(seed!.trim()),
+    origin: `${title} ${makeVisible(version!)}, ${kind === 'Game' ? 'the published program' : 'the judge of the published game'}`,
+    names: showNames(parseNames(names!)),
     settings: new Map(Array.from(found, ([, name, value]) => [name!.toLowerCase(), Number(value)])),
     length: whole!.length,
   };
 }
 
-function namesOf(line: string): ByPlayer<string> {
+function parseNames(line: string): ByPlayer<string> {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = line.trim().split(/\s+/);
   return [a, b, c, d];
 }

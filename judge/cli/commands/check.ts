@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { makeAnswerParser } from '../../../dialogue/parse-answer.ts';
 import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -52,7 +53,7 @@ export async function runCheck(
     if (steps.some(hasFailed) && !options.all) break;
   }
   host.end();
-  if (options.json) console.log(JSON.stringify(results));
+  if (options.json) console.log(makeVisibleJson(results));
   const isPassed = !results.some(({ steps }) => steps.some(hasFailed));
   if (!isPassed) process.exitCode = EXIT_CODES.failed;
   return isPassed;

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../../engine/core/game.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { playMatch, type PlayMatchOptions } from '../../match/play-match.ts';
@@ -86,7 +87,7 @@ async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOpt
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
     preparing: {
-      warn: (warning) => void (isQuiet || console.error(`minions: ${warning}`)),
+      warn: (warning) => void (isQuiet || console.error(`minions: ${makeVisible(warning)}`)),
       build: watchBuilds({ verbose: options.verbose, isQuiet }),
     },
     log: await openLog(options),
@@ -94,6 +95,6 @@ async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOpt
 }
 
 function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions): void {
-  if (json) console.log(JSON.stringify(result));
+  if (json) console.log(makeVisibleJson(result));
   else if (!quiet) process.stdout.write(makeSummary(result, output));
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { describeProblem } from '../../../protocol/problem.ts';
 import { readWholeText } from '../../replay-files/read-text.ts';
 import { validateText, type Validation } from '../../validate/validate-text.ts';
@@ -16,7 +17,7 @@ export function defineValidate(command: Command): void {
       if (schema !== undefined) requireSchema(schema);
       const text = await readWholeText(path === '-' ? process.stdin : path);
       const validation = validateText(text, schema);
-      console.log(json ? JSON.stringify(validation) : makeLine(path, validation));
+      console.log(json ? makeVisibleJson(validation) : makeVisible(makeLine(path, validation)));
       if (!validation.isValid) process.exitCode = EXIT_CODES.failed;
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { verifyReplay, type Verification } from '../../../replay/verify-replay.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { readText } from '../../replay-files/read-text.ts';
@@ -12,7 +13,7 @@ export function defineVerify(command: Command): void {
     .action(async (path: string, { json }: { json?: true }) => {
       requireFile(path);
       const verification = await verifyReplay(readText(path), checkShape);
-      console.log(json ? JSON.stringify(verification) : describeVerification(path, verification));
+      console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
       if (!verification.holds) process.exitCode = EXIT_CODES.failed;
     });
 }

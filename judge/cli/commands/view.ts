@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
@@ -30,12 +31,14 @@ async function view(path: string, options: ViewOptions): Promise<void> {
   requireFile(path);
   if (options.html === undefined) return show(await makeTemporaryPage(path), options);
   await writePage(path, options.html);
-  console.log(options.json ? JSON.stringify({ html: options.html }) : `Wrote ${options.html}: open it in any browser.`);
+  console.log(
+    options.json ? makeVisibleJson({ html: options.html }) : `Wrote ${options.html}: open it in any browser.`,
+  );
 }
 
 async function show(address: string, { open, json }: ViewOptions): Promise<void> {
   const sentence = await showAddress(address, open);
-  console.log(json ? JSON.stringify({ address }) : sentence);
+  console.log(json ? makeVisibleJson({ address }) : sentence);
 }
 
 async function viewLive(path: string, options: ViewOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import { shorten } from '../../../protocol/problem.ts';
+import { makeVisibleLines } from '../../../protocol/visible-text.ts';
 import type { StepReport } from '../../check/check-bot.ts';
 import type { Exchange } from '../../check/conversation.ts';
 
@@ -19,6 +20,10 @@ function describeExchange({ sent, came, stderr }: Exchange): string[] {
   return [
     `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
     ...answers.map((line) => `           came    ${line}`),
-    ...(stderr === '' ? [] : [`           stderr  ${stderr.trimEnd().replaceAll('\n', '\n                   ')}`]),
+    ...(stderr === '' ? [] : [`           stderr  ${indent(makeVisibleLines(stderr.trimEnd()))}`]),
   ];
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n                   ');
 }

@@ -1,4 +1,5 @@
 import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
+import { makeVisible } from '../../../protocol/visible-text.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
@@ -40,7 +41,8 @@ function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): s
 
 function makeFault({ name, verdict }: ResultSeat, player: number): string[] {
   if (verdict === null) return [];
-  return [`${name} (player ${player}) went out in round ${verdict.round}: ${verdict.code}: ${verdict.reason}.\n`];
+  const fault = `${verdict.code}: ${verdict.reason}`;
+  return [`${makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`)}.\n`];
 }
 
 function makeForgiven({ name, forgiven }: ResultSeat, player: number): string[] {

@@ -1,5 +1,8 @@
+import { makeVisible } from '../../../protocol/visible-text.ts';
+
 /** Columns side by side. Numbers are flush right, the last column is never padded. */
-export function makeTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+export function makeTable(titles: readonly string[], written: readonly (readonly string[])[]): string {
+  const rows = written.map((row) => row.map(makeVisible));
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
   const isNumeric = titles.map(
     (_, column) => rows.length > 0 && rows.every((row) => /^(-?[\d.,]+( ms)?|-)$/.test(row[column]!)),

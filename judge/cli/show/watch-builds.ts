@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { makeVisible, makeVisibleLines } from '../../../protocol/visible-text.ts';
 import type { BuildWatcher } from '../../prepare/build/build-watcher.ts';
 
 interface Verbosity {
@@ -12,11 +13,11 @@ interface Verbosity {
  * `--verbose` the commands are shown whole, and so is what the compiler has to say.
  */
 export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
-  const say = (line: string) => console.error(`minions: ${line}`);
+  const say = (line: string) => console.error(`minions: ${makeVisible(line)}`);
   if (verbose) {
     return {
       building: (bot, command) => say(`building ${bot}: ${showCommand(command)}`),
-      built: (_bot, warnings) => void (warnings === '' || console.error(warnings)),
+      built: (_bot, warnings) => void (warnings === '' || console.error(makeVisibleLines(warnings))),
       cached: (bot, command) => say(`${bot} was built before: ${showCommand(command)}`),
       ready: (bot, command) => say(`starting ${bot}: ${showCommand(command)}`),
     };

@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { cutText } from '../../../protocol/visible-text.ts';
 import type { ByPlayer } from '../../../engine/core/players.ts';
 import type { MatchWatcher } from '../../match/match-watcher.ts';
 
@@ -20,7 +21,7 @@ export function watchProgress(terminal: WriteStream): MatchWatcher {
       drawnAt = performance.now();
       const points = match.scores().map((score, player) => `${names[player]} ${score}`);
       const line = `round ${round} of ${rounds}: ${points.join(', ')}`;
-      terminal.write(`${CLEAR_LINE}${line.slice(0, terminal.columns - 1)}`);
+      terminal.write(`${CLEAR_LINE}${cutText(line, terminal.columns - 2)}`);
     },
     end: () => void terminal.write(CLEAR_LINE),
   };

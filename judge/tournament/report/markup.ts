@@ -1,4 +1,4 @@
-import { showText } from './show-text.ts';
+import { makeVisibleLines } from '../../../protocol/visible-text.ts';
 
 /** HTML that is safe to put into a page. */
 export class Markup {
@@ -32,7 +32,7 @@ export const NOTHING = new Markup('');
 
 function makeText(value: Content): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return escapeHtml(showText(value));
+  if (typeof value === 'string') return escapeHtml(makeVisibleLines(value));
   if (value instanceof Markup) return value.text;
   return value.map(({ text }) => text).join('');
 }
