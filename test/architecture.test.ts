@@ -35,7 +35,28 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   doctor: ['prepare'],
   check: ['match', 'prepare', 'bot', 'host'],
   tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
-  cli: ['tournament', 'check', 'doctor', 'new', 'view', 'validate', 'replay-files', 'match', 'prepare', 'bot', 'host'],
+  compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
+  cli: [
+    'compare',
+    'tournament',
+    'check',
+    'doctor',
+    'new',
+    'view',
+    'validate',
+    'replay-files',
+    'match',
+    'prepare',
+    'bot',
+    'host',
+  ],
+};
+
+/** What computes without processes, files and clocks, and the little that each may import. */
+const PURE: Readonly<Record<string, RegExp>> = {
+  'judge/tournament/standings': /^(engine\/core|judge\/tournament\/(standings\/.+|[^/]+\.ts$))/,
+  'judge/tournament/plan': /^(node:crypto$|engine\/core|judge\/tournament\/((plan|standings)\/.+|[^/]+\.ts$))/,
+  'judge/compare/statistics': /^(engine\/core|judge\/compare\/statistics|judge\/tournament\/[^/]+\.ts$)/,
 };
 
 const findFolder = (path: string): string => /^(@[^/]+\/)?[^/:]+/.exec(path)![0];
@@ -98,6 +119,11 @@ describe('imports go one way', () => {
 
   test.each(Object.entries(PARTS))('judge/%s imports only %j', (part) => {
     expect(findImportsBelow(`judge/${part}`).filter(isAgainstParts).map(describeImport)).toEqual([]);
+  });
+
+  test.each(Object.entries(PURE))('%s imports only what matches %s', (folder, allowed) => {
+    const wrong = findImportsBelow(folder).filter(({ to }) => !allowed.test(to));
+    expect(wrong.map(describeImport)).toEqual([]);
   });
 
   test('every part of the judge has its row', () => {

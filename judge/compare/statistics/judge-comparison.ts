@@ -1,0 +1,62 @@
+import { findInterval, type Interval } from './find-interval.ts';
+import { makeHistogram, scaleHistogram, type Histogram } from './histogram.ts';
+
+/** What is known of two bots: *equal* within the margin. */
+export type Verdict = 'better' | 'worse' | 'equal' | 'undecided';
+
+export interface Question {
+  /** How sure an answer has to be: 0.95 is wrong once in twenty comparisons at most. */
+  readonly confidence: number;
+  /** Bots whose mean is that near to ½ count as equal. */
+  readonly margin: number;
+}
+
+export interface Comparison {
+  readonly blocks: number;
+  /** The mean of the block scores: above ½ the new bot is ahead. */
+  readonly mean: number;
+  readonly interval: Interval;
+  readonly verdict: Verdict;
+  /** How many blocks more it would take if it goes on like this; null when decided, or when nobody can tell. */
+  readonly blocksLeft: number | null;
+}
+
+/** Says what block scores tell by now. The scores are those of the blocks from 1 on without a gap: see `takePrefix`. */
+export function judgeComparison(scores: readonly number[], question: Question): Comparison {
+  const histogram = makeHistogram(scores);
+  const interval = findInterval(histogram, question.confidence);
+  const verdict = decide(interval, question.margin);
+  const blocksLeft = verdict === 'undecided' ? guessBlocksLeft(histogram, question) : null;
+  return { blocks: histogram.blocks, mean: histogram.mean, interval, verdict, blocksLeft };
+}
+
+export function decide({ low, high }: Interval, margin: number): Verdict {
+  if (low > 0.5) return 'better';
+  if (high < 0.5) return 'worse';
+  return low > 0.5 - margin && high < 0.5 + margin ? 'equal' : 'undecided';
+}
+
+/** With fewer blocks, "like this" means nothing. */
+const FEWEST_BLOCKS = 5;
+/** Further than this nobody should look ahead. */
+const FURTHEST = 1000;
+
+/** Supposes that all further blocks have the same shares of scores as those so far. */
+function guessBlocksLeft(histogram: Histogram, question: Question): number | null {
+  const { blocks } = histogram;
+  if (blocks < FEWEST_BLOCKS) return null;
+  const isDecidedAfter = (total: number): boolean =>
+    decide(findInterval(scaleHistogram(histogram, total), question.confidence), question.margin) !== 'undecided';
+  let enough = 2 * blocks;
+  while (!isDecidedAfter(enough)) {
+    enough *= 2;
+    if (enough > FURTHEST * blocks) return null;
+  }
+  let tooFew = enough / 2;
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    if (isDecidedAfter(middle)) enough = middle;
+    else tooFew = middle;
+  }
+  return enough - blocks;
+}
