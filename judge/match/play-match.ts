@@ -30,7 +30,7 @@ export interface PlayMatchOptions {
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const { signal, watchers = [], replay, preparing, log = NO_LOG, slot, workshop } = options;
-  const plan = await prepareMatch(job, preparing, workshop);
+  const plan = await prepareMatch(job, preparing, workshop, signal);
   const host = options.host ?? new Host();
   try {
     const startedAt = new Date();

@@ -30,6 +30,7 @@ export async function prepareMatch(
   job: MatchJob,
   watcher: PrepareWatcher = {},
   workshop = new Workshop(),
+  signal?: AbortSignal,
 ): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
   const game = requireGame(job.game);
@@ -38,7 +39,7 @@ export async function prepareMatch(
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const bots = await Promise.all(
     job.seats.map(({ bot: { source, digest } }) =>
-      prepareBot(source, { game: game.id, workshop, sandbox, digest, watcher: watcher.build }),
+      prepareBot(source, { game: game.id, workshop, sandbox, digest, watcher: watcher.build, signal }),
     ),
   );
   return {

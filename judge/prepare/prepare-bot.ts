@@ -39,6 +39,7 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const { name, folder } = bot;
   const results = out === undefined ? [] : [dirname(out)];
   const file = requireProgram(name, program!, [folder, ...results]);
+  if (sandbox.isClosed && bot.beside?.length) watcher.noted(name, describeBeside(bot, bot.beside));
   watcher.ready(name, [file, ...args]);
   const paths = [...findToolchain(file), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox.isWritable)];
@@ -52,6 +53,12 @@ function requireDigest(source: string, digest: string, expected: string | undefi
     message,
     'its files or its bot.json have changed: bring back the old ones, or ask for the new bot',
   );
+}
+
+function describeBeside({ entry, recipe }: FoundBot, beside: readonly string[]): string {
+  const file = JSON.stringify({ run: recipe.run });
+  const advice = `a bot of one file is alone. Put them into a folder with a bot.json: ${file}`;
+  return `${entry} names ${beside.join(', ')}, and will not see ${beside.length === 1 ? 'it' : 'them'}: ${advice}`;
 }
 
 /** A bot that has a folder sees it, but for what its digest leaves out; any other sees its files. */

@@ -9,7 +9,7 @@ interface Verbosity {
 }
 
 /**
- * Tells people on standard error what is built. A build takes seconds, so on a terminal it is always announced; with
+ * Tells people on standard error what they should know of a bot, and what is built. A build takes seconds, so on a terminal it is always announced; with
  * `--verbose` the commands are shown whole, and so is what the compiler has to say.
  */
 export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
@@ -19,6 +19,7 @@ export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
       building: (bot, command) => say(`building ${bot}: ${showCommand(command)}`),
       built: (_bot, warnings) => void (warnings === '' || console.error(makeVisibleLines(warnings))),
       cached: (bot, command) => say(`${bot} was built before: ${showCommand(command)}`),
+      noted: (_bot, note) => say(note),
       ready: (bot, command) => say(`starting ${bot}: ${showCommand(command)}`),
     };
   }
@@ -28,6 +29,7 @@ export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
     },
     built() {},
     cached() {},
+    noted: (_bot, note) => void (isQuiet || say(note)),
     ready() {},
   };
 }

@@ -1,4 +1,4 @@
-/** Who wants to know what is built, and how. */
+/** Who wants to know how bots are prepared. */
 export interface BuildWatcher {
   /** A build begins. */
   building(bot: string, command: readonly string[]): void;
@@ -6,8 +6,10 @@ export interface BuildWatcher {
   built(bot: string, warnings: string): void;
   /** An earlier build of the same sources with this command was found. */
   cached(bot: string, command: readonly string[]): void;
+  /** Something about the bot that may surprise whoever wrote it. */
+  noted(bot: string, note: string): void;
   /** How the bot will be started. */
   ready(bot: string, command: readonly string[]): void;
 }
 
-export const NOBODY: BuildWatcher = { building() {}, built() {}, cached() {}, ready() {} };
+export const NOBODY: BuildWatcher = { building() {}, built() {}, cached() {}, noted() {}, ready() {} };

@@ -7,6 +7,7 @@ import { findFolderBot } from './bot-file.ts';
 import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
 import { findEdaPlayer } from './eda-player.ts';
 import { findCommand } from './find-command.ts';
+import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
 import { findLanguage, LANGUAGES, type Language } from './languages.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
@@ -67,6 +68,7 @@ function findSource(path: string, language: Language): Omit<FoundBot, 'name'> {
     folder,
     entry: name,
     files: language.findParts?.(folder, name) ?? [name],
+    beside: language.imports === undefined ? [] : findBeside(folder, name, language.imports),
     recipe: { run: language.run(file, folder), ...(build ? { build: [build] } : {}) },
   };
 }

@@ -9,6 +9,8 @@ export interface FoundBot {
   readonly files: readonly string[];
   /** Set when it may see all of its folder when it runs, but for these: caches and the like, which its digest leaves out. */
   readonly hidden?: readonly string[];
+  /** Files that it names and will not see, because they lie beside it and a bot of one file is alone. */
+  readonly beside?: readonly string[];
   readonly recipe: BotRecipe;
 }
 

@@ -17,6 +17,8 @@ export interface Language {
   readonly findRoot?: (path: string) => string;
   /** Finds the files that belong to a bot of one file as well: headers, modules, classes. In other languages it is alone. */
   readonly findParts?: FindParts;
+  /** How a source names another that lies beside it, for a bot that is alone. */
+  readonly imports?: RegExp;
 }
 
 /** One file, whatever it imports, with a source map. */
@@ -26,7 +28,13 @@ const ESBUILD_FLAGS = ['--bundle', '--platform=node', '--format=esm', '--sourcem
 const JAVA_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData'];
 
 export const LANGUAGES: readonly Language[] = [
-  { title: 'JavaScript', extensions: ['.js', '.mjs', '.cjs'], needs: [], run: (file) => ['node', file] },
+  {
+    title: 'JavaScript',
+    extensions: ['.js', '.mjs', '.cjs'],
+    needs: [],
+    run: (file) => ['node', file],
+    imports: /\b(?:from|import|require)[^\S\n]*\(?[^\S\n]*['"]\.\/([^'"\n]+)/g,
+  },
   {
     title: 'TypeScript',
     extensions: ['.ts', '.mts'],
@@ -34,7 +42,13 @@ export const LANGUAGES: readonly Language[] = [
     build: (file) => ['esbuild', file, ...ESBUILD_FLAGS, `--outfile=${OUT}/bot.mjs`],
     run: () => ['node', '--enable-source-maps', `${OUT}/bot.mjs`],
   },
-  { title: 'Python', extensions: ['.py'], needs: ['python3'], run: (file) => ['python3', file] },
+  {
+    title: 'Python',
+    extensions: ['.py'],
+    needs: ['python3'],
+    run: (file) => ['python3', file],
+    imports: /^[^\S\n]*(?:import|from)[^\S\n]+\.?(\w+)/gm,
+  },
   {
     title: 'C++',
     extensions: ['.cc', '.cpp', '.cxx'],
@@ -77,10 +91,34 @@ export const LANGUAGES: readonly Language[] = [
     findRoot: (path) => findModuleRoot(path) ?? dirname(path),
     findParts: (folder, file) => (isModule(folder) ? [...listFiles(folder).files] : [file]),
   },
-  { title: 'Ruby', extensions: ['.rb'], needs: ['ruby'], run: (file) => ['ruby', file] },
-  { title: 'Perl', extensions: ['.pl'], needs: ['perl'], run: (file) => ['perl', file] },
-  { title: 'Lua', extensions: ['.lua'], needs: ['lua'], run: (file) => ['lua', file] },
-  { title: 'Bash', extensions: ['.sh'], needs: ['bash'], run: (file) => ['bash', file] },
+  {
+    title: 'Ruby',
+    extensions: ['.rb'],
+    needs: ['ruby'],
+    run: (file) => ['ruby', file],
+    imports: /\brequire_relative[ \t(]+['"]([^'"\n]+)/g,
+  },
+  {
+    title: 'Perl',
+    extensions: ['.pl'],
+    needs: ['perl'],
+    run: (file) => ['perl', file],
+    imports: /\b(?:require|do)[^\S\n]+['"]([^'"\n]+)/g,
+  },
+  {
+    title: 'Lua',
+    extensions: ['.lua'],
+    needs: ['lua'],
+    run: (file) => ['lua', file],
+    imports: /\b(?:require|dofile)[ \t(]*['"]([^'"\n]+)/g,
+  },
+  {
+    title: 'Bash',
+    extensions: ['.sh'],
+    needs: ['bash'],
+    run: (file) => ['bash', file],
+    imports: /^[^\S\n]*(?:source|\.)[^\S\n]+([^\s;]+)/gm,
+  },
 ];
 
 export function findLanguage(file: string): Language | undefined {

@@ -113,6 +113,7 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
       building: () => void setTimeout(() => control.abort(), 200),
       built() {},
       cached() {},
+      noted() {},
       ready() {},
     };
     const building = prepare(writeScripted('sleep 4713'), { sandbox, watcher, signal: control.signal });
@@ -140,7 +141,13 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
 
   testWith(...needs)('what was changed in the cache is not used, but built again', async () => {
     const built: string[] = [];
-    const watcher = { building: (bot: string) => void built.push(bot), built() {}, cached() {}, ready() {} };
+    const watcher = {
+      building: (bot: string) => void built.push(bot),
+      built() {},
+      cached() {},
+      noted() {},
+      ready() {},
+    };
     const folder = writeScripted(SUCCEED);
     const results = (): string[] => readdirSync(cache).map((key) => join(cache, key, 'bot'));
     await prepare(folder, { sandbox, watcher });
