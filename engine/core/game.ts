@@ -88,6 +88,8 @@ export interface Game<T extends GameTypes> {
   readonly original: Partial<T['config']>;
   /** Settings that make the smallest and the largest board; left out where all boards have one size. */
   readonly boardSizes?: readonly Partial<T['config']>[];
+  /** What is wrong with a configuration, if anything, beyond what its schema can say. */
+  findProblem(config: T['config']): string | undefined;
   /** The number people give the first round. */
   firstRound(config: T['config']): number;
   generate(config: T['config'], rng: Generator): T['state'];

@@ -1,4 +1,5 @@
 import { makeChance, type Chance } from './chance.ts';
+import { ConfigError } from './config-error.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Accepted, BaseConfig, Game, GameTypes, Refusal, Standing, Turn } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
@@ -42,6 +43,9 @@ export interface Match {
 }
 
 export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
+  const problem = game.findProblem(config);
+  if (problem !== undefined)
+    throw new ConfigError(problem, `docs/rules/${game.id}.md says what a configuration must be`);
   const chance = makeChance(config.rules, seed);
   const rng = chance.drawMap();
   const begun = { state: game.generate(config, rng), rng, moves: [], accepted: NO_ORDERS };

@@ -1,6 +1,7 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { findMapProblem } from './find-map-problem.ts';
 import { generate } from './generate.ts';
 import { parachutersOf } from './parachuters.ts';
 import { ageParachuters } from './phases/age-parachuters.ts';
@@ -25,6 +26,7 @@ export const apocalypse = defineGame<Apocalypse>({
   version: '4.0',
   defaults,
   original,
+  findProblem: (config) => (config.map === 'GENERATOR' ? undefined : findMapProblem(config.map, config)),
   firstRound: () => 0,
   generate,
   clone: cloneState,

@@ -1,6 +1,7 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults } from './defaults.ts';
+import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { callNecromonger } from './phases/call-necromonger.ts';
 import { countNecromongers } from './phases/count-necromongers.ts';
@@ -26,6 +27,7 @@ export const crematoria = defineGame<Crematoria>({
   version: '2.0',
   defaults,
   original: {},
+  findProblem,
   firstRound: () => 0,
   generate,
   clone: cloneState,

@@ -1,6 +1,7 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults } from './defaults.ts';
+import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { conquerCities } from './phases/conquer-cities.ts';
 import { conquerPaths } from './phases/conquer-paths.ts';
@@ -24,6 +25,7 @@ export const orkIsland = defineGame<OrkIsland>({
   defaults,
   // The document contradicts the published game nowhere; where it is silent, both rule sets follow the game.
   original: {},
+  findProblem,
   firstRound: () => 0,
   boardSizes: [
     { rows: 20, columns: 20, orks: 4 },

@@ -1,4 +1,5 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
+import { capPoints } from '../../core/cap-points.ts';
 import { PLAYERS } from '../../core/players.ts';
 import type { Island } from './island.ts';
 import { NOBODY, NOWHERE } from './vocabulary.ts';
@@ -49,9 +50,7 @@ export function killOrk(state: OrkIslandState, ork: number, player: number): voi
   state.player[ork] = player;
 }
 
-const MOST_POINTS = 2 ** 31 - 1;
-
-/** Points grow exponentially with connected cities: rather than overflow, they stop at the greatest number there is room for. */
+/** Points grow exponentially with connected cities. */
 export function addPoints(state: OrkIslandState, player: number, points: number): void {
-  state.points[player] = Math.min(MOST_POINTS, state.points[player]! + points);
+  state.points[player] = capPoints(state.points[player]! + points);
 }

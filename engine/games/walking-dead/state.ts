@@ -1,4 +1,5 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
+import { capPoints } from '../../core/cap-points.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, toTheLiving } from './board.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, ZOMBIE } from './vocabulary.ts';
@@ -102,6 +103,10 @@ export function bringToLife(state: WalkingDeadState, id: number, clan: number, c
   state.clan[id] = clan;
   state.living[clan]! += 1;
   putUnit(state, id, cell);
+}
+
+export function addKillPoints(state: WalkingDeadState, clan: number, points: number): void {
+  state.killPoints[clan] = capPoints(state.killPoints[clan]! + points);
 }
 
 /** Removes the food of a cell, if there is some. */

@@ -1,6 +1,7 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { feedClans } from './phases/feed-clans.ts';
 import { movePlayers } from './phases/move-players.ts';
@@ -24,6 +25,7 @@ export const walkingDead = defineGame<WalkingDead>({
   version: '2.0',
   defaults,
   original,
+  findProblem,
   firstRound: (config) => config.firstRound,
   generate,
   clone: cloneState,

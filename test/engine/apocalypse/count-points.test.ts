@@ -29,6 +29,12 @@ test('points add up round after round [apocalypse:points-add-up]', () => {
   expect([...after.state.score]).toEqual([300, 3, 0, 0]);
 });
 
+test('points stop at the greatest number there is room for', () => {
+  const before = scene('A.1');
+  before.state.score.fill(2 ** 31 - 2);
+  expect([...play(countPoints, before).state.score].slice(0, 2)).toEqual([2 ** 31 - 1, 2 ** 31 - 1]);
+});
+
 test('the start counts as a round: everybody begins with a point for each soldier', () => {
   const state = apocalypse.generate(apocalypse.defaults, new SeededGenerator(1));
   expect(apocalypse.score(state, apocalypse.defaults)).toEqual([20, 20, 20, 20]);

@@ -5,7 +5,7 @@ import { neighbourTable } from '../../../engine/core/grid.ts';
 import { apocalypse } from '../../../engine/games/apocalypse/apocalypse.ts';
 import { CELLS, NEIGHBOURS, positionOf, SIZE } from '../../../engine/games/apocalypse/board.ts';
 import { generateMap } from '../../../engine/games/apocalypse/map/generate-map.ts';
-import { mapProblem } from '../../../engine/games/apocalypse/text/map-problem.ts';
+import { findMapProblem } from '../../../engine/games/apocalypse/find-map-problem.ts';
 import type { ApocalypseMap } from '../../../engine/games/apocalypse/types.ts';
 
 const { defaults, original } = apocalypse;
@@ -60,7 +60,7 @@ describe('the land of 1000 maps', () => {
   });
 
   test('keeps every rule of a map file, mountains all around it among them [apocalypse:mountain-border] [apocalypse:start-on-right-land]', () => {
-    expect(broken((map) => mapProblem(map, defaults))).toBeUndefined();
+    expect(broken((map) => findMapProblem(map, defaults))).toBeUndefined();
   });
 
   test.each([

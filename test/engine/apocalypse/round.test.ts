@@ -4,7 +4,7 @@ import type { PLAYERS } from '../../../engine/core/players.ts';
 import { byPlayer } from '../../../engine/core/players.ts';
 import type { RuleSet } from '../../../engine/core/game.ts';
 import { apocalypse } from '../../../engine/games/apocalypse/apocalypse.ts';
-import { mapProblem } from '../../../engine/games/apocalypse/text/map-problem.ts';
+import { findMapProblem } from '../../../engine/games/apocalypse/find-map-problem.ts';
 import type { ApocalypseConfig, ApocalypseMap, ApocalypseOrder } from '../../../engine/games/apocalypse/types.ts';
 import { findGame } from '../../../engine/registry.ts';
 import { lowest, scripted } from '../scripted-generator.ts';
@@ -111,7 +111,7 @@ describe('a match', () => {
     'keeps its invariants under %s [apocalypse:people-constant] [apocalypse:soldier-land] [apocalypse:helicopters-last] [apocalypse:helicopter-land]',
     (rules) => {
       for (const seed of [1, 2]) {
-        playAtRandom(rules, seed, (view, config) => expect(mapProblem(view, config)).toBeUndefined());
+        playAtRandom(rules, seed, (view, config) => expect(findMapProblem(view, config)).toBeUndefined());
       }
     },
     30_000,

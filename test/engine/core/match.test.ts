@@ -19,6 +19,7 @@ const tally: Game<Tally> = defineGame<Tally>({
   version: '7',
   defaults: { rules: 'text', rounds: 2 },
   original: {},
+  findProblem: ({ rounds }) => (rounds > 99 ? 'too long' : undefined),
   firstRound: () => 1,
   generate: (_, rng) => ({ round: 0, words: Int32Array.of(rng.random(0, 999), 0, 0, 0) }),
   clone: (state) => ({ ...state, words: state.words.slice() }),
@@ -66,6 +67,10 @@ describe('a match', () => {
       seed: 5,
       config: tally.defaults,
     });
+  });
+
+  test('does not start with a configuration that does not fit together', () => {
+    expect(() => startMatch(tally, { rules: 'text', rounds: 100 }, 1)).toThrow('too long');
   });
 
   test('counts its rounds, from the number people give the first', () => {

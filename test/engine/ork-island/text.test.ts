@@ -49,7 +49,7 @@ describe('a wrong .cnf says what is wrong and where', () => {
     [/nb_players +4/, 'nb_players 3', 'line 2: expected 4 for nb_players but found "3"'],
     [/rows +70/, 'rows 19', 'line 3: expected a whole number from 20 to 180 for rows but found "19"'],
     [/nb_orks +15/, 'nb_orks 50', 'line 7: expected at most 49 for nb_orks on a board of 70 rows but found "50"'],
-    [/nb_orks +15/, 'nb_orks 0', 'line 7: expected a whole number from 1 to 1000000 for nb_orks but found "0"'],
+    [/nb_orks +15/, 'nb_orks 0', 'line 7: expected a whole number from 1 to 324 for nb_orks but found "0"'],
     [/cost_sand +3/, 'cost_sand -1', 'line 10: expected a whole number from 0 to 1000000 for cost_sand but found "-1"'],
     [/cost_sand +3/, 'sand 3', 'line 10: expected "cost_sand" but found "sand"'],
     [/GENERATOR1/, 'GENERATOR', 'line 17: expected "GENERATOR1" or "FIXED" but found "GENERATOR"'],

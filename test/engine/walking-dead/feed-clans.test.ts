@@ -23,6 +23,12 @@ describe('the strength points of a clan', () => {
     expect(rich.state.strengthPoints[0]).toBe(5);
   });
 
+  test('stop at the greatest number there is room for', () => {
+    const before = withStrengthPoints(town`aM`, 2 ** 31 - 1, 0, 0, 0);
+    const after = play([movePlayers, feedClans], before, { orders: [order(0, 'Right')] });
+    expect(after.state.strengthPoints[0]).toBe(2 ** 31 - 1);
+  });
+
   test('count each meal once', () => {
     const after = play([movePlayers, feedClans, feedClans], town`aM`, { orders: [order(0, 'Right')] });
     expect(after.state.strengthPoints[0]).toBe(48);

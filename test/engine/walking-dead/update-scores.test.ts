@@ -31,3 +31,10 @@ test('a cell is worth what the configuration says, but always one point in the p
   expect(play(updateScores, before, { config: { cellPoints: 4 } }).state.scores[0]).toBe(12);
   expect(play(updateScores, before, { config: { cellPoints: 4, useCellPoints: false } }).state.scores[0]).toBe(3);
 });
+
+test('a score stops at the greatest number there is room for, instead of turning negative', () => {
+  const before = town`0aZ`;
+  before.state.killPoints[0] = 2 ** 31 - 2;
+  const after = play([movePlayers, updateScores], before, { orders: [order(0, 'Right')] });
+  expect([after.state.killPoints[0], after.state.scores[0]]).toEqual([2 ** 31 - 1, 2 ** 31 - 1]);
+});

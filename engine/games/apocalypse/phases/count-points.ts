@@ -1,3 +1,4 @@
+import { capPoints } from '../../../core/cap-points.ts';
 import { PLAYERS } from '../../../core/players.ts';
 import type { ApocalypseState } from '../state.ts';
 import type { ApocalypseConfig, ApocalypseTurn } from '../types.ts';
@@ -9,8 +10,9 @@ export function countPoints({ state, config }: ApocalypseTurn): void {
 
 /** Also done once before the first round. */
 export function addPoints({ ground, owner, score, soldiers }: ApocalypseState, config: ApocalypseConfig): void {
-  for (const player of PLAYERS) score[player]! += config.soldierPoints * soldiers[player]!;
-  for (let post = 0; post < owner.length; post++) {
-    if (owner[post]! >= 0) score[owner[post]!]! += ground.posts[post]!.value;
+  for (const player of PLAYERS) {
+    let points = config.soldierPoints * soldiers[player]!;
+    for (const [post, { value }] of ground.posts.entries()) if (owner[post] === player) points += value;
+    score[player] = capPoints(score[player]! + points);
   }
 }

@@ -1,7 +1,7 @@
 import { TokenReader } from '../../../core/token-reader.ts';
 import { defaults } from '../defaults.ts';
 import type { ApocalypseConfig } from '../types.ts';
-import { mapProblem } from './map-problem.ts';
+import { findMapProblem } from '../find-map-problem.ts';
 import { parseMap } from './parse-map.ts';
 import { GENERATORS, TITLE, VERSION } from './words.ts';
 
@@ -12,7 +12,7 @@ export function parseConfig(text: string): ApocalypseConfig {
   reader.keyword(VERSION);
   const map = reader.keyword(...GENERATORS) === 'FIXED' ? parseMap(reader, defaults) : 'GENERATOR';
   reader.end();
-  const problem = map === 'GENERATOR' ? undefined : mapProblem(map, defaults);
+  const problem = map === 'GENERATOR' ? undefined : findMapProblem(map, defaults);
   if (problem !== undefined) throw reader.mismatch(problem);
   return { ...defaults, map };
 }

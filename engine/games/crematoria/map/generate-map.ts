@@ -9,7 +9,8 @@ import { gap, walk } from './walk.ts';
 const ELEVATOR_SPACING = 10;
 const FEWEST_CAVES = 1200;
 const MOST_CAVES = 1500;
-const ATTEMPTS = 1000;
+// The usual number of elevators needs a few; one that allows no map is told within a second.
+const ATTEMPTS = 200;
 
 /** A cave of winding paths between elevators, and the outside above it. */
 export function generateMap(elevatorCount: number, rng: Generator): Int8Array {

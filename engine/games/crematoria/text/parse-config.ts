@@ -2,6 +2,7 @@ import { PLAYERS } from '../../../core/players.ts';
 import { TokenReader } from '../../../core/token-reader.ts';
 import { COLUMNS, ROWS } from '../board.ts';
 import { defaults } from '../defaults.ts';
+import { findProblem } from '../find-problem.ts';
 import type { CrematoriaConfig } from '../types.ts';
 import { GENERATORS, SETTINGS, TITLE, VERSION } from './settings.ts';
 
@@ -11,20 +12,18 @@ export function parseConfig(text: string): CrematoriaConfig {
   reader.keyword(TITLE);
   reader.keyword(VERSION);
   reader.setting('nb_players', PLAYERS.length, PLAYERS.length);
-  const config = { ...defaults } as Record<string, unknown>;
-  for (const [name, field, least, greatest] of SETTINGS) config[field] = reader.setting(name, least, greatest);
-  if (reader.keyword(...GENERATORS) === 'FIXED') config['map'] = parseMap(reader);
+  const config = { ...defaults };
+  const values = config as Record<string, unknown>;
+  for (const [name, field, least, greatest] of SETTINGS) values[field] = reader.setting(name, least, greatest);
+  if (reader.keyword(...GENERATORS) === 'FIXED') config.map = parseMap(reader);
   reader.end();
-  return config as unknown as CrematoriaConfig;
+  const problem = findProblem(config);
+  if (problem !== undefined) throw reader.mismatch(problem);
+  return config;
 }
 
 function parseMap(reader: TokenReader): [string[], string[]] {
-  const cave = parseLevel(reader, 'the cave', 'RC0123E');
-  const outside = parseLevel(reader, 'the outside', 'OGE').map((row, i) => {
-    if (row.replaceAll(/[^E]/g, '.') === cave[i]!.replaceAll(/[^E]/g, '.')) return row;
-    throw reader.mismatch(`row ${i} of the outside must have its elevators (E) just above those of the cave`);
-  });
-  return [cave, outside];
+  return [parseLevel(reader, 'the cave', 'RC0123E'), parseLevel(reader, 'the outside', 'OGE')];
 }
 
 function parseLevel(reader: TokenReader, name: string, alphabet: string): string[] {

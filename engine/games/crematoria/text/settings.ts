@@ -1,3 +1,4 @@
+import type { Setting } from '../../../core/find-excess.ts';
 import type { CrematoriaConfig } from '../types.ts';
 
 export const TITLE = 'Crematoria';
@@ -6,8 +7,8 @@ export const GENERATORS = ['GENERATOR', 'FIXED'] as const;
 
 const MOST_UNITS = 1000;
 
-/** The settings of the text forms in their order: the published name, ours, least and greatest value. */
-export const SETTINGS: readonly (readonly [name: string, field: SettingField, least: number, greatest: number])[] = [
+/** The settings of the text forms in their order. */
+export const SETTINGS: readonly Setting<SettingField>[] = [
   ['nb_rounds', 'rounds', 1, 100_000],
   ['nb_furyans', 'furyans', 0, MOST_UNITS],
   ['nb_pioneers', 'pioneers', 0, MOST_UNITS],

@@ -1,23 +1,23 @@
+import type { Setting } from '../../../core/find-excess.ts';
+import { countMostOrks } from '../count-most-orks.ts';
 import type { OrkIslandConfig } from '../types.ts';
 
 export const TITLE = 'OrkIsland';
 export const VERSION = '1.0';
 export const GENERATORS = ['GENERATOR1', 'FIXED'] as const;
 
-/** The published game asks for this many cells of the board for each ork. */
-export const CELLS_PER_ORK = 25;
-
 const SMALLEST_BOARD = 20;
 const LARGEST_BOARD = 180;
 const GREATEST = 1_000_000;
+const MOST_ORKS = countMostOrks(LARGEST_BOARD, LARGEST_BOARD);
 
-/** The settings of the text forms in their order: the published name, ours, least and greatest value. */
-export const SETTINGS: readonly (readonly [name: string, field: SettingField, least: number, greatest: number])[] = [
+/** The settings of the text forms in their order. */
+export const SETTINGS: readonly Setting<SettingField>[] = [
   ['rows', 'rows', SMALLEST_BOARD, LARGEST_BOARD],
   ['cols', 'columns', SMALLEST_BOARD, LARGEST_BOARD],
   ['nb_rounds', 'rounds', 1, 100_000],
   ['initial_health', 'initialHealth', 1, GREATEST],
-  ['nb_orks', 'orks', 1, GREATEST],
+  ['nb_orks', 'orks', 1, MOST_ORKS],
   ['cost_grass', 'costGrass', 0, GREATEST],
   ['cost_forest', 'costForest', 0, GREATEST],
   ['cost_sand', 'costSand', 0, GREATEST],

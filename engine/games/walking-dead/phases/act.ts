@@ -1,6 +1,6 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { neighbourOf } from '../board.ts';
-import { eatFood, liftUnit, moveUnit } from '../state.ts';
+import { addKillPoints, eatFood, liftUnit, moveUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
 import { fight } from './fight.ts';
@@ -35,6 +35,6 @@ function killZombie({ state, config }: WalkingDeadTurn, unit: number, zombie: nu
   const clan = state.clan[unit]!;
   liftUnit(state, zombie);
   state.clan[zombie] = clan;
-  state.killPoints[clan]! += config.zombiePoints;
+  addKillPoints(state, clan, config.zombiePoints);
   state.killedZombies[state.killedZombieCount[0]!++] = zombie;
 }

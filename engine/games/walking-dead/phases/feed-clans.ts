@@ -1,3 +1,4 @@
+import { capPoints } from '../../../core/cap-points.ts';
 import { PLAYERS } from '../../../core/players.ts';
 import { updateStrength } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
@@ -9,7 +10,7 @@ import type { WalkingDeadTurn } from '../types.ts';
 export function feedClans({ state, config }: WalkingDeadTurn): void {
   for (const clan of PLAYERS) {
     const points = state.strengthPoints[clan]! + config.foodStrength * state.meals[clan]! - state.living[clan]!;
-    state.strengthPoints[clan] = Math.max(0, points);
+    state.strengthPoints[clan] = capPoints(Math.max(0, points));
   }
   state.meals.fill(0);
   updateStrength(state);

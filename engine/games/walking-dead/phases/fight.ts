@@ -1,4 +1,5 @@
 import type { Generator } from '../../../core/generator.ts';
+import { addKillPoints } from '../state.ts';
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
 
@@ -30,5 +31,5 @@ function kill({ state, config }: WalkingDeadTurn, victim: number, killer: number
   // One more than the rounds that are left, because the end of this round counts already.
   state.turns[victim] = config.turnsToZombie + 1;
   state.living[state.clan[victim]!]! -= 1;
-  state.killPoints[state.clan[killer]!]! += config.personPoints;
+  addKillPoints(state, state.clan[killer]!, config.personPoints);
 }

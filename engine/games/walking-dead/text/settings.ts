@@ -1,3 +1,4 @@
+import type { Setting } from '../../../core/find-excess.ts';
 import type { WalkingDeadConfig } from '../types.ts';
 
 export const TITLE = 'TheWalkingDead';
@@ -8,8 +9,8 @@ export const FOOD_COLUMNS = ['row', 'column'] as const;
 
 const MOST_POINTS = 1_000_000;
 
-/** The settings of the text forms in their order: the published name, ours, least and greatest value. */
-export const SETTINGS: readonly (readonly [name: string, field: SettingField, least: number, greatest: number])[] = [
+/** The settings of the text forms in their order. */
+export const SETTINGS: readonly Setting<SettingField>[] = [
   ['NUM_ROUNDS', 'rounds', 1, 100_000],
   ['BOARD_ROWS', 'rows', 60, 60],
   ['BOARD_COLS', 'columns', 60, 60],

@@ -1,14 +1,21 @@
-import { PLAYERS } from '../../../core/players.ts';
-import { gap, SIZE, type Position } from '../board.ts';
-import { HELICOPTERS, REACH } from '../helicopters.ts';
-import type { ApocalypseConfig, ApocalypseMap } from '../types.ts';
-import { FOREST, isWalkable, LETTERS, MOUNTAIN } from '../vocabulary.ts';
+import { PLAYERS } from '../../core/players.ts';
+import { gap, SIZE, type Position } from './board.ts';
+import { HELICOPTERS, REACH } from './helicopters.ts';
+import type { ApocalypseConfig, ApocalypseMap } from './types.ts';
+import { FOREST, isWalkable, LETTERS, MOUNTAIN } from './vocabulary.ts';
 
 type Check = (map: ApocalypseMap, config: ApocalypseConfig) => string | undefined;
 
 /** What does not fit together in a map, if anything: the invariants that every round keeps. */
-export function mapProblem(map: ApocalypseMap, config: ApocalypseConfig): string | undefined {
-  const checks: Check[] = [borderProblem, postProblem, soldierProblem, peopleProblem, helicopterProblem, fireProblem];
+export function findMapProblem(map: ApocalypseMap, config: ApocalypseConfig): string | undefined {
+  const checks: Check[] = [
+    findBorderProblem,
+    findPostProblem,
+    findSoldierProblem,
+    findPeopleProblem,
+    findHelicopterProblem,
+    findFireProblem,
+  ];
   for (const check of checks) {
     const problem = check(map, config);
     if (problem !== undefined) return problem;
@@ -21,7 +28,7 @@ const landAt = ({ board }: ApocalypseMap, [row, column]: Readonly<Position>): nu
 
 const isSame = (a: Readonly<Position>, b: Readonly<Position>): boolean => gap(a, b) === 0;
 
-function borderProblem({ board }: ApocalypseMap): string | undefined {
+function findBorderProblem({ board }: ApocalypseMap): string | undefined {
   const row = board.findIndex((letters, index) => {
     const mustBeMountain = index === 0 || index === SIZE - 1 ? letters : letters[0]! + letters[SIZE - 1]!;
     return /[^X]/.test(mustBeMountain);
@@ -29,7 +36,7 @@ function borderProblem({ board }: ApocalypseMap): string | undefined {
   return row < 0 ? undefined : `the border of the board must be mountain (X), but that of row ${row} is not`;
 }
 
-function postProblem(map: ApocalypseMap): string | undefined {
+function findPostProblem(map: ApocalypseMap): string | undefined {
   for (const [index, { pos }] of map.posts.entries()) {
     if (!isWalkable(landAt(map, pos))) return `the post at [${pos}] must be on forest or grass`;
     if (map.posts.slice(0, index).some((other) => isSame(other.pos, pos))) return `there are two posts at [${pos}]`;
@@ -37,7 +44,7 @@ function postProblem(map: ApocalypseMap): string | undefined {
   return undefined;
 }
 
-function soldierProblem(map: ApocalypseMap): string | undefined {
+function findSoldierProblem(map: ApocalypseMap): string | undefined {
   for (const [index, { id, player, pos }] of map.soldiers.entries()) {
     if (!isWalkable(landAt(map, pos))) return `soldier ${id} at [${pos}] must be on forest or grass`;
     const before = map.soldiers.slice(0, index);
@@ -49,14 +56,14 @@ function soldierProblem(map: ApocalypseMap): string | undefined {
   return undefined;
 }
 
-function peopleProblem({ soldiers, helicopters }: ApocalypseMap, config: ApocalypseConfig): string | undefined {
+function findPeopleProblem({ soldiers, helicopters }: ApocalypseMap, config: ApocalypseConfig): string | undefined {
   const parachuters = helicopters.reduce((sum, helicopter) => sum + helicopter.parachuters.length, 0);
   const expected = PLAYERS.length * config.soldiers;
   if (soldiers.length + parachuters === expected) return undefined;
   return `soldiers and parachuters must be ${expected} together, not ${soldiers.length + parachuters}`;
 }
 
-function helicopterProblem(map: ApocalypseMap): string | undefined {
+function findHelicopterProblem(map: ApocalypseMap): string | undefined {
   if (map.helicopters.some(({ id }, index) => id !== index + 1) || map.helicopters.length !== HELICOPTERS) {
     return `there must be ${HELICOPTERS} helicopters, with the ids 1 to ${HELICOPTERS}`;
   }
@@ -74,7 +81,7 @@ function isOpenSky({ board }: ApocalypseMap, [row, column]: Readonly<Position>):
   return !rows.some((letters) => letters.slice(Math.max(0, column - REACH), column + REACH + 1).includes('X'));
 }
 
-function fireProblem(map: ApocalypseMap, config: ApocalypseConfig): string | undefined {
+function findFireProblem(map: ApocalypseMap, config: ApocalypseConfig): string | undefined {
   for (const [index, { pos, rounds }] of map.fire.entries()) {
     const land = landAt(map, pos);
     if (land === MOUNTAIN) return `there is a fire on the mountain at [${pos}]`;
