@@ -15,6 +15,7 @@ const { metafile, outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: {
     minions: 'dist/judge/cli/main.js',
+    'judge-process': 'dist/judge/tournament/slots/judge-process.js',
     'library/index': 'dist/judge/index.js',
     'library/engine': 'dist/engine/index.js',
     'library/replay': 'dist/replay/index.js',

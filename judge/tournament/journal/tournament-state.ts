@@ -41,6 +41,10 @@ export interface TournamentState {
   readonly outdated: readonly Played[];
   readonly voided: readonly (Voided & { readonly played: Played | undefined })[];
   readonly seals: readonly Seal[];
+  /** The first block that is not played any more because the time was over; undefined otherwise. */
+  readonly endsBefore: number | undefined;
+  /** The greatest number of a block of which something is recorded. */
+  readonly lastBlock: number;
 }
 
 /** How a match is called: block 12, match 3. */
@@ -58,6 +62,8 @@ export class StateCollector {
   private readonly attempts = new Map<string, Played[]>();
   private readonly voided = new Map<string, Voided>();
   private readonly seals: Seal[];
+  private endsBefore: number | undefined;
+  private lastBlock = 0;
 
   constructor(private readonly definition: TournamentDefinition) {
     for (const entrant of definition.entrants) this.enter(entrant, false);
@@ -79,6 +85,8 @@ export class StateCollector {
         return void this.voided.set(makeMatchId(record), record);
       case 'sealed':
         return void this.seals.push({ commitment: record.commitment, fromBlock: record.fromBlock, secret: undefined });
+      case 'ended':
+        return void (this.endsBefore = record.fromBlock);
       case 'revealed':
         return void this.seals.push({ ...this.seals.pop()!, secret: record.secret });
     }
@@ -105,11 +113,14 @@ export class StateCollector {
         played: this.attempts.get(makeMatchId(record))?.at(-1),
       })),
       seals: [...this.seals],
+      endsBefore: this.endsBefore,
+      lastBlock: this.lastBlock,
     };
   }
 
   private takePlayed(played: Played): void {
     const id = makeMatchId(played);
+    this.lastBlock = Math.max(this.lastBlock, played.block);
     const attempts = this.attempts.get(id);
     if (attempts) attempts.push(played);
     else this.attempts.set(id, [played]);

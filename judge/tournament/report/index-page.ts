@@ -8,6 +8,7 @@ import { makePairsTable } from './pairs-table.ts';
 import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeSeatTable } from './seat-table.ts';
+import { makeTextWithShownNames } from './shown-names.ts';
 import { makeStandingsTable } from './standings-table.ts';
 
 /** The first page: who is best, how sure that is, and what speaks for it. */
@@ -95,7 +96,8 @@ function makeRivals(rivals: readonly ReportBot[]): Markup {
   return html`: ${rivals.map(({ shown }, index) => html`${index === 0 ? '' : ', '}<bdi>${shown}</bdi>`)}`;
 }
 
-function makeNotes({ standings: { notes } }: ReportData): Markup {
+function makeNotes(data: ReportData): Markup {
+  const notes = data.standings.notes.map((note) => makeTextWithShownNames(data, note));
   return html`${notes.map((note) => html`<p class="soft">${note}</p> `)}`;
 }
 

@@ -9,7 +9,7 @@ export function addMarks(standings: Standings, formula: MarkFormula): Standings 
   lines.sort((a, b) => a.value - b.value);
   const decimals = formula.decimals ?? 1;
   const rows = standings.rows.map((row) =>
-    row.status === 'ranked' ? { ...row, mark: Number(interpolate(lines, row[by]).toFixed(decimals)) } : row,
+    row.status === 'ranked' ? { ...row, mark: Number(interpolate(lines, row[by] ?? 0).toFixed(decimals)) } : row,
   );
   return { ...standings, rows };
 }
@@ -26,7 +26,7 @@ function findValue(rows: readonly StandingsRow[], line: MarkFormula['lines'][num
         `name one of: ${rows.map(({ name }) => name).join(', ')}`,
       );
     }
-    return row[by];
+    return row[by] ?? 0;
   }
   const ranked = rows.filter(({ status }) => status === 'ranked');
   const row = line.rank < 0 ? ranked.at(line.rank) : ranked[line.rank - 1];
@@ -36,7 +36,7 @@ function findValue(rows: readonly StandingsRow[], line: MarkFormula['lines'][num
       'ranks go from 1 up, or from -1 down',
     );
   }
-  return row[by];
+  return row[by] ?? 0;
 }
 
 interface Line {

@@ -3,6 +3,7 @@ import type { TournamentState } from '../journal/tournament-state.ts';
 import { makeBotPage } from './bot-page.ts';
 import { makeIndexPage } from './index-page.ts';
 import { makeReportData, type Mover, type ReportData, type ReportWishes } from './report-data.ts';
+import { makeTextWithShownNames } from './shown-names.ts';
 import { makeStandingsCsv } from './standings-csv.ts';
 import { makeTimesCsv } from './times-csv.ts';
 import { makeTimesPage } from './times-page.ts';
@@ -11,6 +12,8 @@ import { makeTimesPage } from './times-page.ts';
 export interface ReportFile {
   readonly path: string;
   readonly text: string;
+  /** The bot whose page it is, and how pages call it. */
+  readonly shows?: { readonly name: string; readonly shown: string };
 }
 
 /** The files of a report, one after another. All but times.* come from results alone, without clock or chance. */
@@ -26,10 +29,14 @@ export function* makeReport(
   yield { path: 'standings.json', text: makeStandingsJson(data) };
   yield { path: 'times.html', text: makeTimesPage(data) };
   yield { path: 'times.csv', text: makeTimesCsv(data) };
-  for (const bot of data.bots) yield { path: bot.page, text: makeBotPage(data, bot) };
+  for (const bot of data.bots) {
+    yield { path: bot.page, text: makeBotPage(data, bot), shows: { name: bot.row.name, shown: bot.shown } };
+  }
 }
 
-function makeStandingsJson({ standings, bots }: ReportData): string {
+function makeStandingsJson(data: ReportData): string {
+  const { standings, bots } = data;
   const rows = standings.rows.map((row, index) => ({ ...row, name: bots[index]!.shown }));
-  return `${JSON.stringify({ ...standings, rows }, undefined, 1)}\n`;
+  const notes = standings.notes.map((note) => makeTextWithShownNames(data, note));
+  return `${JSON.stringify({ ...standings, notes, rows }, undefined, 1)}\n`;
 }

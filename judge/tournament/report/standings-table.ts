@@ -67,7 +67,7 @@ function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, hasMarks: bo
       <b>${formatPoints(row.points)}</b> <span class="soft">± ${formatNumber(STANDARD_ERRORS * row.error)}</span>
     </td>
     <td class="range">${formatRange(row)}</td>
-    <td class="mean">${formatNumber(row.meanRankPoints, 3)}</td>
+    <td class="mean">${row.meanRankPoints === null ? '–' : formatNumber(row.meanRankPoints, 3)}</td>
     <td class="finishes">${drawPlaces(row.places)}</td>
     <td class="matches">${formatCount(row.matches)}</td>
     <td class="faults">${makeFaults(row, page)}</td>

@@ -74,7 +74,7 @@ export interface TournamentDefinition {
    */
   outAfter: number | null;
   /**
-   * SHA-256 of the secret from which every seed is derived, in hexadecimal digits.
+   * SHA-256 of the secret from which every seed is derived. The secret is a text of 64 hexadecimal digits.
    */
   commitment: string;
 }

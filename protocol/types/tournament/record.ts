@@ -3,7 +3,7 @@
 /**
  * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
  */
-export type JournalRecord = Began | Played | Added | Withdrawn | Replaced | Voided | Sealed | Revealed;
+export type JournalRecord = Began | Played | Added | Withdrawn | Replaced | Voided | Sealed | Ended | Revealed;
 /**
  * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
  */
@@ -49,10 +49,21 @@ export interface Played {
    */
   match: number;
   /**
+   * The part of the tournament it belongs to, as in "cycle 2".
+   */
+  stage: string;
+  /**
+   * Whether ratings count it; a qualification shows that a bot works, not how strong it is.
+   */
+  isRated: boolean;
+  /**
    * 1, and 2 for a match that was played again alone because of a timeout. The last attempt counts.
    */
   attempt: number;
-  seed: string;
+  /**
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
+   */
+  seed: number | string;
   /**
    * What came of each bot, by player.
    *
@@ -264,10 +275,22 @@ export interface Sealed {
   at: At;
 }
 /**
+ * The time for the tournament was over: blocks from this one on are not played.
+ */
+export interface Ended {
+  kind: 'ended';
+  fromBlock: FromBlock;
+  reason: string;
+  at: At;
+}
+/**
  * The tournament ended, and its secret is open to everybody.
  */
 export interface Revealed {
   kind: 'revealed';
+  /**
+   * 64 hexadecimal digits; the commitment is the SHA-256 of this text.
+   */
   secret: string;
   at: At;
 }

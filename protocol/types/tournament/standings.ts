@@ -61,9 +61,9 @@ export interface StandingsRow {
    */
   tier: number | null;
   /**
-   * The mean share of rivals beaten, ties counting half: from 0 to 1.
+   * The mean share of rivals beaten, ties counting half: from 0 to 1; null for a bot that has not played.
    */
-  meanRankPoints: number;
+  meanRankPoints: number | null;
   matches: number;
   /**
    * How often it came first, second, third, fourth.

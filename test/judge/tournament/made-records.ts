@@ -62,6 +62,8 @@ export function makePlayed(text: string, change: Partial<Played> = {}): Played {
     kind: 'played',
     block: block!,
     match: match!,
+    stage: 'cycle 1',
+    isRated: true,
     attempt: 1,
     seed: `seed-${block}`,
     seats: seats.split(', ').map(makeSeat) as Played['seats'],

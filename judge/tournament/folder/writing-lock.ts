@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { SYSTEM_PROC } from '../../host/proc.ts';
+import { hasEnded, parseStat } from '../../host/processes/stat.ts';
 import { UsageError } from '../../usage-error.ts';
-import { isAlive, readStartTime } from './writer-process.ts';
 
 /** Who is writing. */
 interface Writer {
@@ -91,6 +92,21 @@ function isAtWork({ pid, machine, startTime }: Writer): boolean {
   if (machine !== hostname()) return true;
   return isAlive(pid) && (startTime === null || startTime === readStartTime(pid));
 }
+
+function isAlive(pid: number): boolean {
+  const stat = readStat(pid);
+  if (stat) return !hasEnded(stat);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const readStat = (pid: number) => parseStat(SYSTEM_PROC.read(`/proc/${pid}/stat`));
+
+const readStartTime = (pid: number): string | null => readStat(pid)?.startedAt ?? null;
 
 function readWriter(path: string): Writer | undefined {
   try {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { WritingLock } from '../../../../judge/tournament/run/writing-lock.ts';
+import { WritingLock } from '../../../../judge/tournament/folder/writing-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minions-lock-'));
 const path = join(folder, 'lock');

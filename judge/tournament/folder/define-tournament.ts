@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
+import { UsageError } from '../../usage-error.ts';
+import { JournalWriter } from '../journal/journal-writer.ts';
+import { enterBot, requireOwnNames } from './enter-bot.ts';
+import type { TournamentPlaces } from './locate-tournament.ts';
+import { keepSecret, makeCommitment } from './secrets.ts';
+import { writeWhole } from './write-whole.ts';
+import { WritingLock } from './writing-lock.ts';
+
+/** What people decide about a tournament, but for the bots and the secret. */
+export type TournamentPlan = Omit<TournamentDefinition, 'entrants' | 'houseBots' | 'commitment'>;
+
+export interface TournamentWishes {
+  readonly plan: TournamentPlan;
+  /** As people name bots. */
+  readonly bots: readonly string[];
+  readonly houseBots: readonly string[];
+  readonly secret: string;
+  /** Fails with a sentence when something speaks against these bots: one does not build, say. */
+  readonly check: (entrants: readonly Entrant[]) => Promise<void>;
+}
+
+/** What a beginning that was cut short leaves behind. */
+const REMAINS = new Set(['bots', 'replays', 'secrets.txt', 'journal.jsonl']);
+
+/** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
+export async function defineTournament(places: TournamentPlaces, wishes: TournamentWishes): Promise<void> {
+  const wasThere = existsSync(places.root);
+  requireRoom(places);
+  mkdirSync(places.root, { recursive: true });
+  const lock = new WritingLock(places.lock);
+  try {
+    await fillFolder(places, wishes);
+  } catch (error) {
+    for (const path of [places.bots, places.secrets, places.journal]) rmSync(path, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.release();
+    if (!wasThere && readdirSync(places.root).length === 0) rmSync(places.root, { recursive: true });
+  }
+}
+
+function requireRoom({ root, definition }: TournamentPlaces): void {
+  if (!existsSync(root)) return;
+  if (existsSync(definition)) {
+    throw new UsageError(
+      `${root} is a tournament already`,
+      `go on with it: minions tournament resume ${root}; or choose another folder with -o`,
+    );
+  }
+  const other = readdirSync(root).find((name) => !REMAINS.has(name) && name !== 'lock' && !name.startsWith('.'));
+  if (other === undefined) return;
+  throw new UsageError(`${root} is not empty: there is "${other}"`, 'choose another folder with -o');
+}
+
+async function fillFolder(places: TournamentPlaces, wishes: TournamentWishes): Promise<void> {
+  const { plan, secret } = wishes;
+  rmSync(places.journal, { force: true });
+  const entrants = wishes.bots.map((source) => enterBot(source, places, plan.game));
+  requireOwnNames(entrants);
+  const houseBots = nameHouseBots(
+    wishes.houseBots.map((source) => enterBot(source, places, plan.game)),
+    entrants,
+  );
+  await wishes.check([...entrants, ...houseBots]);
+  mkdirSync(places.replays, { recursive: true });
+  keepSecret(places, secret);
+  const definition: TournamentDefinition = { ...plan, entrants, houseBots, commitment: makeCommitment(secret) };
+  new JournalWriter(places.journal).close();
+  writeWhole(places.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
+}
+
+/** A house bot may be the same as an entrant, but not under the same name. */
+function nameHouseBots(houseBots: readonly Entrant[], entrants: readonly Entrant[]): Entrant[] {
+  const taken = new Set(entrants.map(({ name }) => name));
+  return houseBots.map((bot) => {
+    let name = `house-${bot.name}`;
+    for (let count = 2; taken.has(name); count += 1) name = `house-${bot.name}-${count}`;
+    taken.add(name);
+    return { ...bot, name };
+  });
+}

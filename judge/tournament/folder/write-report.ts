@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
+import type { Played } from '../../../protocol/types/tournament/record.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import { makeReplayName } from '../replay-name.ts';
+import { addMarks } from '../report/make-marks.ts';
+import { makeReport } from '../report/make-report.ts';
+import { makeStandings } from '../report/make-standings.ts';
+import type { TournamentPlaces } from './locate-tournament.ts';
+import { hideNames } from './hide-names.ts';
+
+export interface ReportOptions {
+  readonly marks?: MarkFormula | undefined;
+  readonly hasPseudonyms: boolean;
+  /** The viewer as one page. */
+  readonly viewer: string;
+}
+
+/** Writes the report of a tournament beside its journal. Pages link to the replays where they are. */
+export function writeReport(places: TournamentPlaces, state: TournamentState, options: ReportOptions): void {
+  writePages(places.report, '../replays', state, options);
+  for (const played of listPlayed(state)) writeScript(places.replays, makeReplayName(played));
+}
+
+/** Writes one folder with pages, viewer and replays for a web space. */
+export function publishReport(
+  places: TournamentPlaces,
+  state: TournamentState,
+  options: ReportOptions,
+  site: string,
+): void {
+  const shown = writePages(site, 'replays', state, options);
+  // The names are for who marks, not for the world.
+  if (options.hasPseudonyms) rmSync(join(site, 'standings.csv'), { force: true });
+  const replays = join(site, 'replays');
+  mkdirSync(replays, { recursive: true });
+  for (const played of listPlayed(state)) {
+    const name = makeReplayName(played);
+    const bytes = readFileSync(join(places.replays, `${name}.jsonl.gz`));
+    const names = played.seats.map((seat) => shown.get(seat.name) ?? seat.name);
+    writeAside(join(replays, `${name}.jsonl.gz`), options.hasPseudonyms ? hideNames(bytes, names) : bytes);
+    writeScript(replays, name);
+  }
+}
+
+const listPlayed = ({ counted, firstAttempts }: TournamentState): Played[] => [...firstAttempts, ...counted];
+
+/** Writes the pages and gives the names they use, by the names of the bots. */
+function writePages(
+  folder: string,
+  replays: string,
+  state: TournamentState,
+  { marks, hasPseudonyms, viewer }: ReportOptions,
+): Map<string, string> {
+  const { standings, movers } = makeStandings(state);
+  const marked = marks === undefined ? standings : addMarks(standings, marks);
+  mkdirSync(join(folder, 'bots'), { recursive: true });
+  const written = new Set<string>();
+  const shown = new Map<string, string>();
+  const files = makeReport(state, marked, movers, { places: { replays }, hasPseudonyms });
+  for (const { path, text, shows } of files) {
+    writeAside(join(folder, path), text);
+    written.add(basename(path));
+    if (shows) shown.set(shows.name, shows.shown);
+  }
+  writeAside(join(folder, 'viewer.html'), viewer);
+  for (const page of readdirSync(join(folder, 'bots'))) if (!written.has(page)) rmSync(join(folder, 'bots', page));
+  return shown;
+}
+
+/**
+ * The replay as a script, beside it. A page from disk may load scripts and nothing else, so this is how the viewer opens
+ * a match there.
+ */
+function writeScript(folder: string, name: string): void {
+  const path = join(folder, `${name}.js`);
+  if (existsSync(path)) return;
+  const bytes = readFileSync(join(folder, `${name}.jsonl.gz`));
+  writeAside(path, `minionsReplay("${bytes.toString('base64')}")\n`);
+}
+
+function writeAside(path: string, content: string | Uint8Array): void {
+  const part = join(dirname(path), `.${basename(path)}.part`);
+  writeFileSync(part, content);
+  renameSync(part, path);
+}

@@ -1,0 +1,26 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+
+/** Writes a file that is there whole or not at all: aside first, then under its name. */
+export function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): void {
+  const part = join(dirname(path), `.${basename(path)}.part`);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  try {
+    const handle = openSync(part, 'w', mode);
+    try {
+      for (let from = 0; from < bytes.length;) from += writeSync(handle, bytes, from);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      `${path} cannot be written: ${code === 'ENOSPC' ? 'the disk is full' : message}`,
+      'nothing else was changed; mend that and try again',
+    );
+  }
+}

@@ -1,0 +1,199 @@
+import { hostname } from 'node:os';
+import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
+import { TOOL } from '../../tool.ts';
+import { findSecret } from '../folder/secrets.ts';
+import type { OpenTournament } from '../folder/open-tournament.ts';
+import type { Seal, TournamentState } from '../journal/tournament-state.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch } from '../slots/block-players.ts';
+import { Agenda, type OpenBlock } from './agenda.ts';
+import { findFailing } from './find-failing.ts';
+import { makeMatchJob, makeSeed } from './make-match-job.ts';
+import { makePlayedRecord } from './make-played-record.ts';
+import { planTournament } from './plan-tournament.ts';
+
+/**
+ * A bot that keeps failing is withdrawn so many blocks after the one that was too much, and no block further ahead is
+ * begun before: then the same blocks are played however many slots there are.
+ */
+const WINDOW = 16;
+
+/** Who wants to know how it goes. */
+export interface TournamentWatcher {
+  played?(played: Played, progress: { readonly planned: number; readonly done: number }): void;
+  changed?(record: JournalRecord): void;
+}
+
+export interface RunWishes {
+  /** Given when no further match should be begun. */
+  readonly signal: AbortSignal;
+  readonly watcher?: TournamentWatcher;
+  readonly now: () => Date;
+  /** Whether a part of the tournament that is about to begin still fits into the time there is. */
+  readonly fits?: (stage: string) => boolean;
+  readonly slots: readonly (string | null)[];
+  readonly isForced: boolean;
+}
+
+/** Plays what is still to be played. Whether the tournament came to its end; if not, it can be resumed. */
+export async function runTournament(
+  open: OpenTournament,
+  players: BlockPlayers,
+  wishes: RunWishes,
+): Promise<'ended' | 'stopped'> {
+  const run = new TournamentRun(open, players, wishes);
+  return run.play();
+}
+
+class TournamentRun {
+  private readonly agenda: Agenda;
+  private readonly running = new Set<Promise<void>>();
+  private readonly stages = new Set<string>();
+  /** What definition and field are now; matches are in the agenda. */
+  private state: TournamentState;
+  private hasNewFaults = false;
+  private failure: { readonly error: unknown } | undefined;
+
+  constructor(
+    private readonly open: OpenTournament,
+    private readonly players: BlockPlayers,
+    private readonly wishes: RunWishes,
+  ) {
+    this.state = open.state();
+    this.agenda = new Agenda(this.state);
+    for (const { stage } of this.state.counted) this.stages.add(stage);
+  }
+
+  async play(): Promise<'ended' | 'stopped'> {
+    const { definition, digest } = this.open;
+    if (this.state.seals.at(-1)!.secret !== undefined) return 'ended';
+    const { slots, isForced } = this.wishes;
+    this.append({
+      kind: 'began',
+      definition: digest,
+      tool: TOOL,
+      machine: hostname(),
+      slots: [...slots],
+      forced: isForced,
+      at: this.at(),
+    });
+    this.replan();
+    if (definition.outAfter !== null) this.withdrawFailing();
+    while (!this.agenda.isFinished && !this.isStopping) {
+      this.startBlocks();
+      if (this.running.size === 0 && !this.startAgain() && !this.replanFurther()) break;
+      await Promise.race(this.running);
+    }
+    await Promise.all(this.running);
+    if (this.failure) throw this.failure.error;
+    if (!this.agenda.isFinished) return 'stopped';
+    this.append({ kind: 'revealed', secret: this.findSecret(this.state.seals.at(-1)!), at: this.at() });
+    return 'ended';
+  }
+
+  private get isStopping(): boolean {
+    return this.wishes.signal.aborted || this.failure !== undefined;
+  }
+
+  private startBlocks(): void {
+    const window = this.open.definition.outAfter === null ? Infinity : WINDOW;
+    while (this.running.size < this.players.count && !this.isStopping) {
+      const next = this.agenda.takeNext(window);
+      if (!next) return;
+      if (!this.fits(next)) return this.endBefore(next);
+      this.start(this.makeOrder(next, false));
+    }
+  }
+
+  /** A match with a timeout is played once more before it counts, when nothing else is being played. */
+  private startAgain(): boolean {
+    const again = this.isStopping ? undefined : this.agenda.takeAgain();
+    if (again) this.start(this.makeOrder(again, true));
+    return again !== undefined;
+  }
+
+  /** Formats that need results go on from here. Whether there is something to do now. */
+  private replanFurther(): boolean {
+    this.replan();
+    this.startBlocks();
+    return this.running.size > 0;
+  }
+
+  private replan(): void {
+    this.state = this.open.state();
+    this.agenda.follow(planTournament(this.state, this.findSecret(this.state.seals[0]!)));
+  }
+
+  private start(order: BlockOrder): void {
+    const playing = this.players
+      .play(order, (played) => this.take(played), this.wishes.signal)
+      .catch((error: unknown) => void (this.failure ??= { error }))
+      .finally(() => {
+        this.running.delete(playing);
+        this.agenda.giveBack(order.block);
+      });
+    this.running.add(playing);
+  }
+
+  private makeOrder({ block, matches }: OpenBlock, isAgain: boolean): BlockOrder {
+    const { config } = this.open.definition;
+    const seal = this.state.seals.findLast(({ fromBlock }) => fromBlock <= block.number)!;
+    const seed = makeSeed(config.rules, this.findSecret(seal), block.number);
+    return {
+      block: block.number,
+      isAlone: isAgain,
+      matches: matches.map((match) => ({
+        block: block.number,
+        match,
+        attempt: isAgain ? 2 : 1,
+        job: makeMatchJob(this.state, block.seatings[match - 1]!, seed),
+      })),
+    };
+  }
+
+  private take(played: PlayedMatch): void {
+    const { participants } = this.state;
+    const block = this.agenda.findBlock(played.order.block);
+    const record = makePlayedRecord(played, block, participants, this.open.places.root);
+    this.open.append(record);
+    const isFurther = this.agenda.note(record);
+    this.wishes.watcher?.played?.(record, this.agenda.count());
+    this.hasNewFaults ||= record.seats.some(({ verdict }) => verdict !== null);
+    if (isFurther && this.hasNewFaults && this.open.definition.outAfter !== null) this.withdrawFailing();
+  }
+
+  /** Withdraws bots that have failed too often, counted block after block. */
+  private withdrawFailing(): void {
+    this.hasNewFaults = false;
+    const failing = findFailing(this.open.state(), this.agenda.lastWhole, this.open.definition.outAfter!);
+    for (const { name, block, faults } of failing) {
+      const reason = `it went out of ${faults} matches`;
+      this.append({ kind: 'withdrawn', name, reason, fromBlock: block + 1 + WINDOW, at: this.at() });
+    }
+    if (failing.length > 0) this.replan();
+  }
+
+  private fits({ block: { stage } }: OpenBlock): boolean {
+    if (this.stages.has(stage)) return true;
+    const fits = this.stages.size === 0 || (this.wishes.fits?.(stage) ?? true);
+    if (fits) this.stages.add(stage);
+    return fits;
+  }
+
+  private endBefore({ block }: OpenBlock): void {
+    this.append({ kind: 'ended', fromBlock: block.number, reason: 'the time for it was over', at: this.at() });
+    this.replan();
+  }
+
+  private append(record: JournalRecord): void {
+    this.open.append(record);
+    this.wishes.watcher?.changed?.(record);
+  }
+
+  private findSecret(seal: Seal): string {
+    return findSecret(this.open.places, seal);
+  }
+
+  private at(): string {
+    return this.wishes.now().toISOString();
+  }
+}

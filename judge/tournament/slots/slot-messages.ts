@@ -1,0 +1,19 @@
+import type { MatchJob } from '../../../protocol/types/match/job.ts';
+import type { MatchResult } from '../../../protocol/types/match/result.ts';
+
+/** What a judge process is asked. */
+export interface PlayRequest {
+  readonly job: MatchJob;
+  /** Where the replay goes. */
+  readonly replay: string;
+  readonly slot: number;
+  /** The CPUs it was pinned to; null where nothing is pinned. */
+  readonly cpus: string | null;
+}
+
+/** What it answers. */
+export type PlayAnswer =
+  | { readonly kind: 'played'; readonly result: MatchResult; readonly pinned: boolean | null }
+  /** Something people can mend: a full disk, a compiler that is gone. */
+  | { readonly kind: 'refused'; readonly message: string; readonly hint: string }
+  | { readonly kind: 'failed'; readonly stack: string };
