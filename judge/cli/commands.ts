@@ -25,6 +25,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/check.ts')).defineCheck,
   },
   {
+    name: 'tournament',
+    about: 'find out who is best of many, and how sure that is',
+    load: async () => (await import('./commands/tournament.ts')).defineTournamentCommand,
+  },
+  {
     name: 'games',
     about: 'list the games, or print the default configuration of one',
     load: async () => (await import('./commands/games.ts')).defineGames,

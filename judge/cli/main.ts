@@ -10,6 +10,8 @@ async function makeProgram(words: readonly string[]): Promise<Command> {
   const program = new Command('minions')
     .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
     .version(VERSION)
+    // What stands behind the name of a command belongs to that command.
+    .enablePositionalOptions()
     .showHelpAfterError('(add --help for the list of options)')
     .exitOverride();
   for (const { name, about, load } of COMMANDS) {

@@ -74,7 +74,11 @@ function readJob(path: string): MatchJob {
   }
 }
 
-function makeConfig(game: PlayableGame, { input, rules }: JobOptions): BaseConfig {
+/** The numbers of the rules that people ask for. */
+export function makeConfig(
+  game: PlayableGame,
+  { input, rules }: { readonly input?: string; readonly rules: RuleSet },
+): BaseConfig {
   if (input === undefined) return game.configure(rules);
   requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
   try {

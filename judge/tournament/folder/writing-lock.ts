@@ -7,7 +7,7 @@ import { hasEnded, parseStat } from '../../host/processes/stat.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** Who is writing. */
-interface Writer {
+export interface Writer {
   readonly pid: number;
   readonly machine: string;
   readonly since: string;
@@ -48,6 +48,12 @@ export class WritingLock {
     process.removeListener('exit', this.onExit);
     if (readWriter(this.path)?.token === this.token) rmSync(this.path, { force: true });
   }
+}
+
+/** Who is writing at this moment; undefined when nobody is. */
+export function findWriter(path: string): Writer | undefined {
+  const writer = readWriter(path);
+  return writer && isAtWork(writer) ? writer : undefined;
 }
 
 /** Puts a lock where there is none. A link appears at once and whole, or not at all. */

@@ -20,7 +20,7 @@ export function planTournament(state: TournamentState, secret: string): Plan {
   return { ...plan, blocks: plan.blocks.filter(({ number }) => number < state.endsBefore!), isComplete: true };
 }
 
-function makePlanDefinition(state: TournamentState, secret: string): PlanDefinition {
+export function makePlanDefinition(state: TournamentState, secret: string): PlanDefinition {
   const { definition, participants } = state;
   const numbers = new Map(participants.map(({ name }, number) => [name, number]));
   return {

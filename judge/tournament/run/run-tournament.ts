@@ -173,7 +173,8 @@ class TournamentRun {
   }
 
   private fits({ block: { stage } }: OpenBlock): boolean {
-    if (this.stages.has(stage)) return true;
+    // A ladder has no parts: it can stop after any block.
+    if (this.stages.has(stage) && this.open.definition.format.kind !== 'ladder') return true;
     const fits = this.stages.size === 0 || (this.wishes.fits?.(stage) ?? true);
     if (fits) this.stages.add(stage);
     return fits;

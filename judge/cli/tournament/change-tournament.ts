@@ -1,0 +1,73 @@
+import { addBot, replaceBot, voidMatch, withdrawBot } from '../../tournament/folder/change-tournament.ts';
+import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
+import { parseSecret } from '../../tournament/folder/secrets.ts';
+import { planTournament } from '../../tournament/run/plan-tournament.ts';
+import { findSecret } from '../../tournament/folder/secrets.ts';
+import { Agenda } from '../../tournament/run/agenda.ts';
+import { requireGame } from '../../require-game.ts';
+import { COMMAND } from '../command-name.ts';
+import { buildEntrants } from './examine-entrants.ts';
+
+type ChangeWish =
+  | { readonly kind: 'add'; readonly bots: readonly string[] }
+  | { readonly kind: 'withdraw'; readonly bot: string }
+  | { readonly kind: 'replace'; readonly bot: string; readonly source: string }
+  | { readonly kind: 'void'; readonly match: string };
+
+interface ChangeOptions {
+  readonly reason?: string;
+  readonly secret?: string;
+  readonly json?: true;
+}
+
+/** Changes the field of a tournament, or takes a match out of the count, and says what is to be played now. */
+export async function changeTournament(folder: string, wish: ChangeWish, options: ChangeOptions): Promise<void> {
+  const open = new OpenTournament(locateTournament(folder));
+  try {
+    await requireBuilds(open, wish);
+    makeChange(open, wish, options);
+    const state = open.state();
+    const agenda = new Agenda(state);
+    agenda.follow(planTournament(state, findSecret(open.places, state.seals[0]!)));
+    const { planned, done } = agenda.count();
+    const resume = `${COMMAND} tournament resume ${open.places.root}`;
+    if (options.json) return console.log(JSON.stringify({ folder: open.places.root, planned, done, resume }));
+    const sealed = state.seals.at(-1)!;
+    if (state.seals.length > 1 && sealed.secret === undefined) console.log(`Commitment ${sealed.commitment}`);
+    if (planned === done)
+      console.log(
+        `Done. Nothing needs to be played; write the report with: ${COMMAND} tournament report ${open.places.root}`,
+      );
+    else console.log(`Done. ${planned - done} matches are to be played: ${resume}`);
+  } finally {
+    open.close();
+  }
+}
+
+/** A bot that does not build does not enter. */
+async function requireBuilds({ definition }: OpenTournament, wish: ChangeWish): Promise<void> {
+  const sources = wish.kind === 'add' ? wish.bots : wish.kind === 'replace' ? [wish.source] : [];
+  const { sandbox, limits } = definition;
+  const examination = { game: requireGame(definition.game), limits, sandbox, from: process.cwd(), tell: console.error };
+  await buildEntrants(
+    sources.map((source) => ({ name: source, path: source, digest: undefined })),
+    examination,
+  );
+}
+
+function makeChange(open: OpenTournament, wish: ChangeWish, { reason = '', secret }: ChangeOptions): void {
+  const at = new Date().toISOString();
+  const given = secret === undefined ? undefined : parseSecret(secret);
+  switch (wish.kind) {
+    case 'add':
+      for (const bot of wish.bots) addBot(open, bot, at, given);
+      return;
+    case 'withdraw':
+      return withdrawBot(open, wish.bot, reason, at);
+    case 'replace':
+      return replaceBot(open, wish.bot, wish.source, reason, at, given);
+    case 'void':
+      return voidMatch(open, wish.match, reason, at);
+  }
+}

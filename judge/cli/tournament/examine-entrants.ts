@@ -1,0 +1,72 @@
+import { makeAnswerParser } from '../../../dialogue/parse-answer.ts';
+import type { PlayableGame } from '../../../engine/registry.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { Entrant } from '../../../protocol/types/tournament/definition.ts';
+import type { Limits } from '../../bot/limits.ts';
+import { checkBot, hasFailed } from '../../check/check-bot.ts';
+import { Exam } from '../../check/exam.ts';
+import { Host } from '../../host/host.ts';
+import { prepareBot, type PreparedBot } from '../../prepare/prepare-bot.ts';
+import type { SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../../prepare/workshop.ts';
+import { UsageError } from '../../usage-error.ts';
+
+export interface Examination {
+  readonly game: PlayableGame;
+  readonly limits: Limits;
+  readonly sandbox: SandboxChoice;
+  /** Where the paths of entrants start from. */
+  readonly from: string;
+  readonly tell: (line: string) => void;
+}
+
+/** Builds every bot. Those that cannot be built are all named, and nothing begins. */
+export async function buildEntrants(
+  entrants: readonly (Omit<Entrant, 'digest'> & { readonly digest?: string | undefined })[],
+  { game, sandbox, from, tell }: Examination,
+): Promise<PreparedBot[]> {
+  const workshop = new Workshop();
+  const box = workshop.chooseSandbox(sandbox);
+  if (box.warning !== undefined) tell(`minions: ${box.warning}`);
+  const prepared: PreparedBot[] = [];
+  const problems: string[] = [];
+  for (const { name, path, digest } of entrants) {
+    try {
+      prepared.push(await prepareBot(path, { game: game.id, workshop, sandbox: box, digest, from }));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      problems.push(`${name}: ${error.message}\n  ${error.hint}`);
+    }
+  }
+  if (problems.length === 0) return prepared;
+  const count = problems.length === 1 ? 'a bot' : `${problems.length} bots`;
+  throw new UsageError(
+    `${count} cannot be built\n${problems.join('\n')}`,
+    'mend them or leave them out; nothing was begun',
+  );
+}
+
+/** Takes every bot through its check and tells which fail, and what to do. How many do. */
+export async function checkEntrants(
+  entrants: readonly Entrant[],
+  prepared: readonly PreparedBot[],
+  { game, limits, sandbox, tell }: Examination,
+): Promise<number> {
+  const workshop = new Workshop();
+  const demo = await prepareBot('demo', { workshop, sandbox: workshop.chooseSandbox(sandbox) });
+  const host = new Host();
+  let failures = 0;
+  try {
+    for (const [index, { name }] of entrants.entries()) {
+      const parse = makeAnswerParser(game.id, limits, findValidator);
+      const exam = new Exam(game, prepared[index]!.command, demo.command, limits, parse, host);
+      const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
+      if (failed?.finding.kind !== 'failed') continue;
+      failures += 1;
+      tell(`minions: ${name} fails its check, "${failed.name}": ${failed.finding.problem}\n  ${failed.finding.advice}`);
+    }
+  } finally {
+    host.end();
+  }
+  return failures;
+}

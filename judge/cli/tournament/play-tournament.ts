@@ -1,0 +1,73 @@
+import { SYSTEM_PROC } from '../../host/proc.ts';
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
+import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { writeReport } from '../../tournament/folder/write-report.ts';
+import { makeStandings } from '../../tournament/report/make-standings.ts';
+import { runTournament } from '../../tournament/run/run-tournament.ts';
+import { chooseSlots, type Slots } from '../../tournament/slots/choose-slots.ts';
+import { LocalSlots } from '../../tournament/slots/local-slots.ts';
+import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
+import { readEmptyPage } from '../../view/viewer-page.ts';
+import { COMMAND } from '../command-name.ts';
+import { exitCodeOf, stopSignal } from '../signals.ts';
+import { makeStandingsSummary } from '../show/make-standings-summary.ts';
+import { TournamentProgress } from '../show/tournament-progress.ts';
+import { parseJobs, parseTime, type RunOptions } from './tournament-options.ts';
+
+/** The slots that people ask for on this machine. */
+export function findSlots(turns: 'serial' | 'parallel', options: RunOptions): Slots {
+  const wishes = { turns, count: parseJobs(options), isForced: options.force ?? false };
+  return chooseSlots(readMachineCores(SYSTEM_PROC), wishes);
+}
+
+/** Plays a tournament from where it stands to its end, or until somebody stops it. */
+export async function playTournament(places: TournamentPlaces, options: RunOptions): Promise<void> {
+  const isQuiet = options.quiet ?? options.json ?? false;
+  const open = new OpenTournament(places);
+  const slots = findSlots(open.definition.turns, options);
+  const { isKnown } = readMachineCores(SYSTEM_PROC);
+  const players = new LocalSlots(slots, { folder: places.root, replays: places.replays, canPin: isKnown });
+  const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state());
+  const signal = stopSignal();
+  try {
+    const end = await runTournament(open, players, {
+      signal,
+      watcher: progress,
+      now: () => new Date(),
+      slots: slots.cpus,
+      isForced: slots.isForced,
+      ...(options.for === undefined ? {} : { fits: progress.makeFits(parseTime(options.for)) }),
+    });
+    progress.close();
+    if (end === 'ended') return showEnd(places, options);
+    showStop(places, progress.count(), options);
+    process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
+  } finally {
+    progress.close();
+    players.close();
+    open.close();
+  }
+}
+
+/** The report and the standings of a tournament that has come to its end. */
+function showEnd(places: TournamentPlaces, { json, quiet }: RunOptions): void {
+  const state = readTournament(places);
+  writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage() });
+  const { standings } = makeStandings(state);
+  if (json) return console.log(JSON.stringify({ folder: places.root, hasEnded: true, standings }));
+  if (quiet) return;
+  process.stdout.write(`${makeStandingsSummary(standings)}\n`);
+  console.log(`Secret ${state.seals.at(-1)!.secret}, revealed now that the tournament has ended.`);
+  console.log(`Report in ${places.report}/index.html. Check it all with: ${COMMAND} tournament verify ${places.root}`);
+}
+
+function showStop(
+  { root }: TournamentPlaces,
+  { planned, done }: { readonly planned: number; readonly done: number },
+  { json, quiet }: RunOptions,
+): void {
+  const command = `${COMMAND} tournament resume ${root}`;
+  if (json) console.log(JSON.stringify({ folder: root, hasEnded: false, planned, done, resume: command }));
+  else if (!quiet) console.log(`Stopped after ${done} of ${planned} matches. Go on with: ${command}`);
+}
