@@ -87,32 +87,38 @@ export class Hall {
   }
 
   isFinished(): boolean {
-    return this.blocks.every(({ number, isOutdated }) => isOutdated || this.results.has(number));
+    return this.blocks.every((block) => block.isOutdated || this.findResult(block.number, block.seatings.length));
   }
 
   /** What came of blocks that count, in order of number: all, or those from a number on. */
   findResults(from = 1): BlockResult[] {
-    const counted = this.blocks.filter(({ number, isOutdated }) => number >= from && !isOutdated);
-    return counted.flatMap(({ number }) => this.results.get(number) ?? []);
+    const counted = this.blocks.slice(from - 1).filter(({ isOutdated }) => !isOutdated);
+    return counted.flatMap(({ number, seatings }) => this.findResult(number, seatings.length) ?? []);
   }
 
-  /** The same with their tables. */
-  findOutcomes(from: number): { table: Table; result: BlockResult }[] {
-    return this.findResults(from).map((result) => ({ table: this.blocks[result.block - 1]!.table, result }));
+  /** The same with what was planned. */
+  findOutcomes(from: number): (Block & { result: BlockResult })[] {
+    return this.findResults(from).map((result) => ({ ...this.blocks[result.block - 1]!, result }));
   }
 
   /** The tables of the next blocks, if all of them were played already. */
   findPlayedTables(count: number): Table[] | undefined {
-    const numbers = Array.from({ length: count }, (_, at) => this.next + at);
-    const played = numbers.flatMap((number) => this.results.get(number)?.tables[0] ?? []);
     const { seats } = this.definition;
+    const numbers = Array.from({ length: count }, (_, at) => this.next + at);
+    const played = numbers.flatMap((number) => this.findResult(number, seats)?.tables[0] ?? []);
     return played.length === count ? played.map((match) => recoverTable(match.seats, seats)) : undefined;
   }
 
   /** The matches that count for ratings, in order of block. */
   findPlayed(): PlayedTable[] {
-    const rated = this.blocks.filter(({ isRated, isOutdated }) => isRated && !isOutdated);
-    return rated.flatMap(({ number }) => this.results.get(number)?.tables ?? []);
+    const rated = this.findOutcomes(1).filter(({ isRated }) => isRated);
+    return rated.flatMap(({ result }) => result.tables);
+  }
+
+  /** What came of a block if all of its matches are decided. */
+  private findResult(block: number, matches: number): BlockResult | undefined {
+    const result = this.results.get(block);
+    return result && (result.decided ?? matches) >= matches ? result : undefined;
   }
 
   private findChanged(kind: Change['kind'], block: number): number[] {

@@ -2,7 +2,7 @@ import { Hall } from './hall.ts';
 import type { BlockResult, Plan, PlanDefinition } from './plan.ts';
 import { startPlanner } from './planner.ts';
 
-/** The plan of a tournament: a pure function of its definition and of the results so far. */
+/** The plan of a tournament: a pure function of its definition and of the results so far, in whatever order. */
 export function makePlan(definition: PlanDefinition, results: readonly BlockResult[] = []): Plan {
   const hall = new Hall(definition, results);
   const { stages, needsResults, playsAgain } = startPlanner(hall);

@@ -34,9 +34,11 @@ export interface PlanDefinition {
   readonly changes: readonly Change[];
 }
 
-/** A block that needs no more playing. */
+/** What came of a block, or of a part of it. */
 export interface BlockResult {
   readonly block: number;
+  /** How many of its matches need no more playing, because they were played or are void. All, where it is not said. */
+  readonly decided?: number;
   /** Its matches that count: void ones are left out. */
   readonly tables: readonly PlayedTable[];
   /** Who went out of one of its matches by a fault. */

@@ -21,8 +21,18 @@ const ORDERS_OF_FOUR: readonly BaseBlock[] = [
  * in which every bot sits once in each seat. After all of them, and as far as can be after each, no pair has met more
  * than once more often than another.
  */
-export function makeBaseBlocks(n: number, cycles: number): BaseBlock[] {
+export function makeBaseBlocks(n: number, cycles: number): readonly Readonly<BaseBlock>[] {
   if (n === 4) return Array.from({ length: cycles }, (_, cycle) => ORDERS_OF_FOUR[cycle % ORDERS_OF_FOUR.length]!);
+  const key = `${n} bots, ${cycles} cycles`;
+  const blocks = found.get(key) ?? searchBaseBlocks(n, cycles);
+  found.set(key, blocks);
+  return blocks;
+}
+
+/** A plan is made again after every block, and the design of a field is always the same. */
+const found = new Map<string, readonly BaseBlock[]>();
+
+function searchBaseBlocks(n: number, cycles: number): BaseBlock[] {
   const pick = makePick(n);
   let best = { blocks: [] as BaseBlock[], flaw: Infinity };
   let allowed = MOVES_TO_THE_END;

@@ -64,7 +64,7 @@ const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 20, 25, 30, 32, 37, 50, 60
 
 describe('found designs', () => {
   test.each(SIZES)('%i bots: after 1, 2, 3, 5 and 8 cycles no pair met more than once more than another', (n) => {
-    // There is no design for 25 bots in which every pair meets exactly once.
+    // There is no cyclic design for 25 bots in which every pair meets exactly once.
     const asked = [1, 2, 3, 5, 8].filter((cycles) => !(n === 25 && cycles === 2));
     const spreads = asked.map((cycles) => measureSpreads(n, makeBaseBlocks(n, cycles)).at(-1)!);
     expect(Math.max(...spreads)).toBeLessThanOrEqual(1);

@@ -55,6 +55,16 @@ describe.each(FORMATS)('$kind', (format) => {
     expect(plan.blocks.slice(0, makePlan(definition, gap).blocks.length)).toEqual(makePlan(definition, gap).blocks);
   });
 
+  test('a block that was played in part is planned, and waited for, as if it had not been', () => {
+    const definition = defineExample(13, format);
+    const { results } = playPlan(definition, lucky, { most: 3 });
+    const partly = results.map((result) => ({
+      ...result,
+      decided: result.tables.length - (result.block === 3 ? 1 : 0),
+    }));
+    expect(makePlan(definition, partly)).toEqual(makePlan(definition, results.slice(0, 2)));
+  });
+
   test('changes of the field leave blocks before them as they were, and it comes to an end', () => {
     const kinds = fc.constantFrom(...(['added', 'withdrawn', 'replaced'] as const)).filter((kind) => {
       return refuseChange(format.kind, kind) === undefined;
