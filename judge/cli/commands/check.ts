@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { makeAnswerParser } from '../../../dialogue/parse-answer.ts';
 import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
@@ -7,19 +7,18 @@ import { checkBot, hasFailed, type StepReport } from '../../check/check-bot.ts';
 import { Exam } from '../../check/exam.ts';
 import { Host } from '../../host/host.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
-import { SANDBOXES, type SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../prepare/workshop.ts';
 import { requireGame } from '../../require-game.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { addLimitOptions, parseLimits, type LimitOptions } from '../options/limit-options.ts';
+import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
+import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { describeStep } from '../show/describe-step.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 
-interface CheckOptions extends LimitOptions {
+interface CheckOptions extends SandboxOptions {
   readonly all?: true;
   readonly json?: true;
   readonly verbose?: true;
-  readonly sandbox: SandboxChoice;
 }
 
 export function defineCheck(command: Command): void {
@@ -29,7 +28,7 @@ export function defineCheck(command: Command): void {
     .option('--all', 'go on after a failure')
     .option('--json', 'print JSON, with whole transcripts')
     .option('-v, --verbose', 'show how the bot is built and started')
-    .addOption(new Option('--sandbox <kind>', 'where the bot runs').choices(SANDBOXES).default('auto'))
+    .addOption(makeSandboxOption())
     .action(async (bot: string, games: string[], options: CheckOptions) => {
       await runCheck(bot, games.length === 0 ? GAMES : games.map(requireGame), options);
     });
@@ -62,7 +61,7 @@ export async function runCheck(
 async function makeExam(source: string, game: PlayableGame, options: CheckOptions, host: Host): Promise<Exam> {
   const limits = parseLimits(options);
   const workshop = new Workshop();
-  const sandbox = workshop.chooseSandbox(options.sandbox);
+  const sandbox = workshop.chooseSandbox(parseSandbox(options));
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
   const bot = await prepareBot(source, { game: game.id, workshop, sandbox, watcher });
   const demo = await prepareBot('demo', { workshop, sandbox });

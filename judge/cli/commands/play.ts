@@ -4,7 +4,6 @@ import { RULE_SETS } from '../../../engine/core/game.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { playMatch, type PlayMatchOptions } from '../../match/play-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
-import { SANDBOXES } from '../../prepare/protect/choose-sandbox.ts';
 import type { OutputFile } from '../../replay-files/output-file.ts';
 import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
@@ -12,6 +11,7 @@ import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, type JobOptions } from '../options/make-job.ts';
 import { makeSummary } from '../show/make-summary.ts';
 import { openOutputs } from '../options/open-outputs.ts';
+import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { watchProgress } from '../show/watch-progress.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -40,7 +40,7 @@ export function definePlay(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
     .option('--freeze', 'stop the bots between rounds')
-    .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
+    .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
     .option('--json', 'print the result as JSON: "minions schema match/result"')

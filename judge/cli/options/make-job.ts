@@ -6,21 +6,20 @@ import { byPlayer } from '../../../engine/core/players.ts';
 import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../../engine/core/seed.ts';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import type { TURN_MODES } from '../../match/turns.ts';
-import type { SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { requireGame } from '../../require-game.ts';
 import { UsageError } from '../../usage-error.ts';
-import { parseLimits, type LimitOptions } from './limit-options.ts';
+import { parseLimits } from './limit-options.ts';
 import { requireFile } from './require-file.ts';
+import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
-export interface JobOptions extends LimitOptions {
+export interface JobOptions extends SandboxOptions {
   readonly job?: string;
   readonly seed?: string;
   readonly input?: string;
   readonly rules: RuleSet;
   readonly turns: (typeof TURN_MODES)[number];
   readonly freeze?: true;
-  readonly sandbox: SandboxChoice;
   readonly writable?: true;
 }
 
@@ -44,7 +43,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     const hint = `example: minions play ${game.id} demo demo demo demo`;
     throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
   }
-  const { seed, rules, turns, freeze = false, sandbox, writable = false } = options;
+  const { seed, rules, turns, freeze = false, writable = false } = options;
   return {
     game: game.id,
     rules,
@@ -54,7 +53,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     limits: parseLimits(options),
     turns,
     freeze,
-    sandbox,
+    sandbox: parseSandbox(options),
     writable,
   };
 }

@@ -33,6 +33,10 @@ const makeHuge = (path: string): void => {
   writeFileSync(path, '');
   truncateSync(path, 3 * 2 ** 30);
 };
+const makeHugeProgram = (path: string): void => {
+  makeHuge(path);
+  chmodSync(path, 0o755);
+};
 
 describe('what is no plain file, or has no end', () => {
   test.each<
@@ -47,7 +51,8 @@ describe('what is no plain file, or has no end', () => {
     ['3 GiB in the folder', BOT, 'data', '', makeHuge, /holds more than 256 MiB/],
     ['3 GiB as a header', { 'm.cc': '#include "h.hh"\n' }, 'h.hh', 'm.cc', makeHuge, /h\.hh is larger than 16 MiB/],
     ['3 GiB as a C++ source', {}, 'm.cc', 'm.cc', makeHuge, /m\.cc is larger than 16 MiB/],
-    ['3 GiB as a Python source', {}, 'm.py', 'm.py', makeHuge, /m\.py is larger than 256 MiB/],
+    ['3 GiB as a Python source', {}, 'm.py', 'm.py', makeHuge, /m\.py is larger than 16 MiB/],
+    ['3 GiB as a program', {}, 'm', 'm', makeHugeProgram, /m is larger than 256 MiB/],
     ['a folder as a header', { 'm.cc': '#include "h.hh"\n', 'h.hh/x': '' }, 'x', 'm.cc', () => {}, /found/],
     ['a device', BOT, 'zero', '', (path) => symlinkSync('/dev/zero', path), /zero is a link that leads out/],
     ['a link to a device', {}, 'm.py', 'm.py', (path) => symlinkSync('/dev/zero', path), /neither a file nor a folder/],
