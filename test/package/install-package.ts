@@ -1,0 +1,36 @@
+import { execa } from 'execa';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emptyFolder } from '../cli/run-minions.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The files that the tarball holds, from the build as it is. */
+export async function listTarball(): Promise<string[]> {
+  const { stdout } = await execa('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root });
+  return (JSON.parse(stdout) as [{ files: { path: string }[] }])[0].files.map(({ path }) => path);
+}
+
+/**
+ * Packs the package and installs it into an empty folder, as people do. There is no network: what it depends on is packed
+ * from where npm has put it for us.
+ */
+export async function installPackage(): Promise<string> {
+  const [tarballs, folder] = [emptyFolder(), emptyFolder()];
+  const platform = readdirSync(join(root, 'node_modules/@esbuild')).map((name) => `./node_modules/@esbuild/${name}`);
+  await execa(
+    'npm',
+    ['pack', '--ignore-scripts', '--pack-destination', tarballs, '.', './node_modules/esbuild', ...platform],
+    {
+      cwd: root,
+    },
+  );
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const packed = readdirSync(tarballs).map((name) => join(tarballs, name));
+  await execa('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed], {
+    cwd: folder,
+    env: { npm_config_cache: emptyFolder() },
+  });
+  return folder;
+}

@@ -1,0 +1,129 @@
+// The package as others get it: packed, installed into an empty folder, and used there.
+import { build } from 'esbuild';
+import { execa } from 'execa';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { installPackage, listTarball } from './install-package.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: string;
+let packed: string[];
+
+beforeAll(async () => {
+  folder = await installPackage();
+  packed = await listTarball();
+}, 120_000);
+
+/** What a program or a command of the package prints. */
+async function run(file: string, ...args: string[]): Promise<string> {
+  return (await execa(file, args, { cwd: folder, preferLocal: true, localDir: folder })).stdout;
+}
+
+describe('the tarball', () => {
+  const NEEDED = [
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
+    /^dist\/(minions\.js|viewer\.html|licenses\.txt)$/,
+    /^dist\/(library|chunks)\/[^/]+\.js$/,
+    /^dist\/types\/.+\.d\.ts$/,
+    /^dist\/validators\/.+\.cjs$/,
+    /^schemas\/.+\.json$/,
+    /^sample-bots\//,
+    /^docs\/(rules\/)?[^/]+\.md$/,
+  ];
+
+  test('holds what it needs and nothing else', () => {
+    expect(packed.filter((path) => !NEEDED.some((form) => form.test(path)))).toEqual([]);
+    expect(NEEDED.filter((form) => !packed.some((path) => form.test(path)))).toEqual([]);
+  });
+
+  test('of the sample bots it holds what is in the repository, and nothing that was built', async () => {
+    const { stdout } = await execa('git', ['ls-files', 'sample-bots'], { cwd: root, reject: false });
+    const bots = packed.filter((path) => path.startsWith('sample-bots/'));
+    // Without git, as in an archive of the sources, there is nothing to compare with.
+    if (stdout !== '') expect(bots.sort()).toEqual(stdout.split('\n').sort());
+  });
+
+  test('refers to no file that it does not hold', () => {
+    const maps = packed.filter(
+      (path) =>
+        /^dist\/.*\.(js|ts)$/.test(path) && readFileSync(join(root, path), 'utf8').includes('sourceMappingURL='),
+    );
+    expect(maps).toEqual([]);
+  });
+});
+
+test.each(['minions', 'minions-judge'])('%s is a command that plays', async (name) => {
+  expect(await run(name, '--version')).toMatch(/^\d+\.\d+\.\d+$/);
+  const summary = await run(name, 'play', 'ork-island', 'demo', 'null', 'typescript/demo', 'demo', '-s', '1');
+  expect(summary).toContain('Ork Island, 200 rounds, rules text, seed 1');
+  expect(summary.match(/ ok$/gm)).toHaveLength(4);
+});
+
+test('people are told to type what they typed', async () => {
+  const play = ['play', 'ork-island', 'null', 'null', 'null', 'null', '-s', '1', '-o', 'told.jsonl'];
+  const env = { npm_command: '' };
+  const { stdout } = await execa('minions-judge', play, { cwd: folder, preferLocal: true, localDir: folder, env });
+  expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
+});
+
+describe('docs/library.md', () => {
+  const page = readFileSync(join(root, 'docs/library.md'), 'utf8');
+  const examples = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```\n\n```\n(.*?)```/gs)].map(
+    ([, name, code, output]) => ({ name: name!, code: code!, output: output! }),
+  );
+
+  test('has an example for each thing it is for, in so many lines as one reads', () => {
+    expect(examples.map(({ name }) => name)).toEqual(['play.mjs', 'step.mjs', 'replay.mjs', 'check.mjs']);
+    for (const { name, code } of examples) expect(code.split('\n').length, name).toBeLessThanOrEqual(18);
+  });
+
+  // In their order: one reads the replay that another wrote.
+  test.each(examples)('$name prints what the page says', async ({ name, code, output }) => {
+    writeFileSync(join(folder, name), code);
+    expect(`${await run(process.execPath, name)}\n`).toBe(output);
+  });
+});
+
+describe('the entry points', () => {
+  test('have types', async () => {
+    writeFileSync(join(folder, 'typed.ts'), TYPED);
+    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', 'false'];
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    const { stdout } = await execa(tsc, ['typed.ts', ...options, ...types], { cwd: folder, reject: false });
+    expect(stdout).toBe('');
+  });
+
+  test.each(['minions-judge/engine', 'minions-judge/replay'])('%s can be loaded by a browser', async (name) => {
+    const contents = `import * as all from '${name}'; console.log(all);`;
+    const stdin = { contents, resolveDir: folder };
+    const { errors } = await build({ stdin, bundle: true, platform: 'browser', write: false, logLevel: 'silent' });
+    expect(errors).toEqual([]);
+  });
+
+  test('schemas are found by their names', async () => {
+    const program = `
+      import { readFileSync } from 'node:fs';
+      const address = import.meta.resolve('minions-judge/schemas/match/job.json');
+      console.log(JSON.parse(readFileSync(new URL(address), 'utf8')).title);`;
+    expect(await run(process.execPath, '--input-type=module', '-e', program)).toBe('MatchJob');
+  });
+});
+
+const TYPED = `
+import { playMatch, UsageError, type MatchJob, type MatchResult } from 'minions-judge';
+import { byPlayer, findGame, type Match } from 'minions-judge/engine';
+import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
+import { verifyReplay, type Verification } from 'minions-judge/replay';
+
+const job: MatchJob = { game: 'crematoria', seed: 'types', seats: byPlayer(() => ({ bot: { source: 'demo' } })) };
+export const result: Promise<MatchResult> = playMatch(job, { signal: AbortSignal.timeout(1000) });
+const match: Match = findGame('walking-dead')!.start(findGame('walking-dead')!.configure('text'), 'types');
+export const units: WalkingDeadState['units'] = (match.clone().view() as WalkingDeadState).units;
+export const verification: Promise<Verification> = verifyReplay([''], checkShape);
+export const hint: string = new UsageError('what', 'how').hint;
+// @ts-expect-error a job names its game
+export const noJob: MatchJob = { seed: 'types', seats: job.seats };
+`;
