@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../engine/registry.ts';
 
 interface Import {
   readonly from: string;
@@ -111,6 +112,16 @@ const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`
 
 const listFolders = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+test.each(GAMES.map(({ id }) => id))(
+  'the folder of phases of %s holds the phases of a round, and nothing else',
+  (id) => {
+    const source = readFileSync(join(root, 'engine/games', id, `${id}.ts`), 'utf8');
+    const phases = /\bround: \[([^\]]*)\]/.exec(source)![1]!.match(/\w+/g)!;
+    const files = phases.map((phase) => `${phase.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+    expect(readdirSync(join(root, 'engine/games', id, 'phases')).sort()).toEqual(files.sort());
+  },
+);
 
 describe('imports go one way', () => {
   test.each(Object.entries(FOLDERS))('%s imports only %j', (folder) => {

@@ -4,7 +4,7 @@ import { isParachuterOrder, ordersOfKind } from '../orders.ts';
 import { patienceAboard } from '../parachuters.ts';
 import { helicopterForThrow } from '../throws.ts';
 import type { ApocalypseTurn } from '../types.ts';
-import { giveParachuter, otherPlayer } from './give-parachuter.ts';
+import { giveParachuter, otherPlayer } from '../actions/give-parachuter.ts';
 
 /**
  * Parachuters who are about to be thrown leave their helicopters, the oldest first. All others aboard have a round less

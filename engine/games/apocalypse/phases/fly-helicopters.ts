@@ -2,8 +2,8 @@ import { helicopterOfId } from '../helicopters.ts';
 import { isHelicopterOrder, shuffledById, type Given } from '../orders.ts';
 import type { ApocalypseTurn, HelicopterOrder } from '../types.ts';
 import { FACINGS } from '../vocabulary.ts';
-import { flyForward } from './fly-forward.ts';
-import { throwNapalm } from './throw-napalm.ts';
+import { flyForward } from '../actions/fly-forward.ts';
+import { throwNapalm } from '../actions/throw-napalm.ts';
 
 /** Helicopters fly, turn and throw napalm, all of them in one random order. */
 export function flyHelicopters(turn: ApocalypseTurn): void {

@@ -6,7 +6,7 @@ import type { ApocalypseState } from '../state.ts';
 import { helicopterForThrow } from '../throws.ts';
 import type { ApocalypseTurn, ParachuterOrder } from '../types.ts';
 import { isWalkable, NOBODY } from '../vocabulary.ts';
-import { giveParachuter, otherPlayer } from './give-parachuter.ts';
+import { giveParachuter, otherPlayer } from '../actions/give-parachuter.ts';
 
 /**
  * Each parachuter thrown becomes a soldier at full life on a free cell of forest or grass. Thrown on water, mountain,

@@ -3,8 +3,8 @@ import { isSoldierOrder, shuffledById, type Given } from '../orders.ts';
 import { findSoldier, moveSoldier } from '../soldiers.ts';
 import type { ApocalypseTurn, SoldierOrder } from '../types.ts';
 import { isWalkable, NOBODY, WATER } from '../vocabulary.ts';
-import { attack } from './attack.ts';
-import { killSoldier } from './kill-soldier.ts';
+import { attack } from '../actions/attack.ts';
+import { killSoldier } from '../actions/kill-soldier.ts';
 
 /**
  * Soldiers move or attack, all of them in one random order. A soldier who comes to a post conquers it; one who walks

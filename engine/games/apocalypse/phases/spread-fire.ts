@@ -2,8 +2,8 @@ import { CELLS, NEIGHBOURS } from '../board.ts';
 import { burningCells } from '../burning-cells.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { FOREST, NOBODY } from '../vocabulary.ts';
-import { ignite } from './ignite.ts';
-import { killSoldier } from './kill-soldier.ts';
+import { ignite } from '../actions/ignite.ts';
+import { killSoldier } from '../actions/kill-soldier.ts';
 
 const endangered = new Int8Array(CELLS);
 

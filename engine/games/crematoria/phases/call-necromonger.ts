@@ -1,6 +1,6 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
-import { duskCells } from './dusk-cells.ts';
+import { duskCells } from '../list-dusk-cells.ts';
 
 /**
  * Now and then a spacecraft with a necromonger appears where night has just fallen. The limit counts those alive when

@@ -1,6 +1,6 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
-import { duskCells } from './dusk-cells.ts';
+import { duskCells } from '../list-dusk-cells.ts';
 
 /** Now and then the sun leaves a gem behind, on any Outside cell of the two columns that it has just left. */
 export function growGem({ state, config, rng }: CrematoriaTurn): void {

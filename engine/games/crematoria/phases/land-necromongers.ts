@@ -1,7 +1,7 @@
 import { putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
-import { kill } from './kill.ts';
+import { kill } from '../actions/kill.ts';
 
 /** Descending necromongers come nearer; one that lands kills whoever stands there. */
 export function landNecromongers(turn: CrematoriaTurn): void {

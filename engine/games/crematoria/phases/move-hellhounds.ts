@@ -5,8 +5,8 @@ import { LEVEL_CELLS, neighbourOf } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, LAND, NOBODY } from '../vocabulary.ts';
-import { isInReachOfHound } from './hound-reach.ts';
-import { kill } from './kill.ts';
+import { isInReachOfHound } from '../is-in-reach-of-hound.ts';
+import { kill } from '../actions/kill.ts';
 
 const NO_STEP = DIRECTIONS.indexOf('None');
 

@@ -5,8 +5,8 @@ import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts'
 import { isPerson, putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, NOBODY } from '../vocabulary.ts';
-import { attack } from './attack.ts';
-import { kill } from './kill.ts';
+import { attack } from '../actions/attack.ts';
+import { kill } from '../actions/kill.ts';
 
 const RIGHTWARDS = [DIRECTIONS.indexOf('BR'), DIRECTIONS.indexOf('Right'), DIRECTIONS.indexOf('RT')];
 const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];

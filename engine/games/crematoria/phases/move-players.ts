@@ -2,7 +2,7 @@ import { shuffle } from '../../../core/shuffle.ts';
 import { byPlayer, PLAYERS, type Player } from '../../../core/players.ts';
 import type { Accepted } from '../../../core/game.ts';
 import type { CrematoriaOrder, CrematoriaTurn } from '../types.ts';
-import { moveUnit } from './move-unit.ts';
+import { moveUnit } from '../actions/move-unit.ts';
 
 /** First the first order of each player, in random order, then the second of each, and so on. */
 export function movePlayers(turn: CrematoriaTurn): void {

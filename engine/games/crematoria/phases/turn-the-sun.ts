@@ -1,7 +1,7 @@
 import { cellAt, dawnColumns, ROWS } from '../board.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
-import { kill } from './kill.ts';
+import { kill } from '../actions/kill.ts';
 
 /** The sun reaches two more columns: gems there are destroyed, units die. */
 export function turnTheSun(turn: CrematoriaTurn): void {

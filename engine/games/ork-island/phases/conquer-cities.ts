@@ -1,6 +1,6 @@
 import type { OrkIslandTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
-import { findConqueror } from './find-conqueror.ts';
+import { findConqueror } from '../find-conqueror.ts';
 
 /**
  * A city goes to the player with more orks on its cells than each of the others. When nobody has, because it is empty

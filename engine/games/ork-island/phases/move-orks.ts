@@ -2,8 +2,8 @@ import type { Accepted } from '../../../core/game.ts';
 import { PLAYERS, type Player } from '../../../core/players.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { OrkIslandOrder, OrkIslandTurn } from '../types.ts';
-import { moveOrk } from './move-ork.ts';
-import { problemOf } from './problem-of.ts';
+import { moveOrk } from '../actions/move-ork.ts';
+import { problemOf } from '../actions/find-move-problem.ts';
 
 interface QueuedOrder extends Accepted<OrkIslandOrder> {
   readonly player: Player;

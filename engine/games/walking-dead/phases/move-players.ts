@@ -2,7 +2,7 @@ import type { Accepted } from '../../../core/game.ts';
 import { PLAYERS, type ByPlayer, type Player } from '../../../core/players.ts';
 import type { WalkingDeadMove, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
-import { act } from './act.ts';
+import { act } from '../actions/act.ts';
 
 /**
  * The orders of all players are carried out in random order: again and again one of the players who still have orders

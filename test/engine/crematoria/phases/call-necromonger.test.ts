@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../../engine/games/crematoria/board.ts';
 import { callNecromonger } from '../../../../engine/games/crematoria/phases/call-necromonger.ts';
 import { countNecromongers } from '../../../../engine/games/crematoria/phases/count-necromongers.ts';
-import { kill } from '../../../../engine/games/crematoria/phases/kill.ts';
+import { kill } from '../../../../engine/games/crematoria/actions/kill.ts';
 import { NOBODY } from '../../../../engine/games/crematoria/vocabulary.ts';
 import { scripted } from '../../scripted-generator.ts';
 import { expectPicture, outside } from '../picture.ts';

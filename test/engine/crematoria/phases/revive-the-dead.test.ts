@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kill } from '../../../../engine/games/crematoria/phases/kill.ts';
+import { kill } from '../../../../engine/games/crematoria/actions/kill.ts';
 import { reviveTheDead } from '../../../../engine/games/crematoria/phases/revive-the-dead.ts';
 import { highest, lowest, scripted } from '../../scripted-generator.ts';
 import { cave, expectPicture, levels, type Scene } from '../picture.ts';

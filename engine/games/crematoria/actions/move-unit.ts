@@ -1,0 +1,54 @@
+import { OFF_BOARD } from '../../../core/grid.ts';
+import { isInDaylight, LEVEL_CELLS, levelOf, neighbourOf } from '../board.ts';
+import { arrive, type CrematoriaState } from '../state.ts';
+import type { CrematoriaTurn } from '../types.ts';
+import { DIRECTIONS, HELLHOUND, LAND, NOBODY, PIONEER, type Direction } from '../vocabulary.ts';
+import { attack } from './attack.ts';
+import { isInReachOfHound } from '../is-in-reach-of-hound.ts';
+import { kill } from './kill.ts';
+
+/** Moves a pioneer or furyan, or lets it attack. Returns why not, if it could not. */
+export function moveUnit(turn: CrematoriaTurn, unit: number, direction: Direction): string | undefined {
+  const { state } = turn;
+  const target = targetOf(state, unit, direction);
+  if (typeof target === 'string') return target;
+  const occupant = state.occupant[target]!;
+  return occupant === NOBODY ? enter(turn, unit, target) : meet(turn, unit, occupant);
+}
+
+function targetOf(state: CrematoriaState, unit: number, direction: Direction): number | string {
+  const cell = state.cell[unit]!;
+  const step = DIRECTIONS.indexOf(direction);
+  if (step < 8) {
+    const target = neighbourOf(cell, step);
+    return target === OFF_BOARD ? 'the board ends there' : target;
+  }
+  if (state.map.land[cell] !== LAND.E) return 'not on an elevator';
+  const level = direction === 'Up' ? 0 : 1;
+  if (levelOf(cell) !== level) return `the elevator goes no further ${direction.toLowerCase()}`;
+  return direction === 'Up' ? cell + LEVEL_CELLS : cell - LEVEL_CELLS;
+}
+
+function enter(turn: CrematoriaTurn, unit: number, target: number): string | undefined {
+  const { state } = turn;
+  if (state.map.land[target] === LAND.R) return 'there is rock';
+  if (isInReachOfHound(state, target) || isInDaylight(target, state.round)) {
+    kill(turn, unit, NOBODY);
+    return undefined;
+  }
+  state.occupant[state.cell[unit]!] = NOBODY;
+  arrive(state, unit, target);
+  return undefined;
+}
+
+function meet(turn: CrematoriaTurn, unit: number, other: number): string | undefined {
+  const { state } = turn;
+  if (state.player[other] === state.player[unit]) return `unit ${other} of the same group is there`;
+  if (state.roster.types[other] === HELLHOUND) {
+    kill(turn, unit, NOBODY);
+    return undefined;
+  }
+  if (state.roster.types[unit] === PIONEER) return `unit ${other} is there, and pioneers cannot attack`;
+  attack(turn, unit, other);
+  return undefined;
+}
