@@ -11,7 +11,7 @@ export type Verification =
 
 /**
  * Plays a replay again with the engine and compares everything that the engine decides, and whatever else follows from
- * something recorded: refusals, who is out since when, verdicts and places.
+ * something recorded: refusals, who went out and when, verdicts and places.
  */
 export async function verifyReplay(chunks: Chunks, check: CheckShape): Promise<Verification> {
   let last: ReplayStepper | undefined;

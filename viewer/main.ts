@@ -13,22 +13,23 @@ const app = new App(prefers('(prefers-color-scheme: dark)'), !prefers('(prefers-
 const { canvas } = buildPage(app);
 const open = takeFiles(app);
 listenToKeys(app, canvas, open);
-const wish = parseAddress(location.search, location.hash);
+const request = parseAddress(location.search, location.hash);
 keepAddress(app);
-if (wish.unit !== undefined) app.change({ chosenUnit: wish.unit });
+if (request.unit !== undefined) app.change({ chosenUnit: request.unit });
 
 const embedded = document.querySelector<HTMLScriptElement>('#replay')?.textContent.trim() ?? '';
-if (wish.live !== undefined) void followLive(app, wish.live);
-else if (wish.replay !== undefined) void loadAddress(app, wish.replay, wish.round, wish.play).then(chooseUnit);
+if (request.live !== undefined) void followLive(app, request.live);
+else if (request.replay !== undefined)
+  void loadAddress(app, request.replay, request.round, request.play).then(chooseUnit);
 else if (embedded !== '') {
   void loadBytes(
     app,
     Uint8Array.from(atob(embedded), (char) => char.charCodeAt(0)),
-    wish.round,
-    wish.play,
+    request.round,
+    request.play,
   ).then(chooseUnit);
 }
 
 function chooseUnit(): void {
-  if (wish.unit !== undefined) app.change({ chosenUnit: wish.unit });
+  if (request.unit !== undefined) app.change({ chosenUnit: request.unit });
 }

@@ -21,7 +21,7 @@ const LISTEN_MS = 20;
 /** Longer than a match waits for the end of a bot: a check is about the bot, and the machine may be busy. */
 export const PATIENCE_MS = 3000;
 
-/** A talk with one bot outside of any match. Everything said is kept. */
+/** A conversation with one bot outside of any match. Everything said is kept. */
 export class Conversation {
   readonly exchanges: Exchange[] = [];
   /** Processes that were still there after the bot itself had ended. */

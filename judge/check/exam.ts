@@ -24,8 +24,8 @@ export interface ExamStep {
   run(exam: Exam): Promise<StepFinding>;
 }
 
-/** A conversation that went to its end. */
-export interface Goodbye {
+/** A conversation that went to the end of a match and of the input. */
+export interface EndedConversation {
   readonly conversation: Conversation;
   readonly endsByItself: boolean;
 }
@@ -39,7 +39,7 @@ export class Exam {
   /** The first conversation, which several steps look at. */
   opening: Conversation | undefined;
   /** The last conversation, likewise. */
-  goodbye: Promise<Goodbye> | undefined;
+  ending: Promise<EndedConversation> | undefined;
 
   constructor(
     readonly game: PlayableGame,
@@ -50,7 +50,7 @@ export class Exam {
     readonly host: Host,
   ) {}
 
-  talk(): Conversation {
+  openConversation(): Conversation {
     return new Conversation(this.command, this.limits, this.host);
   }
 

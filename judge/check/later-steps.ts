@@ -7,7 +7,7 @@ import { NO_LOG } from '../match/match-log.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
 import { ordersOf } from './opening-steps.ts';
 import { Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
-import { failed, passed, type Exam, type StepFinding, type Goodbye, type ExamStep } from './exam.ts';
+import { failed, passed, type Exam, type StepFinding, type EndedConversation, type ExamStep } from './exam.ts';
 
 type Change = (state: StateMessage, orders: number) => StateMessage;
 
@@ -17,7 +17,7 @@ function survives(name: string, change: Change, advice: string): ExamStep {
 }
 
 async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice: string): Promise<StepFinding> {
-  const conversation = exam.talk();
+  const conversation = exam.openConversation();
   const scene = new Scene(exam.game, exam.limits, config);
   let orders = 0;
   for (let round = 0; round < 3 && !conversation.fault; round++) {
@@ -85,13 +85,13 @@ const boardSizes: ExamStep = {
 };
 
 /** Sends the end of a match, and then the end of input. Several steps look at what comes of it. */
-function sayGoodbye(exam: Exam): Promise<Goodbye> {
-  exam.goodbye ??= goodbye(exam);
-  return exam.goodbye;
+function reachEnd(exam: Exam): Promise<EndedConversation> {
+  exam.ending ??= endConversation(exam);
+  return exam.ending;
 }
 
-async function goodbye(exam: Exam): Promise<Goodbye> {
-  const conversation = exam.talk();
+async function endConversation(exam: Exam): Promise<EndedConversation> {
+  const conversation = exam.openConversation();
   const scene = new Scene(exam.game, exam.limits, { ...exam.game.configure('text'), rounds: 1 });
   scene.play(ordersOf(exam, await conversation.ask(scene.makeState())));
   await conversation.tell(scene.makeState());
@@ -102,7 +102,7 @@ const handlesOver: ExamStep = {
   name: 'handles the end of the match',
   isRequired: true,
   async run(exam) {
-    const { conversation } = await sayGoodbye(exam);
+    const { conversation } = await reachEnd(exam);
     const { fault, end, exchanges } = conversation;
     const last = exchanges.slice(-1);
     if (last[0]!.came.length > 0) {
@@ -117,7 +117,7 @@ const exitsAtEnd: ExamStep = {
   name: 'exits at the end of its input',
   isRequired: true,
   async run(exam) {
-    const { conversation, endsByItself } = await sayGoodbye(exam);
+    const { conversation, endsByItself } = await reachEnd(exam);
     const { exitMs } = conversation;
     const isSlow = exitMs > EXIT_MS;
     if (endsByItself) return passed(isSlow ? `after ${exitMs.toFixed(0)} ms; a match waits ${EXIT_MS} ms` : undefined);
@@ -126,11 +126,11 @@ const exitsAtEnd: ExamStep = {
   },
 };
 
-const leavesNobody: ExamStep = {
+const leavesNoProcess: ExamStep = {
   name: 'leaves no process behind',
   isRequired: true,
   async run(exam) {
-    const { conversation, endsByItself } = await sayGoodbye(exam);
+    const { conversation, endsByItself } = await reachEnd(exam);
     if (conversation.leftBehind === 0 || !endsByItself) return passed();
     return failed(`${conversation.leftBehind} of its processes were left`, 'end what you start', []);
   },
@@ -151,7 +151,7 @@ const answersAlike: ExamStep = {
   isRequired: false,
   async run(exam) {
     const first = exam.opening!.exchanges;
-    const again = exam.talk();
+    const again = exam.openConversation();
     for (const { sent } of first) if (!again.fault) await again.ask(JSON.parse(sent) as object);
     await again.close();
     const differs = first.findIndex(({ came }, index) => came[0] !== again.exchanges[index]?.came[0]);
@@ -189,7 +189,7 @@ export const LATER_STEPS: readonly ExamStep[] = [
   survives('copes with refused orders', withRefusals, '"last.rejected" says what was refused; play on'),
   handlesOver,
   exitsAtEnd,
-  leavesNobody,
+  leavesNoProcess,
   printsNothingElse,
   answersAlike,
   timeAndMemory,

@@ -8,7 +8,7 @@ const OPENING_ROUNDS = 3;
 /** The first steps all look at one conversation: the first rounds of a match. */
 async function opening(exam: Exam): Promise<readonly Exchange[]> {
   if (exam.opening) return exam.opening.exchanges;
-  exam.opening = exam.talk();
+  exam.opening = exam.openConversation();
   const scene = new Scene(exam.game, exam.limits);
   for (let round = 0; round < OPENING_ROUNDS && !exam.opening.fault; round++) {
     const exchange = await exam.opening.ask(scene.makeState());

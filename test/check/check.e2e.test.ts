@@ -56,10 +56,10 @@ describe.concurrent('a bot that misbehaves fails at the right step, with the rig
   ])('%s: %s', async (bot, step, problem) => {
     const isSilent = ['never-reads.mjs', 'no-newline.mjs'].includes(bot);
     const times = ['--time', bot === 'late-once.mjs' ? '400' : '700', '--start-time', isSilent ? '1000' : '20000'];
-    const purse = bot === 'burns-cpu.mjs' ? ['--cpu-time', '2000'] : [];
+    const budget = bot === 'burns-cpu.mjs' ? ['--cpu-time', '2000'] : [];
     // Inside bubblewrap a pipe stays open that the bot has closed.
     const sandbox = bot === 'closes-output.mjs' ? ['--sandbox', 'none'] : [];
-    const { code, results } = await check(`${bots}${bot}`, 'crematoria', ...times, ...purse, ...sandbox);
+    const { code, results } = await check(`${bots}${bot}`, 'crematoria', ...times, ...budget, ...sandbox);
     const last = results[0]!.steps.at(-1)!;
     expect({ name: last.name, kind: last.finding.kind }).toEqual({ name: step, kind: 'failed' });
     expect(last.finding.problem).toMatch(problem);

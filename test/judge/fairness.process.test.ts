@@ -34,7 +34,7 @@ testWith('gdb')('a bot held by a debugger is not timed out', async () => {
   expect(rounds[1]!.clocks[0]!.wallMs).toBeGreaterThan(2500);
 });
 
-test('the purse of CPU time counts all rounds together', async () => {
+test('the budget of CPU time counts all rounds together', async () => {
   const { report } = await playFixtures([fixture('burns-cpu')], { cpuMs: 100_000 });
   expect(report.bots[0].verdict).toBeUndefined();
   expect(report.bots[0].cpuMs).toBeGreaterThan(8 * 100);

@@ -30,7 +30,7 @@ const INPUT = [
   JSON.stringify({ ...later, round: 9, units: [] }),
 ].join('\n');
 
-async function talk(bot: string): Promise<{ answers: object[]; stderr: string[] }> {
+async function converse(bot: string): Promise<{ answers: object[]; stderr: string[] }> {
   const { file, args, folder } = await preparePlain(bot);
   const { stdout, stderr } = await execa(file, args, { cwd: folder, input: INPUT, env: { LC_ALL: 'C' } });
   const answers = stdout.split('\n').map((line) => JSON.parse(line) as object);
@@ -39,8 +39,8 @@ async function talk(bot: string): Promise<{ answers: object[]; stderr: string[] 
 
 for (const [language, ...programs] of KITS) {
   testWith(...programs)(language, async () => {
-    const { answers, stderr } = await talk(`${language}/demo`);
-    expect(answers).toEqual((await talk('javascript/demo')).answers);
+    const { answers, stderr } = await converse(`${language}/demo`);
+    expect(answers).toEqual((await converse('javascript/demo')).answers);
     expect(answers.map((answer) => (answer as { round: number }).round)).toEqual([0, 0, 0, 7, 9]);
     expect(answers[3]).toEqual({ round: 7, orders: [] });
     expect(stderr).toEqual([

@@ -43,8 +43,8 @@ describe('the address', () => {
     ['?game=old.res', '', { replay: 'old.res', play: false, round: undefined, unit: undefined }],
     ['', '#round=x&unit=-1', { replay: undefined, round: undefined, unit: undefined }],
     ['?live=replay', '', { live: 'replay' }],
-  ])('%s%s', (search, hash, wish) => {
-    expect(parseAddress(search, hash)).toMatchObject(wish);
+  ])('%s%s', (search, hash, request) => {
+    expect(parseAddress(search, hash)).toMatchObject(request);
   });
 
   test('is written as it is read', () => {

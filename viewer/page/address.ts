@@ -1,5 +1,5 @@
 /** What the address of the page asks for. */
-export interface Wish {
+export interface PageRequest {
   /** Where to fetch a replay. */
   readonly replay: string | undefined;
   /** Where to follow a match. */
@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 /** Reads `?replay=…` (or `game=`, as in the published viewers) and `#round=57&unit=12`. */
-export function parseAddress(search: string, hash: string): Wish {
+export function parseAddress(search: string, hash: string): PageRequest {
   const query = new URLSearchParams(search);
   const place = new URLSearchParams(hash.replace(/^#/, ''));
   return {
