@@ -39,6 +39,8 @@ export interface BotSurroundings {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
+  /** Whether a debugger that holds it stops its clock. */
+  readonly mayBeHeld: boolean;
   /** Told of a failure of our own code, which is never the bot's. */
   fail(error: unknown): void;
 }

@@ -1,5 +1,5 @@
 import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
-import type { Clocks } from '../host/round-clock.ts';
+import type { DeadlineClocks } from '../host/round-clock.ts';
 import type { Fault } from './fault.ts';
 
 /** How a process ended. */
@@ -13,6 +13,8 @@ export interface Exit {
 export interface Usage {
   readonly memoryMb: number;
   readonly processes: number;
+  readonly threads: number;
+  /** Since its start. */
   readonly cpuMs: number;
 }
 
@@ -20,7 +22,7 @@ export interface Usage {
 export interface Deadline {
   readonly limitMs: number;
   /** `lagMs` is the time by which the judge was late to look. */
-  readonly clocks: Clocks;
+  readonly clocks: DeadlineClocks;
   /** Whether the pipe had taken the state. */
   readonly isTaken: boolean;
   readonly hasClosedInput: boolean;
@@ -46,6 +48,10 @@ export interface Conduct {
   /** On standard output since the last question. */
   readonly outputBytes?: number;
   readonly usage?: Usage;
+  /** CPU time since the last question, and how long its answer might take. */
+  readonly round?: { readonly cpuMs: number; readonly limitMs: number | null };
+  /** CPU time used while it was stopped, in so many pauses. */
+  readonly stopped?: { readonly cpuMs: number; readonly pauses: number };
   readonly badAnswer?: BadAnswer;
   readonly deadline?: Deadline;
 }

@@ -14,14 +14,39 @@ const relaxed: Limits = {
   depth: 64,
   memoryMb: 1024,
   processes: 64,
+  threads: 512,
 };
 
-/** Tight, as in a real contest: a hundred milliseconds a round, and a purse of CPU time for the match. */
-const contest: Limits = { ...relaxed, startMs: 2000, roundMs: 100, cpuMs: 10_000, memoryMb: 512, processes: 16 };
+/** Tight, as in a real contest: a hundred milliseconds a round on one core, and a budget of CPU time for the match. */
+const contest: Limits = {
+  ...relaxed,
+  startMs: 2000,
+  roundMs: 100,
+  cpuMs: 10_000,
+  cpuRoundMs: 100,
+  memoryMb: 512,
+  processes: 16,
+  threads: 128,
+};
 
 /** Nothing that could get in the way of a debugger. The sizes that protect the judge itself stay. */
-const none: Limits = { ...relaxed, startMs: null, roundMs: null, cpuMs: null, memoryMb: null, processes: null };
+const none: Limits = {
+  ...relaxed,
+  startMs: null,
+  roundMs: null,
+  cpuMs: null,
+  cpuRoundMs: null,
+  memoryMb: null,
+  processes: null,
+  threads: null,
+};
 
 export const LIMIT_PRESETS = { relaxed, contest, none } as const;
 
 export const DEFAULT_LIMITS = relaxed;
+
+/** Every limit as it is in a match on a machine with so many cores. */
+export function completeLimits(limits: Limits, cores: number): Required<Limits> {
+  const { roundMs, cpuRoundMs = roundMs === null ? null : roundMs * cores, threads = null } = limits;
+  return { ...limits, cpuRoundMs, threads };
+}

@@ -39,7 +39,7 @@ export class Conversation {
     const fail = (error: unknown): never => {
       throw error;
     };
-    this.judged = new JudgedBot(startProcessBot(command), { host, limits, fail });
+    this.judged = new JudgedBot(startProcessBot(command), { host, limits, fail, mayBeHeld: false });
   }
 
   get fault(): Fault | undefined {
@@ -63,8 +63,8 @@ export class Conversation {
     });
     await pause(LISTEN_MS);
     came.push(...this.bot.takeUnread());
-    this.bot.look();
-    this.peakMb = Math.max(this.peakMb, this.bot.memoryMb);
+    this.bot.supervisor?.look();
+    this.peakMb = Math.max(this.peakMb, this.bot.supervisor?.measureMemoryMb() ?? 0);
     return this.keep({ sent, came, stderr: this.bot.takeStderr(), clocks });
   }
 
@@ -83,7 +83,7 @@ export class Conversation {
     this.exitMs = performance.now() - began;
     // On a busy machine the last of a bot's processes needs a moment to go, and that is no fault of the bot.
     for (;;) {
-      this.leftBehind = this.bot.countLeftBehind();
+      this.leftBehind = this.bot.supervisor?.countLeftBehind() ?? 0;
       if (this.leftBehind === 0 || performance.now() - began > patienceMs) break;
       await pause(LISTEN_MS);
     }

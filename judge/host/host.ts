@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { SYSTEM_CLOCK, type Clock } from './clock.ts';
 import { JudgeLag } from './judge-lag.ts';
+import { MachineLoad } from './machine-load.ts';
+import { SYSTEM_MEMORY_FILES } from './memory-files.ts';
 import { Monitor } from './monitor.ts';
+import { Pipes } from './pipes.ts';
 import { SYSTEM_PROC, type Proc } from './proc.ts';
 import { endMarked } from './processes/mark.ts';
+import { parseStat } from './processes/stat.ts';
 import { sendSignal } from './processes/send-signal.ts';
+import { SharedMemory } from './shared-memory.ts';
 import { Watchdog } from './watchdog.ts';
 
 /**
@@ -13,9 +18,15 @@ import { Watchdog } from './watchdog.ts';
  */
 export class Host {
   readonly lag: JudgeLag;
+  readonly load: MachineLoad;
+  readonly memoryFiles = SYSTEM_MEMORY_FILES;
+  readonly pipes = new Pipes();
+  readonly sharedMemory: SharedMemory;
   readonly monitor: Monitor;
   /** Whether the system tells the children of a process, so that no scan is needed to find them. */
   readonly tellsChildren: boolean;
+  /** The priority of the judge, which bots inherit. */
+  readonly nice: number;
   /** What the marks of its bots begin with. */
   readonly mark = randomUUID();
   private readonly groups = new Set<number>();
@@ -29,8 +40,11 @@ export class Host {
     readonly proc: Proc = SYSTEM_PROC,
   ) {
     this.lag = new JudgeLag(clock, proc);
+    this.load = new MachineLoad(clock, proc);
+    this.sharedMemory = new SharedMemory(clock, proc);
     this.monitor = new Monitor(clock, proc);
     this.tellsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
+    this.nice = parseStat(proc.read('/proc/self/stat'))?.nice ?? 0;
     process.on('exit', this.onExit);
   }
 
@@ -49,7 +63,7 @@ export class Host {
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
   adopt(group: number): void {
     this.groups.add(group);
-    this.watchdog ??= new Watchdog(this.mark);
+    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder);
     this.watchdog.watch(this.groups);
   }
 
@@ -68,10 +82,13 @@ export class Host {
     this.watchdog?.dismiss();
     this.monitor.close();
     this.lag.close();
+    this.load.close();
+    this.sharedMemory.close();
   }
 
   /** The last resort, on the judge's own exit: nothing survives it. */
   private endEverything(): void {
+    this.pipes.close();
     if (this.groups.size === 0) return;
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
     endMarked(this.proc, this.mark);

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { JudgeLag } from './judge-lag.ts';
+import type { MachineLoad } from './machine-load.ts';
 import type { ProcessMeter } from './processes/process-meter.ts';
 
 /** The evidence about one answer, in milliseconds. */
@@ -13,20 +14,32 @@ export interface Clocks {
   readonly lagMs: number;
 }
 
-/** Measures one question: the wall clock starts when the pipe has taken the state. */
+/** The same at a deadline, where also others' use of the machine matters. */
+export interface DeadlineClocks extends Clocks {
+  /** CPU time that everybody else has used meanwhile; undefined where the system does not tell. */
+  readonly othersMs: number | undefined;
+}
+
+interface RoundClockParts {
+  readonly clock: Clock;
+  readonly lag: JudgeLag;
+  readonly load: MachineLoad;
+}
+
+/** Measures one question, from the moment its round has begun for the meter: the wall clock starts when the pipe has taken the state. */
 export class RoundClock {
   private readonly askedAt: number;
   private takenAt: number | undefined;
   private lagBefore: number;
+  private readonly loadBefore: number | undefined;
 
   constructor(
-    private readonly clock: Clock,
-    private readonly lag: JudgeLag,
+    private readonly host: RoundClockParts,
     private readonly meter: ProcessMeter | undefined,
   ) {
-    this.askedAt = clock.now();
-    this.lagBefore = lag.totalMs();
-    meter?.beginRound();
+    this.askedAt = host.clock.now();
+    this.lagBefore = host.lag.totalMs();
+    this.loadBefore = host.load.totalMs();
   }
 
   get isTaken(): boolean {
@@ -34,19 +47,28 @@ export class RoundClock {
   }
 
   taken(): void {
-    this.takenAt = this.clock.now();
-    this.lagBefore = this.lag.totalMs();
+    this.takenAt = this.host.clock.now();
+    this.lagBefore = this.host.lag.totalMs();
   }
 
   read(): Clocks {
-    const wallMs = this.clock.now() - (this.takenAt ?? this.askedAt);
+    const wallMs = this.host.clock.now() - (this.takenAt ?? this.askedAt);
     const usage = this.meter?.readRound();
     return {
       wallMs,
       cpuMs: usage?.cpuMs,
       waitMs: usage === undefined ? undefined : Math.min(wallMs, usage.waitMs),
-      lagMs: Math.min(wallMs, this.lag.totalMs() - this.lagBefore),
+      lagMs: Math.min(wallMs, this.host.lag.totalMs() - this.lagBefore),
     };
+  }
+
+  /** Reads all there is to know about an answer that is late. */
+  readAtDeadline(): DeadlineClocks {
+    this.meter?.forgetLoweredWaits();
+    const clocks = this.read();
+    const load = this.host.load.totalMs();
+    const isTold = load !== undefined && this.loadBefore !== undefined && clocks.cpuMs !== undefined;
+    return { ...clocks, othersMs: isTold ? Math.max(0, load - this.loadBefore - clocks.cpuMs) : undefined };
   }
 }
 

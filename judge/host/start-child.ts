@@ -18,16 +18,23 @@ export interface Command {
 const FIRST_UNSURE = 16;
 const CLOSED_FOR_CHILDREN = 0o2000000;
 
+/** Descriptors for the standard streams of a child, or what Node calls pipes. */
+type StandardStreams = readonly [number, number, number] | readonly ['pipe', 'pipe', 'pipe'];
+
 /**
- * Starts a program in a session and a process group of its own, with pipes for its standard streams. Of what this
- * process has open, or was started with, it gets nothing.
+ * Starts a program in a session and a process group of its own. Of what this process has open, or was started with, it
+ * gets nothing but its standard streams.
  */
-export function startChild(command: Command, environment: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
+export function startChild(
+  command: Command,
+  environment: NodeJS.ProcessEnv,
+  streams: StandardStreams = ['pipe', 'pipe', 'pipe'],
+): ChildProcessWithoutNullStreams {
   const { file, args, folder, inherit = [] } = command;
   const stray = findStrayDescriptors();
   const nothing = stray.length === 0 ? undefined : openSync('/dev/null', 'r+');
   try {
-    const stdio = ['pipe', 'pipe', 'pipe', ...inherit.map(() => 'pipe' as const)] as ('pipe' | 'ignore' | number)[];
+    const stdio: ('pipe' | 'ignore' | number)[] = [...streams, ...inherit.map(() => 'pipe' as const)];
     for (const descriptor of stray) stdio[descriptor] = nothing!;
     const child = spawn(file, args, {
       cwd: folder,

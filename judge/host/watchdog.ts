@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { MARK_VARIABLE } from './processes/mark.ts';
 
 // Waits for the end of its input. If the judge said "bye" before, all is well. If not, the judge was killed: the groups
-// it named last are ended, and then whoever carries its mark, until nobody is left.
+// it named last are ended, and then whoever carries its mark, until nobody is left. Its folder goes too.
 const SCRIPT = `
 trap '' HUP INT TERM
 groups=
@@ -10,6 +10,7 @@ while read -r line; do
   if [ "$line" = bye ]; then exit 0; fi
   groups=$line
 done
+rm -rf -- "$2"
 for group in $groups; do kill -s KILL -- "-$group"; done
 sweeps=0
 while [ $sweeps -lt 50 ]; do
@@ -29,8 +30,8 @@ done
 export class Watchdog {
   private readonly shell;
 
-  constructor(mark: string) {
-    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark], {
+  constructor(mark: string, folder: string) {
+    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark, folder], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: { PATH: process.env['PATH'] ?? '' },

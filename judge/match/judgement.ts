@@ -7,12 +7,14 @@ import { describeClocks } from '../host/round-clock.ts';
 
 /** How long a process that has closed its output may take to say why, and the other way round. */
 const GRACE_MS = 100;
-/** However loaded the host is: this many times the limit, and a second, are the end. */
-const CEILING_FACTOR = 10;
-const CEILING_MS = 1000;
 const DEBUGGER_POLL_MS = 200;
 /** How soon to look again at a bot that is ready to run. */
 const SECOND_LOOK_MS = 5;
+/** The system counts CPU time in ticks: that much more than allowed may be none of the bot's. */
+const TICK_MS = 10;
+/** What stopping takes by itself: once for all, and for each time. */
+const STOPPING_MS = 20;
+const STOPPING_ONCE_MS = 0.5;
 
 const IN: Judgement = { kind: 'in' };
 const wait = (ms: number): Judgement => ({ kind: 'wait', ms });
@@ -35,18 +37,42 @@ type Rule = (conduct: Conduct, limits: Limits, nowMs: number) => Judgement;
 const judgeStart: Rule = ({ couldNotStart }) =>
   couldNotStart === undefined ? IN : out('could-not-start', couldNotStart);
 
-const judgeUsage: Rule = ({ usage }, { memoryMb, processes, cpuMs }) => {
+const judgeUsage: Rule = ({ usage }, limits) => {
   if (usage === undefined) return IN;
+  const { memoryMb, processes, cpuMs, threads = null } = limits;
   if (memoryMb !== null && usage.memoryMb > memoryMb) {
     return out('memory', `uses ${usage.memoryMb.toFixed(0)} MiB of memory; ${memoryMb} are allowed`);
   }
   if (processes !== null && usage.processes > processes) {
     return out('processes', `has ${usage.processes} processes; ${processes} are allowed`);
   }
+  if (threads !== null && usage.threads > threads) {
+    return out('threads', `has ${usage.threads} threads in all its processes; ${threads} are allowed`);
+  }
   if (cpuMs !== null && usage.cpuMs > cpuMs) {
     return out('timeout', `used ${usage.cpuMs.toFixed(0)} ms of CPU time in this match; ${cpuMs} are allowed`);
   }
   return IN;
+};
+
+const judgeRoundUsage: Rule = ({ round }, limits) => {
+  if (round === undefined) return IN;
+  const budgetMs = findCpuBudget(round.limitMs, limits);
+  if (round.cpuMs <= budgetMs + TICK_MS) return IN;
+  const used = `used ${round.cpuMs.toFixed(0)} ms of CPU time in one round, all its threads and processes together`;
+  return out('timeout', `${used}; ${budgetMs.toFixed(0)} are allowed`);
+};
+
+/** An answer that may take longer, as the first, has as much more CPU time. */
+function findCpuBudget(limitMs: number | null, { roundMs, cpuRoundMs = null }: Limits): number {
+  if (cpuRoundMs === null || limitMs === null) return Infinity;
+  return roundMs === null ? cpuRoundMs : cpuRoundMs * (limitMs / roundMs);
+}
+
+const judgeStopped: Rule = ({ stopped }) => {
+  if (stopped === undefined || stopped.cpuMs <= STOPPING_MS + stopped.pauses * STOPPING_ONCE_MS) return IN;
+  const used = `used ${stopped.cpuMs.toFixed(0)} ms of CPU time while it was stopped`;
+  return out('ran-while-stopped', `${used}, when others had their turn; do not send SIGCONT to your own processes`);
 };
 
 const judgeAnswer: Rule = ({ badAnswer }, limits) => {
@@ -86,23 +112,35 @@ const judgeOutputEnd: Rule = ({ outputEndedAtMs }, _, nowMs) => {
   return graceMs > 0 ? wait(graceMs) : out('closed-output', 'closed its standard output in the middle of the match');
 };
 
-const judgeTime: Rule = ({ deadline }) => {
+const judgeTime: Rule = ({ deadline }, limits) => {
   if (deadline === undefined) return IN;
-  const { limitMs, clocks, isTaken, isWaiting, isHeld, heldMs } = deadline;
+  const { limitMs, clocks, isTaken, isWaiting, isHeld } = deadline;
   if (isHeld) return wait(DEBUGGER_POLL_MS);
-  const wallMs = clocks.wallMs - heldMs;
-  const isHopeless = wallMs >= limitMs * CEILING_FACTOR + CEILING_MS;
-  if (isTaken && !isHopeless) {
-    const owedMs = limitMs - (wallMs - (clocks.waitMs ?? 0) - clocks.lagMs);
+  if (isTaken) {
+    const owedMs = limitMs - findOwnTime(deadline, limits);
     if (owedMs > 0) return wait(owedMs);
     if (isWaiting) return wait(SECOND_LOOK_MS);
   }
   return out('timeout', `gave no answer within ${limitMs} ms (${describeClocks(clocks)}); ${adviseLate(deadline)}`);
 };
 
+/**
+ * How much of its time a bot has used up itself. What it waited for a CPU is given back, but no more than others have
+ * used the machine meanwhile: its own threads and children may wait for each other as long as they like. And what it
+ * computed is its own time in any case, on as many cores as it may use.
+ */
+function findOwnTime({ clocks, limitMs, heldMs }: Deadline, { roundMs, cpuRoundMs }: Limits): number {
+  const { wallMs, cpuMs = 0, waitMs = 0, lagMs, othersMs = Infinity } = clocks;
+  const cores = cpuRoundMs && roundMs ? Math.max(1, cpuRoundMs / roundMs) : 1;
+  const forgivenMs = Math.min(waitMs, othersMs);
+  return Math.max(wallMs - heldMs - lagMs - forgivenMs, Math.min(limitMs, cpuMs / cores));
+}
+
 const PRECEDENCE: readonly Rule[] = [
   judgeStart,
   judgeUsage,
+  judgeRoundUsage,
+  judgeStopped,
   judgeAnswer,
   judgeOutput,
   judgeExit,

@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import type { BaseConfig } from '../../engine/core/game.ts';
-import { byPlayer } from '../../engine/core/players.ts';
+import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import { DEFAULT_LIMITS } from '../bot/limits.ts';
+import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 import { checkName } from '../prepare/find/bot-name.ts';
@@ -51,7 +52,8 @@ export async function prepareMatch(
       start: startProcessBot(bots[player]!.command),
     })),
     bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: bots[player]!.digest })),
-    limits: job.limits ?? DEFAULT_LIMITS,
+    limits: completeLimits(job.limits ?? DEFAULT_LIMITS, availableParallelism()),
+    debugged: (job.debug ?? []) as Player[],
     turns: chooseTurns(job.turns ?? 'parallel'),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,

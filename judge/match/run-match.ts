@@ -2,7 +2,7 @@ import { openDialogue, type Dialogue, type PlayedRound } from '../../dialogue/op
 import { findPlaces } from '../../dialogue/places.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { Match } from '../../engine/core/match.ts';
-import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
@@ -28,6 +28,8 @@ export interface MatchPlan {
   readonly freeze: boolean;
   /** What protects the machine, for the record. */
   readonly protections: readonly string[];
+  /** The players whose clocks stop while a debugger holds them. */
+  readonly debugged?: readonly Player[];
   /** Where each bot came from and what it is made of, for the record. */
   readonly bots?: ByPlayer<ResultBot>;
 }
@@ -69,14 +71,15 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
 
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
-  { contestants, limits, turns }: MatchPlan,
+  { contestants, limits, turns, debugged = [] }: MatchPlan,
   { parseAnswer }: Dialogue,
   { host, log }: MatchSurroundings,
   interruption: Interruption,
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
-    const surroundings = { host, limits, fail: (error: unknown) => interruption.fail(error) };
+    const fail = (error: unknown): void => interruption.fail(error);
+    const surroundings = { host, limits, fail, mayBeHeld: debugged.includes(player) };
     const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
     return seat;

@@ -63,6 +63,10 @@ export interface Limits {
    */
   cpuMs: number | null;
   /**
+   * Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
+   */
+  cpuRoundMs?: number | null;
+  /**
    * Most orders in one answer.
    */
   orders: number;
@@ -91,9 +95,13 @@ export interface Limits {
    */
   memoryMb: number | null;
   /**
-   * Most processes at one time, the bot itself included.
+   * Most processes at one time, the bot itself included, and those that have ended and were not waited for.
    */
   processes: number | null;
+  /**
+   * Most threads at one time, of all processes together. Left out: no limit.
+   */
+  threads?: number | null;
 }
 export interface Rejection {
   /**
@@ -173,6 +181,8 @@ export interface Fault {
     | 'output-limit'
     | 'memory'
     | 'processes'
+    | 'threads'
+    | 'ran-while-stopped'
     | 'closed-output'
     | 'could-not-start';
   round: RoundNumber;

@@ -2,7 +2,7 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { openDialogue, type Dialogue, type DialogueSettings } from '../../dialogue/open-dialogue.ts';
-import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { completeLimits, DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 
 interface Start extends Partial<DialogueSettings> {
@@ -14,7 +14,7 @@ interface Start extends Partial<DialogueSettings> {
 export function startDialogue(game: PlayableGame, { config, seed, ...settings }: Start = {}): Dialogue {
   const match = game.start(config ?? game.configure('text'), seed ?? 1);
   const names = byPlayer((player) => `bot${player}`);
-  return openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator, ...settings });
+  return openDialogue(match, { names, limits: completeLimits(DEFAULT_LIMITS, 2), findValidator, ...settings });
 }
 
 export const ALL_ALIVE: ByPlayer<boolean> = [true, true, true, true];

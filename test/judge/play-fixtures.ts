@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { byPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
+import { completeLimits, DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
 import { startProcessBot, type ProcessBot } from '../../judge/bot/process/process-bot.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import { Host } from '../../judge/host/host.ts';
@@ -11,6 +12,7 @@ import { findMarked } from '../../judge/host/processes/mark.ts';
 import { hasEnded, parseStat } from '../../judge/host/processes/stat.ts';
 import { NO_LOG } from '../../judge/match/match-log.ts';
 import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/match-watcher.ts';
+import { Workshop } from '../../judge/prepare/workshop.ts';
 import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
@@ -23,6 +25,11 @@ export const fixture = (name: string, ...args: string[]): BotCommand => ({
 
 export const script = (name: string): BotCommand => ({ file: '/bin/sh', args: [`${folder}${name}.sh`], folder });
 
+/** The same bot inside bubblewrap. */
+export function enclose(bot: BotCommand): BotCommand {
+  return new Workshop().chooseSandbox('bwrap').protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
+}
+
 export interface Played {
   readonly report: MatchReport;
   readonly rounds: readonly RoundReport[];
@@ -34,7 +41,7 @@ export interface Played {
 export async function playFixtures(
   bots: readonly BotCommand[],
   limits: Partial<Limits> = {},
-  options: Partial<Pick<MatchPlan, 'turns' | 'freeze'>> = {},
+  options: Partial<Pick<MatchPlan, 'turns' | 'freeze' | 'debugged'>> & { rounds?: number } = {},
 ): Promise<Played> {
   const game = findGame('crematoria')!;
   const rounds: RoundReport[] = [];
@@ -50,18 +57,19 @@ export async function playFixtures(
     protections: [],
     ...options,
     game,
-    config: { ...game.configure('text'), rounds: 8 },
+    config: { ...game.configure('text'), rounds: options.rounds ?? 8 },
     seed: 5,
     contestants: byPlayer((player) => ({
       name: `bot${player}`,
       start: (surroundings) => keep(startProcessBot(bots[player] ?? fixture('silent'))(surroundings)),
     })),
-    limits: { ...DEFAULT_LIMITS, startMs: 20_000, roundMs: 5000, ...limits },
+    limits: completeLimits({ ...DEFAULT_LIMITS, startMs: 20_000, roundMs: 5000, ...limits }, availableParallelism()),
   };
   const watcher: MatchWatcher = {
     round(round) {
       rounds.push(round);
-      for (const bot of started) for (const { pid, stat } of bot.family?.living ?? []) seen.set(pid, stat.startedAt);
+      for (const bot of started)
+        for (const { pid, stat } of bot.supervisor?.family.living ?? []) seen.set(pid, stat.startedAt);
     },
   };
   const host = new Host();

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import { makeTable } from '../../judge/cli/show/make-table.ts';
 import { testWith } from '../test-with.ts';
-import { fixture, isAlive, playFixtures, script, type Played } from './play-fixtures.ts';
+import { enclose, fixture, isAlive, playFixtures, script, type Played } from './play-fixtures.ts';
 
 /** `memory in round` stands for any round. */
 type Verdict = 'ok' | `${string} in round${string}`;
@@ -178,13 +177,11 @@ describe('what a bot does with its pipes and processes', () => {
 });
 
 describe('what a bot tries to reach, inside bubblewrap', () => {
-  const inside = (bot: BotCommand): BotCommand =>
-    new Workshop().chooseSandbox('bwrap').protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
   const stderrOf = ({ rounds }: Played): string => rounds.map(({ stderr }) => stderr[0]).join('');
 
   testWith('bwrap')('it writes nowhere but in its own /tmp', async () => {
     const bot = fixture('writes-files');
-    const played = await meet('writes-files', inside(bot), 'ok', /^$/);
+    const played = await meet('writes-files', enclose(bot), 'ok', /^$/);
     expect(stderrOf(played)).toBe('[]');
     rmSync(join(bot.folder, 'trace'), { force: true });
   });
@@ -193,18 +190,18 @@ describe('what a bot tries to reach, inside bubblewrap', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const played = await meet('opens-socket', inside(fixture('opens-socket', String(port))), 'ok', /^$/);
+    const played = await meet('opens-socket', enclose(fixture('opens-socket', String(port))), 'ok', /^$/);
     server.close();
     expect(stderrOf(played)).toBe('ECONNREFUSED');
   });
 
   testWith('bwrap')('it can signal nobody', async () => {
-    await meet('signals-others', inside(fixture('signals-others')), 'ok', /^$/);
+    await meet('signals-others', enclose(fixture('signals-others')), 'ok', /^$/);
   });
 
   testWith('bwrap')('it cannot read what belongs to another bot', async () => {
     const secret = join(mkdtempSync(join(tmpdir(), 'minions-')), 'plan.txt');
-    const played = await meet('reads-others', inside(fixture('reads-others', secret)), 'ok', /^$/);
+    const played = await meet('reads-others', enclose(fixture('reads-others', secret)), 'ok', /^$/);
     expect(stderrOf(played)).toBe('ENOENT');
   });
 });

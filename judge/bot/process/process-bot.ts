@@ -1,37 +1,31 @@
 import type { Host } from '../../host/host.ts';
-import type { Watched } from '../../host/monitor.ts';
-import { ProcessFamily } from '../../host/processes/process-family.ts';
-import { ProcessMeter } from '../../host/processes/process-meter.ts';
-import { scanProcesses, type Stat } from '../../host/processes/stat.ts';
 import { RoundClock, type Clocks } from '../../host/round-clock.ts';
 import type { Ask, Bot, BotSurroundings, StartBot } from '../bot.ts';
-import type { Conduct, Exit } from '../conduct.ts';
+import type { Conduct, Exit, Judgement } from '../conduct.ts';
 import type { Limits } from '../limits.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { Question } from './question.ts';
-import { startProcess, type BotCommand } from './start-process.ts';
+import { startProcess, type BotCommand, type StartedProcess } from './start-process.ts';
 import { StderrLog } from './stderr-log.ts';
+import { Supervisor } from './supervisor.ts';
 
 /** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
 export const EXIT_MS = 500;
-
-const MIB = 1_048_576;
 
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
   return (surroundings) => new ProcessBot(command, surroundings);
 }
 
 /** A bot that is a process in its own group, with lines going in and coming out. */
-export class ProcessBot implements Bot, Watched {
+export class ProcessBot implements Bot {
   exit: Exit | undefined;
   /** Undefined when the process could not be started. */
-  readonly family: ProcessFamily | undefined;
+  readonly supervisor: Supervisor | undefined;
   readonly pid: number | undefined;
   private readonly host: Host;
   private readonly limits: Limits;
-  private readonly child;
+  private readonly process: StartedProcess;
   private readonly mark: string | undefined;
-  private readonly meter: ProcessMeter | undefined;
   private readonly stderr: StderrLog;
   private readonly splitter: LineSplitter;
   private readonly ended: Promise<void>;
@@ -51,7 +45,7 @@ export class ProcessBot implements Bot, Watched {
     this.host = host;
     this.limits = limits;
     this.mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    this.child = startProcess(command, this.mark);
+    this.process = startProcess(command, this.mark, host);
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -59,12 +53,8 @@ export class ProcessBot implements Bot, Watched {
       () => this.happened({ hasOverlongLine: true }),
     );
     this.ended = this.listen();
-    this.pid = this.child.pid;
-    if (this.pid === undefined) return;
-    host.adopt(this.pid);
-    this.family = new ProcessFamily(host.proc, this.pid, this.mark);
-    this.meter = new ProcessMeter(host.clock, this.family);
-    host.monitor.watch(this);
+    this.pid = this.process.child.pid;
+    this.supervisor = this.pid === undefined ? undefined : this.supervise(this.pid);
   }
 
   get lastWords(): string {
@@ -72,47 +62,46 @@ export class ProcessBot implements Bot, Watched {
   }
 
   ask({ line, limitMs, accepts }: Ask): Promise<Clocks> {
-    const { clock, lag } = this.host;
+    const { clock } = this.host;
+    this.supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
       const deadline = new Question({
         limitMs,
         clock,
-        roundClock: new RoundClock(clock, lag, this.meter),
+        roundClock: new RoundClock(this.host, this.supervisor?.meter),
         guard: (task) => this.guard(task),
         report: (news) => this.report({ deadline: news }),
-        isHeld: () => this.isHeld(),
-        isRunnable: () => this.family?.living.some((member) => member.isRunnable()) ?? false,
+        isHeld: () => (this.surroundings.mayBeHeld && this.supervisor?.isHeld()) ?? false,
+        isRunnable: () => this.supervisor?.meter.isRunnable() ?? false,
         onSettled: (clocks) => {
           this.question = undefined;
+          this.supervisor?.reportRound(clocks.cpuMs);
           resolve(clocks);
         },
       });
       this.question = { deadline, accepts };
       this.outputBytes = 0;
-      this.child.stdin.write(line, (error) => deadline.taken(error ?? undefined));
+      this.process.stdin.write(line, (error) => deadline.taken(error ?? undefined));
       for (const early of this.early.splice(0)) this.receive(early);
       if (this.isDismissed) deadline.settle();
     });
   }
 
   tell(line: Uint8Array): void {
-    if (!this.isDismissed) this.child.stdin.write(line);
+    if (!this.isDismissed) this.process.stdin.write(line);
   }
 
   pause(): void {
-    this.signal('SIGSTOP');
+    this.supervisor?.pause();
   }
 
   resume(): void {
-    this.signal('SIGCONT');
+    this.supervisor?.resume();
   }
 
   kill(): void {
-    this.isDismissed = true;
-    // What it used is read while it is still there to be asked.
-    this.cpuMs();
-    this.signal('SIGKILL');
-    this.rest();
+    this.dismiss();
+    this.supervisor?.signal('SIGKILL');
     this.question?.deadline.settle();
   }
 
@@ -126,100 +115,70 @@ export class ProcessBot implements Bot, Watched {
   }
 
   cpuMs(): number | undefined {
-    return this.meter?.cpuMs();
-  }
-
-  /** Resident memory of all its processes together. */
-  get memoryMb(): number {
-    let pages = 0;
-    for (const member of this.family?.members.values() ?? []) pages += member.memoryPages;
-    return (pages * this.host.pageBytes) / MIB;
-  }
-
-  get needsScan(): boolean {
-    return !this.command.hasOwnProcesses || !this.host.tellsChildren || (this.family?.hasUnreadThreads ?? false);
-  }
-
-  look(scan?: readonly Stat[]): void {
-    const { family, meter } = this;
-    if (this.isDismissed || !family || !meter) return;
-    this.guard(() => {
-      meter.update(scan);
-      const usage = { memoryMb: this.memoryMb, processes: family.living.length, cpuMs: meter.cpuMs() ?? 0 };
-      this.happened({ usage });
-    });
-  }
-
-  /** How many processes are there beside the one that was started. */
-  countLeftBehind(): number {
-    this.meter?.update(scanProcesses(this.host.proc));
-    return this.family?.living.filter(({ pid }) => pid !== this.pid).length ?? 0;
+    return this.supervisor?.meter.cpuMs();
   }
 
   /** Closes its input; true when it ends by itself, as it should. */
   closeInput(patienceMs = EXIT_MS): Promise<boolean> {
-    this.isDismissed = true;
-    this.cpuMs();
-    this.rest();
+    this.dismiss();
     if (this.pid === undefined) return Promise.resolve(true);
     this.resume();
-    this.child.stdin.end();
+    this.process.stdin.end();
     return this.endsWithin(patienceMs);
   }
 
   /** End of input, then SIGTERM, then SIGKILL, each to all its processes. */
   async close(): Promise<void> {
     const endsByItself = await this.closeInput();
-    if (this.pid === undefined) return;
     if (!endsByItself) {
-      this.signal('SIGTERM');
+      this.supervisor?.signal('SIGTERM');
       await this.endsWithin(EXIT_MS);
     }
-    this.signal('SIGKILL');
-    this.host.bury(this.pid, this.mark);
+    this.supervisor?.signal('SIGKILL');
+    if (this.pid !== undefined) this.host.bury(this.pid, this.mark);
     await this.ended;
+    await this.supervisor?.waitForEnd();
     // Somebody outside the group may hold the pipes; we no longer listen.
-    this.child.stdin.destroy();
-    this.child.stdout.destroy();
-    this.child.stderr.destroy();
-    this.family?.close();
+    this.process.stdin.destroy();
+    this.process.stdout.destroy();
+    this.process.stderr.destroy();
+    this.supervisor?.close();
   }
 
-  private signal(signal: NodeJS.Signals): void {
-    this.meter?.update();
-    this.family?.signal(signal);
+  private supervise(pid: number): Supervisor {
+    const { host, limits, command, mark } = this;
+    host.adopt(pid);
+    const report = (news: Conduct): void => this.guard(() => this.happened(news));
+    return new Supervisor({ host, limits, command, pid, mark, report });
   }
 
-  private rest(): void {
-    this.host.monitor.forget(this);
+  /** What it has used is read while it is still there to be asked. */
+  private dismiss(): void {
+    this.isDismissed = true;
+    this.supervisor?.rest();
     this.cancelNews?.();
   }
 
-  private isHeld(): boolean {
-    const isTraced = /^TracerPid:\s+[1-9]/m;
-    return (
-      this.family?.living.some(({ pid }) => isTraced.test(this.host.proc.read(`/proc/${pid}/status`) ?? '')) ?? false
-    );
-  }
-
   private listen(): Promise<void> {
-    const { child } = this;
-    child.stdin.on('error', () => {});
-    child.stdout.on('data', (chunk: Buffer) => this.guard(() => this.read(chunk)));
-    child.stdout.once('end', () => this.guard(() => this.onOutputEnd()));
-    child.stdout.on('error', () => {});
-    child.stderr.setEncoding('utf8');
-    child.stderr.on('data', (text: string) => this.guard(() => this.stderr.push(text)));
-    child.stderr.on('error', () => {});
+    const { child, stdin, stdout, stderr } = this.process;
+    stdin.on('error', () => {});
+    stdout.on('data', (chunk: Buffer) => this.guard(() => this.read(chunk)));
+    stdout.once('end', () => this.guard(() => this.onOutputEnd()));
+    stdout.on('error', () => {});
+    stderr.setEncoding('utf8');
+    stderr.on('data', (text: string) => this.guard(() => this.stderr.push(text)));
+    stderr.on('error', () => {});
     return new Promise((resolve) => {
       child.once('error', (error) => {
         const { file, folder } = this.command;
-        this.guard(() => this.happened({ couldNotStart: `could not start "${file}" in ${folder}: ${error.message}` }));
+        const couldNotStart = `could not start "${file}" in ${folder}: ${error.message}`;
+        this.guard(() => this.happened({ couldNotStart }));
         resolve();
       });
       child.once('exit', (code, signal) => {
-        this.exit = { code, signal, atMs: this.host.clock.now() };
-        this.guard(() => this.happened({ exit: this.exit! }));
+        const exit = { code, signal, atMs: this.host.clock.now() };
+        this.exit = exit;
+        this.guard(() => this.happened({ exit }));
         resolve();
       });
     });
@@ -258,7 +217,7 @@ export class ProcessBot implements Bot, Watched {
     this.cancelNews = this.host.clock.after(judgement.ms, () => this.guard(() => this.happened({})));
   }
 
-  private report(news: Conduct): ReturnType<BotSurroundings['report']> {
+  private report(news: Conduct): Judgement {
     return this.isDismissed ? { kind: 'in' } : this.surroundings.report(news);
   }
 

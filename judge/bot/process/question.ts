@@ -5,7 +5,7 @@ import type { Deadline, Judgement } from '../conduct.ts';
 interface QuestionOptions {
   readonly limitMs: number | null;
   readonly clock: Clock;
-  readonly roundClock: Pick<RoundClock, 'read' | 'taken' | 'isTaken'>;
+  readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline' | 'taken' | 'isTaken'>;
   /** Tells that the time is up, and hears whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
   readonly onSettled: (clocks: Clocks) => void;
@@ -61,7 +61,7 @@ export class Question {
 
   private look(limitMs: number, dueAt: number): void {
     const { clock, roundClock, report, isHeld, isRunnable } = this.options;
-    const clocks = { ...roundClock.read(), lagMs: Math.max(0, clock.now() - dueAt) };
+    const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, clock.now() - dueAt) };
     const hasNotRun = this.cpuAtLastLook === undefined || clocks.cpuMs === this.cpuAtLastLook;
     this.cpuAtLastLook = clocks.cpuMs;
     const held = isHeld();

@@ -40,6 +40,11 @@ export function definePlay(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
     .option('--freeze', 'stop the bots between rounds')
+    .option(
+      '--debug <player>',
+      'stop the clock of a player while a debugger holds it; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')

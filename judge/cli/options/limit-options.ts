@@ -16,6 +16,13 @@ const OPTIONS: readonly (readonly [
   ['roundMs', 'time', 'ms', 'time for an answer, in milliseconds', DAY_MS],
   ['startMs', 'start-time', 'ms', 'time for the first answer, the start of the program included', DAY_MS],
   ['cpuMs', 'cpu-time', 'ms', 'CPU time for the whole match, all threads and children', DAY_MS],
+  [
+    'cpuRoundMs',
+    'cpu-time-round',
+    'ms',
+    'CPU time from one state to the next; --time on each core when not given',
+    DAY_MS,
+  ],
   ['orders', 'max-orders', 'number', 'orders in one answer', 1000],
   ['lineBytes', 'max-line', 'bytes', 'longest line on standard output', GIB],
   ['roundBytes', 'max-output', 'bytes', 'bytes on standard output in a round', GIB],
@@ -24,6 +31,7 @@ const OPTIONS: readonly (readonly [
   ['depth', 'max-depth', 'number', 'nesting of an answer', 1000],
   ['memoryMb', 'max-memory', 'MiB', 'memory of a bot with all its processes', 2 ** 20],
   ['processes', 'max-processes', 'number', 'processes of a bot', 2 ** 20],
+  ['threads', 'max-threads', 'number', 'threads of a bot, all processes together', 2 ** 20],
 ];
 
 export interface LimitOptions {
@@ -39,12 +47,15 @@ export function addLimitOptions(command: Command): Command {
 }
 
 export function parseLimits(options: LimitOptions): Limits {
-  const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits] };
+  const given: Partial<Limits> = {};
   for (const [field, flag, , , greatest] of OPTIONS) {
     const text = (options as unknown as Record<string, string | undefined>)[inCamelCase(flag)];
-    if (text !== undefined) limits[field] = parseWholeNumber(`--${flag}`, text, 1, greatest);
+    if (text !== undefined) given[field] = parseWholeNumber(`--${flag}`, text, 1, greatest);
   }
-  return limits;
+  const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits], ...given };
+  // In a contest a bot has one core, however long it may think.
+  if (options.limits !== 'contest' || given.cpuRoundMs !== undefined) return limits;
+  return { ...limits, cpuRoundMs: limits.roundMs };
 }
 
 function inCamelCase(flag: string): string {

@@ -9,7 +9,8 @@ import type { TURN_MODES } from '../../match/turns.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { requireGame } from '../../require-game.ts';
 import { UsageError } from '../../usage-error.ts';
-import { parseLimits } from './limit-options.ts';
+import { parseLimits, type LimitOptions } from './limit-options.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
 import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
@@ -20,6 +21,7 @@ export interface JobOptions extends SandboxOptions {
   readonly rules: RuleSet;
   readonly turns: (typeof TURN_MODES)[number];
   readonly freeze?: true;
+  readonly debug?: readonly string[];
   readonly writable?: true;
 }
 
@@ -53,6 +55,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     limits: parseLimits(options),
     turns,
     freeze,
+    ...(options.debug === undefined ? {} : { debug: parseDebugged(options.debug, options) }),
     sandbox: parseSandbox(options),
     writable,
   };
@@ -61,6 +64,14 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
 /** Of 128 bits, so that nobody finds it by trying; the published games have no room for that. */
 function drawSeed(rules: RuleSet): Seed {
   return rules === 'original' ? randomInt(GREATEST_NUMBER_SEED + 1) : randomBytes(SEED_BYTES).toString('hex');
+}
+
+/** In a contest nobody's clock stops: a bot could bring its own debugger. */
+function parseDebugged(players: readonly string[], { limits }: LimitOptions): number[] {
+  if (limits === 'contest') {
+    throw new UsageError('--debug does not go with --limits contest', 'debug with other limits, or with --no-limits');
+  }
+  return players.map((player) => parseWholeNumber('--debug', player, 0, BOTS - 1));
 }
 
 /** A job that was written to a file. Whether it is one is seen when it is played. */

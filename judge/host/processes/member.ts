@@ -1,5 +1,9 @@
-import type { Proc, ProcFile } from '../proc.ts';
+import type { ProcFile } from '../proc.ts';
+import type { ProcFiles } from './proc-files.ts';
 import { parseStat, type Stat } from './stat.ts';
+
+/** However many threads a process has, so many are read one by one. The rest is in the sums of the process. */
+const MOST_THREADS_READ = 48;
 
 interface Thread {
   readonly schedstat: ProcFile;
@@ -11,27 +15,19 @@ interface Thread {
   waitedBeforeNs: number;
 }
 
-/** How many threads of one bot are read one by one, however many it starts. The rest is in the sums of its processes. */
-export interface ThreadBudget {
-  left: number;
-}
-
-/** One process of a bot, with its files of /proc kept open. */
+/** One process of a bot, with its files of /proc. */
 export class Member {
-  /** Whether some of its threads are not read one by one. */
-  hasUnreadThreads = false;
   private readonly statFile: ProcFile;
   private readonly memoryFile: ProcFile;
   private readonly threads = new Map<string, Thread>();
   private endedThreadsNs = 0;
 
   constructor(
-    private readonly proc: Proc,
-    private readonly budget: ThreadBudget,
+    private readonly files: ProcFiles,
     public stat: Stat,
   ) {
-    this.statFile = proc.open(`/proc/${stat.pid}/stat`);
-    this.memoryFile = proc.open(`/proc/${stat.pid}/statm`);
+    this.statFile = files.open(`/proc/${stat.pid}/stat`);
+    this.memoryFile = files.open(`/proc/${stat.pid}/statm`);
     this.findThreads();
   }
 
@@ -39,28 +35,33 @@ export class Member {
     return this.stat.pid;
   }
 
+  get threadIds(): string[] {
+    return [...this.threads.keys()];
+  }
+
+  /** Whether some of its threads are not read one by one: then not all of its children are known. */
+  get hasUnreadThreads(): boolean {
+    return this.stat.threads > MOST_THREADS_READ;
+  }
+
   /** Reads what the system tells of the whole process. False when it is gone, also when its number is another's now. */
   readStat(): boolean {
     const stat = parseStat(this.statFile.text());
-    if (stat === undefined) return false;
+    if (stat?.startedAt !== this.stat.startedAt) return false;
     this.stat = stat;
     return true;
   }
 
-  /** Looks for new threads, as far as the budget goes. */
+  /** Looks for new threads. */
   findThreads(): void {
-    this.hasUnreadThreads = this.stat.threads > this.threads.size + this.budget.left;
     if (this.hasUnreadThreads && this.threads.size > 0) return;
-    for (const tid of this.proc.list(`/proc/${this.pid}/task`)) {
+    for (const tid of this.files.proc.list(`/proc/${this.pid}/task`)) {
       if (this.threads.has(tid)) continue;
-      if (this.budget.left === 0) return;
-      this.budget.left -= 1;
+      if (this.threads.size === MOST_THREADS_READ) return;
       const folder = `/proc/${this.pid}/task/${tid}`;
-      const files = {
-        schedstat: this.proc.open(`${folder}/schedstat`),
-        children: this.proc.open(`${folder}/children`),
-      };
-      this.threads.set(tid, { ...files, cpuNs: 0, waitNs: 0, waitedBeforeNs: 0 });
+      const schedstat = this.files.open(`${folder}/schedstat`);
+      const children = this.files.open(`${folder}/children`);
+      this.threads.set(tid, { schedstat, children, cpuNs: 0, waitNs: 0, waitedBeforeNs: 0 });
     }
   }
 
@@ -89,6 +90,21 @@ export class Member {
     return Math.max(ns / 1e6, this.stat.cpuMs);
   }
 
+  /** Threads that have lowered their own priority wait because they want to: that does not count. */
+  forgetLoweredWaits(usualNice: number): void {
+    for (const { pid, nice, policy } of this.readThreadStats()) {
+      const thread = this.threads.get(String(pid));
+      if (thread && isLowered(nice, policy, usualNice)) thread.waitedBeforeNs = Number.MAX_SAFE_INTEGER;
+    }
+  }
+
+  /** Whether one of its threads is running, or would be if the machine had a CPU for it. */
+  isRunnable(usualNice: number): boolean {
+    return this.readThreadStats().some(
+      ({ state, nice, policy }) => state === 'R' && !isLowered(nice, policy, usualNice),
+    );
+  }
+
   /** Remembers how long each thread has waited so far. */
   markWaits(): void {
     for (const thread of this.threads.values()) thread.waitedBeforeNs = thread.waitNs;
@@ -103,12 +119,12 @@ export class Member {
     return longest / 1e6;
   }
 
-  /** Resident memory in pages. A main thread that has ended has none: the others are asked then. */
+  /** Resident memory in pages. A main thread that has ended has none: another is asked then. */
   get memoryPages(): number {
     const pages = parsePages(this.memoryFile.text());
     if (pages > 0 || this.stat.state !== 'Z') return pages;
     const other = [...this.threads.keys()].find((tid) => Number(tid) !== this.pid);
-    return other === undefined ? 0 : parsePages(this.proc.read(`/proc/${this.pid}/task/${other}/statm`));
+    return other === undefined ? 0 : parsePages(this.files.proc.read(`/proc/${this.pid}/task/${other}/statm`));
   }
 
   /** The processes that its threads have started and that still are its children. */
@@ -121,26 +137,30 @@ export class Member {
     return children;
   }
 
-  /** Whether one of its threads is running, or would be if the machine had a CPU for it. */
-  isRunnable(): boolean {
-    for (const tid of this.threads.keys()) {
-      if (parseStat(this.proc.read(`/proc/${this.pid}/task/${tid}/stat`))?.state === 'R') return true;
-    }
-    return false;
-  }
-
   close(): void {
     this.statFile.close();
     this.memoryFile.close();
     for (const [tid, thread] of this.threads) this.forget(tid, thread);
   }
 
+  /** Costs some microseconds for each thread: not for every round. */
+  private readThreadStats(): Stat[] {
+    const stats = [...this.threads.keys()].map((tid) => this.files.proc.read(`/proc/${this.pid}/task/${tid}/stat`));
+    return stats.flatMap((text) => parseStat(text) ?? []);
+  }
+
   private forget(tid: string, { schedstat, children }: Thread): void {
     schedstat.close();
     children.close();
     this.threads.delete(tid);
-    this.budget.left += 1;
   }
+}
+
+const BATCH = 3;
+const IDLE = 5;
+
+function isLowered(nice: number, policy: number, usualNice: number): boolean {
+  return nice > usualNice || policy === BATCH || policy === IDLE;
 }
 
 function parsePages(statm: string | undefined): number {

@@ -1,11 +1,13 @@
 import type { Proc } from '../proc.ts';
 import { carriesMark } from './mark.ts';
-import { Member, type ThreadBudget } from './member.ts';
+import { Member } from './member.ts';
+import { ProcFiles } from './proc-files.ts';
 import { sendSignal } from './send-signal.ts';
-import { hasEnded, parseStat, type Stat } from './stat.ts';
+import { hasEnded, isStopped, parseStat, type Stat } from './stat.ts';
 
-/** Two files are held open for each: a bot must not be able to use up the descriptors of the judge. */
-const MOST_THREADS_READ = 128;
+const MOST_OPEN_FILES = 300;
+/** Whoever has more processes than this is out soon; until then the judge must not spend its time on counting them. */
+const MOST_MEMBERS = 512;
 
 /**
  * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
@@ -16,7 +18,7 @@ export class ProcessFamily {
   readonly members = new Map<number, Member>();
   /** CPU time of members that vanished and that nobody waited for. */
   lostCpuMs = 0;
-  private readonly budget: ThreadBudget = { left: MOST_THREADS_READ };
+  private readonly files: ProcFiles;
   /** Processes that were seen not to carry the mark. */
   private readonly strangers = new Set<string>();
 
@@ -25,8 +27,14 @@ export class ProcessFamily {
     readonly leader: number,
     private readonly mark: string | undefined,
   ) {
+    this.files = new ProcFiles(proc, MOST_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
     if (stat) this.add(stat);
+  }
+
+  /** Whether it has a pid namespace of its own; then it needs no mark. */
+  get hasNamespace(): boolean {
+    return this.mark === undefined;
   }
 
   /** Those that have not ended. */
@@ -43,6 +51,12 @@ export class ProcessFamily {
   /** Whether some of its threads are not read one by one, so that their children are found only in a scan. */
   get hasUnreadThreads(): boolean {
     for (const member of this.members.values()) if (member.hasUnreadThreads) return true;
+    return false;
+  }
+
+  /** Whether somebody is not stopped, as far as was last seen. */
+  get isAwake(): boolean {
+    for (const { stat } of this.members.values()) if (!hasEnded(stat) && !isStopped(stat)) return true;
     return false;
   }
 
@@ -66,7 +80,7 @@ export class ProcessFamily {
     this.followChildren();
   }
 
-  /** The same, and takes in members that are no longer anybody's children. Costs a scan of the machine. */
+  /** The same, and takes in members that are no longer anybody's children. */
   scan(processes: readonly Stat[]): void {
     this.update();
     let before = -1;
@@ -94,6 +108,7 @@ export class ProcessFamily {
     for (const member of this.members.values()) {
       for (const pid of member.findChildren()) {
         if (this.members.has(pid)) continue;
+        if (this.members.size === MOST_MEMBERS) return;
         const stat = parseStat(this.proc.read(`/proc/${pid}/stat`));
         if (stat) this.add(stat);
       }
@@ -111,6 +126,6 @@ export class ProcessFamily {
   }
 
   private add(stat: Stat): void {
-    this.members.set(stat.pid, new Member(this.proc, this.budget, stat));
+    if (this.members.size < MOST_MEMBERS) this.members.set(stat.pid, new Member(this.files, stat));
   }
 }

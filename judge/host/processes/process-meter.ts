@@ -21,6 +21,8 @@ export class ProcessMeter {
   constructor(
     private readonly clock: Clock,
     private readonly family: ProcessFamily,
+    /** The priority that bots are started with. */
+    private readonly usualNice = 0,
   ) {}
 
   /** CPU time since it was started; undefined where the system does not tell. */
@@ -31,10 +33,28 @@ export class ProcessMeter {
     return this.totalMs;
   }
 
-  /** A question is put. */
-  beginRound(): void {
-    this.beforeMs = this.cpuMs() ?? 0;
+  /** A question is put. Returns the CPU time since the one before; undefined where the system does not tell. */
+  beginRound(): number | undefined {
+    const cpuMs = this.cpuMs();
+    const usedMs = cpuMs === undefined ? undefined : cpuMs - this.beforeMs;
+    this.beforeMs = cpuMs ?? 0;
     for (const member of this.family.members.values()) member.markWaits();
+    return usedMs;
+  }
+
+  /** CPU time since the last question, as it was last read. */
+  get roundCpuMs(): number {
+    return this.totalMs - this.beforeMs;
+  }
+
+  /** Takes out of the waits what the bot brought about itself. */
+  forgetLoweredWaits(): void {
+    for (const member of this.family.members.values()) member.forgetLoweredWaits(this.usualNice);
+  }
+
+  /** Whether it is running, or would be if the machine had a CPU for it. */
+  isRunnable(): boolean {
+    return this.family.living.some((member) => member.isRunnable(this.usualNice));
   }
 
   /** What was used since then; undefined where the system does not tell. */

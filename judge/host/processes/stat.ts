@@ -15,6 +15,8 @@ export interface Stat {
   /** CPU time of its children that have ended and were waited for, with theirs. */
   readonly childrenCpuMs: number;
   readonly nice: number;
+  /** 0 for the usual way of sharing the CPU. */
+  readonly policy: number;
   readonly threads: number;
   /** When it was started: with the pid, it names a process for good. */
   readonly startedAt: string;
@@ -33,6 +35,7 @@ export function parseStat(text: string | undefined): Stat | undefined {
     cpuMs: (number(11) + number(12)) * TICK_MS,
     childrenCpuMs: (number(13) + number(14)) * TICK_MS,
     nice: number(16),
+    policy: number(38),
     threads: number(17),
     startedAt: fields[19] ?? '',
   };
@@ -41,6 +44,11 @@ export function parseStat(text: string | undefined): Stat | undefined {
 /** Whether nothing of a process runs any more. A main thread that has ended may have left others behind. */
 export function hasEnded({ state, threads }: Stat): boolean {
   return state === 'X' || (state === 'Z' && threads <= 1);
+}
+
+/** Whether a process can do nothing until it is told to go on. */
+export function isStopped({ state }: Stat): boolean {
+  return state === 'T' || state === 't';
 }
 
 /** All processes of the machine, those that ended and were not waited for too. Costs milliseconds: not for every round. */

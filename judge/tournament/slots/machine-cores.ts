@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseCpuList } from '../../host/parse-cpu-list.ts';
 import type { Proc } from '../../host/proc.ts';
 
 /** What this process may use of the machine. */
@@ -26,17 +27,6 @@ export function readMachineCores(proc: Proc): MachineCores {
     cores.set(siblings, [...(cores.get(siblings) ?? []), cpu]);
   }
   return { cores: [...cores.values()].map((list) => list.join(',')), quota, isKnown: true };
-}
-
-/** The numbers in "0-2,5". */
-export function parseCpuList(text: string): number[] {
-  return text
-    .split(',')
-    .filter((part) => part !== '')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part.split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
 }
 
 /** The smallest limit on the way from our control group up to the root. */

@@ -1,6 +1,6 @@
 import type { Proc } from '../../host/proc.ts';
 import { scanProcesses } from '../../host/processes/stat.ts';
-import { parseCpuList } from './machine-cores.ts';
+import { parseCpuList } from '../../host/parse-cpu-list.ts';
 
 /**
  * Whether everything that a process has started is still on these CPUs. Children inherit them, but nothing keeps a bot

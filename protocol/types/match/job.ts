@@ -44,6 +44,12 @@ export interface MatchJob {
    */
   freeze?: boolean;
   /**
+   * The players whose clocks stop while a debugger holds them; none when left out.
+   *
+   * Items: A player, 0 to 3.
+   */
+  debug?: number[];
+  /**
    * Where bots run: the best the machine has (auto, when left out), bubblewrap or nothing else, no sandbox at all.
    */
   sandbox?: 'auto' | 'bwrap' | 'none';

@@ -112,6 +112,8 @@ export interface Verdict {
     | 'output-limit'
     | 'memory'
     | 'processes'
+    | 'threads'
+    | 'ran-while-stopped'
     | 'closed-output'
     | 'could-not-start';
   /**

@@ -113,6 +113,8 @@ export interface RecordedVerdict {
     | 'output-limit'
     | 'memory'
     | 'processes'
+    | 'threads'
+    | 'ran-while-stopped'
     | 'closed-output'
     | 'could-not-start';
   /**

@@ -20,7 +20,8 @@ function ask(
     roundClock: {
       isTaken: true,
       taken() {},
-      read: () => ({ ...clocks, wallMs: clock.now(), cpuMs: bot.cpuMs?.() ?? 0 }),
+      read: () => ({ ...clocks, wallMs: clock.now() }),
+      readAtDeadline: () => ({ ...clocks, wallMs: clock.now(), cpuMs: bot.cpuMs?.() ?? 0, othersMs: 0 }),
     },
     guard: (task) => task(),
     report: (deadline) => {

@@ -4,6 +4,7 @@ export interface MadeUpThread {
   cpuMs?: number;
   waitMs?: number;
   state?: string;
+  nice?: number;
 }
 
 export interface MadeUpProcess {
@@ -25,6 +26,7 @@ export interface MadeUpProcess {
 export class MadeUpProc implements Proc {
   readings = 0;
   openFiles = 0;
+  /** Other files, by their paths. */
   readonly files: Record<string, string> = {};
 
   constructor(readonly processes: Record<number, MadeUpProcess> = {}) {}
@@ -42,7 +44,8 @@ export class MadeUpProc implements Proc {
 
   list(path: string): string[] {
     const pid = /^\/proc\/(\d+)\/task$/.exec(path)?.[1];
-    if (pid === undefined) return path === '/proc' ? ['self', ...Object.keys(this.processes)] : [];
+    if (path === '/proc') return ['self', ...Object.keys(this.processes)];
+    if (pid === undefined) return this.listFiles(`${path}/`);
     const process = this.processes[Number(pid)];
     return process ? Object.keys(process.threads ?? { [pid]: {} }) : [];
   }
@@ -62,16 +65,21 @@ export class MadeUpProc implements Proc {
     if (file === 'stat') return this.makeStat(pid, process, process.state ?? 'S');
     if (file === 'statm') return `${process.pages ?? 0} ${process.pages ?? 0} 0 0 0 0 0\n`;
     if (file === 'environ') return process.environment ?? '';
-    return undefined;
+    return this.files[`/proc/${pid}/${file}`];
   }
 
   private describeThread(pid: number, tid: number, process: MadeUpProcess, file: string): string | undefined {
     const thread = (process.threads ?? { [pid]: {} })[tid];
     if (!thread) return undefined;
     if (file === 'schedstat') return `${(thread.cpuMs ?? 0) * 1e6} ${(thread.waitMs ?? 0) * 1e6} 1\n`;
-    if (file === 'stat') return this.makeStat(tid, process, thread.state ?? 'S');
+    if (file === 'stat') return this.makeStat(tid, { ...process, ...thread }, thread.state ?? 'S');
     if (file === 'children') return tid === pid ? this.childrenOf(pid) : '';
     return this.describe(pid, process, file);
+  }
+
+  private listFiles(folder: string): string[] {
+    const paths = Object.keys(this.files).filter((path) => path.startsWith(folder));
+    return paths.map((path) => path.slice(folder.length));
   }
 
   private childrenOf(pid: number): string {

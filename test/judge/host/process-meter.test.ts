@@ -55,9 +55,9 @@ describe('who belongs to a bot', () => {
   });
 
   test('a name may hold anything', () => {
-    const { family } = watch({ [BOT]: { parent: 1, name: 'x) R 1 10 (y', threads: { 10: { state: 'S' } } } });
+    const { family, meter } = watch({ [BOT]: { parent: 1, name: 'x) R 1 10 (y', threads: { 10: { state: 'S' } } } });
     family.update();
-    expect(family.living.map((member) => member.isRunnable())).toEqual([false]);
+    expect(meter.isRunnable()).toBe(false);
   });
 
   test('a main thread that has ended and left others is not gone', () => {
@@ -130,6 +130,14 @@ describe('a round', () => {
     proc.processes[BOT]!.threads = { 10: { cpuMs: 60, waitMs: 50 }, 11: { cpuMs: 3, waitMs: 95 } };
     clock.goOn(100);
     expect(meter.readRound()).toEqual({ cpuMs: 12, waitMs: 30 });
+  });
+
+  test('waits that a thread brought upon itself do not count', () => {
+    const threads = { 10: { waitMs: 10 }, 11: { waitMs: 50, nice: 19, state: 'R' } };
+    const { meter } = watch({ [BOT]: { parent: 1, threads } });
+    meter.forgetLoweredWaits();
+    expect(meter.readRound()!.waitMs).toBe(10);
+    expect(meter.isRunnable()).toBe(false);
   });
 
   test('a short one reads only the clocks of threads', () => {

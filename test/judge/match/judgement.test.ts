@@ -3,8 +3,8 @@ import type { Conduct, Deadline } from '../../../judge/bot/conduct.ts';
 import { LIMIT_PRESETS, type Limits } from '../../../judge/bot/limits.ts';
 import { judge } from '../../../judge/match/judgement.ts';
 
-const limits: Limits = { ...LIMIT_PRESETS.relaxed, cpuMs: 9000 };
-const usage = { memoryMb: 10, processes: 1, cpuMs: 5 };
+const limits: Limits = { ...LIMIT_PRESETS.relaxed, cpuMs: 9000, cpuRoundMs: 2000 };
+const usage = { memoryMb: 10, processes: 1, threads: 1, cpuMs: 5 };
 const problem = { pointer: '', expected: 'an object', received: '[]' };
 const badAnswer = { kind: 'problem', problem } as const;
 const exit = { code: 3, signal: null, atMs: 1000 };
@@ -13,7 +13,7 @@ const exit = { code: 3, signal: null, atMs: 1000 };
 function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Partial<Deadline> = {}): Conduct {
   const deadline = {
     limitMs: 1000,
-    clocks: { wallMs, cpuMs: 0, waitMs: 0, lagMs: 0, ...clocks },
+    clocks: { wallMs, cpuMs: 0, waitMs: 0, lagMs: 0, othersMs: 2 * wallMs, ...clocks },
     isTaken: true,
     hasClosedInput: false,
     isWaiting: false,
@@ -40,6 +40,17 @@ describe('what follows from what happened', () => {
     ['just enough memory', { usage: { ...usage, memoryMb: 1024 } }, 'in'],
     ['processes', { usage: { ...usage, processes: 65 } }, 'processes: has 65 processes; 64 are allowed'],
     ['CPU time', { usage: { ...usage, cpuMs: 9001 } }, /^timeout: used 9001 ms of CPU time in this match; 9000 are/],
+    ['threads', { usage: { ...usage, threads: 513 } }, /^threads: has 513 threads in all its processes; 512 are/],
+    [
+      'CPU time in a round',
+      { round: { cpuMs: 2011, limitMs: 1000 } },
+      /^timeout: used 2011 ms of .* one round, .*; 2000/,
+    ],
+    ['a tick more is none of its', { round: { cpuMs: 2010, limitMs: 1000 } }, 'in'],
+    ['the first round has more', { round: { cpuMs: 9999, limitMs: 5000 } }, 'in'],
+    ['a round without limit', { round: { cpuMs: 99_999, limitMs: null } }, 'in'],
+    ['work while stopped', { stopped: { cpuMs: 31, pauses: 20 } }, /^ran-while-stopped: used 31 ms of CPU time while/],
+    ['what stopping takes by itself', { stopped: { cpuMs: 30, pauses: 20 } }, 'in'],
     ['no answer', { badAnswer }, 'protocol: expected an object, got []'],
     ['orders', { badAnswer: { kind: 'too-many-orders', count: 1001 } }, /^too-many-orders: gave 1001 orders; at most/],
     [
@@ -79,6 +90,11 @@ describe('a bot that is late', () => {
   test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
     ['slept', late(1000), /^timeout: gave no answer within 1000 ms \(wall 1000 ms, CPU 0\.0 ms, .*think faster/],
     ['waited for a CPU', late(1000, { waitMs: 400 }), 'wait 400'],
+    ['waited for itself', late(1000, { waitMs: 900, othersMs: 0 }), /^timeout/],
+    ['waited for itself and others', late(1000, { waitMs: 900, othersMs: 150 }), 'wait 150'],
+    ['waited for a hundred limits', late(100_000, { waitMs: 99_400, cpuMs: 600 }), 'wait 400'],
+    ['waited, and computed enough', late(5000, { waitMs: 4900, cpuMs: 2000 }), /^timeout/],
+    ['nobody tells what others used', late(1000, { waitMs: 400, othersMs: undefined }), 'wait 400'],
     ['is waiting still', late(1000, {}, { isWaiting: true }), 'wait 5'],
     ['the judge looked late', late(1300, { lagMs: 300 }), /^timeout/],
     ['the judge looked very late', late(1300, { lagMs: 350 }), 'wait 50'],
@@ -98,21 +114,25 @@ describe('a bot that is late', () => {
 test('of several reasons the first of one order counts', () => {
   const everything: Conduct = {
     couldNotStart: 'could not start',
-    usage: { memoryMb: 9999, processes: 999, cpuMs: 99_999 },
+    usage: { memoryMb: 9999, processes: 999, threads: 999, cpuMs: 99_999 },
     badAnswer,
     hasOverlongLine: true,
     exit,
     outputEndedAtMs: 0,
+    round: { cpuMs: 9999, limitMs: 1000 },
+    stopped: { cpuMs: 999, pauses: 1 },
     ...late(5000),
   };
   const codes: string[] = [];
   const without = (conduct: Conduct, field: keyof Conduct): Conduct => ({ ...conduct, [field]: undefined });
   let rest = everything;
-  for (const field of ['couldNotStart', 'usage', 'badAnswer', 'hasOverlongLine', 'exit', 'outputEndedAtMs'] as const) {
+  const fields = ['couldNotStart', 'usage', 'round', 'stopped', 'badAnswer', 'hasOverlongLine', 'exit'] as const;
+  for (const field of [...fields, 'outputEndedAtMs'] as const) {
     codes.push(judged(rest).split(':')[0]!);
     rest = without(rest, field);
   }
   codes.push(judged(rest).split(':')[0]!);
-  const order = ['could-not-start', 'memory', 'protocol', 'output-limit', 'crashed', 'closed-output', 'timeout'];
-  expect(codes).toEqual(order);
+  expect(codes.join(', ')).toBe(
+    'could-not-start, memory, timeout, ran-while-stopped, protocol, output-limit, crashed, closed-output, timeout',
+  );
 });

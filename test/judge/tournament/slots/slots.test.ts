@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseCpuList } from '../../../../judge/host/parse-cpu-list.ts';
 import type { Proc } from '../../../../judge/host/proc.ts';
 import { chooseSlots } from '../../../../judge/tournament/slots/choose-slots.ts';
-import { parseCpuList, readMachineCores } from '../../../../judge/tournament/slots/machine-cores.ts';
+import { readMachineCores } from '../../../../judge/tournament/slots/machine-cores.ts';
 
 /** A machine made of the files that tell about it. */
 const makeProc = (files: Record<string, string>): Proc => ({

@@ -1,0 +1,59 @@
+import type { Clock } from './clock.ts';
+import { parseCpuList } from './parse-cpu-list.ts';
+import type { Proc, ProcFile } from './proc.ts';
+
+/** Milliseconds in a tick of the clock in which /proc counts. */
+const TICK_MS = 10;
+/** A reading serves all four bots of a round. */
+const FRESH_MS = 1;
+
+/** How much the CPUs that we may use have worked, whoever they worked for. */
+export class MachineLoad {
+  readonly cpus: number;
+  private readonly file: ProcFile;
+  private readonly numbers: readonly number[];
+  private readAt = -Infinity;
+  private busyMs: number | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    proc: Proc,
+  ) {
+    this.file = proc.open('/proc/stat');
+    this.numbers = parseCpuList(/^Cpus_allowed_list:\s*(\S+)/m.exec(proc.read('/proc/self/status') ?? '')?.[1] ?? '');
+    this.cpus = Math.max(1, this.numbers.length);
+  }
+
+  /**
+   * The CPU time that all of them together have spent since some moment in the past, at work for anybody. What is not
+   * idle is work: the times of idling are exact, those of working are counted in samples. Undefined where the system
+   * does not tell.
+   */
+  totalMs(): number | undefined {
+    const now = this.clock.now();
+    if (now - this.readAt > FRESH_MS) {
+      const idleMs = this.readIdleMs();
+      this.busyMs = idleMs === undefined ? undefined : now * this.cpus - idleMs;
+      this.readAt = now;
+    }
+    return this.busyMs;
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  private readIdleMs(): number | undefined {
+    const text = this.file.text();
+    if (text === undefined || this.numbers.length === 0) return undefined;
+    let ticks = 0;
+    for (const cpu of this.numbers) {
+      const start = text.indexOf(`\ncpu${cpu} `);
+      if (start === -1) return undefined;
+      const fields = text.slice(start + 1, text.indexOf('\n', start + 1)).split(' ');
+      // The fourth number is time spent idle, the fifth idle too, while a disk was at work.
+      ticks += Number(fields[4]) + Number(fields[5]);
+    }
+    return ticks * TICK_MS;
+  }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants;
+
+/** Names are made many at a time: each time costs the start of a process. */
+const BATCH = 96;
+
+/** One pipe: descriptors for the judge, which never wait, and for the bot, which do. */
+export interface Pipe {
+  readonly reader: number;
+  readonly writer: number;
+}
+
+/**
+ * Real pipes. What Node calls a pipe is a socket, and a socket cannot be opened by name: "echo > /dev/stdout" would
+ * fail in an honest shell script. Node can make no pipes itself, so they are made as named ones, and lose their names as
+ * soon as they are open.
+ */
+export class Pipes {
+  /** Where they are made; empty as long as none is. */
+  folder = '';
+  private names: string[] = [];
+
+  /** A pipe from the judge to a bot (`isInput`) or back; undefined where none can be made. */
+  make(isInput: boolean): Pipe | undefined {
+    const name = this.takeName();
+    if (name === undefined) return undefined;
+    // Whoever opens one end waits for the other, so both are held open at first.
+    const both = openSync(name, O_RDWR | O_NONBLOCK);
+    const reader = openSync(name, isInput ? O_RDONLY : O_RDONLY | O_NONBLOCK);
+    const writer = openSync(name, isInput ? O_WRONLY | O_NONBLOCK : O_WRONLY);
+    closeSync(both);
+    unlinkSync(name);
+    return { reader, writer };
+  }
+
+  close(): void {
+    if (this.folder !== '') rmSync(this.folder, { recursive: true, force: true });
+    this.folder = '';
+    this.names = [];
+  }
+
+  private takeName(): string | undefined {
+    if (this.names.length === 0) this.names = this.makeNames();
+    return this.names.pop();
+  }
+
+  private makeNames(): string[] {
+    if (this.folder === '') this.folder = mkdtempSync(join(tmpdir(), 'minions-pipes-'));
+    const names = Array.from({ length: BATCH }, (_, index) => join(this.folder, String(index)));
+    const { status } = spawnSync('mkfifo', ['-m', '600', ...names], { stdio: 'ignore' });
+    return status === 0 ? names : [];
+  }
+}
