@@ -2,6 +2,7 @@ import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
 import { readBytes } from '../film/read-bytes.ts';
 import type { App } from './app.ts';
+import { loadScript } from './load-script.ts';
 import { openShow } from './state.ts';
 
 const SLICE_MS = 24;
@@ -63,15 +64,21 @@ export async function loadAddress(app: App, address: string, wanted: number | un
   app.change({ message: { kind: 'busy', text: `Fetching ${address} …` } });
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
-    bytes = new Uint8Array(await response.arrayBuffer());
+    bytes = location.protocol === 'file:' ? await readFromDisk(address) : await fetchBytes(address);
   } catch (error) {
-    const hint =
-      location.protocol === 'file:'
-        ? 'a page opened from disk may not fetch files: drop the file here instead'
-        : (error as Error).message;
-    return fail(app, new ReplayError(`${address} cannot be fetched (${hint})`));
+    return fail(app, new ReplayError(`${address} cannot be fetched (${(error as Error).message})`));
   }
   await loadBytes(app, bytes, wanted, play);
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function readFromDisk(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await loadScript(address);
+  if (bytes) return bytes;
+  throw new Error('a page opened from disk may not fetch files: drop the file here instead');
 }

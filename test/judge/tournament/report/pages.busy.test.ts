@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { makeReport } from '../../../../judge/tournament/report/make-report.ts';
+import { testWith } from '../../../test-with.ts';
 import { closeBrowser, newPage } from '../../../viewer/browser.ts';
 import { makeTournament } from '../made-tournament.ts';
 
+const inBrowser = testWith('chromium');
 const folder = mkdtempSync(join(tmpdir(), 'minions-report-'));
 const HOSTILE = '<img src=x onerror="document.title=1">';
 
@@ -33,17 +35,19 @@ describe.each([
   ['light, on a desk', { width: 1440, height: 900 }, 'light'],
   ['dark, on a phone', { width: 390, height: 844 }, 'dark'],
 ] as const)('%s', (_, viewport, colorScheme) => {
-  test.each(['index.html', 'bots/anna.html', 'times.html'])('%s fits its window and fails nowhere', async (path) => {
-    const { page, errors } = await newPage({ viewport, colorScheme, javaScriptEnabled: true });
-    await page.goto(address(path));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(viewport.width);
-    expect(errors).toEqual([]);
-    await page.close();
-  });
+  for (const path of ['index.html', 'bots/anna.html', 'times.html']) {
+    inBrowser(`${path} fits its window and fails nowhere`, async () => {
+      const { page, errors } = await newPage({ viewport, colorScheme, javaScriptEnabled: true });
+      await page.goto(address(path));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  }
 });
 
-test('the standings can be read without any script', async () => {
+inBrowser('the standings can be read without any script', async () => {
   const { page } = await newPage({ javaScriptEnabled: false });
   await page.goto(address('index.html'));
   expect(await page.locator('.standings tbody tr:not(.tier)').count()).toBe(12);
@@ -52,7 +56,7 @@ test('the standings can be read without any script', async () => {
   await page.close();
 });
 
-test('a bot is two keys away, and back', async () => {
+inBrowser('a bot is two keys away, and back', async () => {
   const { page } = await newPage();
   await page.goto(address('index.html'));
   const link = page.getByRole('link', { name: 'bob', exact: true }).first();
@@ -65,7 +69,7 @@ test('a bot is two keys away, and back', async () => {
   await page.close();
 });
 
-test('last words stay words', async () => {
+inBrowser('last words stay words', async () => {
   const { page } = await newPage();
   let shown = 0;
   for (const row of makeTournament(12, 240).standings.rows) {
@@ -78,7 +82,7 @@ test('last words stay words', async () => {
   await page.close();
 });
 
-test('on paper there is no menu, and the table keeps its columns', async () => {
+inBrowser('on paper there is no menu, and the table keeps its columns', async () => {
   const { page } = await newPage({ viewport: { width: 718, height: 1000 } });
   await page.goto(address('index.html'));
   await page.emulateMedia({ media: 'print' });

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { addBot, replaceBot, voidMatch, withdrawBot } from '../../../../judge/tournament/folder/change-tournament.ts';
+import type { TournamentPlaces } from '../../../../judge/tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../../../judge/tournament/folder/open-tournament.ts';
+import { readTournament } from '../../../../judge/tournament/folder/read-tournament.ts';
+import { makeMatchId } from '../../../../judge/tournament/journal/tournament-state.ts';
+import { makeReport } from '../../../../judge/tournament/report/make-report.ts';
+import { makeStandings } from '../../../../judge/tournament/report/make-standings.ts';
+import type { Format } from '../../../../protocol/types/tournament/definition.ts';
+import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
+
+const NAMES = ['anna', 'bob', 'carl', 'dora', 'emil', 'finn'];
+const AT = '2025-01-31T12:00:00.000Z';
+
+/** Every file of the report but times.*, as one text. */
+function makePages(places: TournamentPlaces): string {
+  const state = readTournament(places);
+  const { standings, movers } = makeStandings(state);
+  const files = [...makeReport(state, standings, movers, { places: { replays: '../replays' }, hasPseudonyms: false })];
+  const shown = files.filter(({ path }) => !path.startsWith('times.'));
+  return shown.map(({ path, text }) => `${path}\n${text}`).join('\n');
+}
+
+/** Players that stop the tournament when so many matches have begun. */
+function makeStopping(slots: number, habits: Readonly<Record<string, Habit>>, matches: number) {
+  const stop = new AbortController();
+  let left = matches;
+  const players = new MadePlayers(slots, habits, () => {
+    left -= 1;
+    if (left < 0) stop.abort('SIGINT');
+  });
+  return { players, signal: stop.signal };
+}
+
+const FORMATS: Format[] = [
+  { kind: 'round-robin', cycles: 2 },
+  { kind: 'gauntlet', challengers: ['anna'], cycles: 2 },
+  { kind: 'swiss', rounds: 4 },
+  { kind: 'upc', finalMatches: 4 },
+];
+
+test.each(FORMATS)(
+  '$kind: however many slots there are, and wherever it is stopped, the report has the same bytes',
+  async (format) => {
+    const habits: Record<string, Habit> = { bob: 'timeout once', dora: 'timeout', emil: 'crash' };
+    const whole = makeFolder(NAMES, { format });
+    expect(await play(whole, new MadePlayers(1, habits))).toBe('ended');
+    const expected = makePages(whole);
+    const stops = fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(stops, fc.integer({ min: 1, max: 4 }), async (stops, slots) => {
+        const places = makeFolder(NAMES, { format });
+        for (const matches of stops) {
+          const { players, signal } = makeStopping(slots, habits, matches);
+          await play(places, players, { signal });
+        }
+        expect(await play(places, new MadePlayers(slots, habits))).toBe('ended');
+        expect(makePages(places) === expected).toBe(true);
+      }),
+      { numRuns: 5 },
+    );
+  },
+);
+
+test('a ladder goes on where it stopped', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'ladder', blocks: 6 } });
+  const { players, signal } = makeStopping(2, {}, 9);
+  expect(await play(places, players, { signal })).toBe('stopped');
+  expect(await play(places, new MadePlayers(2))).toBe('ended');
+  expect(readTournament(places).counted).toHaveLength(24);
+});
+
+test('all slots are used', async () => {
+  const players = new MadePlayers(3);
+  await play(makeFolder(NAMES), players);
+  expect(players.mostAtOnce).toBe(3);
+});
+
+test('a match with a timeout is played once more, alone, and both are kept', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(places, new MadePlayers(2, { bob: 'timeout once' }));
+  const { counted, firstAttempts } = readTournament(places);
+  const ofBob = counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+  expect(firstAttempts.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
+  expect(ofBob.every(({ attempt, seats }) => attempt === 2 && seats.every(({ verdict }) => !verdict))).toBe(true);
+  expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
+});
+
+test('the secret is revealed at the end, and not before', async () => {
+  const places = makeFolder(NAMES);
+  const { players, signal } = makeStopping(2, {}, 17);
+  await play(places, players, { signal });
+  expect(readTournament(places).seals[0]!.secret).toBeUndefined();
+  expect(readFileSync(places.journal, 'utf8')).not.toContain('5'.repeat(64));
+  await play(places, new MadePlayers(2));
+  expect(readTournament(places).seals[0]!.secret).toBe('5'.repeat(64));
+});
+
+describe('a bot that keeps failing', () => {
+  test('is withdrawn after the same match, however many slots there are', async () => {
+    const format = { kind: 'round-robin', cycles: 12 } as const;
+    const lists = await Promise.all(
+      [1, 2, 4].map(async (slots) => {
+        const places = makeFolder(NAMES, { format, outAfter: 3 });
+        await play(places, new MadePlayers(slots, { emil: 'crash' }));
+        const { counted, changes } = readTournament(places);
+        const ofEmil = counted.filter(({ seats }) => seats.some(({ name }) => name === 'emil'));
+        return {
+          matches: ofEmil.map(makeMatchId),
+          changes: changes.map(({ kind, fromBlock }) => `${kind} ${fromBlock}`),
+        };
+      }),
+    );
+    expect(lists[0]!.changes).toHaveLength(1);
+    expect(lists[0]!.matches.length).toBeLessThan(12 * 16);
+    expect(lists).toEqual([lists[0], lists[0], lists[0]]);
+  });
+
+  test('stays without --out-after', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2, { emil: 'crash' }));
+    expect(readTournament(places).changes).toEqual([]);
+  });
+});
+
+test('when the time is over it ends after a whole cycle', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 9 } });
+  let cycles = 1;
+  const fits = (): boolean => (cycles += 1) <= 3;
+  expect(await play(places, new MadePlayers(2), { fits })).toBe('ended');
+  const { counted, endsBefore } = readTournament(places);
+  expect([...new Set(counted.map(({ stage }) => stage))]).toEqual(['cycle 1', 'cycle 2', 'cycle 3']);
+  expect([counted.length, endsBefore]).toEqual([3 * 24, 19]);
+});
+
+describe('changes', () => {
+  function change(places: TournamentPlaces, make: (open: OpenTournament) => void): void {
+    const open = new OpenTournament(places);
+    try {
+      make(open);
+    } finally {
+      open.close();
+    }
+  }
+
+  test('a bot that is added plays what it missed, on seeds from another secret', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => addBot(open, 'gina=null', AT, '6'.repeat(64)));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    const { counted, seals } = readTournament(places);
+    expect(players.finished).toHaveLength(8 * 4);
+    expect(counted.filter(({ seats }) => seats.some(({ name }) => name === 'gina'))).toHaveLength(8 * 4);
+    expect(seals.map(({ fromBlock }) => fromBlock)).toEqual([1, 13]);
+    expect(seals.map(({ secret }) => secret)).toEqual(['5'.repeat(64), '6'.repeat(64)]);
+  });
+
+  test('a bot that is replaced plays its blocks again, and nobody else does', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    const ofBob = readTournament(places).counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+    change(places, (open) => replaceBot(open, 'bob', 'null', 'a new version', AT));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    expect(players.finished).toHaveLength(ofBob.length);
+    expect(readTournament(places).outdated.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
+    expect(readTournament(places).counted).toHaveLength(48);
+  });
+
+  test('a bot that is withdrawn plays no more, and keeps what it has', async () => {
+    const places = makeFolder(NAMES);
+    const { players, signal } = makeStopping(1, {}, 26);
+    await play(places, players, { signal });
+    change(places, (open) => withdrawBot(open, 'bob', 'ill', AT));
+    await play(places, new MadePlayers(2));
+    const state = readTournament(places);
+    const ofBob = state.counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+    expect(Math.max(...ofBob.map(({ block }) => block))).toBeLessThanOrEqual(7);
+    const { rows } = makeStandings(state).standings;
+    expect(rows.find(({ name }) => name === 'bob')).toMatchObject({ rank: null, status: 'withdrawn' });
+  });
+
+  test('a match that is void counts no more', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => voidMatch(open, '3.2', 'a power cut', AT));
+    expect(readTournament(places).counted.map(makeMatchId)).not.toContain('3.2');
+    expect(makePages(places)).toContain('Match 3.2 does not count: a power cut');
+  });
+
+  test.each<[what: string, make: (open: OpenTournament) => void, sentence: string]>([
+    ['add a name twice', (open) => addBot(open, 'anna=null', AT), 'two bots are called "anna"'],
+    ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
+    ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
+    ['void what was not played', (open) => voidMatch(open, '99.1', 'x', AT), 'match 99.1 does not count'],
+    ['void something else', (open) => voidMatch(open, '../..', 'x', AT), '"../.." is no match'],
+  ])('%s', (_, make, sentence) => {
+    const places = makeFolder(NAMES);
+    expect(() => change(places, make)).toThrow(sentence);
+    expect(readTournament(places).changes).toEqual([]);
+  });
+});
