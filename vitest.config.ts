@@ -59,7 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      // What measures a browser runs alone, after all others.
+      // What measures a browser: a benchmark, no part of the tests.
       {
         test: {
           name: 'speed',

@@ -1,4 +1,5 @@
-// Asserted with a factor of three, since machines that run tests are seldom quiet; the figures themselves are reported.
+// npm run bench:viewer. It reports figures beside what is promised, and fails only if the page does not work: machines that
+// run tests are seldom quiet.
 import type { Page } from 'playwright-core';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage, RESULTS, untilWhole } from './browser.ts';
 import { GAME_IDS, makeReplay } from './make-replay.ts';
 
-const NOISE = 3;
 const MOST_DROPPED = 5;
 const TRIES = 5;
 const inBrowser = testWith('chromium');
@@ -42,17 +42,14 @@ describe.each(GAME_IDS)('200 rounds of %s', (game) => {
       starts.push(await firstFrame(page));
     }
     await untilWhole(page);
-    figures[`${game}: first frame, ms`] = Math.min(...starts);
-    figures[`${game}: scrub, median ms`] = await scrub(page);
+    figures[`${game}: first frame, ms (goal 500)`] = Math.min(...starts);
+    figures[`${game}: scrub, median ms (goal 16)`] = await scrub(page);
     const dropped = [await playFast(page)];
     // Only a machine that was disturbed gets another try.
     while (Math.min(...dropped) > MOST_DROPPED && dropped.length < TRIES) dropped.push(await playFast(page));
-    figures[`${game}: frames dropped at 60 rounds/s, %`] = Math.min(...dropped);
+    figures[`${game}: frames dropped at 60 rounds/s, % (goal ${MOST_DROPPED})`] = Math.min(...dropped);
     expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(100);
     await page.close();
-    expect(Math.min(...starts)).toBeLessThan(NOISE * 500);
-    expect(figures[`${game}: scrub, median ms`]).toBeLessThan(NOISE * 16);
-    expect(Math.min(...dropped)).toBeLessThan(NOISE * MOST_DROPPED);
   });
 });
 
