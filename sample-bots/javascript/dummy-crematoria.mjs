@@ -78,7 +78,8 @@ class Turn {
   furyanCost(unit, to) {
     const other = this.planet.unitAt(to);
     // Who attacks stays where it is. The weakest pioneer first, then the weakest furyan.
-    if (other && this.isEnemy(other)) return this.danger(unit, unit.pos) + other.health - (other.type === 'pioneer' ? 200 : 101);
+    if (other && this.isEnemy(other))
+      return this.danger(unit, unit.pos) + other.health - (other.type === 'pioneer' ? 200 : 101);
     if (this.taken.has(index(to)) || to[2] === 1) return FORBIDDEN;
     return this.danger(unit, to) + this.toPrey[index(to)];
   }
@@ -129,7 +130,9 @@ class Turn {
   /** Gives each gem to at most one pioneer, the shortest trips first. */
   assignGems() {
     const pioneers = this.planet.mine.filter((unit) => unit.type === 'pioneer');
-    const trips = this.planet.gems.flatMap((gem) => pioneers.map((unit) => ({ unit, gem, time: this.tripTime(unit, gem) })));
+    const trips = this.planet.gems.flatMap((gem) =>
+      pioneers.map((unit) => ({ unit, gem, time: this.tripTime(unit, gem) })),
+    );
     const gemOf = new Map();
     const given = new Set();
     for (const { unit, gem, time } of trips.sort((a, b) => a.time - b.time)) {
