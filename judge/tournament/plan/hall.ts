@@ -101,15 +101,20 @@ export class Hall {
     return this.findResults(from).map((result) => ({ ...this.blocks[result.block - 1]!, result }));
   }
 
-  /** The tables of the next blocks, if all of them were played already. */
+  /** The tables of the next blocks, if all of them were played already: what was decided need not be thought over. */
   findPlayedTables(count: number): Table[] | undefined {
-    const { seats } = this.definition;
+    const { seats, changes } = this.definition;
+    // A table without anybody would be left out, and the numbers shifted.
+    const isShifted = changes.some(({ fromBlock }) => fromBlock > this.next && fromBlock < this.next + count);
+    if (isShifted) return undefined;
     const numbers = Array.from({ length: count }, (_, at) => this.next + at);
-    const played = numbers.flatMap((number) => this.findResult(number, seats)?.tables[0] ?? []);
-    return played.length === count ? played.map((match) => recoverTable(match.seats, seats)) : undefined;
+    const results = numbers.map((number) => this.findResult(number, seats)?.tables ?? []);
+    // Without all of its matches it is not known which of them comes first.
+    if (results.some((tables) => tables.length < seats)) return undefined;
+    return results.map(([first]) => recoverTable(first!.seats, seats));
   }
 
-  /** The matches that count for ratings, in order of block. */
+  /** All matches but those of a qualification, in order of block. */
   findPlayed(): PlayedTable[] {
     const rated = this.findOutcomes(1).filter(({ isRated }) => isRated);
     return rated.flatMap(({ result }) => result.tables);

@@ -39,8 +39,11 @@ export interface BlockResult {
   readonly block: number;
   /** How many of its matches need no more playing, because they were played or are void. All, where it is not said. */
   readonly decided?: number;
-  /** Its matches that count: void ones are left out. */
+  /** Its matches that were played, in their order, also those that are void by now: what they decided stays decided, or
+   * blocks that were played since would not be those of the plan. */
   readonly tables: readonly PlayedTable[];
+  /** Those that count for places, where some are void. */
+  readonly counted?: readonly PlayedTable[];
   /** Who went out of one of its matches by a fault. */
   readonly faulted: readonly number[];
   /** How long it took; formats that spend time where it tells most use it where it is known. */

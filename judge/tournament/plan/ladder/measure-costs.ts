@@ -1,11 +1,14 @@
 import type { BlockResult } from '../plan.ts';
 
-/** How long a block of some bots takes, as far as it was measured: what the blocks of each took, on the average. */
+/**
+ * How much longer than usual a block of some bots takes, by what the blocks of each took so far: ½, 1, 2, 4 … times. No
+ * finer, because times are never measured the same twice, and a plan should not change with them.
+ */
 export function measureCosts(results: readonly BlockResult[]): (bots: readonly number[]) => number {
   const sums = new Map<number, { seconds: number; blocks: number }>();
   const total = { seconds: 0, blocks: 0 };
   for (const { tables, seconds } of results) {
-    if (seconds === undefined) continue;
+    if (seconds === undefined || seconds <= 0) continue;
     total.seconds += seconds;
     total.blocks++;
     for (const bot of new Set(tables.flatMap(({ seats }) => seats))) {
@@ -13,10 +16,10 @@ export function measureCosts(results: readonly BlockResult[]): (bots: readonly n
       sums.set(bot, { seconds: sum.seconds + seconds, blocks: sum.blocks + 1 });
     }
   }
-  const usual = total.blocks > 0 ? total.seconds / total.blocks : 1;
+  const usual = total.seconds / total.blocks;
   const find = (bot: number): number => {
     const sum = sums.get(bot);
-    return sum ? sum.seconds / sum.blocks : usual;
+    return sum ? sum.seconds / sum.blocks / usual : 1;
   };
-  return (bots) => Math.max(1e-3, bots.reduce((sum, bot) => sum + find(bot), 0) / bots.length);
+  return (bots) => 2 ** Math.round(Math.log2(bots.reduce((sum, bot) => sum + find(bot), 0) / bots.length));
 }

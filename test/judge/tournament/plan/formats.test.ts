@@ -55,6 +55,13 @@ describe.each(FORMATS)('$kind', (format) => {
     expect(plan.blocks.slice(0, makePlan(definition, gap).blocks.length)).toEqual(makePlan(definition, gap).blocks);
   });
 
+  test('a match that is void since leaves the plan as it was', () => {
+    const definition = defineExample(13, format);
+    const { results, plan } = playPlan(definition, lucky);
+    const voided = results.map((result) => (result.block % 3 === 0 ? { ...result, counted: [] } : result));
+    expect(makePlan(definition, voided).blocks).toEqual(plan.blocks);
+  });
+
   test('a block that was played in part is planned, and waited for, as if it had not been', () => {
     const definition = defineExample(13, format);
     const { results } = playPlan(definition, lucky, { most: 3 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makePlan } from '../../../../judge/tournament/plan/make-plan.ts';
 import type { Block } from '../../../../judge/tournament/plan/plan.ts';
 import { chooseSeats } from '../../../../judge/tournament/plan/swiss/choose-seats.ts';
 import { makeTables } from '../../../../judge/tournament/plan/swiss/make-tables.ts';
@@ -71,4 +72,12 @@ test('who comes late has half a point for every round it missed, as if it had ti
   const changes = [{ kind: 'added', entrant: 8, fromBlock: 5 } as const];
   const { plan } = playPlan(defineExample(8, { kind: 'swiss', rounds: 3 }, { changes }), () => 0);
   expect(plan.order!.map((place) => place.toSorted((a, b) => a - b))).toEqual([everybody(9)]);
+});
+
+test('matches that are void do not count for places', () => {
+  const definition = defineExample(8, { kind: 'swiss', rounds: 2 });
+  const { results } = playPlan(definition, (bot) => -bot);
+  const voided = results.map((result) => ({ ...result, counted: [] }));
+  expect(makePlan(definition, results).order!.length).toBeGreaterThan(4);
+  expect(makePlan(definition, voided).order).toHaveLength(1);
 });
