@@ -24,7 +24,7 @@ export interface PlayableGame {
   start(config: BaseConfig, seed: Seed): Match;
 }
 
-function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
+function makePlayable<T extends GameTypes>(game: Game<T>): PlayableGame {
   return {
     id: game.id,
     title: game.title,
@@ -43,10 +43,10 @@ function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 
 /** Every game there is. A fifth game is one more line. */
 export const GAMES: readonly PlayableGame[] = [
-  playable(crematoria),
-  playable(walkingDead),
-  playable(orkIsland),
-  playable(apocalypse),
+  makePlayable(crematoria),
+  makePlayable(walkingDead),
+  makePlayable(orkIsland),
+  makePlayable(apocalypse),
 ];
 
 export function findGame(id: string): PlayableGame | undefined {

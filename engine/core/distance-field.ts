@@ -78,7 +78,7 @@ function areReached(goals: Int16Array, distance: Int16Array, level: number): boo
   return true;
 }
 
-/** `neighbours` as `neighbourTable` makes them, `steps` for each cell. */
+/** `neighbours` as `makeNeighbourTable` makes them, `steps` for each cell. */
 export function makeGround(neighbours: Int16Array, steps: number, isOpen: (cell: number) => boolean): Ground {
   const cells = neighbours.length / steps;
   const distance = new Int16Array(cells).fill(CLOSED);

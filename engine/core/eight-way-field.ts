@@ -25,21 +25,21 @@ export class EightWayField {
   }
 
   /** The place of a cell on the board with the rim. */
-  placeOf(cell: number): number {
+  toPlace(cell: number): number {
     const row = Math.floor(cell / this.columns);
     return cell + 2 * row + this.width + 1;
   }
 
   /** The ground for `clear`: which cells can be entered. */
-  openCells(isOpen: (cell: number) => boolean): Int16Array {
+  makeGround(isOpen: (cell: number) => boolean): Int16Array {
     const ground = new Int16Array(this.distance.length).fill(CLOSED);
     for (let cell = 0; cell < this.rows * this.columns; cell++) {
-      if (isOpen(cell)) ground[this.placeOf(cell)] = UNREACHABLE;
+      if (isOpen(cell)) ground[this.toPlace(cell)] = UNREACHABLE;
     }
     return ground;
   }
 
-  /** Starts over on a board given by `openCells`. */
+  /** Starts over on a board given by `makeGround`. */
   clear(ground: Int16Array): void {
     this.distance.set(ground);
     this.sources = 0;
@@ -47,11 +47,11 @@ export class EightWayField {
 
   /** Nothing goes through this cell until the field starts over. */
   close(cell: number): void {
-    this.distance[this.placeOf(cell)] = CLOSED;
+    this.distance[this.toPlace(cell)] = CLOSED;
   }
 
   addSource(cell: number): void {
-    const place = this.placeOf(cell);
+    const place = this.toPlace(cell);
     if (this.distance[place] === 0) return;
     this.distance[place] = 0;
     this.queue[this.sources++] = place;

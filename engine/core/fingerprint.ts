@@ -32,7 +32,7 @@ export class Fingerprint {
   }
 
   toString(): string {
-    return hex(finish(this.a ^ (this.b >>> 16))) + hex(finish(this.b ^ (this.a << 3)));
+    return toHex(finish(this.a ^ (this.b >>> 16))) + toHex(finish(this.b ^ (this.a << 3)));
   }
 }
 
@@ -42,6 +42,6 @@ function finish(value: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-function hex(value: number): string {
+function toHex(value: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }

@@ -11,7 +11,7 @@ export type Step = readonly [rows: number, columns: number];
 export const OFF_BOARD = -1;
 
 /** For each cell and each step the cell it leads to, or OFF_BOARD: `table[cell * steps.length + step]`. */
-export function neighbourTable(shape: GridShape, steps: readonly Step[]): Int16Array {
+export function makeNeighbourTable(shape: GridShape, steps: readonly Step[]): Int16Array {
   const { rows, columns, ring } = shape;
   const table = new Int16Array(rows * columns * steps.length).fill(OFF_BOARD);
   // Step by step, not cell by cell: the tables are made when the program starts, and this is the quicker way round.
@@ -29,7 +29,7 @@ export function neighbourTable(shape: GridShape, steps: readonly Step[]): Int16A
 }
 
 /** Steps between two columns of a ring, the shorter way round. */
-export function ringDistance(a: number, b: number, columns: number): number {
+export function measureRingDistance(a: number, b: number, columns: number): number {
   const distance = Math.abs(a - b);
   return Math.min(distance, columns - distance);
 }

@@ -1,11 +1,11 @@
-import { neighbourTable } from '../../core/grid.ts';
+import { makeNeighbourTable } from '../../core/grid.ts';
 import { STEPS } from './vocabulary.ts';
 
 export const SIZE = 60;
 export const CELLS = SIZE * SIZE;
 
 /** The four neighbours of each cell along rows and columns, in the order of FACINGS. */
-export const NEIGHBOURS = neighbourTable({ rows: SIZE, columns: SIZE, ring: false }, STEPS);
+export const NEIGHBOURS = makeNeighbourTable({ rows: SIZE, columns: SIZE, ring: false }, STEPS);
 
 export type Position = [row: number, column: number];
 

@@ -1,4 +1,4 @@
-import { neighbourTable, ringDistance } from '../../core/grid.ts';
+import { makeNeighbourTable, measureRingDistance } from '../../core/grid.ts';
 import { STEPS } from './vocabulary.ts';
 
 // Two levels, laid out one after the other: cell = (level * ROWS + row) * COLUMNS + column.
@@ -8,7 +8,7 @@ export const LEVEL_CELLS = ROWS * COLUMNS;
 export const CELLS = 2 * LEVEL_CELLS;
 
 /** The eight neighbours of each cell of one level, in the order of DIRECTIONS. */
-export const NEIGHBOURS = neighbourTable({ rows: ROWS, columns: COLUMNS, ring: true }, STEPS);
+export const NEIGHBOURS = makeNeighbourTable({ rows: ROWS, columns: COLUMNS, ring: true }, STEPS);
 
 export const cellAt = (row: number, column: number, level: number): number =>
   (level * ROWS + row) * COLUMNS + ((column + COLUMNS) % COLUMNS);
@@ -28,7 +28,7 @@ export function neighbourOf(cell: number, step: number): number {
 
 /** Whether two cells of one level are at most `reach` rows and columns apart. */
 export function isWithin(reach: number, a: number, b: number): boolean {
-  return Math.abs(rowOf(a) - rowOf(b)) <= reach && ringDistance(columnOf(a), columnOf(b), COLUMNS) <= reach;
+  return Math.abs(rowOf(a) - rowOf(b)) <= reach && measureRingDistance(columnOf(a), columnOf(b), COLUMNS) <= reach;
 }
 
 const NIGHT_COLUMNS = COLUMNS / 2;

@@ -1,4 +1,4 @@
-import { neighbourTable } from '../../core/grid.ts';
+import { makeNeighbourTable } from '../../core/grid.ts';
 import { LAND, STEPS } from './vocabulary.ts';
 
 /** A path joins two cities, given by their ids. */
@@ -25,7 +25,7 @@ export interface Island extends Chart {
 }
 
 export function makeIsland(chart: Chart, rows: number, columns: number): Island {
-  const neighbours = neighbourTable({ rows, columns, ring: false }, STEPS);
+  const neighbours = makeNeighbourTable({ rows, columns, ring: false }, STEPS);
   return { ...chart, rows, columns, neighbours, shore: findShore(chart.land, columns) };
 }
 

@@ -1,5 +1,5 @@
 import { EightWayField } from '../../core/eight-way-field.ts';
-import { neighbourTable } from '../../core/grid.ts';
+import { makeNeighbourTable } from '../../core/grid.ts';
 import { STEPS } from './vocabulary.ts';
 
 export const ROWS = 60;
@@ -7,7 +7,7 @@ export const COLUMNS = 60;
 export const CELLS = ROWS * COLUMNS;
 
 /** The eight neighbours of each cell, in the order of DIRECTIONS. */
-export const NEIGHBOURS = neighbourTable({ rows: ROWS, columns: COLUMNS, ring: false }, STEPS);
+export const NEIGHBOURS = makeNeighbourTable({ rows: ROWS, columns: COLUMNS, ring: false }, STEPS);
 
 export const cellAt = (row: number, column: number): number => row * COLUMNS + column;
 

@@ -52,7 +52,7 @@ export interface WalkingDeadState extends Arrays<ReturnType<typeof stateShape>> 
 export function makeMap(debris: Int8Array): WalkingDeadMap {
   const streets: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (!debris[cell]) streets.push(cell);
-  return { debris, streets: Int16Array.from(streets), passable: toTheLiving.openCells((cell) => !debris[cell]) };
+  return { debris, streets: Int16Array.from(streets), passable: toTheLiving.makeGround((cell) => !debris[cell]) };
 }
 
 /** A state with the map and nobody on it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DistanceField, makeGround, UNREACHABLE } from '../../../engine/core/distance-field.ts';
-import { OFF_BOARD, neighbourTable, type Step } from '../../../engine/core/grid.ts';
+import { OFF_BOARD, makeNeighbourTable, type Step } from '../../../engine/core/grid.ts';
 
 const CLOSED = -1;
 const ORTHOGONAL: Step[] = [
@@ -55,7 +55,7 @@ function naive({ open, sources, steps }: Board, neighbours: Int16Array): number[
   return distance;
 }
 
-const tableOf = (board: Board): Int16Array => neighbourTable(board, board.steps);
+const tableOf = (board: Board): Int16Array => makeNeighbourTable(board, board.steps);
 
 function fill(field: DistanceField, board: Board, goals?: Int16Array): number[] {
   field.clear(makeGround(tableOf(board), board.steps.length, (cell) => board.open[cell]!));

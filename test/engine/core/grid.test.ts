@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFF_BOARD, neighbourTable, ringDistance, type GridShape, type Step } from '../../../engine/core/grid.ts';
+import {
+  OFF_BOARD,
+  makeNeighbourTable,
+  measureRingDistance,
+  type GridShape,
+  type Step,
+} from '../../../engine/core/grid.ts';
 
 const STEPS: Step[] = [
   [1, 0],
@@ -20,7 +26,7 @@ describe('neighbour table', () => {
   test('of a grid with edges', () => {
     const right: Step = [0, 1];
     const up: Step = [-1, 0];
-    expect([...neighbourTable({ rows: 2, columns: 3, ring: false }, [right, up])]).toEqual(
+    expect([...makeNeighbourTable({ rows: 2, columns: 3, ring: false }, [right, up])]).toEqual(
       [
         [1, OFF_BOARD],
         [2, OFF_BOARD],
@@ -35,7 +41,7 @@ describe('neighbour table', () => {
   test('of a ring: the last column is next to the first, the last row is not next to the first', () => {
     const right: Step = [0, 1];
     const downLeft: Step = [1, -1];
-    expect([...neighbourTable({ rows: 2, columns: 3, ring: true }, [right, downLeft])]).toEqual(
+    expect([...makeNeighbourTable({ rows: 2, columns: 3, ring: true }, [right, downLeft])]).toEqual(
       [
         [1, 5],
         [2, 3],
@@ -50,7 +56,7 @@ describe('neighbour table', () => {
   test('has an entry for each cell and step, on the board or off it', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
-        const table = neighbourTable(shape, STEPS);
+        const table = makeNeighbourTable(shape, STEPS);
         const cells = shape.rows * shape.columns;
         expect(table.length).toBe(cells * STEPS.length);
         expect(table.every((cell) => cell === OFF_BOARD || (cell >= 0 && cell < cells))).toBe(true);
@@ -61,7 +67,7 @@ describe('neighbour table', () => {
   test('a step and its opposite lead back', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
-        const table = neighbourTable(shape, STEPS);
+        const table = makeNeighbourTable(shape, STEPS);
         for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
           for (let step = 0; step < 8; step++) {
             const to = table[cell * 8 + step]!;
@@ -82,7 +88,7 @@ describe('distance on a ring', () => {
     [0, 41, 39],
     [5, 5, 0],
   ])('from column %i to %i of 80: %i', (a, b, distance) => {
-    expect(ringDistance(a, b, 80)).toBe(distance);
+    expect(measureRingDistance(a, b, 80)).toBe(distance);
   });
 
   test('is the fewest steps either way', () => {
@@ -92,7 +98,7 @@ describe('distance on a ring', () => {
         let [rightwards, leftwards] = [0, 0];
         while ((a + rightwards) % columns !== b) rightwards += 1;
         while ((b + leftwards) % columns !== a) leftwards += 1;
-        expect(ringDistance(a, b, columns)).toBe(Math.min(rightwards, leftwards));
+        expect(measureRingDistance(a, b, columns)).toBe(Math.min(rightwards, leftwards));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { neighbourTable } from '../../../core/grid.ts';
+import { makeNeighbourTable } from '../../../core/grid.ts';
 import type { ByPlayer } from '../../../core/players.ts';
 import { SIZE, type Position } from '../board.ts';
 
@@ -18,7 +18,7 @@ const EIGHT_STEPS = [
 ] as const;
 
 /** The eight neighbours within the quadrant of each of its cells: where soldiers can step. */
-export const AROUND = neighbourTable({ rows: QUADRANT, columns: QUADRANT, ring: false }, EIGHT_STEPS);
+export const AROUND = makeNeighbourTable({ rows: QUADRANT, columns: QUADRANT, ring: false }, EIGHT_STEPS);
 export const AROUND_COUNT = EIGHT_STEPS.length;
 
 export const quadrantPosition = (cell: number): Position => [Math.floor(cell / QUADRANT), cell % QUADRANT];

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../core/config-error.ts';
 import type { Generator } from '../../../core/generator.ts';
-import { ringDistance } from '../../../core/grid.ts';
+import { measureRingDistance } from '../../../core/grid.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { CELLS, COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
 import { LAND } from '../vocabulary.ts';
@@ -51,7 +51,7 @@ function chooseElevators(count: number, rng: Generator): number[] {
 
 /** Steps between two cells without diagonals. */
 function walkingDistance(a: number, b: number): number {
-  return Math.abs(rowOf(a) - rowOf(b)) + ringDistance(columnOf(a), columnOf(b), COLUMNS);
+  return Math.abs(rowOf(a) - rowOf(b)) + measureRingDistance(columnOf(a), columnOf(b), COLUMNS);
 }
 
 /** Joins all elevators, always the farthest two that are not joined yet, so that paths cross the whole map. */

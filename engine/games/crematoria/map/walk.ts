@@ -1,4 +1,4 @@
-import { OFF_BOARD, ringDistance } from '../../../core/grid.ts';
+import { OFF_BOARD, measureRingDistance } from '../../../core/grid.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { COLUMNS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
 
@@ -53,5 +53,5 @@ function isDiggable(cell: number): boolean {
 
 /** Steps between two cells when diagonals are allowed. */
 export function gap(a: number, b: number): number {
-  return Math.max(Math.abs(rowOf(a) - rowOf(b)), ringDistance(columnOf(a), columnOf(b), COLUMNS));
+  return Math.max(Math.abs(rowOf(a) - rowOf(b)), measureRingDistance(columnOf(a), columnOf(b), COLUMNS));
 }

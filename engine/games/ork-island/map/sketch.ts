@@ -1,5 +1,5 @@
 import type { Generator } from '../../../core/generator.ts';
-import { neighbourTable, type Step } from '../../../core/grid.ts';
+import { makeNeighbourTable, type Step } from '../../../core/grid.ts';
 import type { Path } from '../island.ts';
 import { LAND, STEPS } from '../vocabulary.ts';
 
@@ -51,7 +51,7 @@ export function makeSketch(size: number): Sketch {
 }
 
 function makeNeighbours(size: number, steps: readonly Step[]): Neighbours {
-  return { steps: steps.length, table: neighbourTable({ rows: size, columns: size, ring: false }, steps) };
+  return { steps: steps.length, table: makeNeighbourTable({ rows: size, columns: size, ring: false }, steps) };
 }
 
 export function centreOf(size: number): number {

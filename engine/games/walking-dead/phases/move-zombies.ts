@@ -45,7 +45,7 @@ function moveZombie(turn: WalkingDeadTurn, zombie: number): void {
 
 /** Fills `nearestSteps` with the steps that lead nearest to a living unit, and returns how many there are. */
 function findNearestSteps(cell: number): number {
-  const place = toTheLiving.placeOf(cell);
+  const place = toTheLiving.toPlace(cell);
   let count = 0;
   let nearest: number = UNREACHABLE - 1;
   for (let step = 0; step < offsets.length; step++) {

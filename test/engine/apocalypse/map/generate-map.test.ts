@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DistanceField, makeGround, UNREACHABLE } from '../../../../engine/core/distance-field.ts';
 import { SeededGenerator } from '../../../../engine/core/generator.ts';
-import { neighbourTable } from '../../../../engine/core/grid.ts';
+import { makeNeighbourTable } from '../../../../engine/core/grid.ts';
 import { apocalypse } from '../../../../engine/games/apocalypse/apocalypse.ts';
 import { CELLS, NEIGHBOURS, positionOf, SIZE } from '../../../../engine/games/apocalypse/board.ts';
 import { generateMap } from '../../../../engine/games/apocalypse/map/generate-map.ts';
@@ -89,7 +89,7 @@ describe('the land of 1000 maps', () => {
 
   test('is joined: every soldier can walk to every post and to every other soldier', () => {
     const steps = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => [i, j] as const));
-    const table = neighbourTable({ rows: SIZE, columns: SIZE, ring: false }, steps);
+    const table = makeNeighbourTable({ rows: SIZE, columns: SIZE, ring: false }, steps);
     const field = new DistanceField(CELLS);
     const unreached = (map: ApocalypseMap): string | undefined => {
       const letters = map.board.join('');
