@@ -10,17 +10,17 @@ export const CELLS = 2 * LEVEL_CELLS;
 /** The eight neighbours of each cell of one level, in the order of DIRECTIONS. */
 export const NEIGHBOURS = makeNeighbourTable({ rows: ROWS, columns: COLUMNS, ring: true }, STEPS);
 
-export const cellAt = (row: number, column: number, level: number): number =>
+export const toCell = (row: number, column: number, level: number): number =>
   (level * ROWS + row) * COLUMNS + ((column + COLUMNS) % COLUMNS);
 
-export const levelOf = (cell: number): number => (cell < LEVEL_CELLS ? 0 : 1);
+export const toLevel = (cell: number): number => (cell < LEVEL_CELLS ? 0 : 1);
 
-export const rowOf = (cell: number): number => Math.floor((cell % LEVEL_CELLS) / COLUMNS);
+export const toRow = (cell: number): number => Math.floor((cell % LEVEL_CELLS) / COLUMNS);
 
-export const columnOf = (cell: number): number => cell % COLUMNS;
+export const toColumn = (cell: number): number => cell % COLUMNS;
 
 /** The cell next to another on the same level, or OFF_BOARD. `step` is one of the eight directions of a level. */
-export function neighbourOf(cell: number, step: number): number {
+export function findNeighbour(cell: number, step: number): number {
   if (cell < LEVEL_CELLS) return NEIGHBOURS[cell * 8 + step]!;
   const below = NEIGHBOURS[(cell - LEVEL_CELLS) * 8 + step]!;
   return below < 0 ? below : below + LEVEL_CELLS;
@@ -28,28 +28,30 @@ export function neighbourOf(cell: number, step: number): number {
 
 /** Whether two cells of one level are at most `reach` rows and columns apart. */
 export function isWithin(reach: number, a: number, b: number): boolean {
-  return Math.abs(rowOf(a) - rowOf(b)) <= reach && measureRingDistance(columnOf(a), columnOf(b), COLUMNS) <= reach;
+  return Math.abs(toRow(a) - toRow(b)) <= reach && measureRingDistance(toColumn(a), toColumn(b), COLUMNS) <= reach;
 }
 
 const NIGHT_COLUMNS = COLUMNS / 2;
 const SUN_SPEED = 2;
 
 /** The first column of the night in a round; the night goes on for half of the ring. */
-export const firstNightColumn = (round: number): number => (SUN_SPEED * round) % COLUMNS;
+export const findFirstNightColumn = (round: number): number => (SUN_SPEED * round) % COLUMNS;
 
-export const lastNightColumn = (round: number): number => (firstNightColumn(round) + NIGHT_COLUMNS - 1) % COLUMNS;
+export const findLastNightColumn = (round: number): number =>
+  (findFirstNightColumn(round) + NIGHT_COLUMNS - 1) % COLUMNS;
 
 /** The two columns outside that the sun reaches at the end of a round. */
-export const dawnColumns = (round: number): [number, number] => pairFrom(firstNightColumn(round));
+export const listDawnColumns = (round: number): [number, number] => makePair(findFirstNightColumn(round));
 
 /** The two columns outside that the sun leaves at the end of a round. */
-export const duskColumns = (round: number): [number, number] => pairFrom(firstNightColumn(round) + NIGHT_COLUMNS);
+export const listDuskColumns = (round: number): [number, number] =>
+  makePair(findFirstNightColumn(round) + NIGHT_COLUMNS);
 
-function pairFrom(column: number): [number, number] {
+function makePair(column: number): [number, number] {
   return [column % COLUMNS, (column + 1) % COLUMNS];
 }
 
 export function isInDaylight(cell: number, round: number): boolean {
   if (cell < LEVEL_CELLS) return false;
-  return (columnOf(cell) - firstNightColumn(round) + COLUMNS) % COLUMNS >= NIGHT_COLUMNS;
+  return (toColumn(cell) - findFirstNightColumn(round) + COLUMNS) % COLUMNS >= NIGHT_COLUMNS;
 }

@@ -2,20 +2,20 @@ import type { Generator } from '../../core/generator.ts';
 import { CELLS, LEVEL_CELLS } from './board.ts';
 import { generateMap } from './map/generate-map.ts';
 import { placeUnits } from './map/place-units.ts';
-import { conquer, emptyState, makeMap, makeRoster, type CrematoriaState } from './state.ts';
+import { conquer, makeEmptyState, makeMap, makeRoster, type CrematoriaState } from './state.ts';
 import type { CrematoriaConfig } from './types.ts';
 import { LAND } from './vocabulary.ts';
 
 export function generate(config: CrematoriaConfig, rng: Generator): CrematoriaState {
   const letters = config.map === 'GENERATOR' ? undefined : config.map.flat().join('');
-  const land = letters === undefined ? generateMap(config.elevators, rng) : landOf(letters);
-  const state = emptyState(makeMap(land), makeRoster(config), config.furyans + config.pioneers);
+  const land = letters === undefined ? generateMap(config.elevators, rng) : readLand(letters);
+  const state = makeEmptyState(makeMap(land), makeRoster(config), config.furyans + config.pioneers);
   if (letters !== undefined) markOwnersAndGems(state, letters);
   placeUnits(state, rng);
   return state;
 }
 
-function landOf(letters: string): Int8Array {
+function readLand(letters: string): Int8Array {
   const land = new Int8Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
     const letter = letters[cell];

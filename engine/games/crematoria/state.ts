@@ -23,7 +23,7 @@ export interface CrematoriaMap {
   readonly cave: Ground;
 }
 
-const stateShape = (units: number) =>
+const makeShape = (units: number) =>
   ({
     owner: ['int8', LEVEL_CELLS],
     gem: ['int8', CELLS],
@@ -42,7 +42,7 @@ const stateShape = (units: number) =>
     necromongersAtStart: ['int32', 1],
   }) as const;
 
-export interface CrematoriaState extends Arrays<ReturnType<typeof stateShape>> {
+export interface CrematoriaState extends Arrays<ReturnType<typeof makeShape>> {
   round: number;
   readonly map: CrematoriaMap;
   readonly roster: Roster;
@@ -62,8 +62,8 @@ export function makeRoster(config: CrematoriaConfig): Roster {
 }
 
 /** A state with the map and nobody on it. */
-export function emptyState(map: CrematoriaMap, roster: Roster, groupSize: number): CrematoriaState {
-  const arrays = makeArrays(stateShape(roster.size));
+export function makeEmptyState(map: CrematoriaMap, roster: Roster, groupSize: number): CrematoriaState {
+  const arrays = makeArrays(makeShape(roster.size));
   arrays.owner.fill(NOBODY);
   arrays.occupant.fill(NOBODY);
   arrays.cell.fill(NOBODY);

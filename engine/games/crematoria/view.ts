@@ -7,11 +7,11 @@ import {
   COLUMNS,
   LEVEL_CELLS,
   ROWS,
-  columnOf,
-  firstNightColumn,
-  lastNightColumn,
-  levelOf,
-  rowOf,
+  toColumn,
+  findFirstNightColumn,
+  findLastNightColumn,
+  toLevel,
+  toRow,
 } from './board.ts';
 import type { CrematoriaMap, CrematoriaState } from './state.ts';
 import type { Crematoria } from './types.ts';
@@ -25,15 +25,15 @@ export function view(state: CrematoriaState): View {
     board: writeBoard(state.map),
     owners: getOwnerWriter(state).write(),
     gems: listGems(state),
-    ...unitsOf(state),
-    night: [firstNightColumn(state.round), lastNightColumn(state.round)],
-    groups: groupsOf(state),
+    ...listUnits(state),
+    night: [findFirstNightColumn(state.round), findLastNightColumn(state.round)],
+    groups: countGroups(state),
   };
 }
 
 /** The land does not change: its rows are written once for each map, and frozen, since all views share them. */
 const writeBoard = memoize((map: CrematoriaMap) =>
-  freeze<View['board']>([freeze(levelRows(map, 0)), freeze(levelRows(map, 1))]),
+  freeze<View['board']>([freeze(writeLevel(map, 0)), freeze(writeLevel(map, 1))]),
 );
 
 // The types of messages are those of a bot, which owns what it reads; here a change would be a bug, and throws.
@@ -41,7 +41,7 @@ function freeze<T extends unknown[]>(items: T): T {
   return Object.freeze(items) as T;
 }
 
-function levelRows(map: CrematoriaMap, level: number): string[] {
+function writeLevel(map: CrematoriaMap, level: number): string[] {
   const letters = Object.entries(LAND);
   return Array.from({ length: ROWS }, (_, row) => {
     const first = level * LEVEL_CELLS + row * COLUMNS;
@@ -63,16 +63,16 @@ const gemCells = new Int16Array(CELLS);
 
 function listGems({ gem }: CrematoriaState): View['gems'] {
   const count = listMarked(gem, gemCells);
-  return Array.from(gemCells.subarray(0, count), (cell) => ({ pos: positionOf(cell) }));
+  return Array.from(gemCells.subarray(0, count), (cell) => ({ pos: toPosition(cell) }));
 }
 
-function unitsOf(state: CrematoriaState): Pick<View, 'units' | 'landings'> {
+function listUnits(state: CrematoriaState): Pick<View, 'units' | 'landings'> {
   const units: View['units'] = [];
   const landings: View['landings'] = [];
   for (let id = 0; id < state.roster.size; id++) {
     const cell = state.cell[id]!;
     if (cell === NOBODY) continue;
-    const pos = positionOf(cell);
+    const pos = toPosition(cell);
     const turns = state.turns[id]!;
     const health = state.health[id]!;
     const type = UNIT_TYPES[state.roster.types[id]!]!;
@@ -84,7 +84,7 @@ function unitsOf(state: CrematoriaState): Pick<View, 'units' | 'landings'> {
   return { units, landings };
 }
 
-function groupsOf(state: CrematoriaState): ByPlayer<View['groups'][number]> {
+function countGroups(state: CrematoriaState): ByPlayer<View['groups'][number]> {
   const groups = byPlayer((player) => ({
     cells: state.cells[player]!,
     gems: state.gems[player]!,
@@ -99,6 +99,6 @@ function groupsOf(state: CrematoriaState): ByPlayer<View['groups'][number]> {
   return groups;
 }
 
-function positionOf(cell: number): Position {
-  return [rowOf(cell), columnOf(cell), levelOf(cell)];
+function toPosition(cell: number): Position {
+  return [toRow(cell), toColumn(cell), toLevel(cell)];
 }

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { OFF_BOARD } from '../../../engine/core/grid.ts';
 import {
   CELLS,
-  cellAt,
-  columnOf,
-  dawnColumns,
-  duskColumns,
-  firstNightColumn,
+  toCell,
+  toColumn,
+  listDawnColumns,
+  listDuskColumns,
+  findFirstNightColumn,
   isInDaylight,
   isWithin,
-  lastNightColumn,
-  levelOf,
-  neighbourOf,
-  rowOf,
+  findLastNightColumn,
+  toLevel,
+  findNeighbour,
+  toRow,
 } from '../../../engine/games/crematoria/board.ts';
 import { STEPS } from '../../../engine/games/crematoria/vocabulary.ts';
 
@@ -22,7 +22,7 @@ const columns = Array.from({ length: 80 }, (_, column) => column);
 
 /** The columns under the sun, as ranges: '0-1 42-79'. */
 function sunnyColumns(round: number): string {
-  const sunny = columns.filter((column) => isInDaylight(cellAt(7, column, 1), round));
+  const sunny = columns.filter((column) => isInDaylight(toCell(7, column, 1), round));
   const firsts = sunny.filter((column) => !sunny.includes(column - 1));
   const lasts = sunny.filter((column) => !sunny.includes(column + 1));
   return firsts.map((first, index) => `${first}-${lasts[index]}`).join(' ');
@@ -39,8 +39,8 @@ describe('cells', () => {
   ])(
     'two levels of 40 rows and 80 columns: %j is cell %i [crematoria:two-levels] [crematoria:level-size]',
     (pos, cell) => {
-      expect(cellAt(pos[0]!, pos[1]!, pos[2]!)).toBe(cell);
-      expect([rowOf(cell), columnOf(cell), levelOf(cell)]).toEqual(pos);
+      expect(toCell(pos[0]!, pos[1]!, pos[2]!)).toBe(cell);
+      expect([toRow(cell), toColumn(cell), toLevel(cell)]).toEqual(pos);
       expect(CELLS).toBe(2 * 40 * 80);
     },
   );
@@ -48,32 +48,32 @@ describe('cells', () => {
   test('every cell has a place of its own', () => {
     fc.assert(
       fc.property(cells, (cell) => {
-        expect(cellAt(rowOf(cell), columnOf(cell), levelOf(cell))).toBe(cell);
+        expect(toCell(toRow(cell), toColumn(cell), toLevel(cell))).toBe(cell);
       }),
     );
   });
 
   test('columns go round [crematoria:ring]', () => {
-    expect([cellAt(3, 80, 1), cellAt(3, -1, 1)]).toEqual([cellAt(3, 0, 1), cellAt(3, 79, 1)]);
+    expect([toCell(3, 80, 1), toCell(3, -1, 1)]).toEqual([toCell(3, 0, 1), toCell(3, 79, 1)]);
   });
 
   test('neighbours stay on their level and follow the steps [crematoria:ring]', () => {
     fc.assert(
       fc.property(cells, fc.nat({ max: 7 }), (cell, step) => {
-        const row = rowOf(cell) + STEPS[step]![0];
-        const column = columnOf(cell) + STEPS[step]![1];
-        const expected = row < 0 || row > 39 ? OFF_BOARD : cellAt(row, column, levelOf(cell));
-        expect(neighbourOf(cell, step)).toBe(expected);
+        const row = toRow(cell) + STEPS[step]![0];
+        const column = toColumn(cell) + STEPS[step]![1];
+        const expected = row < 0 || row > 39 ? OFF_BOARD : toCell(row, column, toLevel(cell));
+        expect(findNeighbour(cell, step)).toBe(expected);
       }),
     );
   });
 
   test('within reach: rows and columns, the shorter way round', () => {
-    expect(isWithin(1, cellAt(5, 0, 0), cellAt(6, 79, 0))).toBe(true);
-    expect(isWithin(1, cellAt(5, 1, 0), cellAt(6, 79, 0))).toBe(false);
-    expect(isWithin(1, cellAt(5, 0, 0), cellAt(7, 0, 0))).toBe(false);
-    expect(isWithin(3, cellAt(5, 78, 0), cellAt(8, 1, 0))).toBe(true);
-    expect(isWithin(0, cellAt(0, 0, 0), cellAt(39, 0, 0))).toBe(false);
+    expect(isWithin(1, toCell(5, 0, 0), toCell(6, 79, 0))).toBe(true);
+    expect(isWithin(1, toCell(5, 1, 0), toCell(6, 79, 0))).toBe(false);
+    expect(isWithin(1, toCell(5, 0, 0), toCell(7, 0, 0))).toBe(false);
+    expect(isWithin(3, toCell(5, 78, 0), toCell(8, 1, 0))).toBe(true);
+    expect(isWithin(0, toCell(0, 0, 0), toCell(39, 0, 0))).toBe(false);
   });
 });
 
@@ -94,16 +94,16 @@ describe('the sun', () => {
 
   test('half of the outside is night, in every round [crematoria:half-is-night]', () => {
     for (let round = 0; round < 120; round++) {
-      expect(columns.filter((column) => !isInDaylight(cellAt(0, column, 1), round))).toHaveLength(40);
+      expect(columns.filter((column) => !isInDaylight(toCell(0, column, 1), round))).toHaveLength(40);
     }
   });
 
   test('it does not shine in the cave', () => {
-    expect(columns.some((column) => isInDaylight(cellAt(0, column, 0), 0))).toBe(false);
+    expect(columns.some((column) => isInDaylight(toCell(0, column, 0), 0))).toBe(false);
   });
 
   test('the first and the last column of the night', () => {
-    expect([0, 1, 20, 21, 39].map((round) => [firstNightColumn(round), lastNightColumn(round)])).toEqual([
+    expect([0, 1, 20, 21, 39].map((round) => [findFirstNightColumn(round), findLastNightColumn(round)])).toEqual([
       [0, 39],
       [2, 41],
       [40, 79],
@@ -116,11 +116,11 @@ describe('the sun', () => {
     for (let round = 0; round < 120; round++) {
       const becameDay = columns.filter((column) => !isSunny(column, round) && isSunny(column, round + 1));
       const becameNight = columns.filter((column) => isSunny(column, round) && !isSunny(column, round + 1));
-      expect(becameDay).toEqual(dawnColumns(round));
-      expect(becameNight).toEqual(duskColumns(round));
+      expect(becameDay).toEqual(listDawnColumns(round));
+      expect(becameNight).toEqual(listDuskColumns(round));
     }
     function isSunny(column: number, round: number): boolean {
-      return isInDaylight(cellAt(20, column, 1), round);
+      return isInDaylight(toCell(20, column, 1), round);
     }
   });
 });

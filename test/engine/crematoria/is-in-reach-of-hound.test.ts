@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAt } from '../../../engine/games/crematoria/board.ts';
+import { toCell } from '../../../engine/games/crematoria/board.ts';
 import { isInReachOfHound } from '../../../engine/games/crematoria/is-in-reach-of-hound.ts';
 import { cave, levels, type Scene } from './picture.ts';
 import { idOf } from './play.ts';
@@ -9,7 +9,7 @@ function reach({ state, windows }: Scene, level = 0, except?: number): string[] 
   const { at, rows, columns } = windows[0]!;
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) =>
-      isInReachOfHound(state, cellAt(at[0] + row, at[1] + column, level), except) ? 'x' : '.',
+      isInReachOfHound(state, toCell(at[0] + row, at[1] + column, level), except) ? 'x' : '.',
     ).join(''),
   );
 }

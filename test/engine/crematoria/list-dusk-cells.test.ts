@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { columnOf, levelOf, rowOf } from '../../../engine/games/crematoria/board.ts';
-import { duskCells } from '../../../engine/games/crematoria/list-dusk-cells.ts';
+import { toColumn, toLevel, toRow } from '../../../engine/games/crematoria/board.ts';
+import { listDuskCells } from '../../../engine/games/crematoria/list-dusk-cells.ts';
 import { outside } from './picture.ts';
 
 const dusk = (round: number, picture = '.', at: [number, number] = [0, 0]): number[][] =>
-  duskCells(outside(picture, { round, at }).state).map((cell) => [rowOf(cell), columnOf(cell), levelOf(cell)]);
+  listDuskCells(outside(picture, { round, at }).state).map((cell) => [toRow(cell), toColumn(cell), toLevel(cell)]);
 
 test.each([
   [0, 40, 41],

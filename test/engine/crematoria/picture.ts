@@ -8,11 +8,11 @@
 // Units are called by their letter, the second of a kind in reading order 'a2', the third 'a3', and keep that name when
 // they change sides.
 import { expect } from 'vitest';
-import { CELLS, LEVEL_CELLS, cellAt } from '../../../engine/games/crematoria/board.ts';
+import { CELLS, LEVEL_CELLS, toCell } from '../../../engine/games/crematoria/board.ts';
 import { defaults } from '../../../engine/games/crematoria/defaults.ts';
 import {
   conquer,
-  emptyState,
+  makeEmptyState,
   makeMap,
   putUnit,
   type CrematoriaState,
@@ -72,11 +72,11 @@ export function levels(pictures: { cave?: string; outside?: string }, options: O
   const drawings = [pictures.cave, pictures.outside].flatMap((text, level) =>
     text === undefined ? [] : [draw(text, level, options.at ?? [10, 10])],
   );
-  const units = drawings.flatMap(unitsOf);
+  const units = drawings.flatMap(listUnits);
   const people = units.filter(({ letter }) => PEOPLE.includes(letter));
   const necromongers = units.filter(({ letter }) => NECROMONGERS.includes(letter));
   const hellhounds = units.filter(({ letter }) => HELLHOUNDS.includes(letter));
-  const state = emptyState(makeMap(landOf(drawings)), rosterOf(people, hellhounds, config), 1);
+  const state = makeEmptyState(makeMap(readLand(drawings)), rosterOf(people, hellhounds, config), 1);
   const ids = new Map<string, number>();
   const place = (unit: DrawnUnit, id: number): void => {
     placeUnit(state, id, unit);
@@ -111,11 +111,11 @@ function cellsOf({ level, at, rows, columns }: Window): { row: number; column: n
   return Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns);
     const column = index % columns;
-    return { row, column, cell: cellAt(at[0] + row, at[1] + column, level) };
+    return { row, column, cell: toCell(at[0] + row, at[1] + column, level) };
   });
 }
 
-function unitsOf(drawing: Drawing): DrawnUnit[] {
+function listUnits(drawing: Drawing): DrawnUnit[] {
   return cellsOf(drawing).flatMap(({ row, column, cell }) => {
     const letters = drawing.blocks[row]!.map((block) => block[column]!);
     return letters.filter((letter) => UNITS.includes(letter)).map((letter) => ({ letter, cell }));
@@ -128,7 +128,7 @@ function groundOf({ blocks }: Drawing, row: number, column: number): string {
   return UNITS.includes(letter) ? '.' : letter;
 }
 
-function landOf(drawings: readonly Drawing[]): Int8Array {
+function readLand(drawings: readonly Drawing[]): Int8Array {
   const land = new Int8Array(CELLS).fill(LAND.R, 0, LEVEL_CELLS).fill(LAND.O, LEVEL_CELLS);
   for (const drawing of drawings) {
     for (const { row, column, cell } of cellsOf(drawing)) {

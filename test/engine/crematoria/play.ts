@@ -1,6 +1,6 @@
 import type { Generator } from '../../../engine/core/generator.ts';
 import { byPlayer } from '../../../engine/core/players.ts';
-import { columnOf, levelOf, rowOf } from '../../../engine/games/crematoria/board.ts';
+import { toColumn, toLevel, toRow } from '../../../engine/games/crematoria/board.ts';
 import { cloneState } from '../../../engine/games/crematoria/state.ts';
 import type { CrematoriaOrder, CrematoriaPhase, CrematoriaTurn } from '../../../engine/games/crematoria/types.ts';
 import { NOBODY, type Direction } from '../../../engine/games/crematoria/vocabulary.ts';
@@ -71,7 +71,7 @@ export function unitOf(scene: Scene, name: string) {
     player: state.player[id]!,
     health: state.health[id]!,
     turns: state.turns[id]!,
-    pos: cell === NOBODY ? undefined : [rowOf(cell), columnOf(cell), levelOf(cell)],
+    pos: cell === NOBODY ? undefined : [toRow(cell), toColumn(cell), toLevel(cell)],
   };
 }
 

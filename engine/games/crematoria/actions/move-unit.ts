@@ -1,5 +1,5 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { isInDaylight, LEVEL_CELLS, levelOf, neighbourOf } from '../board.ts';
+import { isInDaylight, LEVEL_CELLS, toLevel, findNeighbour } from '../board.ts';
 import { arrive, type CrematoriaState } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, HELLHOUND, LAND, NOBODY, PIONEER, type Direction } from '../vocabulary.ts';
@@ -10,22 +10,22 @@ import { kill } from './kill.ts';
 /** Moves a pioneer or furyan, or lets it attack. Returns why not, if it could not. */
 export function moveUnit(turn: CrematoriaTurn, unit: number, direction: Direction): string | undefined {
   const { state } = turn;
-  const target = targetOf(state, unit, direction);
+  const target = findTarget(state, unit, direction);
   if (typeof target === 'string') return target;
   const occupant = state.occupant[target]!;
   return occupant === NOBODY ? enter(turn, unit, target) : meet(turn, unit, occupant);
 }
 
-function targetOf(state: CrematoriaState, unit: number, direction: Direction): number | string {
+function findTarget(state: CrematoriaState, unit: number, direction: Direction): number | string {
   const cell = state.cell[unit]!;
   const step = DIRECTIONS.indexOf(direction);
   if (step < 8) {
-    const target = neighbourOf(cell, step);
+    const target = findNeighbour(cell, step);
     return target === OFF_BOARD ? 'the board ends there' : target;
   }
   if (state.map.land[cell] !== LAND.E) return 'not on an elevator';
   const level = direction === 'Up' ? 0 : 1;
-  if (levelOf(cell) !== level) return `the elevator goes no further ${direction.toLowerCase()}`;
+  if (toLevel(cell) !== level) return `the elevator goes no further ${direction.toLowerCase()}`;
   return direction === 'Up' ? cell + LEVEL_CELLS : cell - LEVEL_CELLS;
 }
 

@@ -2,9 +2,9 @@ import { ConfigError } from '../../../core/config-error.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { measureRingDistance } from '../../../core/grid.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { CELLS, COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
+import { CELLS, COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
 import { LAND } from '../vocabulary.ts';
-import { gap, walk } from './walk.ts';
+import { measureGap, walk } from './walk.ts';
 
 const ELEVATOR_SPACING = 10;
 const FEWEST_CAVES = 1200;
@@ -29,7 +29,7 @@ function digCave(elevatorCount: number, rng: Generator): Int8Array | undefined {
   if (elevators.length < elevatorCount) return undefined;
   const land = new Int8Array(CELLS).fill(LAND.R, 0, LEVEL_CELLS).fill(LAND.O, LEVEL_CELLS);
   const dig = (cell: number): void => void (land[cell] = LAND.C);
-  for (const [a, b] of longestTree(elevators)) {
+  for (const [a, b] of makeLongestTree(elevators)) {
     if (!walk(a, b, rng, dig)) return undefined;
   }
   for (const elevator of elevators) buildElevator(land, elevator);
@@ -44,21 +44,21 @@ function chooseElevators(count: number, rng: Generator): number[] {
   const chosen: number[] = [];
   for (const place of places) {
     if (chosen.length === count) break;
-    if (chosen.every((other) => walkingDistance(place, other) >= ELEVATOR_SPACING)) chosen.push(place);
+    if (chosen.every((other) => measureWalkingDistance(place, other) >= ELEVATOR_SPACING)) chosen.push(place);
   }
   return chosen;
 }
 
 /** Steps between two cells without diagonals. */
-function walkingDistance(a: number, b: number): number {
-  return Math.abs(rowOf(a) - rowOf(b)) + measureRingDistance(columnOf(a), columnOf(b), COLUMNS);
+function measureWalkingDistance(a: number, b: number): number {
+  return Math.abs(toRow(a) - toRow(b)) + measureRingDistance(toColumn(a), toColumn(b), COLUMNS);
 }
 
 /** Joins all elevators, always the farthest two that are not joined yet, so that paths cross the whole map. */
-function longestTree(elevators: readonly number[]): [number, number][] {
+function makeLongestTree(elevators: readonly number[]): [number, number][] {
   const pairs = elevators.flatMap((a, i) => elevators.slice(i + 1).map((b) => [a, b] as [number, number]));
   // The sort is stable: pairs of the same length stay in the order of the elevators.
-  pairs.sort(([a, b], [c, d]) => gap(c, d) - gap(a, b));
+  pairs.sort(([a, b], [c, d]) => measureGap(c, d) - measureGap(a, b));
   const component = new Map(elevators.map((elevator) => [elevator, elevator]));
   return pairs.filter(([a, b]) => {
     const kept = component.get(a)!;

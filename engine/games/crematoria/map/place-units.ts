@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../core/config-error.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { COLUMNS, ROWS, cellAt, isWithin } from '../board.ts';
+import { COLUMNS, ROWS, toCell, isWithin } from '../board.ts';
 import { arrive, putUnit, type CrematoriaState } from '../state.ts';
 import { LAND } from '../vocabulary.ts';
 
@@ -25,7 +25,7 @@ function findHellhoundCell(state: CrematoriaState, id: number, rng: Generator): 
   const placed = state.cell.subarray(id + 1);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = rng.random(0, ROWS - 1);
-    const cell = cellAt(row, rng.random(0, COLUMNS - 1), 0);
+    const cell = toCell(row, rng.random(0, COLUMNS - 1), 0);
     if (state.map.land[cell] === LAND.C && !isNearAny(placed, cell)) return cell;
   }
   throw new ConfigError('the map has no room for all hellhounds', 'use fewer hellhounds or a map with more cave cells');

@@ -1,6 +1,6 @@
 import { OFF_BOARD, measureRingDistance } from '../../../core/grid.ts';
 import type { Generator } from '../../../core/generator.ts';
-import { COLUMNS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
+import { COLUMNS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
 
 const LONGEST_WALK = 1000;
 const NEIGHBOUR_COUNT = 8;
@@ -13,7 +13,7 @@ export function walk(from: number, to: number, rng: Generator, dig: (cell: numbe
   let cell = from;
   dig(cell);
   for (let step = 1; step < LONGEST_WALK; step++) {
-    cell = nextCell(cell, to, rng);
+    cell = chooseNextCell(cell, to, rng);
     dig(cell);
     if (cell === to) return true;
   }
@@ -21,25 +21,25 @@ export function walk(from: number, to: number, rng: Generator, dig: (cell: numbe
 }
 
 /** Closer cells weigh three, equally far ones two, farther ones one. */
-function nextCell(cell: number, to: number, rng: Generator): number {
-  const farthest = farthestOrthogonal(cell, to);
-  const weightOf = (next: number): number => (isDiggable(next) ? farthest - gap(next, to) + 1 : 0);
+function chooseNextCell(cell: number, to: number, rng: Generator): number {
+  const farthest = findFarthestOrthogonal(cell, to);
+  const weigh = (next: number): number => (isDiggable(next) ? farthest - measureGap(next, to) + 1 : 0);
   let total = 0;
-  for (let step = 0; step < NEIGHBOUR_COUNT; step++) total += weightOf(NEIGHBOURS[cell * NEIGHBOUR_COUNT + step]!);
+  for (let step = 0; step < NEIGHBOUR_COUNT; step++) total += weigh(NEIGHBOURS[cell * NEIGHBOUR_COUNT + step]!);
   let left = rng.random(1, total);
   for (let step = 0; step < NEIGHBOUR_COUNT; step++) {
     const next = NEIGHBOURS[cell * NEIGHBOUR_COUNT + step]!;
-    left -= weightOf(next);
+    left -= weigh(next);
     if (left <= 0 && isDiggable(next)) return next;
   }
   throw new Error('a walk always has a next cell');
 }
 
-function farthestOrthogonal(cell: number, to: number): number {
+function findFarthestOrthogonal(cell: number, to: number): number {
   let farthest = 0;
   for (let step = 0; step < NEIGHBOUR_COUNT; step += 2) {
     const next = NEIGHBOURS[cell * NEIGHBOUR_COUNT + step]!;
-    if (isDiggable(next)) farthest = Math.max(farthest, gap(next, to));
+    if (isDiggable(next)) farthest = Math.max(farthest, measureGap(next, to));
   }
   return farthest;
 }
@@ -47,11 +47,11 @@ function farthestOrthogonal(cell: number, to: number): number {
 /** The outermost rows stay rock. */
 function isDiggable(cell: number): boolean {
   if (cell === OFF_BOARD) return false;
-  const row = rowOf(cell);
+  const row = toRow(cell);
   return row >= 1 && row <= ROWS - 2;
 }
 
 /** Steps between two cells when diagonals are allowed. */
-export function gap(a: number, b: number): number {
-  return Math.max(Math.abs(rowOf(a) - rowOf(b)), measureRingDistance(columnOf(a), columnOf(b), COLUMNS));
+export function measureGap(a: number, b: number): number {
+  return Math.max(Math.abs(toRow(a) - toRow(b)), measureRingDistance(toColumn(a), toColumn(b), COLUMNS));
 }

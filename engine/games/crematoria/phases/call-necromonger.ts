@@ -1,6 +1,6 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
-import { duskCells } from '../list-dusk-cells.ts';
+import { listDuskCells } from '../list-dusk-cells.ts';
 
 /**
  * Now and then a spacecraft with a necromonger appears where night has just fallen. The limit counts those alive when
@@ -13,7 +13,7 @@ export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
   const absent: number[] = [];
   for (let id = people; id < firstHellhound; id++) if (state.health[id] === 0) absent.push(id);
   const id = drawOne(absent, rng);
-  const cells = duskCells(state).filter((cell) => !state.gem[cell]);
+  const cells = listDuskCells(state).filter((cell) => !state.gem[cell]);
   // A given map may have nothing but gems and elevators there.
   if (cells.length === 0) return;
   state.cell[id] = drawOne(cells, rng);

@@ -1,11 +1,11 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
-import { duskCells } from '../list-dusk-cells.ts';
+import { listDuskCells } from '../list-dusk-cells.ts';
 
 /** Now and then the sun leaves a gem behind, on any Outside cell of the two columns that it has just left. */
 export function growGem({ state, config, rng }: CrematoriaTurn): void {
   if (rng.random(1, config.gemChance) !== 1) return;
-  const cells = duskCells(state);
+  const cells = listDuskCells(state);
   // A given map may have nothing but elevators there.
   if (cells.length === 0) return;
   state.gem[drawOne(cells, rng)] = 1;

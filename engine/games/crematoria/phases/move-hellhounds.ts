@@ -1,7 +1,7 @@
 import { DistanceField } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { LEVEL_CELLS, neighbourOf } from '../board.ts';
+import { LEVEL_CELLS, findNeighbour } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, LAND, NOBODY } from '../vocabulary.ts';
@@ -38,7 +38,7 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
   const steps: number[] = [];
   let nearest = Infinity;
   for (let step = 0; step < 8; step++) {
-    const cell = neighbourOf(state.cell[hound]!, step);
+    const cell = findNeighbour(state.cell[hound]!, step);
     if (cell === OFF_BOARD || state.map.land[cell] === LAND.R || isInReachOfHound(state, cell, hound)) continue;
     const distance = toPeople.distance[cell]!;
     if (distance < nearest) steps.length = 0;
@@ -51,13 +51,13 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
 function walk({ state }: CrematoriaTurn, hound: number, step: number): void {
   const from = state.cell[hound]!;
   state.occupant[from] = NOBODY;
-  putUnit(state, hound, neighbourOf(from, step));
+  putUnit(state, hound, findNeighbour(from, step));
 }
 
 function devour(turn: CrematoriaTurn, hound: number): void {
   const { state } = turn;
   for (let step = 0; step < 8; step++) {
-    const cell = neighbourOf(state.cell[hound]!, step);
+    const cell = findNeighbour(state.cell[hound]!, step);
     if (cell !== OFF_BOARD && isPerson(state, state.occupant[cell]!)) kill(turn, state.occupant[cell]!, NOBODY);
   }
 }

@@ -1,7 +1,7 @@
 import { DistanceField, makeGround } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, neighbourOf } from '../board.ts';
+import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, findNeighbour } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, NOBODY } from '../vocabulary.ts';
@@ -36,11 +36,11 @@ function measureDistances({ state }: CrematoriaTurn): void {
 
 function act(turn: CrematoriaTurn, id: number): void {
   const { state, rng } = turn;
-  const victims = stepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
-  const steps = victims.length > 0 ? victims : stepsOf(turn, id);
+  const victims = listStepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
+  const steps = victims.length > 0 ? victims : listSteps(turn, id);
   const step = steps.length === 0 ? NO_STEP : drawOne(steps, rng);
   if (step !== NO_STEP) {
-    const target = neighbourOf(state.cell[id]!, step);
+    const target = findNeighbour(state.cell[id]!, step);
     if (victims.length > 0) attack(turn, id, state.occupant[target]!);
     else walkTo(turn, id, target);
   }
@@ -48,23 +48,23 @@ function act(turn: CrematoriaTurn, id: number): void {
 }
 
 /** It walks on even when nothing is gained, and even into daylight. */
-function stepsOf(turn: CrematoriaTurn, id: number): number[] {
+function listSteps(turn: CrematoriaTurn, id: number): number[] {
   const isFree = (cell: number): boolean => turn.state.occupant[cell] === NOBODY;
-  if (toPeople.isEmpty) return stepsTo(turn, id, RIGHTWARDS, isFree);
-  const free = stepsTo(turn, id, EVERYWHERE, isFree);
-  const distances = free.map((step) => toPeople.distance[neighbourOf(turn.state.cell[id]!, step) - LEVEL_CELLS]!);
+  if (toPeople.isEmpty) return listStepsTo(turn, id, RIGHTWARDS, isFree);
+  const free = listStepsTo(turn, id, EVERYWHERE, isFree);
+  const distances = free.map((step) => toPeople.distance[findNeighbour(turn.state.cell[id]!, step) - LEVEL_CELLS]!);
   const nearest = Math.min(...distances);
   return free.filter((_, index) => distances[index] === nearest);
 }
 
-function stepsTo(
+function listStepsTo(
   { state }: CrematoriaTurn,
   id: number,
   steps: readonly number[],
   suits: (cell: number) => boolean,
 ): number[] {
   return steps.filter((step) => {
-    const cell = neighbourOf(state.cell[id]!, step);
+    const cell = findNeighbour(state.cell[id]!, step);
     return cell !== OFF_BOARD && suits(cell);
   });
 }

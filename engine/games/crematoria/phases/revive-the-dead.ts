@@ -1,7 +1,7 @@
 import type { Generator } from '../../../core/generator.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, columnOf, rowOf } from '../board.ts';
+import { COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
 import { arrive, type CrematoriaState } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
@@ -47,8 +47,8 @@ function banAround(cell: number): void {
 }
 
 function banSquare(centre: number, reach: number): void {
-  const row = rowOf(centre);
-  const column = columnOf(centre);
+  const row = toRow(centre);
+  const column = toColumn(centre);
   for (let i = Math.max(0, row - reach); i <= Math.min(ROWS - 1, row + reach); i++) {
     for (let j = column - reach; j <= column + reach; j++) banned[i * COLUMNS + ((j + COLUMNS) % COLUMNS)] = 1;
   }

@@ -1,4 +1,4 @@
-import { cellAt, dawnColumns, ROWS } from '../board.ts';
+import { toCell, listDawnColumns, ROWS } from '../board.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 import { kill } from '../actions/kill.ts';
@@ -6,10 +6,10 @@ import { kill } from '../actions/kill.ts';
 /** The sun reaches two more columns: gems there are destroyed, units die. */
 export function turnTheSun(turn: CrematoriaTurn): void {
   const { state } = turn;
-  const columns = dawnColumns(state.round);
+  const columns = listDawnColumns(state.round);
   for (let row = 0; row < ROWS; row++) {
     for (const column of columns) {
-      const cell = cellAt(row, column, 1);
+      const cell = toCell(row, column, 1);
       state.gem[cell] = 0;
       if (state.occupant[cell] !== NOBODY) kill(turn, state.occupant[cell]!, NOBODY);
     }

@@ -1,6 +1,6 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
 import type { Seed } from '../../../core/seed.ts';
-import { CELLS, COLUMNS, LEVEL_CELLS, columnOf, levelOf, rowOf } from '../board.ts';
+import { CELLS, COLUMNS, LEVEL_CELLS, toColumn, toLevel, toRow } from '../board.ts';
 import type { CrematoriaState } from '../state.ts';
 import type { CrematoriaConfig, CrematoriaOrder } from '../types.ts';
 import { LAND, NOBODY } from '../vocabulary.ts';
@@ -43,20 +43,20 @@ export function makeMoves(moves: readonly CrematoriaOrder[]): string {
 function makeRows(state: CrematoriaState): string {
   let text = '';
   for (let cell = 0; cell < CELLS; cell++) {
-    text += letterOf(state, cell);
-    if (columnOf(cell) === COLUMNS - 1) text += '\n';
+    text += findLetter(state, cell);
+    if (toColumn(cell) === COLUMNS - 1) text += '\n';
   }
   return text;
 }
 
-function letterOf(state: CrematoriaState, cell: number): string {
+function findLetter(state: CrematoriaState, cell: number): string {
   if (cell < LEVEL_CELLS && state.owner[cell] !== NOBODY) return String(state.owner[cell]);
   return state.gem[cell] ? 'G' : LETTER_OF_LAND.get(state.map.land[cell]!)!;
 }
 
 function makeUnit(state: CrematoriaState, id: number): string {
   const cell = state.cell[id]!;
-  const place = cell === NOBODY ? '-1 -1 -1' : `${rowOf(cell)} ${columnOf(cell)} ${levelOf(cell)}`;
+  const place = cell === NOBODY ? '-1 -1 -1' : `${toRow(cell)} ${toColumn(cell)} ${toLevel(cell)}`;
   const type = LETTER_OF_TYPE[state.roster.types[id]!]!;
   return `${type} ${state.player[id]} ${state.health[id]} ${state.turns[id]} ${place}`;
 }

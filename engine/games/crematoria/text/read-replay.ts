@@ -1,7 +1,7 @@
 import { byPlayer, PLAYERS } from '../../../core/players.ts';
 import type { ReplaySettings, ReplayTextReader, TextFrame } from '../../../core/replay-text.ts';
 import type { WordReader } from '../../../core/word-reader.ts';
-import { firstNightColumn, lastNightColumn, ROWS } from '../board.ts';
+import { findFirstNightColumn, findLastNightColumn, ROWS } from '../board.ts';
 import { defaults } from '../defaults.ts';
 import type { Crematoria } from '../types.ts';
 import { UNIT_TYPES } from '../vocabulary.ts';
@@ -39,7 +39,7 @@ function readFrame(words: WordReader, settings: ReplaySettings): TextFrame<View>
     owners: caves.map((row) => row.replace(/[^0-3]/g, '.')),
     gems: gemsOf(outside),
     ...people,
-    night: [firstNightColumn(round), lastNightColumn(round)],
+    night: [findFirstNightColumn(round), findLastNightColumn(round)],
     groups: byPlayer((player) => ({
       cells: cells[player],
       gems: gems[player],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../../engine/core/config-error.ts';
 import { SeededGenerator } from '../../../../engine/core/generator.ts';
 import { measureRingDistance } from '../../../../engine/core/grid.ts';
-import { CELLS, LEVEL_CELLS, NEIGHBOURS, columnOf, rowOf } from '../../../../engine/games/crematoria/board.ts';
+import { CELLS, LEVEL_CELLS, NEIGHBOURS, toColumn, toRow } from '../../../../engine/games/crematoria/board.ts';
 import { generateMap } from '../../../../engine/games/crematoria/map/generate-map.ts';
 import { LAND } from '../../../../engine/games/crematoria/vocabulary.ts';
 
@@ -32,7 +32,9 @@ describe.each(maps)('the map of seed $seed', ({ land }) => {
   test('has them scattered, ten steps apart at least', () => {
     for (const [index, a] of elevators.entries()) {
       for (const b of elevators.slice(index + 1)) {
-        expect(Math.abs(rowOf(a) - rowOf(b)) + measureRingDistance(columnOf(a), columnOf(b), 80)).toBeGreaterThanOrEqual(10);
+        expect(
+          Math.abs(toRow(a) - toRow(b)) + measureRingDistance(toColumn(a), toColumn(b), 80),
+        ).toBeGreaterThanOrEqual(10);
       }
     }
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../../engine/core/config-error.ts';
 import { SeededGenerator } from '../../../../engine/core/generator.ts';
-import { cellAt, isWithin } from '../../../../engine/games/crematoria/board.ts';
+import { toCell, isWithin } from '../../../../engine/games/crematoria/board.ts';
 import { crematoria } from '../../../../engine/games/crematoria/crematoria.ts';
 import { defaults } from '../../../../engine/games/crematoria/defaults.ts';
 import { placeUnits } from '../../../../engine/games/crematoria/map/place-units.ts';
-import { emptyState, type CrematoriaState } from '../../../../engine/games/crematoria/state.ts';
+import { makeEmptyState, type CrematoriaState } from '../../../../engine/games/crematoria/state.ts';
 import {
   FURYAN,
   HELLHOUND,
@@ -20,7 +20,7 @@ import { cave, expectPicture, type Scene } from '../picture.ts';
 /** The same board and roster before anybody is placed. */
 function emptied(scene: Scene): Scene {
   const { state } = scene;
-  const empty = emptyState(state.map, state.roster, 1);
+  const empty = makeEmptyState(state.map, state.roster, 1);
   empty.player.set(state.player);
   return { ...scene, state: empty };
 }
@@ -39,7 +39,7 @@ describe('hellhounds', () => {
       scripted(0, 4, 0, 1, 0, 0, 0, 5, 0, 1, 2, 3),
     );
     expectPicture(scene, '.H..#H');
-    expect(scene.state.cell[scene.state.roster.firstHellhound + 1]).toBe(cellAt(0, 1, 0));
+    expect(scene.state.cell[scene.state.roster.firstHellhound + 1]).toBe(toCell(0, 1, 0));
   });
 
   test('keep more than three cells apart, across the edge of the map too', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator, type Generator } from '../../../../engine/core/generator.ts';
-import { cellAt, columnOf, isWithin, rowOf } from '../../../../engine/games/crematoria/board.ts';
-import { gap, walk } from '../../../../engine/games/crematoria/map/walk.ts';
+import { toCell, toColumn, isWithin, toRow } from '../../../../engine/games/crematoria/board.ts';
+import { measureGap, walk } from '../../../../engine/games/crematoria/map/walk.ts';
 import { lowest, scripted } from '../../scripted-generator.ts';
 
 function walkAlong(from: number, to: number, rng: Generator): { arrived: boolean; path: number[] } {
@@ -31,14 +31,14 @@ function firstSteps(from: number, to: number): Record<string, number> {
         if (path.length === 2) throw new Error('enough');
       });
     } catch {}
-    const step = `${rowOf(path[1]!) - rowOf(from)} ${((columnOf(path[1]!) - columnOf(from) + 120) % 80) - 40}`;
+    const step = `${toRow(path[1]!) - toRow(from)} ${((toColumn(path[1]!) - toColumn(from) + 120) % 80) - 40}`;
     counts[step] = (counts[step] ?? 0) + 1;
   }
   return counts;
 }
 
 test.each([1, 2, 3])('goes cell by cell from its start to its goal, seed %i', (seed) => {
-  const [from, to] = [cellAt(5, 70, 0), cellAt(30, 20, 0)];
+  const [from, to] = [toCell(5, 70, 0), toCell(30, 20, 0)];
   const { arrived, path } = walkAlong(from, to, new SeededGenerator(seed));
   expect([arrived, path[0], path.at(-1)]).toEqual([true, from, to]);
   expect(path.slice(0, -1)).not.toContain(to);
@@ -50,14 +50,14 @@ test.each([1, 2, 3])('goes cell by cell from its start to its goal, seed %i', (s
 
 test('stays off the two outermost rows', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const { path } = walkAlong(cellAt(2, 0, 0), cellAt(37, 40, 0), new SeededGenerator(seed));
-    expect(path.every((cell) => rowOf(cell) >= 1 && rowOf(cell) <= 38)).toBe(true);
+    const { path } = walkAlong(toCell(2, 0, 0), toCell(37, 40, 0), new SeededGenerator(seed));
+    expect(path.every((cell) => toRow(cell) >= 1 && toRow(cell) <= 38)).toBe(true);
   }
 });
 
 describe('a step', () => {
   test('weighs three when it leads nearer, two when it does not, one when it leads away', () => {
-    expect(firstSteps(cellAt(20, 10, 0), cellAt(20, 20, 0))).toEqual({
+    expect(firstSteps(toCell(20, 10, 0), toCell(20, 20, 0))).toEqual({
       '1 0': 2,
       '1 1': 3,
       '0 1': 3,
@@ -70,40 +70,40 @@ describe('a step', () => {
   });
 
   test('looks the shorter way round the map', () => {
-    const steps = firstSteps(cellAt(20, 79, 0), cellAt(20, 9, 0));
+    const steps = firstSteps(toCell(20, 79, 0), toCell(20, 9, 0));
     expect([steps['0 1'], steps['0 -1']]).toEqual([3, 1]);
   });
 
   test('has no weight where it may not go', () => {
-    expect(Object.keys(firstSteps(cellAt(38, 10, 0), cellAt(38, 20, 0)))).toEqual([
+    expect(Object.keys(firstSteps(toCell(38, 10, 0), toCell(38, 20, 0)))).toEqual([
       '0 1',
       '-1 1',
       '-1 0',
       '-1 -1',
       '0 -1',
     ]);
-    expect(Object.keys(firstSteps(cellAt(1, 10, 0), cellAt(1, 20, 0)))).toEqual(['1 0', '1 1', '0 1', '0 -1', '1 -1']);
+    expect(Object.keys(firstSteps(toCell(1, 10, 0), toCell(1, 20, 0)))).toEqual(['1 0', '1 1', '0 1', '0 -1', '1 -1']);
   });
 });
 
 test('arrives with as many draws as steps', () => {
   // Straight on: 6 to 8 of 16 at first, and 5 to 7 of 17 beside the goal.
-  const { arrived, path } = walkAlong(cellAt(20, 10, 0), cellAt(20, 12, 0), scripted(8, 7));
+  const { arrived, path } = walkAlong(toCell(20, 10, 0), toCell(20, 12, 0), scripted(8, 7));
   expect({ arrived, path }).toEqual({
     arrived: true,
-    path: [cellAt(20, 10, 0), cellAt(20, 11, 0), cellAt(20, 12, 0)],
+    path: [toCell(20, 10, 0), toCell(20, 11, 0), toCell(20, 12, 0)],
   });
 });
 
 test('gets lost after 999 steps', () => {
   // Always the first direction there is: down to the edge, then round and round the map.
-  const { arrived, path } = walkAlong(cellAt(20, 10, 0), cellAt(10, 10, 0), lowest());
+  const { arrived, path } = walkAlong(toCell(20, 10, 0), toCell(10, 10, 0), lowest());
   expect(arrived).toBe(false);
   expect(path).toHaveLength(1000);
-  expect(rowOf(path.at(-1)!)).toBe(38);
+  expect(toRow(path.at(-1)!)).toBe(38);
 });
 
 test('the gap between two cells is that of a king', () => {
-  expect(gap(cellAt(5, 5, 0), cellAt(8, 6, 0))).toBe(3);
-  expect(gap(cellAt(5, 78, 0), cellAt(6, 3, 0))).toBe(5);
+  expect(measureGap(toCell(5, 5, 0), toCell(8, 6, 0))).toBe(3);
+  expect(measureGap(toCell(5, 78, 0), toCell(6, 3, 0))).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellAt } from '../../../../engine/games/crematoria/board.ts';
+import { toCell } from '../../../../engine/games/crematoria/board.ts';
 import { callNecromonger } from '../../../../engine/games/crematoria/phases/call-necromonger.ts';
 import { countNecromongers } from '../../../../engine/games/crematoria/phases/count-necromongers.ts';
 import { kill } from '../../../../engine/games/crematoria/actions/kill.ts';
@@ -24,7 +24,7 @@ test('otherwise none [crematoria:necromonger-chance]', () => {
 
 test('with 75 points of health and two rounds to go [crematoria:necromonger-health] [crematoria:lands-after-two-rounds]', () => {
   const { state } = play(callNecromonger, top, [], scripted(1, 0, 0));
-  expect([state.health[0], state.turns[0], state.cell[0]]).toEqual([75, 2, cellAt(0, 40, 1)]);
+  expect([state.health[0], state.turns[0], state.cell[0]]).toEqual([75, 2, toCell(0, 40, 1)]);
 });
 
 describe('where', () => {
