@@ -9,14 +9,14 @@ export const CELLS = ROWS * COLUMNS;
 /** The eight neighbours of each cell, in the order of DIRECTIONS. */
 export const NEIGHBOURS = makeNeighbourTable({ rows: ROWS, columns: COLUMNS, ring: false }, STEPS);
 
-export const cellAt = (row: number, column: number): number => row * COLUMNS + column;
+export const toCell = (row: number, column: number): number => row * COLUMNS + column;
 
-export const rowOf = (cell: number): number => Math.floor(cell / COLUMNS);
+export const toRow = (cell: number): number => Math.floor(cell / COLUMNS);
 
-export const columnOf = (cell: number): number => cell % COLUMNS;
+export const toColumn = (cell: number): number => cell % COLUMNS;
 
 /** The cell next to another, or OFF_BOARD. `step` is an index of DIRECTIONS. */
-export const neighbourOf = (cell: number, step: number): number => NEIGHBOURS[cell * STEPS.length + step]!;
+export const findNeighbour = (cell: number, step: number): number => NEIGHBOURS[cell * STEPS.length + step]!;
 
 /** How far it is to a living unit. Filled again in every round. */
 export const toTheLiving = new EightWayField(ROWS, COLUMNS);

@@ -1,15 +1,23 @@
 import { ConfigError } from '../../core/config-error.ts';
 import type { Generator } from '../../core/generator.ts';
 import { PLAYERS } from '../../core/players.ts';
-import { CELLS, cellAt } from './board.ts';
+import { CELLS, toCell } from './board.ts';
 import { generateDebris } from './map/generate-debris.ts';
-import { bringToLife, emptyState, makeMap, putUnit, setOwner, updateStrength, type WalkingDeadState } from './state.ts';
+import {
+  bringToLife,
+  makeEmptyState,
+  makeMap,
+  putUnit,
+  setOwner,
+  updateStrength,
+  type WalkingDeadState,
+} from './state.ts';
 import { SafeCells } from './safe-cells.ts';
 import type { FixedMap, WalkingDeadConfig } from './types.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
 
 export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
-  const state = config.map === 'RANDOM' ? drawState(config, rng) : fixedState(config.map);
+  const state = config.map === 'RANDOM' ? drawState(config, rng) : makeFixedState(config.map);
   state.strengthPoints.fill(config.strengthPoints);
   updateStrength(state);
   return state;
@@ -20,7 +28,7 @@ function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState 
   const people = PLAYERS.length * config.unitsPerClan;
   const map = makeMap(generateDebris(config.rules, rng));
   checkRoom(people + config.zombies + config.food, map.streets.length);
-  const state = emptyState(map, people + config.zombies);
+  const state = makeEmptyState(map, people + config.zombies);
   // The document speaks of food around a cell only where something is regenerated.
   const safeCells = new SafeCells(state, { safeDistance: config.safeDistance, safeFromFood: false });
   for (let id = 0; id < state.units; id++) {
@@ -45,9 +53,9 @@ function checkRoom(things: number, cells: number): void {
   );
 }
 
-function fixedState({ board, units, food }: FixedMap): WalkingDeadState {
+function makeFixedState({ board, units, food }: FixedMap): WalkingDeadState {
   const letters = board.join('');
-  const state = emptyState(makeMap(Int8Array.from(letters, (letter) => (letter === 'X' ? 1 : 0))), units.length);
+  const state = makeEmptyState(makeMap(Int8Array.from(letters, (letter) => (letter === 'X' ? 1 : 0))), units.length);
   for (let cell = 0; cell < CELLS; cell++) {
     if (letters[cell]! >= '0' && letters[cell]! <= '3') setOwner(state, cell, Number(letters[cell]));
   }
@@ -56,8 +64,8 @@ function fixedState({ board, units, food }: FixedMap): WalkingDeadState {
     state.clan[id] = clan;
     state.turns[id] = turnsToZombie;
     if (state.type[id] === LIVING) state.living[clan]! += 1;
-    putUnit(state, id, cellAt(...pos));
+    putUnit(state, id, toCell(...pos));
   }
-  for (const { pos } of food) state.food[cellAt(...pos)] = 1;
+  for (const { pos } of food) state.food[toCell(...pos)] = 1;
   return state;
 }

@@ -2,7 +2,7 @@ import { ConfigError } from '../../core/config-error.ts';
 import { drawOne } from '../../core/draw-one.ts';
 import type { Generator } from '../../core/generator.ts';
 import { listMarked } from '../../core/list-marked.ts';
-import { CELLS, COLUMNS, ROWS, cellAt, columnOf, rowOf } from './board.ts';
+import { CELLS, COLUMNS, ROWS, toCell, toColumn, toRow } from './board.ts';
 import type { WalkingDeadState } from './state.ts';
 import { NOBODY } from './vocabulary.ts';
 
@@ -49,13 +49,13 @@ export class SafeCells {
   }
 
   private markAround(centre: number, distance: number): void {
-    const row = rowOf(centre);
-    const column = columnOf(centre);
+    const row = toRow(centre);
+    const column = toColumn(centre);
     const top = Math.max(0, row - distance);
     const bottom = Math.min(ROWS - 1, row + distance);
     const left = Math.max(0, column - distance);
     const right = Math.min(COLUMNS - 1, column + distance);
-    for (let i = top; i <= bottom; i++) this.unsafe.fill(1, cellAt(i, left), cellAt(i, right) + 1);
+    for (let i = top; i <= bottom; i++) this.unsafe.fill(1, toCell(i, left), toCell(i, right) + 1);
   }
 }
 
@@ -66,7 +66,7 @@ function drawEmptyCell(state: WalkingDeadState, rng: Generator): number {
   }
   for (;;) {
     const row = rng.random(0, ROWS - 1);
-    const cell = cellAt(row, rng.random(0, COLUMNS - 1));
+    const cell = toCell(row, rng.random(0, COLUMNS - 1));
     if (isEmpty(state, cell)) return cell;
   }
 }

@@ -14,7 +14,7 @@ export interface WalkingDeadMap {
   readonly passable: Int16Array;
 }
 
-const stateShape = (units: number) =>
+const makeShape = (units: number) =>
   ({
     /** The clan that owns each cell, or NOBODY. */
     owner: ['int8', CELLS],
@@ -43,7 +43,7 @@ const stateShape = (units: number) =>
     killedZombieCount: ['int32', 1],
   }) as const;
 
-export interface WalkingDeadState extends Arrays<ReturnType<typeof stateShape>> {
+export interface WalkingDeadState extends Arrays<ReturnType<typeof makeShape>> {
   round: number;
   readonly units: number;
   readonly map: WalkingDeadMap;
@@ -56,8 +56,8 @@ export function makeMap(debris: Int8Array): WalkingDeadMap {
 }
 
 /** A state with the map and nobody on it. */
-export function emptyState(map: WalkingDeadMap, units: number): WalkingDeadState {
-  const arrays = makeArrays(stateShape(units));
+export function makeEmptyState(map: WalkingDeadMap, units: number): WalkingDeadState {
+  const arrays = makeArrays(makeShape(units));
   arrays.owner.fill(NOBODY);
   arrays.occupant.fill(NOBODY);
   arrays.type.fill(ZOMBIE);

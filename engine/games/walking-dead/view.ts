@@ -2,7 +2,7 @@ import { listMarked } from '../../core/list-marked.ts';
 import { memoize } from '../../core/memoize.ts';
 import { byPlayer } from '../../core/players.ts';
 import { RowWriter } from '../../core/row-writer.ts';
-import { CELLS, COLUMNS, columnOf, rowOf } from './board.ts';
+import { CELLS, COLUMNS, toColumn, toRow } from './board.ts';
 import type { WalkingDeadState } from './state.ts';
 import type { WalkingDead } from './types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
@@ -43,7 +43,7 @@ const foodCells = new Int16Array(CELLS);
 
 function listFood(state: WalkingDeadState): View['food'] {
   const count = listMarked(state.food, foodCells);
-  return Array.from(foodCells.subarray(0, count), (cell) => ({ pos: positionOf(cell) }));
+  return Array.from(foodCells.subarray(0, count), (cell) => ({ pos: toPosition(cell) }));
 }
 
 function listUnits(state: WalkingDeadState): Unit[] {
@@ -55,12 +55,12 @@ function listUnits(state: WalkingDeadState): Unit[] {
 function makeUnit(state: WalkingDeadState, id: number): Unit {
   const type = UNIT_TYPES[state.type[id]!]!;
   const clan = state.clan[id]!;
-  const pos = positionOf(state.cell[id]!);
+  const pos = toPosition(state.cell[id]!);
   if (clan === NOBODY) return { id, type, pos };
   const turnsToZombie = state.turns[id]!;
   return turnsToZombie === NOT_CONVERTING ? { id, type, clan, pos } : { id, type, clan, pos, turnsToZombie };
 }
 
-function positionOf(cell: number): [number, number] {
-  return [rowOf(cell), columnOf(cell)];
+function toPosition(cell: number): [number, number] {
+  return [toRow(cell), toColumn(cell)];
 }

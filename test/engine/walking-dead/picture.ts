@@ -4,12 +4,12 @@
 import type { Generator } from '../../../engine/core/generator.ts';
 import type { Refusal, RuleSet } from '../../../engine/core/game.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { CELLS, cellAt } from '../../../engine/games/walking-dead/board.ts';
+import { CELLS, toCell } from '../../../engine/games/walking-dead/board.ts';
 import { defaults, original } from '../../../engine/games/walking-dead/defaults.ts';
 import {
   bringToLife,
   cloneState,
-  emptyState,
+  makeEmptyState,
   makeMap,
   putUnit,
   setOwner,
@@ -57,11 +57,11 @@ export function picture(text: string | TemplateStringsArray): string {
 
 export function town(text: string | TemplateStringsArray): Town {
   const rows = picture(text).split('\n');
-  const letters = rows.flatMap((row, i) => [...row].map((letter, j) => ({ letter, cell: cellAt(i, j) })));
+  const letters = rows.flatMap((row, i) => [...row].map((letter, j) => ({ letter, cell: toCell(i, j) })));
   const debris = new Int8Array(CELLS).fill(1);
   for (const { letter, cell } of letters) if (letter !== 'X') debris[cell] = 0;
   const units = letters.filter(({ letter }) => /[a-dA-DZ]/.test(letter));
-  const state = emptyState(makeMap(debris), units.length);
+  const state = makeEmptyState(makeMap(debris), units.length);
   for (const [id, { letter, cell }] of units.entries()) placeUnit(state, id, letter, cell);
   for (const { letter, cell } of letters) {
     if (letter === 'M') state.food[cell] = 1;
@@ -120,12 +120,12 @@ export function play(phases: WalkingDeadPhase | WalkingDeadPhase[], before: Town
 
 export function draw({ state, height, width }: Town): string {
   const rows = Array.from({ length: height }, (_, i) =>
-    Array.from({ length: width }, (_, j) => letterOf(state, cellAt(i, j))).join(''),
+    Array.from({ length: width }, (_, j) => findLetter(state, toCell(i, j))).join(''),
   );
   return rows.join('\n');
 }
 
-function letterOf(state: WalkingDeadState, cell: number): string {
+function findLetter(state: WalkingDeadState, cell: number): string {
   const unit = state.occupant[cell]!;
   if (unit !== NOBODY && state.type[unit] === ZOMBIE) return 'Z';
   if (unit !== NOBODY) return (state.type[unit] === LIVING ? LIVING_LETTERS : DEAD_LETTERS)[state.clan[unit]!]!;

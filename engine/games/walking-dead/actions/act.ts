@@ -1,5 +1,5 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { neighbourOf } from '../board.ts';
+import { findNeighbour } from '../board.ts';
 import { addKillPoints, eatFood, liftUnit, moveUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): 
   const { state } = turn;
   const step = DIRECTIONS.indexOf(direction);
   if (isDiagonal(step)) return 'only zombies move diagonally';
-  const target = neighbourOf(state.cell[unit]!, step);
+  const target = findNeighbour(state.cell[unit]!, step);
   if (target === OFF_BOARD) return 'the board ends there';
   if (state.map.debris[target]) return 'there is debris';
   const other = state.occupant[target]!;

@@ -10,9 +10,9 @@ const MOST_LOTS = 1_000_000;
 export function fight(turn: WalkingDeadTurn, attacker: number, other: number): undefined {
   const { state, config, rng } = turn;
   const [wins, cases] = config.surpriseChance;
-  const strengthOf = (unit: number): number => state.strength[state.clan[unit]!]!;
+  const getStrength = (unit: number): number => state.strength[state.clan[unit]!]!;
   const attackerWins =
-    rng.random(0, cases - 1) < wins || isStronger(rng, config.fightOdds, strengthOf(attacker), strengthOf(other));
+    rng.random(0, cases - 1) < wins || isStronger(rng, config.fightOdds, getStrength(attacker), getStrength(other));
   if (attackerWins) kill(turn, other, attacker);
   else kill(turn, attacker, other);
 }

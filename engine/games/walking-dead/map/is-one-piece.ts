@@ -1,5 +1,5 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { neighbourOf } from '../board.ts';
+import { findNeighbour } from '../board.ts';
 import { STEPS } from '../vocabulary.ts';
 
 /** Whether every street cell can be reached from every other without diagonal steps. */
@@ -10,7 +10,7 @@ export function isOnePiece(debris: Int8Array): boolean {
   seen[first] = 1;
   for (const cell of queue) {
     for (let step = 0; step < STEPS.length; step += 2) {
-      const next = neighbourOf(cell, step);
+      const next = findNeighbour(cell, step);
       if (next === OFF_BOARD || seen[next]) continue;
       seen[next] = 1;
       queue.push(next);

@@ -1,6 +1,6 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
-import { COLUMNS, ROWS, cellAt, columnOf, neighbourOf, rowOf } from '../board.ts';
+import { COLUMNS, ROWS, toCell, toColumn, findNeighbour, toRow } from '../board.ts';
 import { DIRECTIONS, STEPS } from '../vocabulary.ts';
 
 const HEADINGS = (['Up', 'Down', 'Left', 'Right'] as const).map((name) => DIRECTIONS.indexOf(name));
@@ -21,11 +21,11 @@ export function laySnake(
   const headings = [...HEADINGS];
   for (let laid = 1; laid <= length; laid++) {
     shuffleHeadings(headings);
-    const turn = headings.find((other) => isLegal(snakes, snake, neighbourOf(cell, other)));
-    const goesOn = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, neighbourOf(cell, heading));
+    const turn = headings.find((other) => isLegal(snakes, snake, findNeighbour(cell, other)));
+    const goesOn = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, findNeighbour(cell, heading));
     if (!goesOn && turn === undefined) return laid;
     if (!goesOn) heading = turn!;
-    cell = neighbourOf(cell, heading);
+    cell = findNeighbour(cell, heading);
     snakes[cell] = snake;
   }
   return length + 1;
@@ -34,8 +34,8 @@ export function laySnake(
 function findStart(snakes: Int8Array, rng: Generator): number {
   for (;;) {
     const row = rng.random(1, ROWS - 2);
-    const cell = cellAt(row, rng.random(1, COLUMNS - 2));
-    if (snakes[cell] === 0 && STEPS.every((_, step) => snakes[neighbourOf(cell, step)] === 0)) return cell;
+    const cell = toCell(row, rng.random(1, COLUMNS - 2));
+    if (snakes[cell] === 0 && STEPS.every((_, step) => snakes[findNeighbour(cell, step)] === 0)) return cell;
   }
 }
 
@@ -44,7 +44,7 @@ function isLegal(snakes: Int8Array, snake: number, cell: number): boolean {
   if (!isInside(cell) || snakes[cell] !== 0) return false;
   let own = 0;
   for (let step = 0; step < STEPS.length; step++) {
-    const other = snakes[neighbourOf(cell, step)];
+    const other = snakes[findNeighbour(cell, step)];
     if (other === snake) own += 1;
     else if (other !== 0) return false;
   }
@@ -52,7 +52,7 @@ function isLegal(snakes: Int8Array, snake: number, cell: number): boolean {
 }
 
 function isInside(cell: number): boolean {
-  const row = rowOf(cell);
-  const column = columnOf(cell);
+  const row = toRow(cell);
+  const column = toColumn(cell);
   return row >= 1 && row <= ROWS - 2 && column >= 1 && column <= COLUMNS - 2;
 }

@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
-import { neighbourOf, toTheLiving } from '../board.ts';
+import { findNeighbour, toTheLiving } from '../board.ts';
 import { eatFood, moveUnit, type WalkingDeadState } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
@@ -38,7 +38,7 @@ function moveZombie(turn: WalkingDeadTurn, zombie: number): void {
   const count = findNearestSteps(state.cell[zombie]!);
   if (count === 0) return;
   const step = drawOne(nearestSteps, rng, count);
-  if (takeStep(turn, zombie, neighbourOf(state.cell[zombie]!, step))) {
+  if (takeStep(turn, zombie, findNeighbour(state.cell[zombie]!, step))) {
     turn.moves.push({ unit: zombie, dir: DIRECTIONS[step]! });
   }
 }

@@ -1,6 +1,6 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
 import type { Seed } from '../../../core/seed.ts';
-import { COLUMNS, columnOf, ROWS, rowOf } from '../board.ts';
+import { COLUMNS, toColumn, ROWS, toRow } from '../board.ts';
 import type { WalkingDeadState } from '../state.ts';
 import type { FixedMap, WalkingDeadConfig, WalkingDeadMove } from '../types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from '../vocabulary.ts';
@@ -32,7 +32,7 @@ function makeSettings(config: WalkingDeadConfig): string {
 export function makeState(state: WalkingDeadState): string {
   const units = Array.from({ length: state.units }, (_, id) => makeUnit(state, id));
   const food: string[] = [];
-  for (const cell of state.map.streets) if (state.food[cell]) food.push(`${rowOf(cell)}\t${columnOf(cell)}`);
+  for (const cell of state.map.streets) if (state.food[cell]) food.push(`${toRow(cell)}\t${toColumn(cell)}`);
   const figures = [
     `round ${state.round}`,
     makeFigures('score', state.scores),
@@ -77,12 +77,12 @@ function makeList(name: string, columns: readonly string[], lines: readonly stri
 function makeRows(state: WalkingDeadState): string[] {
   return Array.from({ length: ROWS }, (_, row) => {
     let text = '';
-    for (let cell = row * COLUMNS; cell < (row + 1) * COLUMNS; cell++) text += letterOf(state, cell);
+    for (let cell = row * COLUMNS; cell < (row + 1) * COLUMNS; cell++) text += findLetter(state, cell);
     return text;
   });
 }
 
-function letterOf(state: WalkingDeadState, cell: number): string {
+function findLetter(state: WalkingDeadState, cell: number): string {
   if (state.map.debris[cell]) return 'W';
   return state.owner[cell] === NOBODY ? '.' : String(state.owner[cell]);
 }
@@ -90,7 +90,7 @@ function letterOf(state: WalkingDeadState, cell: number): string {
 function makeUnit(state: WalkingDeadState, id: number): string {
   const cell = state.cell[id]!;
   const letter = LETTER_OF_TYPE[state.type[id]!]!;
-  return `${letter}\t${id}\t${state.clan[id]}\t${rowOf(cell)}\t${columnOf(cell)}\t${state.turns[id]}`;
+  return `${letter}\t${id}\t${state.clan[id]}\t${toRow(cell)}\t${toColumn(cell)}\t${state.turns[id]}`;
 }
 
 function makeFigures(name: string, figures: Int32Array): string {

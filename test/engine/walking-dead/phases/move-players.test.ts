@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, ROWS, cellAt } from '../../../../engine/games/walking-dead/board.ts';
+import { COLUMNS, ROWS, toCell } from '../../../../engine/games/walking-dead/board.ts';
 import { movePlayers } from '../../../../engine/games/walking-dead/phases/move-players.ts';
-import { bringToLife, emptyState, makeMap } from '../../../../engine/games/walking-dead/state.ts';
+import { bringToLife, makeEmptyState, makeMap } from '../../../../engine/games/walking-dead/state.ts';
 import { highest, scripted } from '../../scripted-generator.ts';
 import { order, picture, play, town } from '../picture.ts';
 
@@ -75,8 +75,8 @@ describe('a living unit stays where it is', () => {
   });
 
   test.each(['Down', 'Right'] as const)('at the far edge of the board, %s [walking-dead:stay-on-board]', (dir) => {
-    const state = emptyState(makeMap(new Int8Array(ROWS * COLUMNS)), 1);
-    const corner = cellAt(59, 59);
+    const state = makeEmptyState(makeMap(new Int8Array(ROWS * COLUMNS)), 1);
+    const corner = toCell(59, 59);
     bringToLife(state, 0, 0, corner);
     const after = play(movePlayers, { state, height: ROWS, width: COLUMNS }, { orders: [order(0, dir)] });
     expect(after.state.cell[0]).toBe(corner);
