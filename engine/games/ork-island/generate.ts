@@ -4,29 +4,29 @@ import { PLAYERS } from '../../core/players.ts';
 import { isWild, makeIsland, type Chart, type Island } from './island.ts';
 import { generateMap } from './map/generate-map.ts';
 import { spawnOrks } from './spawn-orks.ts';
-import { emptyState, type OrkIslandState } from './state.ts';
+import { makeEmptyState, type OrkIslandState } from './state.ts';
 import type { FixedMap, OrkIslandConfig } from './types.ts';
 import { LAND } from './vocabulary.ts';
 
 export function generate(config: OrkIslandConfig, rng: Generator): OrkIslandState {
   const { rows, columns, map, orks, initialHealth } = config;
-  const chart = map === 'GENERATOR1' ? generateMap(rows, orks, rng) : chartOf(map, columns);
+  const chart = map === 'GENERATOR1' ? generateMap(rows, orks, rng) : makeChart(map, columns);
   const island = makeIsland(chart, rows, columns);
   const players = PLAYERS.flatMap((player) => Array.from({ length: orks }, () => player));
   requireRoom(island, players.length);
-  const state = emptyState(island, players);
+  const state = makeEmptyState(island, players);
   const ids = [...players.keys()];
   // One player after another: each has the whole shore to draw from.
   for (const player of PLAYERS) spawnOrks(state, ids.slice(player * orks, (player + 1) * orks), initialHealth, rng);
   return state;
 }
 
-function chartOf({ board, cities, paths }: FixedMap, columns: number): Chart {
-  const cellsOf = (positions: [number, number][]): number[] => positions.map(([row, column]) => row * columns + column);
+function makeChart({ board, cities, paths }: FixedMap, columns: number): Chart {
+  const toCells = (positions: [number, number][]): number[] => positions.map(([row, column]) => row * columns + column);
   return {
     land: Int8Array.from([...board.join('')], (letter) => LAND[letter as keyof typeof LAND]),
-    cities: cities.map(cellsOf),
-    paths: paths.map(({ ends, cells }) => ({ ends, cells: cellsOf(cells) })),
+    cities: cities.map(toCells),
+    paths: paths.map(({ ends, cells }) => ({ ends, cells: toCells(cells) })),
   };
 }
 

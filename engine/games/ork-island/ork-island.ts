@@ -39,13 +39,13 @@ export const orkIsland = defineGame<OrkIsland>({
   score: ({ points }) => byPlayer((player) => points[player]!),
   standing: ({ cityOwner, pathOwner, player: owners }) =>
     byPlayer((player) => ({
-      cities: countOf(cityOwner, player),
-      paths: countOf(pathOwner, player),
-      orks: countOf(owners, player),
+      cities: countOwned(cityOwner, player),
+      paths: countOwned(pathOwner, player),
+      orks: countOwned(owners, player),
     })),
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: orkIslandReplay },
 });
 
-function countOf(owners: Int8Array, player: number): number {
+function countOwned(owners: Int8Array, player: number): number {
   return owners.reduce((count, owner) => (owner === player ? count + 1 : count), 0);
 }

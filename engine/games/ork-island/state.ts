@@ -4,7 +4,7 @@ import { PLAYERS } from '../../core/players.ts';
 import type { Island } from './island.ts';
 import { NOBODY, NOWHERE } from './vocabulary.ts';
 
-const stateShape = ({ land, cities, paths }: Island, orks: number) =>
+const makeShape = ({ land, cities, paths }: Island, orks: number) =>
   ({
     /** The id of the ork on each cell, or NOBODY. */
     occupant: ['int16', land.length],
@@ -17,14 +17,14 @@ const stateShape = ({ land, cities, paths }: Island, orks: number) =>
     points: ['int32', PLAYERS.length],
   }) as const;
 
-export interface OrkIslandState extends Arrays<ReturnType<typeof stateShape>> {
+export interface OrkIslandState extends Arrays<ReturnType<typeof makeShape>> {
   round: number;
   readonly island: Island;
 }
 
 /** An island that nobody owns anything of, and its orks, each of a player, not on it yet. */
-export function emptyState(island: Island, players: readonly number[]): OrkIslandState {
-  const arrays = makeArrays(stateShape(island, players.length));
+export function makeEmptyState(island: Island, players: readonly number[]): OrkIslandState {
+  const arrays = makeArrays(makeShape(island, players.length));
   arrays.occupant.fill(NOBODY);
   arrays.cell.fill(NOWHERE);
   arrays.cityOwner.fill(NOBODY);

@@ -27,7 +27,7 @@ export function view(state: OrkIslandState): View {
 function listUnits(state: OrkIslandState): View['units'] {
   const units: View['units'] = [];
   for (let id = 0; id < state.cell.length; id++) {
-    const pos = positionOf(state.island, state.cell[id]!);
+    const pos = toPosition(state.island, state.cell[id]!);
     units.push({ id, player: state.player[id]!, pos, health: state.health[id]! });
   }
   return units;
@@ -36,25 +36,25 @@ function listUnits(state: OrkIslandState): View['units'] {
 const getScenery = memoize(makeScenery);
 
 function makeScenery(island: Island): Scenery {
-  const positions = Array.from(island.land, (_, cell) => frozen(positionOf(island, cell)));
-  const positionsOf = (cells: readonly number[]): Position[] => frozen(cells.map((cell) => positions[cell]!));
+  const positions = Array.from(island.land, (_, cell) => freeze(toPosition(island, cell)));
+  const toPositions = (cells: readonly number[]): Position[] => freeze(cells.map((cell) => positions[cell]!));
   return {
-    board: frozen(boardRows(island)),
-    cities: island.cities.map(positionsOf),
-    paths: island.paths.map(({ ends, cells }) => ({ ends: frozen([...ends]), cells: positionsOf(cells) })),
+    board: freeze(writeBoard(island)),
+    cities: island.cities.map(toPositions),
+    paths: island.paths.map(({ ends, cells }) => ({ ends: freeze([...ends]), cells: toPositions(cells) })),
   };
 }
 
-function boardRows({ land, rows, columns }: Island): string[] {
+function writeBoard({ land, rows, columns }: Island): string[] {
   const letters = Array.from(land, (kind) => LETTERS[kind]!).join('');
   return Array.from({ length: rows }, (_, row) => letters.slice(row * columns, (row + 1) * columns));
 }
 
-function positionOf({ columns }: Island, cell: number): Position {
+function toPosition({ columns }: Island, cell: number): Position {
   return [Math.floor(cell / columns), cell % columns];
 }
 
 // The types of messages are those of a bot, which owns what it reads; here a change would be a bug, and throws.
-function frozen<T extends unknown[]>(items: T): T {
+function freeze<T extends unknown[]>(items: T): T {
   return Object.freeze(items) as T;
 }

@@ -1,5 +1,5 @@
 import { makeIsland, type Chart } from '../../../engine/games/ork-island/island.ts';
-import { emptyState, putOrk, type OrkIslandState } from '../../../engine/games/ork-island/state.ts';
+import { makeEmptyState, putOrk, type OrkIslandState } from '../../../engine/games/ork-island/state.ts';
 import { defaults } from '../../../engine/games/ork-island/defaults.ts';
 import { LAND, LETTERS, NOBODY, STEPS } from '../../../engine/games/ork-island/vocabulary.ts';
 
@@ -19,13 +19,13 @@ const ORKS_OF_PLAYER = ['abcde', 'klmno', 'rstuv', 'wxyz'];
  * city touch each other, and so do those of a path; a path ends at the first two cities that it touches.
  */
 export function island(text: TemplateStringsArray): Scene {
-  const rows = cellsOf(text.join(''));
+  const rows = toCells(text.join(''));
   const cells = rows.flat();
   const land = Int8Array.from(cells, (cell) => LAND[cell[0] as keyof typeof LAND]);
   const columns = rows[0]!.length;
   const names = cells.flatMap((cell) => cell[1] ?? []).sort();
   const players = names.map((name) => ORKS_OF_PLAYER.findIndex((orks) => orks.includes(name)));
-  const state = emptyState(makeIsland(chartOf(land, rows.length, columns), rows.length, columns), players);
+  const state = makeEmptyState(makeIsland(makeChart(land, rows.length, columns), rows.length, columns), players);
   state.health.fill(defaults.initialHealth);
   for (const [id, name] of names.entries())
     putOrk(
@@ -51,7 +51,7 @@ export function draw({ state, names }: Scene): string {
 
 /** A picture to compare a drawing with. */
 export function picture(text: TemplateStringsArray): string {
-  return textOf(cellsOf(text.join('')));
+  return textOf(toCells(text.join('')));
 }
 
 interface Ork {
@@ -75,7 +75,7 @@ export function withOwners(scene: Scene, owners: { cities?: readonly number[]; p
   return scene;
 }
 
-function cellsOf(text: string): string[][] {
+function toCells(text: string): string[][] {
   const rows = text.split('\n').map((row) => row.match(/\S+/g) ?? []);
   return rows.filter((row) => row.length > 0).map((row) => [...row]);
 }
@@ -84,7 +84,7 @@ function textOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.padEnd(2)).join(' ')).join('\n');
 }
 
-function chartOf(land: Int8Array, rows: number, columns: number): Chart {
+function makeChart(land: Int8Array, rows: number, columns: number): Chart {
   const cities = groupsOf(land, LAND.C, rows, columns);
   const paths = groupsOf(land, LAND.P, rows, columns).map((cells) => {
     const touched = cities.flatMap((city, id) =>

@@ -1,12 +1,12 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
 import type { OrkIslandState } from '../state.ts';
 import { LAND, NOBODY, NOWHERE, type Direction } from '../vocabulary.ts';
-import { targetOf } from './find-target.ts';
+import { findTarget } from './find-target.ts';
 
 /** Why an ork cannot be moved, if it cannot. */
-export function problemOf(state: OrkIslandState, ork: number, direction: Direction): string | undefined {
+export function findMoveProblem(state: OrkIslandState, ork: number, direction: Direction): string | undefined {
   if (state.cell[ork] === NOWHERE) return 'died before its turn';
-  const target = targetOf(state, ork, direction);
+  const target = findTarget(state, ork, direction);
   if (target === OFF_BOARD) return 'the board ends there';
   if (state.island.land[target] === LAND.W) return 'there is water';
   const other = state.occupant[target]!;

@@ -1,18 +1,18 @@
 import { killOrk, putOrk, type OrkIslandState } from '../state.ts';
 import type { OrkIslandConfig, OrkIslandMove, OrkIslandTurn } from '../types.ts';
 import { LAND, NOBODY, type Direction } from '../vocabulary.ts';
-import { targetOf } from './find-target.ts';
+import { findTarget } from './find-target.ts';
 
 /** Moves an ork that can be moved. It pays for the cell it enters before anything else, a fight included. */
 export function moveOrk(turn: OrkIslandTurn, ork: number, direction: Direction): OrkIslandMove['outcome'] {
   const { state, config } = turn;
-  const target = targetOf(state, ork, direction);
-  state.health[ork]! -= costOf(config, state.island.land[target]!);
+  const target = findTarget(state, ork, direction);
+  state.health[ork]! -= findCost(config, state.island.land[target]!);
   const enemy = state.occupant[target]!;
   return enemy === NOBODY ? enter(state, ork, target) : fight(turn, ork, enemy);
 }
 
-function costOf(config: OrkIslandConfig, land: number): number {
+function findCost(config: OrkIslandConfig, land: number): number {
   switch (land) {
     case LAND['.']:
       return config.costGrass;

@@ -1,7 +1,7 @@
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { drawCurve } from './draw-curve.ts';
-import { RIVER, drawInnerCell, isNear, squaredDistance, type Sketch } from './sketch.ts';
+import { RIVER, drawInnerCell, isNear, measureSquaredDistance, type Sketch } from './sketch.ts';
 
 const FEWEST = 4;
 const MOST = 10;
@@ -20,7 +20,7 @@ export function digRivers(sketch: Sketch, orks: number, rng: Generator): void {
 function digRiver(sketch: Sketch, spring: number, rng: Generator): void {
   const { size, eight, land } = sketch;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const course = drawCurve(eight, spring, (cell) => -squaredDistance(size, cell, spring), rng);
+    const course = drawCurve(eight, spring, (cell) => -measureSquaredDistance(size, cell, spring), rng);
     if (course.some((cell) => isNearRiver(sketch, cell))) continue;
     for (const cell of course) if (land[cell] !== LAND.W) land[cell] = RIVER;
     return;

@@ -18,15 +18,15 @@ export function drawCurve(
   const curve = [from];
   let cell = from;
   let direction = rng.random(0, steps - 1);
-  const neighbourAt = (turn: number): number => table[cell * steps + ((direction + turn + steps) % steps)]!;
+  const findNeighbour = (turn: number): number => table[cell * steps + ((direction + turn + steps) % steps)]!;
   const leadsDown = (turn: number): boolean => {
-    const next = neighbourAt(turn);
+    const next = findNeighbour(turn);
     return next !== OFF_BOARD && height(next) < height(cell);
   };
   for (;;) {
     const turn = TURNS_BY_LOT[rng.random(-1, 1) + 1]!.find(leadsDown);
     if (turn === undefined) return curve;
-    cell = neighbourAt(turn);
+    cell = findNeighbour(turn);
     direction = (direction + turn + steps) % steps;
     curve.push(cell);
   }

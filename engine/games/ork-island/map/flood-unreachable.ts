@@ -1,6 +1,6 @@
 import { DistanceField, makeGround, UNREACHABLE } from '../../../core/distance-field.ts';
 import { LAND } from '../vocabulary.ts';
-import { centreOf, type Sketch } from './sketch.ts';
+import { findCentre, type Sketch } from './sketch.ts';
 
 /**
  * What cannot be reached from the centre becomes water. False if that would be a city or a path. A river may run through
@@ -9,7 +9,7 @@ import { centreOf, type Sketch } from './sketch.ts';
 export function floodUnreachable({ size, four, land }: Sketch): boolean {
   const field = new DistanceField(land.length);
   field.clear(makeGround(four.table, four.steps, (cell) => land[cell] !== LAND.W));
-  field.addSource(centreOf(size));
+  field.addSource(findCentre(size));
   field.spread();
   for (let cell = 0; cell < land.length; cell++) {
     if (field.distance[cell] !== UNREACHABLE) continue;

@@ -2,7 +2,7 @@ import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { drawCurve } from './draw-curve.ts';
-import { isNear, squaredDistance, type Sketch } from './sketch.ts';
+import { isNear, measureSquaredDistance, type Sketch } from './sketch.ts';
 
 const ATTEMPTS_PER_PAIR = 3;
 const SPACING = 2;
@@ -25,7 +25,7 @@ function layPath(sketch: Sketch, cityOf: Int16Array, ends: [number, number], rng
   const { size, land, cities, paths } = sketch;
   const from = drawOne(cities[ends[0]]!, rng);
   const to = drawOne(cities[ends[1]]!, rng);
-  const course = drawCurve(sketch.four, from, (cell) => squaredDistance(size, cell, to), rng);
+  const course = drawCurve(sketch.four, from, (cell) => measureSquaredDistance(size, cell, to), rng);
   if (course.at(-1) !== to) return;
   const isTaken = (cell: number): boolean => {
     const city = cityOf[cell]!;

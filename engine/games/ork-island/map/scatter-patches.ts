@@ -1,7 +1,7 @@
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { growBlob } from './grow-blob.ts';
-import { drawInnerCell, squaredDistance, type Sketch } from './sketch.ts';
+import { drawInnerCell, measureSquaredDistance, type Sketch } from './sketch.ts';
 
 const FEWEST = 8;
 const MOST = 12;
@@ -22,7 +22,12 @@ function scatterPatches(sketch: Sketch, kind: number, density: [number, number],
   for (let left = rng.random(FEWEST, MOST); left > 0; left--) {
     const centre = drawInnerCell(size, rng);
     const reach = rng.random(...density) / 10;
-    const patch = growBlob(sketch, centre, (cell) => reach / Math.sqrt(squaredDistance(size, cell, centre)), rng);
+    const patch = growBlob(
+      sketch,
+      centre,
+      (cell) => reach / Math.sqrt(measureSquaredDistance(size, cell, centre)),
+      rng,
+    );
     for (let cell = 0; cell < land.length; cell++) {
       if (patch[cell] === 1 && land[cell] === LAND['.']) land[cell] = kind;
     }

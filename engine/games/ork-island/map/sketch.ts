@@ -54,7 +54,7 @@ function makeNeighbours(size: number, steps: readonly Step[]): Neighbours {
   return { steps: steps.length, table: makeNeighbourTable({ rows: size, columns: size, ring: false }, steps) };
 }
 
-export function centreOf(size: number): number {
+export function findCentre(size: number): number {
   const half = Math.floor(size / 2);
   return half * size + half;
 }
@@ -67,16 +67,16 @@ export function drawInnerCell(size: number, rng: Generator): number {
   return row * size + column;
 }
 
-export function rowsApart(size: number, a: number, b: number): number {
+export function countRowsApart(size: number, a: number, b: number): number {
   return Math.abs(Math.floor(a / size) - Math.floor(b / size));
 }
 
-export function columnsApart(size: number, a: number, b: number): number {
+export function countColumnsApart(size: number, a: number, b: number): number {
   return Math.abs((a % size) - (b % size));
 }
 
-export function squaredDistance(size: number, a: number, b: number): number {
-  return rowsApart(size, a, b) ** 2 + columnsApart(size, a, b) ** 2;
+export function measureSquaredDistance(size: number, a: number, b: number): number {
+  return countRowsApart(size, a, b) ** 2 + countColumnsApart(size, a, b) ** 2;
 }
 
 /** Whether any cell at most `reach` rows and columns away, the cell itself included, suits. */

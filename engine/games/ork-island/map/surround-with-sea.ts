@@ -1,7 +1,7 @@
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { growBlob } from './grow-blob.ts';
-import { centreOf, columnsApart, rowsApart, type Sketch } from './sketch.ts';
+import { findCentre, countColumnsApart, countRowsApart, type Sketch } from './sketch.ts';
 
 const ATTEMPTS = 100;
 const LEAST_SHARE_OF_LAND = 0.75;
@@ -26,13 +26,13 @@ export function surroundWithSea(sketch: Sketch, rng: Generator): void {
 /** Distances are measured now as in a circle, now almost as in a square, which frays the coast. */
 function growIsland(sketch: Sketch, rng: Generator): Int8Array {
   const { size } = sketch;
-  const centre = centreOf(size);
+  const centre = findCentre(size);
   const metrics = Array.from({ length: SQUAREST + 1 - ROUNDEST }, (_, index) =>
     makeMetric((ROUNDEST + index) / 10, size),
   );
   const chance = (cell: number): number => {
     const { power, raised } = metrics[rng.random(ROUNDEST, SQUAREST) - ROUNDEST]!;
-    const sum = raised[rowsApart(size, cell, centre)]! + raised[columnsApart(size, cell, centre)]!;
+    const sum = raised[countRowsApart(size, cell, centre)]! + raised[countColumnsApart(size, cell, centre)]!;
     const distance = sum ** (1 / power);
     return distance <= Math.floor(size / 2) ? CHANCE : CHANCE / distance;
   };

@@ -3,7 +3,7 @@ import { PLAYERS, type Player } from '../../../core/players.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { OrkIslandOrder, OrkIslandTurn } from '../types.ts';
 import { moveOrk } from '../actions/move-ork.ts';
-import { problemOf } from '../actions/find-move-problem.ts';
+import { findMoveProblem } from '../actions/find-move-problem.ts';
 
 interface QueuedOrder extends Accepted<OrkIslandOrder> {
   readonly player: Player;
@@ -23,7 +23,7 @@ export function moveOrks(turn: OrkIslandTurn): void {
 }
 
 function execute(turn: OrkIslandTurn, { player, index, order: { unit, dir } }: QueuedOrder): void {
-  const problem = problemOf(turn.state, unit, dir);
+  const problem = findMoveProblem(turn.state, unit, dir);
   if (problem === undefined) turn.moves.push({ unit, dir, outcome: moveOrk(turn, unit, dir) });
   else turn.refused[player].push({ order: index, reason: `ork ${unit} ${dir}: ${problem}` });
 }

@@ -36,7 +36,7 @@ export function makeState(state: OrkIslandState): string {
   ];
   const owners = `city_owners\n${makeOwners(state.cityOwner)}\n\npath_owners\n${makeOwners(state.pathOwner)}\n`;
   const units = Array.from(state.cell, (_, ork) => makeUnit(state, ork)).join('');
-  return `\n\n${mapTextOf(state)}\n${counts.join('\n')}\n\n${owners}\nunits\n${units}\n`;
+  return `\n\n${writeMap(state)}\n${counts.join('\n')}\n\n${owners}\nunits\n${units}\n`;
 }
 
 /** Only what changed a cell is told: neither lost attacks nor starvation. */
@@ -58,13 +58,13 @@ function makeUnit({ island, cell, player, health }: OrkIslandState, ork: number)
 const mapTexts = new WeakMap<Island, string>();
 
 /** The map does not change: its text is made once. */
-function mapTextOf(state: OrkIslandState): string {
-  const known = mapTexts.get(state.island) ?? makeMapOf(state);
+function writeMap(state: OrkIslandState): string {
+  const known = mapTexts.get(state.island) ?? makeMapText(state);
   mapTexts.set(state.island, known);
   return known;
 }
 
-function makeMapOf(state: OrkIslandState): string {
+function makeMapText(state: OrkIslandState): string {
   const { board, cities, paths } = view(state);
   return makeMap({ board, cities: cities.map(({ cells }) => cells), paths });
 }

@@ -3,7 +3,7 @@ import { makeIsland, type Chart } from '../../../../engine/games/ork-island/isla
 import { scoreCities } from '../../../../engine/games/ork-island/phases/score-cities.ts';
 import { scoreConnectedCities } from '../../../../engine/games/ork-island/phases/score-connected-cities.ts';
 import { scorePaths } from '../../../../engine/games/ork-island/phases/score-paths.ts';
-import { emptyState } from '../../../../engine/games/ork-island/state.ts';
+import { makeEmptyState } from '../../../../engine/games/ork-island/state.ts';
 import { LAND } from '../../../../engine/games/ork-island/vocabulary.ts';
 import { island, withOwners, type Scene } from '../picture.ts';
 import { play } from '../play.ts';
@@ -75,7 +75,7 @@ test('the worked example of the published statement gives 213 points', () => {
     [3, 4, 38],
     [5, 8, 18],
   ];
-  const state = emptyState(makeIsland(layOut([...sizes, 4], paths), 20, 20), []);
+  const state = makeEmptyState(makeIsland(layOut([...sizes, 4], paths), 20, 20), []);
   state.cityOwner.set(sizes.map(() => 2));
   state.pathOwner.set(paths.map(() => 2));
   const scene = { state, names: '' };
