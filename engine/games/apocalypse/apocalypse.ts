@@ -3,7 +3,7 @@ import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { findMapProblem } from './find-map-problem.ts';
 import { generate } from './generate.ts';
-import { parachutersOf } from './parachuters.ts';
+import { countParachuters } from './parachuters.ts';
 import { ageParachuters } from './phases/age-parachuters.ts';
 import { burnDown } from './phases/burn-down.ts';
 import { countPoints } from './phases/count-points.ts';
@@ -45,13 +45,13 @@ export const apocalypse = defineGame<Apocalypse>({
   score: (state) => byPlayer((player) => state.score[player]!),
   standing: (state) =>
     byPlayer((player) => ({
-      posts: postsOf(state, player),
+      posts: countPosts(state, player),
       soldiers: state.soldiers[player]!,
-      parachuters: parachutersOf(state, player),
+      parachuters: countParachuters(state, player),
     })),
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: apocalypseReplay },
 });
 
-function postsOf({ owner }: ApocalypseState, player: number): number {
+function countPosts({ owner }: ApocalypseState, player: number): number {
   return owner.reduce((count, post) => (post === player ? count + 1 : count), 0);
 }

@@ -9,19 +9,19 @@ export const NEIGHBOURS = makeNeighbourTable({ rows: SIZE, columns: SIZE, ring: 
 
 export type Position = [row: number, column: number];
 
-export const cellAt = (row: number, column: number): number => row * SIZE + column;
+export const toCell = (row: number, column: number): number => row * SIZE + column;
 
-export const rowOf = (cell: number): number => Math.floor(cell / SIZE);
+export const toRow = (cell: number): number => Math.floor(cell / SIZE);
 
-export const columnOf = (cell: number): number => cell % SIZE;
+export const toColumn = (cell: number): number => cell % SIZE;
 
-export const positionOf = (cell: number): Position => [rowOf(cell), columnOf(cell)];
+export const toPosition = (cell: number): Position => [toRow(cell), toColumn(cell)];
 
 export function isOnBoard([row, column]: Readonly<Position>): boolean {
   return row >= 0 && row < SIZE && column >= 0 && column < SIZE;
 }
 
 /** The greater of the distances by rows and by columns. */
-export function gap([row, column]: Readonly<Position>, [otherRow, otherColumn]: Readonly<Position>): number {
+export function measureGap([row, column]: Readonly<Position>, [otherRow, otherColumn]: Readonly<Position>): number {
   return Math.max(Math.abs(row - otherRow), Math.abs(column - otherColumn));
 }

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../core/players.ts';
-import { gap, SIZE, type Position } from './board.ts';
+import { measureGap, SIZE, type Position } from './board.ts';
 import { HELICOPTERS, REACH } from './helicopters.ts';
 import type { ApocalypseConfig, ApocalypseMap } from './types.ts';
 import { FOREST, isWalkable, LETTERS, MOUNTAIN } from './vocabulary.ts';
@@ -23,10 +23,10 @@ export function findMapProblem(map: ApocalypseMap, config: ApocalypseConfig): st
   return undefined;
 }
 
-const landAt = ({ board }: ApocalypseMap, [row, column]: Readonly<Position>): number =>
+const findLand = ({ board }: ApocalypseMap, [row, column]: Readonly<Position>): number =>
   LETTERS.indexOf(board[row]![column]!);
 
-const isSame = (a: Readonly<Position>, b: Readonly<Position>): boolean => gap(a, b) === 0;
+const isSame = (a: Readonly<Position>, b: Readonly<Position>): boolean => measureGap(a, b) === 0;
 
 function findBorderProblem({ board }: ApocalypseMap): string | undefined {
   const row = board.findIndex((letters, index) => {
@@ -38,7 +38,7 @@ function findBorderProblem({ board }: ApocalypseMap): string | undefined {
 
 function findPostProblem(map: ApocalypseMap): string | undefined {
   for (const [index, { pos }] of map.posts.entries()) {
-    if (!isWalkable(landAt(map, pos))) return `the post at [${pos}] must be on forest or grass`;
+    if (!isWalkable(findLand(map, pos))) return `the post at [${pos}] must be on forest or grass`;
     if (map.posts.slice(0, index).some((other) => isSame(other.pos, pos))) return `there are two posts at [${pos}]`;
   }
   return undefined;
@@ -46,7 +46,7 @@ function findPostProblem(map: ApocalypseMap): string | undefined {
 
 function findSoldierProblem(map: ApocalypseMap): string | undefined {
   for (const [index, { id, player, pos }] of map.soldiers.entries()) {
-    if (!isWalkable(landAt(map, pos))) return `soldier ${id} at [${pos}] must be on forest or grass`;
+    if (!isWalkable(findLand(map, pos))) return `soldier ${id} at [${pos}] must be on forest or grass`;
     const before = map.soldiers.slice(0, index);
     if (before.some((other) => other.id === id)) return `there are two soldiers with the id ${id}`;
     if (before.some((other) => isSame(other.pos, pos))) return `there are two soldiers at [${pos}]`;
@@ -69,7 +69,7 @@ function findHelicopterProblem(map: ApocalypseMap): string | undefined {
   }
   for (const [index, { id, pos }] of map.helicopters.entries()) {
     if (!isOpenSky(map, pos)) return `helicopter ${id} at [${pos}] is above a mountain or beyond the border`;
-    const other = map.helicopters.slice(0, index).find((candidate) => gap(candidate.pos, pos) <= 2 * REACH);
+    const other = map.helicopters.slice(0, index).find((candidate) => measureGap(candidate.pos, pos) <= 2 * REACH);
     if (other) return `helicopters ${other.id} and ${id} share a cell`;
   }
   return undefined;
@@ -83,7 +83,7 @@ function isOpenSky({ board }: ApocalypseMap, [row, column]: Readonly<Position>):
 
 function findFireProblem(map: ApocalypseMap, config: ApocalypseConfig): string | undefined {
   for (const [index, { pos, rounds }] of map.fire.entries()) {
-    const land = landAt(map, pos);
+    const land = findLand(map, pos);
     if (land === MOUNTAIN) return `there is a fire on the mountain at [${pos}]`;
     const longest = land === FOREST ? config.forestBurns : config.otherBurns;
     if (rounds > longest) return `the fire at [${pos}] cannot burn for more than ${longest} rounds`;

@@ -1,9 +1,9 @@
 import type { Generator } from '../../core/generator.ts';
 import { generateMap } from './map/generate-map.ts';
-import { stateOfMap } from './state-of-map.ts';
+import { makeStateFromMap } from './make-state-from-map.ts';
 import type { ApocalypseState } from './state.ts';
 import type { ApocalypseConfig } from './types.ts';
 
 export function generate(config: ApocalypseConfig, rng: Generator): ApocalypseState {
-  return stateOfMap(config.map === 'GENERATOR' ? generateMap(config, rng) : config.map, config);
+  return makeStateFromMap(config.map === 'GENERATOR' ? generateMap(config, rng) : config.map, config);
 }

@@ -16,7 +16,7 @@ export interface Given<Order> extends Accepted<Order> {
 }
 
 /** All orders of one kind, by player, each player's in the order given. */
-export function ordersOfKind<Order extends ApocalypseOrder>(
+export function collectOrders<Order extends ApocalypseOrder>(
   turn: ApocalypseTurn,
   isKind: (order: ApocalypseOrder) => order is Order,
 ): Given<Order>[] {
@@ -28,17 +28,17 @@ export function ordersOfKind<Order extends ApocalypseOrder>(
 }
 
 /** The orders of one kind, by player and id, in one random permutation over all players. */
-export function shuffledById<Order extends ApocalypseOrder>(
+export function shuffleById<Order extends ApocalypseOrder>(
   turn: ApocalypseTurn,
   isKind: (order: ApocalypseOrder) => order is Order,
-  idOf: (order: Order) => number,
+  readId: (order: Order) => number,
 ): Given<Order>[] {
-  const given = ordersOfKind(turn, isKind);
-  given.sort((a, b) => a.player - b.player || idOf(a.order) - idOf(b.order));
-  return inRandomOrder(given, turn.rng);
+  const given = collectOrders(turn, isKind);
+  given.sort((a, b) => a.player - b.player || readId(a.order) - readId(b.order));
+  return putInRandomOrder(given, turn.rng);
 }
 
-export function inRandomOrder<T>(items: readonly T[], rng: Generator): T[] {
+export function putInRandomOrder<T>(items: readonly T[], rng: Generator): T[] {
   const order = items.map((_, index) => index);
   shuffle(order, order.length, rng, true);
   return order.map((index) => items[index]!);

@@ -7,11 +7,11 @@ export function addParachuter(state: ApocalypseState, helicopter: number, rounds
 }
 
 /** The rounds left to each parachuter aboard, the next to be thrown first. A window on the state, not a copy. */
-export function patienceAboard(state: ApocalypseState, helicopter: number): Int8Array {
+export function getPatience(state: ApocalypseState, helicopter: number): Int8Array {
   const first = helicopter * state.ground.people;
   return state.patience.subarray(first, first + state.aboard[helicopter]!);
 }
 
-export function parachutersOf(state: ApocalypseState, player: number): number {
+export function countParachuters(state: ApocalypseState, player: number): number {
   return state.aboard[2 * player]! + state.aboard[2 * player + 1]!;
 }

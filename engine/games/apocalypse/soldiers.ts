@@ -3,12 +3,12 @@ import { NOBODY } from './vocabulary.ts';
 
 /** The index of the soldier with an id, or NOBODY. */
 export function findSoldier(state: ApocalypseState, id: number): number {
-  const index = firstNotBelow(state, id);
+  const index = findFirstNotBelow(state, id);
   return index < state.soldierCount[0]! && state.id[index] === id ? index : NOBODY;
 }
 
 /** Ids are sorted, and a match has some eighty soldiers: halving is quick and needs no table of ids. */
-function firstNotBelow(state: ApocalypseState, id: number): number {
+function findFirstNotBelow(state: ApocalypseState, id: number): number {
   let low = 0;
   let high = state.soldierCount[0]!;
   while (low < high) {
@@ -21,7 +21,7 @@ function firstNotBelow(state: ApocalypseState, id: number): number {
 
 /** A new soldier at full life, who takes the post if there is one. */
 export function addSoldier(state: ApocalypseState, id: number, player: number, cell: number, life: number): void {
-  const index = firstNotBelow(state, id);
+  const index = findFirstNotBelow(state, id);
   shift(state, index, state.soldierCount[0]!, 1);
   state.soldierCount[0]! += 1;
   state.soldiers[player]! += 1;

@@ -12,7 +12,7 @@ export interface Ground {
   readonly people: number;
 }
 
-const stateShape = (posts: number, people: number) =>
+const makeShape = (posts: number, people: number) =>
   ({
     land: ['int8', CELLS],
     /** Rounds that each cell still burns; while a round is played a fire has one more than it will show. */
@@ -39,13 +39,13 @@ const stateShape = (posts: number, people: number) =>
     score: ['int32', PLAYERS.length],
   }) as const;
 
-export interface ApocalypseState extends Arrays<ReturnType<typeof stateShape>> {
+export interface ApocalypseState extends Arrays<ReturnType<typeof makeShape>> {
   round: number;
   readonly ground: Ground;
 }
 
-export function emptyState(ground: Ground): ApocalypseState {
-  return Object.assign(makeArrays(stateShape(ground.posts.length, ground.people)), { round: 0, ground });
+export function makeEmptyState(ground: Ground): ApocalypseState {
+  return Object.assign(makeArrays(makeShape(ground.posts.length, ground.people)), { round: 0, ground });
 }
 
 export function cloneState(state: ApocalypseState): ApocalypseState {

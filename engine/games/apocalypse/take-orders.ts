@@ -1,11 +1,11 @@
 import type { Intake } from '../../core/game.ts';
 import type { Player } from '../../core/players.ts';
-import { gap, isOnBoard, positionOf } from './board.ts';
-import { HELICOPTERS, helicopterOfId, idOfHelicopter, isHelicopterId, playerOfHelicopter } from './helicopters.ts';
+import { measureGap, isOnBoard, toPosition } from './board.ts';
+import { HELICOPTERS, toHelicopter, toHelicopterId, isHelicopterId, findHelicopterOwner } from './helicopters.ts';
 import { isHelicopterOrder, isSoldierOrder } from './orders.ts';
 import { findSoldier } from './soldiers.ts';
 import type { ApocalypseState } from './state.ts';
-import { helicopterForThrow } from './throws.ts';
+import { findThrower } from './find-thrower.ts';
 import type { ApocalypseConfig, ApocalypseOrder, HelicopterOrder, ParachuterOrder, SoldierOrder } from './types.ts';
 import { NOBODY } from './vocabulary.ts';
 
@@ -49,14 +49,14 @@ function takeSoldierOrder({ state, player, units }: Book, { soldier, to }: Soldi
   if (index === NOBODY) return `there is no soldier ${soldier}`;
   if (state.player[index] !== player) return `soldier ${soldier} is not yours`;
   if (units.has(soldier)) return `soldier ${soldier} already has an order this round`;
-  const from = positionOf(state.cell[index]!);
-  if (gap(from, to) > 1) return `[${to}] is not next to soldier ${soldier}, who is at [${from}]`;
+  const from = toPosition(state.cell[index]!);
+  if (measureGap(from, to) > 1) return `[${to}] is not next to soldier ${soldier}, who is at [${from}]`;
   units.add(soldier);
   return undefined;
 }
 
 function takeHelicopterOrder({ player, units }: Book, { helicopter }: HelicopterOrder): string | undefined {
-  const problem = ownHelicopterProblem(helicopter, player);
+  const problem = findOwnHelicopterProblem(helicopter, player);
   if (problem !== undefined) return problem;
   if (units.has(helicopter)) return `helicopter ${helicopter} already has an order this round`;
   units.add(helicopter);
@@ -66,15 +66,15 @@ function takeHelicopterOrder({ player, units }: Book, { helicopter }: Helicopter
 function takeThrow({ state, config, player, throws }: Book, order: ParachuterOrder): string | undefined {
   const { parachuter: target, helicopter: id } = order;
   if (!isOnBoard(target)) return `[${target}] is not on the board`;
-  const problem = id === undefined ? undefined : ownHelicopterProblem(id, player);
+  const problem = id === undefined ? undefined : findOwnHelicopterProblem(id, player);
   if (problem !== undefined) return problem;
-  const helicopter = helicopterForThrow(state, config, player, order);
+  const helicopter = findThrower(state, config, player, order);
   if (helicopter === NOBODY) {
     const whose = id === undefined ? 'none of your helicopters is' : `helicopter ${id} is not`;
     return `${whose} above [${target}]`;
   }
   if (throws[helicopter]! >= state.aboard[helicopter]!) {
-    return `helicopter ${idOfHelicopter(helicopter)} has no parachuter left`;
+    return `helicopter ${toHelicopterId(helicopter)} has no parachuter left`;
   }
   if (throws.reduce((sum, count) => sum + count, 0) >= config.throws) {
     return `only ${config.throws} parachuters can be thrown in a round`;
@@ -83,8 +83,8 @@ function takeThrow({ state, config, player, throws }: Book, order: ParachuterOrd
   return undefined;
 }
 
-function ownHelicopterProblem(id: number, player: Player): string | undefined {
+function findOwnHelicopterProblem(id: number, player: Player): string | undefined {
   if (!isHelicopterId(id)) return `there is no helicopter ${id}`;
-  if (playerOfHelicopter(helicopterOfId(id)) !== player) return `helicopter ${id} is not yours`;
+  if (findHelicopterOwner(toHelicopter(id)) !== player) return `helicopter ${id} is not yours`;
   return undefined;
 }

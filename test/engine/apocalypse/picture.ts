@@ -6,10 +6,10 @@
 //            P a free post on grass   A-D a post of player 0-3 without a soldier
 //   sky      1-8 the cells below that helicopter   v > ^ < its centre, and where it faces   . open sky
 import type { ByPlayer, Player } from '../../../engine/core/players.ts';
-import { cellAt, SIZE } from '../../../engine/games/apocalypse/board.ts';
+import { toCell, SIZE } from '../../../engine/games/apocalypse/board.ts';
 import { defaults } from '../../../engine/games/apocalypse/defaults.ts';
 import { covers, HELICOPTERS } from '../../../engine/games/apocalypse/helicopters.ts';
-import { stateOfMap } from '../../../engine/games/apocalypse/state-of-map.ts';
+import { makeStateFromMap } from '../../../engine/games/apocalypse/make-state-from-map.ts';
 import type { ApocalypseState } from '../../../engine/games/apocalypse/state.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../../../engine/games/apocalypse/types.ts';
 import { FACINGS, FOREST, LETTERS } from '../../../engine/games/apocalypse/vocabulary.ts';
@@ -76,7 +76,7 @@ export function scene(picture: string, details: Details = {}): Scene {
       })),
     helicopters: helicoptersOf(linesOf(details.sky ?? ''), details),
   };
-  const state = stateOfMap(map, config);
+  const state = makeStateFromMap(map, config);
   state.score.fill(0);
   return { state, config, rows: lines.length, columns: lines[0]!.length };
 }
@@ -120,7 +120,7 @@ function helicoptersOf(
 
 const signs = ({ rows, columns }: Scene, signAt: (cell: number, place: Place) => string): string =>
   Array.from({ length: rows }, (_, i) =>
-    Array.from({ length: columns }, (__, j) => signAt(cellAt(i + 1, j + 1), [i + 1, j + 1])).join(''),
+    Array.from({ length: columns }, (__, j) => signAt(toCell(i + 1, j + 1), [i + 1, j + 1])).join(''),
   ).join('\n');
 
 /** The ground of a scene as a picture. */
@@ -151,7 +151,7 @@ export function sky(where: Scene): string {
 
 /** What is in the picture at a place, in numbers. */
 export function at({ state }: Scene, [row, column]: Place): { id?: number; life?: number; fire: number } {
-  const cell = cellAt(row, column);
+  const cell = toCell(row, column);
   const soldier = state.soldierAt[cell]!;
   const fire = state.fire[cell]!;
   return soldier < 0 ? { fire } : { id: state.id[soldier]!, life: state.life[soldier]!, fire };

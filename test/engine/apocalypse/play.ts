@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/core/game.ts';
 import type { Generator } from '../../../engine/core/generator.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { cellAt } from '../../../engine/games/apocalypse/board.ts';
+import { toCell } from '../../../engine/games/apocalypse/board.ts';
 import { cloneState, type ApocalypseState } from '../../../engine/games/apocalypse/state.ts';
 import { takeOrders } from '../../../engine/games/apocalypse/take-orders.ts';
 import type { ApocalypseOrder, ApocalypsePhase, HelicopterOrder } from '../../../engine/games/apocalypse/types.ts';
@@ -20,7 +20,7 @@ export interface Outcome extends Scene {
 /** Whoever stands on a cell goes to another. */
 export function move(from: Place, to: Place): Command {
   return (state) => {
-    const soldier = state.soldierAt[cellAt(...from)]!;
+    const soldier = state.soldierAt[toCell(...from)]!;
     return { player: state.player[soldier]!, order: { soldier: state.id[soldier]!, to } };
   };
 }

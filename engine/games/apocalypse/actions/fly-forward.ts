@@ -1,5 +1,5 @@
-import { gap, positionOf, SIZE } from '../board.ts';
-import { HELICOPTERS, idOfHelicopter, REACH } from '../helicopters.ts';
+import { measureGap, toPosition, SIZE } from '../board.ts';
+import { HELICOPTERS, toHelicopterId, REACH } from '../helicopters.ts';
 import type { ApocalypseState } from '../state.ts';
 import { MOUNTAIN, STEPS } from '../vocabulary.ts';
 
@@ -15,14 +15,14 @@ export function flyForward(state: ApocalypseState, helicopter: number, steps: nu
   const forward = down * SIZE + right;
   for (let step = 0; step < steps; step++) {
     const centre = state.centre[helicopter]! + forward;
-    const obstacle = obstacleAt(state, helicopter, centre, forward);
+    const obstacle = findObstacle(state, helicopter, centre, forward);
     if (obstacle !== undefined) return { steps: step, obstacle };
     state.centre[helicopter] = centre;
   }
   return { steps };
 }
 
-function obstacleAt(state: ApocalypseState, helicopter: number, centre: number, forward: number): string | undefined {
+function findObstacle(state: ApocalypseState, helicopter: number, centre: number, forward: number): string | undefined {
   const front = centre + REACH * forward;
   const sideways = Math.abs(forward) === 1 ? SIZE : 1;
   for (let side = -REACH; side <= REACH; side++) {
@@ -30,8 +30,8 @@ function obstacleAt(state: ApocalypseState, helicopter: number, centre: number, 
   }
   for (let other = 0; other < HELICOPTERS; other++) {
     // Squares of the same size share a cell when their centres are that near.
-    const meets = other !== helicopter && gap(positionOf(state.centre[other]!), positionOf(centre)) <= 2 * REACH;
-    if (meets) return `helicopter ${idOfHelicopter(other)} is in the way`;
+    const meets = other !== helicopter && measureGap(toPosition(state.centre[other]!), toPosition(centre)) <= 2 * REACH;
+    if (meets) return `helicopter ${toHelicopterId(other)} is in the way`;
   }
   return undefined;
 }

@@ -1,17 +1,17 @@
 import type { Generator } from '../../../core/generator.ts';
 import { PLAYERS } from '../../../core/players.ts';
-import { firstHelicopterOf, HELICOPTERS_EACH } from '../helicopters.ts';
+import { findFirstHelicopter, HELICOPTERS_EACH } from '../helicopters.ts';
 import { addParachuter } from '../parachuters.ts';
 import type { ApocalypseTurn } from '../types.ts';
 
 /** A new parachuter for a player, aboard one of his helicopters by lot. */
 export function giveParachuter({ state, config, rng }: ApocalypseTurn, player: number): void {
-  const helicopter = firstHelicopterOf(player) + rng.random(0, HELICOPTERS_EACH - 1);
+  const helicopter = findFirstHelicopter(player) + rng.random(0, HELICOPTERS_EACH - 1);
   addParachuter(state, helicopter, config.parachuterLife);
 }
 
 /** One of the three other players, by lot. The published program draws among all four until it is another. */
-export function otherPlayer(player: number, rng: Generator): number {
+export function drawOtherPlayer(player: number, rng: Generator): number {
   for (;;) {
     const other = rng.random(0, PLAYERS.length - 1);
     if (other !== player) return other;

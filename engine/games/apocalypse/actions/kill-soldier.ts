@@ -1,7 +1,7 @@
 import { removeSoldier } from '../soldiers.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
-import { giveParachuter, otherPlayer } from './give-parachuter.ts';
+import { giveParachuter, drawOtherPlayer } from './give-parachuter.ts';
 
 /**
  * Takes a soldier off the board. He becomes a parachuter of his killer, or, when he died by fire or by his own side, of
@@ -10,5 +10,5 @@ import { giveParachuter, otherPlayer } from './give-parachuter.ts';
 export function killSoldier(turn: ApocalypseTurn, soldier: number, killer: number): void {
   const player = turn.state.player[soldier]!;
   removeSoldier(turn.state, soldier);
-  giveParachuter(turn, killer === NOBODY || killer === player ? otherPlayer(player, turn.rng) : killer);
+  giveParachuter(turn, killer === NOBODY || killer === player ? drawOtherPlayer(player, turn.rng) : killer);
 }

@@ -1,4 +1,4 @@
-import { forEachCellBelow, playerOfHelicopter } from '../helicopters.ts';
+import { forEachCellBelow, findHelicopterOwner } from '../helicopters.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { MOUNTAIN, NOBODY } from '../vocabulary.ts';
 import { ignite } from './ignite.ts';
@@ -9,7 +9,7 @@ export function throwNapalm(turn: ApocalypseTurn, helicopter: number): string | 
   const { state, config } = turn;
   const wait = state.napalm[helicopter]!;
   if (wait > 0) return `its napalm is ready in ${wait} ${wait === 1 ? 'round' : 'rounds'}`;
-  const player = playerOfHelicopter(helicopter);
+  const player = findHelicopterOwner(helicopter);
   forEachCellBelow(state.centre[helicopter]!, (cell) => {
     if (state.land[cell] === MOUNTAIN) return;
     ignite(turn, cell);

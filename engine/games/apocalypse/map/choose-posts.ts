@@ -1,8 +1,8 @@
 import type { Generator } from '../../../core/generator.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { gap } from '../board.ts';
+import { measureGap } from '../board.ts';
 import { FOREST, GRASS } from '../vocabulary.ts';
-import { cellsWhere, QUADRANT, quadrantPosition } from './quadrant.ts';
+import { listCells, QUADRANT, toQuadrantPosition } from './quadrant.ts';
 
 const SPACING = 7;
 /** Neither at the border nor next to their mirror images. */
@@ -16,14 +16,14 @@ const MARGIN = 3;
 export function choosePosts(land: Int8Array, count: number, rng: Generator): number[] | undefined {
   const onGrass = rng.random(1, 5) <= 2 ? 1 : 0;
   const posts: number[] = [];
-  addPosts(posts, onGrass, candidates(land, GRASS), rng);
-  addPosts(posts, count - onGrass, candidates(land, FOREST), rng);
+  addPosts(posts, onGrass, listCandidates(land, GRASS), rng);
+  addPosts(posts, count - onGrass, listCandidates(land, FOREST), rng);
   if (posts.length < count) return undefined;
-  return posts.sort((a, b) => stepsToMiddle(a) - stepsToMiddle(b));
+  return posts.sort((a, b) => countStepsToMiddle(a) - countStepsToMiddle(b));
 }
 
-function candidates(land: Int8Array, kind: number): number[] {
-  return cellsWhere((cell) => land[cell] === kind && !isAtMargin(cell));
+function listCandidates(land: Int8Array, kind: number): number[] {
+  return listCells((cell) => land[cell] === kind && !isAtMargin(cell));
 }
 
 function addPosts(posts: number[], count: number, cells: number[], rng: Generator): void {
@@ -36,13 +36,13 @@ function addPosts(posts: number[], count: number, cells: number[], rng: Generato
 }
 
 function isAtMargin(cell: number): boolean {
-  return quadrantPosition(cell).some((line) => line < MARGIN || line >= QUADRANT - MARGIN);
+  return toQuadrantPosition(cell).some((line) => line < MARGIN || line >= QUADRANT - MARGIN);
 }
 
 function isApart(a: number, b: number): boolean {
-  return gap(quadrantPosition(a), quadrantPosition(b)) >= SPACING;
+  return measureGap(toQuadrantPosition(a), toQuadrantPosition(b)) >= SPACING;
 }
 
-function stepsToMiddle(cell: number): number {
-  return gap(quadrantPosition(cell), [QUADRANT - 1, QUADRANT - 1]);
+function countStepsToMiddle(cell: number): number {
+  return measureGap(toQuadrantPosition(cell), [QUADRANT - 1, QUADRANT - 1]);
 }

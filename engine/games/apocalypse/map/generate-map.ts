@@ -6,7 +6,7 @@ import { choosePosts } from './choose-posts.ts';
 import { drawLand } from './draw-land.ts';
 import { joinLand } from './join-land.ts';
 import { placeHelicopters, placeSoldiers } from './place-units.ts';
-import { mirrored, mirroredRows, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
+import { mirror, mirrorRows, QUADRANT_CELLS, toQuadrantPosition } from './quadrant.ts';
 
 /** Least and greatest part of the board, in per cent, as on the maps of the published game. */
 const SHARES = [
@@ -23,7 +23,7 @@ export function generateMap(config: ApocalypseConfig, rng: Generator): Apocalyps
     const land = drawLand(rng);
     if (!joinLand(land) || !hasFairShares(land)) continue;
     const posts = choosePosts(land, config.highPosts + config.lowPosts, rng);
-    if (posts) return mapOf(land, posts, config, rng);
+    if (posts) return assembleMap(land, posts, config, rng);
   }
   throw new ConfigError(`no map was found in ${ATTEMPTS} attempts`, 'try another seed, or give a map with FIXED');
 }
@@ -35,13 +35,18 @@ function hasFairShares(land: Int8Array): boolean {
   });
 }
 
-function mapOf(land: Int8Array, posts: readonly number[], config: ApocalypseConfig, rng: Generator): ApocalypseMap {
+function assembleMap(
+  land: Int8Array,
+  posts: readonly number[],
+  config: ApocalypseConfig,
+  rng: Generator,
+): ApocalypseMap {
   return {
-    board: mirroredRows(Array.from(land, (kind) => LETTERS[kind]).join('')),
+    board: mirrorRows(Array.from(land, (kind) => LETTERS[kind]).join('')),
     fire: [],
     posts: posts.flatMap((cell, index) => {
       const value = index < config.highPosts ? config.highValue : config.lowValue;
-      return mirrored(quadrantPosition(cell)).map((pos) => ({ pos, value, owner: NOBODY }));
+      return mirror(toQuadrantPosition(cell)).map((pos) => ({ pos, value, owner: NOBODY }));
     }),
     soldiers: placeSoldiers(land, posts, config, rng),
     helicopters: placeHelicopters(config),

@@ -1,7 +1,7 @@
 import { DistanceField, makeGround, UNREACHABLE } from '../../../core/distance-field.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { GRASS, isWalkable, MOUNTAIN, WATER } from '../vocabulary.ts';
-import { AROUND, AROUND_COUNT, cellsWhere, QUADRANT, QUADRANT_CELLS, quadrantPosition } from './quadrant.ts';
+import { AROUND, AROUND_COUNT, listCells, QUADRANT, QUADRANT_CELLS, toQuadrantPosition } from './quadrant.ts';
 
 /** Smaller islands drown; larger ones get a ford. */
 const LEAST_ISLAND = 12;
@@ -21,7 +21,7 @@ export function joinLand(land: Int8Array): boolean {
     layFord(land, mainland, island);
     mainland.push(...island);
   }
-  return [0, 1].every((axis) => mainland.some((cell) => quadrantPosition(cell)[axis] === QUADRANT - 1));
+  return [0, 1].every((axis) => mainland.some((cell) => toQuadrantPosition(cell)[axis] === QUADRANT - 1));
 }
 
 function findIslands(land: Int8Array): number[][] {
@@ -33,7 +33,7 @@ function findIslands(land: Int8Array): number[][] {
     field.clear(ground);
     field.addSource(cell);
     field.spread();
-    const island = cellsWhere(isReached);
+    const island = listCells(isReached);
     for (const other of island) found.add(other);
     islands.push(island);
   }
@@ -47,17 +47,17 @@ function layFord(land: Int8Array, mainland: readonly number[], island: readonly 
   field.clear(makeGround(AROUND, AROUND_COUNT, (cell) => land[cell] !== MOUNTAIN));
   for (const cell of mainland) field.addSource(cell);
   field.spread();
-  let cell = nearest(island);
+  let cell = findNearest(island);
   while (field.distance[cell]! > 0) {
-    cell = nearest(neighboursOf(cell).filter((next) => field.distance[next]! >= 0));
+    cell = findNearest(listNeighbours(cell).filter((next) => field.distance[next]! >= 0));
     if (land[cell] === WATER) land[cell] = GRASS;
   }
 }
 
-function neighboursOf(cell: number): number[] {
+function listNeighbours(cell: number): number[] {
   return [...AROUND.subarray(cell * AROUND_COUNT, (cell + 1) * AROUND_COUNT)].filter((next) => next !== OFF_BOARD);
 }
 
-function nearest(cells: readonly number[]): number {
+function findNearest(cells: readonly number[]): number {
   return cells.reduce((best, cell) => (field.distance[cell]! < field.distance[best]! ? cell : best));
 }

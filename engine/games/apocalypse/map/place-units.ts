@@ -5,7 +5,7 @@ import type { Position } from '../board.ts';
 import { HELICOPTERS } from '../helicopters.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../types.ts';
 import { isWalkable, type Facing } from '../vocabulary.ts';
-import { cellsWhere, mirrored, quadrantPosition } from './quadrant.ts';
+import { listCells, mirror, toQuadrantPosition } from './quadrant.ts';
 
 /** The centres of the helicopters of player 0, the same on every map. */
 const CENTRES: readonly Position[] = [
@@ -21,15 +21,15 @@ export function placeHelicopters(config: ApocalypseConfig): ApocalypseMap['helic
     CENTRES.map((centre, index) => ({
       id: config.helicopters * player + index + 1,
       player,
-      pos: mirrored(centre)[player],
-      facing: mirroredFacing(config.firstFacing[index]!, player),
+      pos: mirror(centre)[player],
+      facing: mirrorFacing(config.firstFacing[index]!, player),
       napalm: config.napalmWait,
       parachuters: [],
     })),
   );
 }
 
-function mirroredFacing(facing: Facing, player: number): Facing {
+function mirrorFacing(facing: Facing, player: number): Facing {
   const isEast = player === 1 || player === 2;
   const isSouth = player >= 2;
   const turned = isEast ? ACROSS[facing] : facing;
@@ -43,10 +43,10 @@ export function placeSoldiers(
   config: ApocalypseConfig,
   rng: Generator,
 ): ApocalypseMap['soldiers'] {
-  const cells = cellsWhere((cell) => isWalkable(land[cell]!) && !posts.includes(cell));
+  const cells = listCells((cell) => isWalkable(land[cell]!) && !posts.includes(cell));
   shuffle(cells, cells.length, rng, true);
   return cells.slice(0, config.soldiers).flatMap((cell, index) =>
-    mirrored(quadrantPosition(cell)).map((pos, player) => ({
+    mirror(toQuadrantPosition(cell)).map((pos, player) => ({
       id: HELICOPTERS + PLAYERS.length * index + player + 1,
       player,
       pos,

@@ -21,17 +21,17 @@ const EIGHT_STEPS = [
 export const AROUND = makeNeighbourTable({ rows: QUADRANT, columns: QUADRANT, ring: false }, EIGHT_STEPS);
 export const AROUND_COUNT = EIGHT_STEPS.length;
 
-export const quadrantPosition = (cell: number): Position => [Math.floor(cell / QUADRANT), cell % QUADRANT];
+export const toQuadrantPosition = (cell: number): Position => [Math.floor(cell / QUADRANT), cell % QUADRANT];
 
 /** The cells of the quadrant that suit, row by row. */
-export function cellsWhere(suits: (cell: number) => boolean): number[] {
+export function listCells(suits: (cell: number) => boolean): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < QUADRANT_CELLS; cell++) if (suits(cell)) cells.push(cell);
   return cells;
 }
 
 /** A position of player 0 and its mirror images for the others. */
-export function mirrored([row, column]: Readonly<Position>): ByPlayer<Position> {
+export function mirror([row, column]: Readonly<Position>): ByPlayer<Position> {
   const bottom = SIZE - 1 - row;
   const right = SIZE - 1 - column;
   return [
@@ -43,7 +43,7 @@ export function mirrored([row, column]: Readonly<Position>): ByPlayer<Position> 
 }
 
 /** The rows of the whole board, from the letters of the quadrant. */
-export function mirroredRows(letters: string): string[] {
+export function mirrorRows(letters: string): string[] {
   const rows = Array.from({ length: QUADRANT }, (_, row) => {
     const left = letters.slice(row * QUADRANT, (row + 1) * QUADRANT);
     return left + [...left].reverse().join('');

@@ -1,10 +1,10 @@
 import { PLAYERS } from '../../../core/players.ts';
-import { HELICOPTERS, playerOfHelicopter } from '../helicopters.ts';
-import { isParachuterOrder, ordersOfKind } from '../orders.ts';
-import { patienceAboard } from '../parachuters.ts';
-import { helicopterForThrow } from '../throws.ts';
+import { HELICOPTERS, findHelicopterOwner } from '../helicopters.ts';
+import { isParachuterOrder, collectOrders } from '../orders.ts';
+import { getPatience } from '../parachuters.ts';
+import { findThrower } from '../find-thrower.ts';
 import type { ApocalypseTurn } from '../types.ts';
-import { giveParachuter, otherPlayer } from '../actions/give-parachuter.ts';
+import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
 /**
  * Parachuters who are about to be thrown leave their helicopters, the oldest first. All others aboard have a round less
@@ -25,19 +25,19 @@ export function ageParachuters(turn: ApocalypseTurn): void {
 
 function countThrows(turn: ApocalypseTurn): Int16Array {
   const thrown = new Int16Array(HELICOPTERS);
-  for (const { player, order } of ordersOfKind(turn, isParachuterOrder)) {
-    thrown[helicopterForThrow(turn.state, turn.config, player, order)]! += 1;
+  for (const { player, order } of collectOrders(turn, isParachuterOrder)) {
+    thrown[findThrower(turn.state, turn.config, player, order)]! += 1;
   }
   return thrown;
 }
 
 function age({ state, rng }: ApocalypseTurn, helicopter: number, thrown: number, heirs: number[]): void {
-  const patience = patienceAboard(state, helicopter);
+  const patience = getPatience(state, helicopter);
   let kept = 0;
   for (let index = thrown; index < patience.length; index++) {
     const rounds = patience[index]! - 1;
     if (rounds > 0) patience[kept++] = rounds;
-    else heirs.push(otherPlayer(playerOfHelicopter(helicopter), rng));
+    else heirs.push(drawOtherPlayer(findHelicopterOwner(helicopter), rng));
   }
   state.aboard[helicopter] = kept;
 }

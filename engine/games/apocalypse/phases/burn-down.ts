@@ -1,11 +1,11 @@
-import { burningCells } from '../burning-cells.ts';
+import { listBurning } from '../list-burning.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { FOREST, GRASS } from '../vocabulary.ts';
 
 /** Every fire has a round less to burn. A forest whose fire goes out has become grass. */
 export function burnDown({ state }: ApocalypseTurn): void {
   const { fire, land } = state;
-  for (const cell of burningCells(state)) {
+  for (const cell of listBurning(state)) {
     fire[cell]! -= 1;
     if (fire[cell] === 0 && land[cell] === FOREST) land[cell] = GRASS;
   }

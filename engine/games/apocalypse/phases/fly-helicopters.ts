@@ -1,5 +1,5 @@
-import { helicopterOfId } from '../helicopters.ts';
-import { isHelicopterOrder, shuffledById, type Given } from '../orders.ts';
+import { toHelicopter } from '../helicopters.ts';
+import { isHelicopterOrder, shuffleById, type Given } from '../orders.ts';
 import type { ApocalypseTurn, HelicopterOrder } from '../types.ts';
 import { FACINGS } from '../vocabulary.ts';
 import { flyForward } from '../actions/fly-forward.ts';
@@ -7,11 +7,11 @@ import { throwNapalm } from '../actions/throw-napalm.ts';
 
 /** Helicopters fly, turn and throw napalm, all of them in one random order. */
 export function flyHelicopters(turn: ApocalypseTurn): void {
-  for (const given of shuffledById(turn, isHelicopterOrder, (order) => order.helicopter)) execute(turn, given);
+  for (const given of shuffleById(turn, isHelicopterOrder, (order) => order.helicopter)) execute(turn, given);
 }
 
 function execute(turn: ApocalypseTurn, { player, index, order }: Given<HelicopterOrder>): void {
-  const done = obey(turn, helicopterOfId(order.helicopter), order.do);
+  const done = obey(turn, toHelicopter(order.helicopter), order.do);
   if (typeof done === 'object') turn.moves.push({ helicopter: order.helicopter, do: done.did });
   else turn.refused[player].push({ order: index, reason: `helicopter ${order.helicopter} ${order.do}: ${done}` });
 }

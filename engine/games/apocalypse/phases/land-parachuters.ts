@@ -1,12 +1,12 @@
-import { cellAt } from '../board.ts';
-import { covers, HELICOPTERS, idOfHelicopter, isHelicopterId } from '../helicopters.ts';
-import { inRandomOrder, isParachuterOrder, ordersOfKind, type Given } from '../orders.ts';
+import { toCell } from '../board.ts';
+import { covers, HELICOPTERS, toHelicopterId, isHelicopterId } from '../helicopters.ts';
+import { putInRandomOrder, isParachuterOrder, collectOrders, type Given } from '../orders.ts';
 import { addSoldier, findSoldier } from '../soldiers.ts';
 import type { ApocalypseState } from '../state.ts';
-import { helicopterForThrow } from '../throws.ts';
+import { findThrower } from '../find-thrower.ts';
 import type { ApocalypseTurn, ParachuterOrder } from '../types.ts';
 import { isWalkable, NOBODY } from '../vocabulary.ts';
-import { giveParachuter, otherPlayer } from '../actions/give-parachuter.ts';
+import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
 /**
  * Each parachuter thrown becomes a soldier at full life on a free cell of forest or grass. Thrown on water, mountain,
@@ -14,23 +14,23 @@ import { giveParachuter, otherPlayer } from '../actions/give-parachuter.ts';
  * enemy's soldier, to that enemy.
  */
 export function landParachuters(turn: ApocalypseTurn): void {
-  const throws = ordersOfKind(turn, isParachuterOrder);
-  const inOrder = turn.config.throwOrder === 'random' ? inRandomOrder(throws, turn.rng) : throws;
+  const throws = collectOrders(turn, isParachuterOrder);
+  const inOrder = turn.config.throwOrder === 'random' ? putInRandomOrder(throws, turn.rng) : throws;
   for (const given of inOrder) land(turn, given);
 }
 
 function land(turn: ApocalypseTurn, { player, order }: Given<ParachuterOrder>): void {
   const { state, config, rng } = turn;
-  const helicopter = helicopterForThrow(state, config, player, order);
+  const helicopter = findThrower(state, config, player, order);
   const [row, column] = order.parachuter;
-  const cell = cellAt(row, column);
-  turn.moves.push({ parachuter: order.parachuter, helicopter: idOfHelicopter(helicopter) });
+  const cell = toCell(row, column);
+  turn.moves.push({ parachuter: order.parachuter, helicopter: toHelicopterId(helicopter) });
   const occupant = state.soldierAt[cell]!;
   const finder = occupant === NOBODY ? player : state.player[occupant]!;
-  if (!covers(state, helicopter, order.parachuter)) giveParachuter(turn, otherPlayer(player, rng));
+  if (!covers(state, helicopter, order.parachuter)) giveParachuter(turn, drawOtherPlayer(player, rng));
   else if (finder !== player) giveParachuter(turn, finder);
-  else if (occupant !== NOBODY || !isSafe(state, cell)) giveParachuter(turn, otherPlayer(player, rng));
-  else addSoldier(state, freshId(state), player, cell, config.life);
+  else if (occupant !== NOBODY || !isSafe(state, cell)) giveParachuter(turn, drawOtherPlayer(player, rng));
+  else addSoldier(state, findFreshId(state), player, cell, config.life);
 }
 
 function isSafe(state: ApocalypseState, cell: number): boolean {
@@ -38,7 +38,7 @@ function isSafe(state: ApocalypseState, cell: number): boolean {
 }
 
 /** Each round has a range of ids of its own, as wide as there are units, so that no id ever comes back. */
-function freshId(state: ApocalypseState): number {
+function findFreshId(state: ApocalypseState): number {
   let id = state.round * (state.ground.people + HELICOPTERS) + 1;
   while (isHelicopterId(id) || findSoldier(state, id) !== NOBODY) id += 1;
   return id;

@@ -1,5 +1,5 @@
-import { cellAt } from '../board.ts';
-import { isSoldierOrder, shuffledById, type Given } from '../orders.ts';
+import { toCell } from '../board.ts';
+import { isSoldierOrder, shuffleById, type Given } from '../orders.ts';
 import { findSoldier, moveSoldier } from '../soldiers.ts';
 import type { ApocalypseTurn, SoldierOrder } from '../types.ts';
 import { isWalkable, NOBODY, WATER } from '../vocabulary.ts';
@@ -11,13 +11,13 @@ import { killSoldier } from '../actions/kill-soldier.ts';
  * into fire dies.
  */
 export function moveSoldiers(turn: ApocalypseTurn): void {
-  for (const given of shuffledById(turn, isSoldierOrder, (order) => order.soldier)) execute(turn, given);
+  for (const given of shuffleById(turn, isSoldierOrder, (order) => order.soldier)) execute(turn, given);
 }
 
 function execute(turn: ApocalypseTurn, { player, index, order }: Given<SoldierOrder>): void {
   const soldier = findSoldier(turn.state, order.soldier);
   const [row, column] = order.to;
-  const problem = soldier === NOBODY ? 'he died before his turn' : advance(turn, soldier, cellAt(row, column));
+  const problem = soldier === NOBODY ? 'he died before his turn' : advance(turn, soldier, toCell(row, column));
   if (problem === undefined) turn.moves.push(order);
   else turn.refused[player].push({ order: index, reason: `soldier ${order.soldier} to [${order.to}]: ${problem}` });
 }

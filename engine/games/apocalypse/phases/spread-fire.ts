@@ -1,5 +1,5 @@
 import { CELLS, NEIGHBOURS } from '../board.ts';
-import { burningCells } from '../burning-cells.ts';
+import { listBurning } from '../list-burning.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { FOREST, NOBODY } from '../vocabulary.ts';
 import { ignite } from '../actions/ignite.ts';
@@ -12,7 +12,7 @@ const endangered = new Int8Array(CELLS);
  * it; a soldier there dies. What catches fire does not spread it in the same round.
  */
 export function spreadFire(turn: ApocalypseTurn): void {
-  const burning = burningCells(turn.state);
+  const burning = listBurning(turn.state);
   if (burning.length === 0) return;
   markEndangered(turn, burning);
   for (let cell = 0; cell < CELLS; cell++) {

@@ -1,6 +1,6 @@
 import type { ApocalypseMap } from '../types.ts';
 import { FACINGS } from '../vocabulary.ts';
-import { FIRE_COLUMNS, HELICOPTER, NONE, ONES, POST_COLUMNS, rowLabel, SOLDIER, TENS, UNIT_COLUMNS } from './words.ts';
+import { FIRE_COLUMNS, HELICOPTER, NONE, ONES, POST_COLUMNS, labelRow, SOLDIER, TENS, UNIT_COLUMNS } from './words.ts';
 
 /** Everything on the board, as in a `.cnf` and in each state of a replay. */
 export function makeMap(map: ApocalypseMap): string {
@@ -8,7 +8,7 @@ export function makeMap(map: ApocalypseMap): string {
 }
 
 function makeLand(board: ApocalypseMap['board']): string {
-  const rows = board.map((letters, row) => `${rowLabel(row)} ${letters}\n`);
+  const rows = board.map((letters, row) => `${labelRow(row)} ${letters}\n`);
   return `land\n   ${TENS}\n   ${ONES}\n\n${rows.join('')}`;
 }
 

@@ -1,10 +1,10 @@
 import { PLAYERS } from '../../../core/players.ts';
 import type { TokenReader } from '../../../core/token-reader.ts';
 import { SIZE, type Position } from '../board.ts';
-import { HELICOPTERS, helicopterOfId, isHelicopterId, playerOfHelicopter } from '../helicopters.ts';
+import { HELICOPTERS, toHelicopter, isHelicopterId, findHelicopterOwner } from '../helicopters.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../types.ts';
 import { FACINGS, LETTERS } from '../vocabulary.ts';
-import { FIRE_COLUMNS, HELICOPTER, NONE, ONES, POST_COLUMNS, rowLabel, SOLDIER, TENS, UNIT_COLUMNS } from './words.ts';
+import { FIRE_COLUMNS, HELICOPTER, NONE, ONES, POST_COLUMNS, labelRow, SOLDIER, TENS, UNIT_COLUMNS } from './words.ts';
 
 const LAST_PLAYER = PLAYERS.length - 1;
 
@@ -19,7 +19,7 @@ export function parseMap(reader: TokenReader, config: ApocalypseConfig): Apocaly
 function parseLand(reader: TokenReader): string[] {
   for (const word of ['land', TENS, ONES]) reader.keyword(word);
   return Array.from({ length: SIZE }, (_, row) => {
-    reader.keyword(rowLabel(row));
+    reader.keyword(labelRow(row));
     return reader.row(`row ${row} of the land`, SIZE, LETTERS.trim());
   });
 }
@@ -70,7 +70,7 @@ function parseHelicopter(
   config: ApocalypseConfig,
 ): ApocalypseMap['helicopters'][number] {
   const name = `helicopter ${id}`;
-  const owner = playerOfHelicopter(helicopterOfId(id));
+  const owner = findHelicopterOwner(toHelicopter(id));
   const player = reader.integer(`the player of ${name}`, owner, owner);
   const pos = parsePosition(reader, name);
   reader.integer(`the life of ${name}`, NONE, NONE);

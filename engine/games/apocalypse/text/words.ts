@@ -10,7 +10,7 @@ const columns = Array.from({ length: SIZE }, (_, column) => column);
 export const TENS = columns.map((column) => Math.floor(column / 10)).join('');
 export const ONES = columns.map((column) => column % 10).join('');
 
-export const rowLabel = (row: number): string => String(row).padStart(2, '0');
+export const labelRow = (row: number): string => String(row).padStart(2, '0');
 
 export const POST_COLUMNS = ['player', 'i', 'j', 'value'];
 export const UNIT_COLUMNS = ['id', 'type', 'player', 'i', 'j', 'life', 'ori', 'napalm', 'parachuters'];

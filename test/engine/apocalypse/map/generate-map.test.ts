@@ -3,7 +3,7 @@ import { DistanceField, makeGround, UNREACHABLE } from '../../../../engine/core/
 import { SeededGenerator } from '../../../../engine/core/generator.ts';
 import { makeNeighbourTable } from '../../../../engine/core/grid.ts';
 import { apocalypse } from '../../../../engine/games/apocalypse/apocalypse.ts';
-import { CELLS, NEIGHBOURS, positionOf, SIZE } from '../../../../engine/games/apocalypse/board.ts';
+import { CELLS, NEIGHBOURS, toPosition, SIZE } from '../../../../engine/games/apocalypse/board.ts';
 import { generateMap } from '../../../../engine/games/apocalypse/map/generate-map.ts';
 import { findMapProblem } from '../../../../engine/games/apocalypse/find-map-problem.ts';
 import type { ApocalypseMap } from '../../../../engine/games/apocalypse/types.ts';
@@ -97,7 +97,7 @@ describe('the land of 1000 maps', () => {
       field.addSource(map.soldiers[0]!.pos[0] * SIZE + map.soldiers[0]!.pos[1]);
       field.spread();
       const cell = field.distance.indexOf(UNREACHABLE);
-      return cell < 0 ? undefined : `[${positionOf(cell)}] cannot be reached`;
+      return cell < 0 ? undefined : `[${toPosition(cell)}] cannot be reached`;
     };
     expect(broken(unreached)).toBeUndefined();
   });
@@ -108,11 +108,11 @@ describe('the land of 1000 maps', () => {
       i >= 2 && j >= 2 && !board.slice(i - 2, i + 3).some((row) => row.slice(j - 2, j + 3).includes('X'));
     const stuck = (map: ApocalypseMap): string | undefined => {
       const [first, ...others] = map.helicopters.map(({ pos }) => pos[0] * SIZE + pos[1]);
-      field.clear(makeGround(NEIGHBOURS, 4, (cell) => isOpen(map, ...positionOf(cell))));
+      field.clear(makeGround(NEIGHBOURS, 4, (cell) => isOpen(map, ...toPosition(cell))));
       field.addSource(first!);
       field.spread();
       const far = others.find((cell) => field.distance[cell]! < 0 || field.distance[cell] === UNREACHABLE);
-      return far === undefined ? undefined : `[${positionOf(far)}] cannot be reached`;
+      return far === undefined ? undefined : `[${toPosition(far)}] cannot be reached`;
     };
     // Slow to look at, and the pockets are never near the border: some maps will do.
     maps.slice(0, 100).forEach((map) => expect(stuck(map)).toBeUndefined());
@@ -143,12 +143,12 @@ describe('the posts of 1000 maps', () => {
   });
 
   test('are apart from each other, from the border and from their mirror images', () => {
-    const gap = (a: [number, number], b: [number, number]): number =>
+    const measureGap = (a: [number, number], b: [number, number]): number =>
       Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
     const areApart = ({ posts }: ApocalypseMap): boolean =>
       posts.every(({ pos }, index) =>
         posts.every(
-          (other, another) => another === index || gap(pos, other.pos) >= (another % 4 === index % 4 ? 7 : 5),
+          (other, another) => another === index || measureGap(pos, other.pos) >= (another % 4 === index % 4 ? 7 : 5),
         ),
       );
     const isInside = ({ posts }: ApocalypseMap): boolean =>

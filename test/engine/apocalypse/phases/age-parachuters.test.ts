@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ageParachuters } from '../../../../engine/games/apocalypse/phases/age-parachuters.ts';
-import { patienceAboard } from '../../../../engine/games/apocalypse/parachuters.ts';
+import { getPatience } from '../../../../engine/games/apocalypse/parachuters.ts';
 import { lowest, scripted } from '../../scripted-generator.ts';
 import { aboard, scene, type Scene } from '../picture.ts';
 import { drop, play } from '../play.ts';
@@ -17,7 +17,7 @@ const overhead = `
 
 const carrying = (parachuters: Record<number, number[]>): Scene => scene(grass, { sky: overhead, parachuters });
 
-const patience = ({ state }: Scene, id: number): number[] => [...patienceAboard(state, id - 1)];
+const patience = ({ state }: Scene, id: number): number[] => [...getPatience(state, id - 1)];
 
 describe('parachuters aboard', () => {
   test('have a round less each round', () => {

@@ -7,7 +7,7 @@ const HIGHEST = 1000;
  * A smooth random height for each cell of the quadrant: random numbers `spacing` cells apart, and between them the
  * straight way from one to the next. Whole numbers only, so that every machine draws the same map.
  */
-export function noise(spacing: number, rng: Generator): Int32Array {
+export function makeNoise(spacing: number, rng: Generator): Int32Array {
   const side = Math.ceil(QUADRANT / spacing) + 1;
   const knots = Array.from({ length: side * side }, () => rng.random(0, HIGHEST));
   const heights = new Int32Array(QUADRANT_CELLS);

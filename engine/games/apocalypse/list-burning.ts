@@ -5,6 +5,6 @@ import type { ApocalypseState } from './state.ts';
 const list = new Int16Array(CELLS);
 
 /** The cells on fire, row by row. The next call overwrites the list. */
-export function burningCells({ fire }: ApocalypseState): Int16Array {
+export function listBurning({ fire }: ApocalypseState): Int16Array {
   return list.subarray(0, listMarked(fire, list));
 }
