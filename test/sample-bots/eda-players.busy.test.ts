@@ -78,8 +78,10 @@ testWith('g++')('rounds are counted from 0 and the generator goes on, whatever t
     await runEdaPlayer(path, 'walking-dead', 3, 'original'),
     await runEdaPlayer(path, 'walking-dead', 3, 'text'),
   ];
-  expect(runs[0]!.stderr).toEqual(runs[1]!.stderr);
-  expect(runs[0]!.stderr.map((line) => line.split(' ')[0])).toEqual(['0', '1', '2']);
+  for (const { stderr } of runs) {
+    expect(stderr.map((line) => line.split(' ')[0])).toEqual(['0', '1', '2']);
+    expect(new Set(stderr.map((line) => line.split(' ')[1])).size).toBeGreaterThan(1);
+  }
   expect(runs.map(({ answers }) => answers.map(({ round }) => round))).toEqual([
     [0, 1, 2],
     [1, 2, 3],
@@ -110,7 +112,7 @@ testWith('g++')('a player that needs a newer C++ than the published one gets it'
 testWith('g++')('errors of the compiler are shown as they are, with the place in the file', async () => {
   const path = writeEdaPlayer('Wrong', 'comand(1, Left);');
   await expect(runEdaPlayer(path, 'crematoria')).rejects.toThrow(
-    new RegExp(`building Wrong failed: g\\+\\+ [^]*${path}:6:\\d+: error: .comand. was not declared`),
+    /building Wrong failed: g\+\+ [^]*^AIWrong\.cc:6:\d+: error: .comand. was not declared/m,
   );
 });
 
