@@ -1,12 +1,16 @@
 import { ReplayError } from './replay-error.ts';
 
 /** No judge writes a longer line. Whoever reads a file must not need more memory than this asks for. */
-const LONGEST_LINE = 8 * 1_048_576;
+const LONGEST_LINE = 5 * 1_048_576;
+
+/** Nor does it write empty ones; a few may be left by whoever looked at the file. */
+const MOST_EMPTY = 1000;
 
 /** Cuts text that comes in pieces into lines. A line counts once its end is there. */
 export class LineCollector {
   /** Lines cut so far. */
   count = 0;
+  private empty = 0;
   private parts: string[] = [];
   private length = 0;
 
@@ -20,6 +24,8 @@ export class LineCollector {
     const rest = lines.pop()!;
     lines[0] = this.takeRest() + lines[0]!;
     this.count += lines.length;
+    for (const line of lines) if (line === '') this.empty += 1;
+    if (this.empty > MOST_EMPTY) throw new ReplayError(`it has more than ${MOST_EMPTY} empty lines`);
     this.keep(rest);
     return lines;
   }

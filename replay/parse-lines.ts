@@ -13,6 +13,16 @@ export type CheckShape = (schema: string, value: unknown) => string | undefined;
 /** Nothing that belongs into a replay is nested deeper. */
 const DEEPEST = 100;
 
+/**
+ * Nor are there more lists, objects and fields on a line: each takes many times the memory of its text. The marks of four
+ * bots are 400,000 lists, their orders and refusals some ten thousand objects; all else may stand in texts.
+ */
+const MOST_PARTS: readonly (readonly [mark: string, most: number, what: string])[] = [
+  ['[', 450_000, 'lists'],
+  ['{', 100_000, 'objects'],
+  [':', 150_000, 'fields'],
+];
+
 export function parseHeader(text: string, check: CheckShape): ReplayHeader {
   return requireShape(parseJson(text, 1), 'header', 1, check) as unknown as ReplayHeader;
 }
@@ -40,6 +50,7 @@ export function isCutLine(text: string): boolean {
 
 function parseJson(text: string, number: number): object {
   if (isDeeper(text, DEEPEST)) throw new ReplayError(`line ${number} is nested more than ${DEEPEST} deep`);
+  requireFewParts(text, number);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -48,6 +59,21 @@ function parseJson(text: string, number: number): object {
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new ReplayError(`line ${number} is not a JSON object`);
+}
+
+function requireFewParts(text: string, number: number): void {
+  for (const [mark, most, what] of MOST_PARTS) {
+    // Most lines are too short for that.
+    if (text.length > most && countMarks(text, mark) > most) {
+      throw new ReplayError(`line ${number} has more than ${most} ${what} in it: no replay has such lines`);
+    }
+  }
+}
+
+function countMarks(text: string, mark: string): number {
+  let count = 0;
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) count += 1;
+  return count;
 }
 
 const TITLES = { header: 'the header of a replay', round: 'a round of a replay', end: 'the end of a replay' };

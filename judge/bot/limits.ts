@@ -1,4 +1,5 @@
 import type { Limits } from '../../protocol/types/common.ts';
+import { USUAL_DEBUG_BUDGET } from '../../replay/debug-budget.ts';
 
 export type { Limits };
 
@@ -11,6 +12,7 @@ const relaxed: Limits = {
   roundBytes: 4 * 1_048_576,
   stderrBytes: 4096,
   stderrMatchBytes: 1_048_576,
+  ...USUAL_DEBUG_BUDGET,
   depth: 64,
   memoryMb: 1024,
   processes: 64,
@@ -48,5 +50,5 @@ export const DEFAULT_LIMITS = relaxed;
 /** Every limit as it is in a match on a machine with so many cores. */
 export function completeLimits(limits: Limits, cores: number): Required<Limits> {
   const { roundMs, cpuRoundMs = roundMs === null ? null : roundMs * cores, threads = null } = limits;
-  return { ...limits, cpuRoundMs, threads };
+  return { ...USUAL_DEBUG_BUDGET, ...limits, cpuRoundMs, threads };
 }

@@ -2,9 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { collectGarbage } from './collect-garbage.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 
 const HEAD_BYTES = 2;
+
+/** Most files are smaller, and never wait for the garbage collector. */
+const COLLECTED_CHARACTERS = 8 * 1_048_576;
 
 const MOST_CHARACTERS = 64 * 1_048_576;
 
@@ -41,7 +45,14 @@ export async function* readBytes(path: string): AsyncGenerator<Buffer> {
 
 /** The text of a file, in pieces. */
 export async function* readText(path: string): AsyncGenerator<string> {
-  yield* decodeText(readBytes(path));
+  let length = 0;
+  for await (const text of decodeText(readBytes(path))) {
+    yield text;
+    length += text.length;
+    if (length < COLLECTED_CHARACTERS) continue;
+    collectGarbage();
+    length = 0;
+  }
 }
 
 /** All of a file, or of what comes over standard input, unless it is too much to look at as a whole. */

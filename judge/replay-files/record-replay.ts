@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { byPlayer } from '../../engine/core/players.ts';
+import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
 import { TOOL } from '../tool.ts';
@@ -13,14 +14,21 @@ interface Sink {
 /** Records a match as JSON lines, the same in every file. */
 export function recordReplay(files: readonly Sink[]): ReplayRecorder {
   const hash = createHash('sha256');
+  let budget: DebugBudget;
   const write = (line: object): void => {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
     for (const file of files) file.write(text);
   };
   return {
-    begin: (start) => write(makeHeader({ tool: TOOL, ...start })),
-    round: (report, match) => write(makeRound(report, match)),
+    begin: (start) => {
+      budget = new DebugBudget(start.limits);
+      write(makeHeader({ tool: TOOL, ...start }));
+    },
+    round: (report, match) => {
+      const debug = byPlayer((player) => budget.take(player, report.debug[player]));
+      write(makeRound({ ...report, debug }, match));
+    },
     end: ({ scores, places, bots, interrupted }) => {
       const verdicts = byPlayer((player) => bots[player].verdict ?? null);
       const stderr = byPlayer((player) => bots[player].lastStderr);

@@ -87,6 +87,14 @@ export interface Limits {
    */
   stderrMatchBytes: number;
   /**
+   * How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+   */
+  debugBytes?: number;
+  /**
+   * How much debug output of a bot is kept in the replay of a match.
+   */
+  debugMatchBytes?: number;
+  /**
    * Deepest nesting of lists and objects in an answer.
    */
   depth: number;

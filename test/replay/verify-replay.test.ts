@@ -201,6 +201,7 @@ describe('what is not a replay gets a sentence', () => {
     alter(lines);
     return makeText(lines);
   };
+  const FIRST = `${makeText(record()).split('\n')[0]}\n`;
   const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   test.each<[what: string, text: string, sentence: string]>([
     ['nothing', '', 'the file is empty'],
@@ -237,13 +238,17 @@ describe('what is not a replay gets a sentence', () => {
       'line 8: the match was over before round 5',
     ],
     ['a line after the end', `${makeText(record())}{}\n`, 'line 9 comes after the end of the replay'],
-    [
-      '100,000 levels of nesting',
-      `${makeText(record()).split('\n')[0]}\n${nested(100_000)}\n`,
-      'line 2 is nested more than 100 deep',
-    ],
+    ['100,000 levels of nesting', `${FIRST}${nested(100_000)}\n`, 'line 2 is nested more than 100 deep'],
     ['nesting in the header', `{"replay":${nested(100_000)}}`, 'line 1 is nested more than 100 deep'],
-    ['a line without end', 'x'.repeat(9_000_000), 'line 1 is longer than 8388608 characters'],
+    [
+      'more objects than memory is good for',
+      `${FIRST}[${'{},'.repeat(100_001)}{}]\n`,
+      'line 2 has more than 100000 objects',
+    ],
+    ['more lists', `${FIRST}[${'[],'.repeat(450_001)}[]]\n`, 'line 2 has more than 450000 lists'],
+    ['more fields', `${FIRST}{${'"a":1,'.repeat(150_001)}"a":1}\n`, 'line 2 has more than 150000 fields'],
+    ['thousands of empty lines', `${FIRST}${'\n'.repeat(2000)}`, 'it has more than 1000 empty lines'],
+    ['a line without end', 'x'.repeat(9_000_000), 'line 1 is longer than 5242880 characters'],
   ])('%s', async (_, text, sentence) => {
     await expect(verifyText(text)).rejects.toThrow(ReplayError);
     await expect(verifyText(text)).rejects.toThrow(sentence);

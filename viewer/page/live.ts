@@ -15,7 +15,7 @@ export async function followLive(app: App, address: string): Promise<void> {
   try {
     for (;;) {
       const response = await fetch(`${address}?from=${from}`);
-      if (!response.ok) throw new ReplayError(`the judge answers ${response.status}`);
+      if (!response.ok) throw new ReplayError(`the judge answers ${response.status}: ${await response.text()}`);
       const text = await response.text();
       from = Number(response.headers.get('x-next') ?? from + text.length);
       const isOver = response.headers.get('x-over') === 'yes';
