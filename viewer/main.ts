@@ -7,9 +7,9 @@ import { followLive } from './page/live.ts';
 import { loadAddress, loadBytes } from './page/load.ts';
 import { takeFiles } from './page/take-files.ts';
 
-const prefers = (query: string): boolean => matchMedia(query).matches;
+const prefersMedia = (query: string): boolean => matchMedia(query).matches;
 
-const app = new App(prefers('(prefers-color-scheme: dark)'), !prefers('(prefers-reduced-motion: reduce)'));
+const app = new App(prefersMedia('(prefers-color-scheme: dark)'), !prefersMedia('(prefers-reduced-motion: reduce)'));
 const { canvas } = buildPage(app);
 const open = takeFiles(app);
 listenToKeys(app, canvas, open);

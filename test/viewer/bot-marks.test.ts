@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Film } from '../../viewer/film/film.ts';
-import { botMarksOf } from '../../viewer/board/bot-marks.ts';
-import { drawingOf } from '../../viewer/games/drawings.ts';
-import { playerColour } from '../../viewer/games/palette.ts';
+import { listBotMarks } from '../../viewer/board/bot-marks.ts';
+import { findDrawing } from '../../viewer/games/drawings.ts';
+import { findPlayerColour } from '../../viewer/games/palette.ts';
 import { findGame } from '../../engine/registry.ts';
 
 function filmWith(game: string, marks: object[]): Film {
@@ -10,12 +10,12 @@ function filmWith(game: string, marks: object[]): Film {
   return { frames: [{ view }], steps: [{ debug: [null, { marks }, null, null] }] } as unknown as Film;
 }
 
-const marksOn = (game: string, ...marks: object[]) => botMarksOf(filmWith(game, marks), drawingOf(game), 0);
+const marksOn = (game: string, ...marks: object[]) => listBotMarks(filmWith(game, marks), findDrawing(game), 0);
 
 describe('what bots draw', () => {
   test('has the colour of its player, unless it says another', () => {
     const [plain, red] = marksOn('ork-island', { cells: [[3, 4]] }, { cells: [[3, 4]], color: 'red' });
-    expect([plain!.colour, red!.colour]).toEqual([playerColour(1), 'red']);
+    expect([plain!.colour, red!.colour]).toEqual([findPlayerColour(1), 'red']);
   });
 
   test('is cells, or a line, with a word at the first', () => {

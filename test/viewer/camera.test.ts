@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { cellAt, layOut, restrain, wholeBoard, zoomAt } from '../../viewer/board/camera.ts';
+import { findCell, layOut, restrain, makeWholeBoard, zoomAt } from '../../viewer/board/camera.ts';
 
 const plane = { rows: 60, columns: 60, isRing: false };
 const ring = { rows: 82, columns: 80, isRing: true };
 
 describe('the camera', () => {
   test('shows the whole board in whole pixels', () => {
-    expect(layOut(wholeBoard(plane), plane, 800, 650)).toMatchObject({ cell: 10, left: 100, top: 25 });
+    expect(layOut(makeWholeBoard(plane), plane, 800, 650)).toMatchObject({ cell: 10, left: 100, top: 25 });
   });
 
   test('finds the cell under a point', () => {
-    const layout = layOut(wholeBoard(plane), plane, 800, 650);
-    expect(cellAt(layout, plane, 101, 26)).toEqual([0, 0]);
-    expect(cellAt(layout, plane, 699, 624)).toEqual([59, 59]);
-    expect(cellAt(layout, plane, 99, 26)).toBeUndefined();
+    const layout = layOut(makeWholeBoard(plane), plane, 800, 650);
+    expect(findCell(layout, plane, 101, 26)).toEqual([0, 0]);
+    expect(findCell(layout, plane, 699, 624)).toEqual([59, 59]);
+    expect(findCell(layout, plane, 99, 26)).toBeUndefined();
   });
 
   test('keeps what is under the pointer there when it zooms', () => {
-    const camera = wholeBoard(plane);
+    const camera = makeWholeBoard(plane);
     const layout = layOut(camera, plane, 600, 600);
     const zoomed = zoomAt(camera, 2, layout, 150, 450);
     const after = layOut(zoomed, plane, 600, 600);
-    expect(cellAt(after, plane, 151, 451)).toEqual(cellAt(layout, plane, 151, 451));
+    expect(findCell(after, plane, 151, 451)).toEqual(findCell(layout, plane, 151, 451));
   });
 
   test('does not leave the board, and turns a ring without end', () => {
@@ -33,7 +33,7 @@ describe('the camera', () => {
 
   test('sees every column of a ring once, however it is turned', () => {
     const layout = layOut({ zoom: 1, row: 41, column: 5 }, ring, 800, 820);
-    const columns = Array.from({ length: 80 }, (_, index) => cellAt(layout, ring, index * 10 + 5, 100)![1]);
+    const columns = Array.from({ length: 80 }, (_, index) => findCell(layout, ring, index * 10 + 5, 100)![1]);
     expect(new Set(columns).size).toBe(80);
     expect(columns[40]).toBe(5);
   });

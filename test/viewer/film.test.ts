@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openFilm, wholeFilm } from '../../viewer/film/open-film.ts';
+import { openFilm, readWholeFilm } from '../../viewer/film/open-film.ts';
 import { readBytes } from '../../viewer/film/read-bytes.ts';
 import { ReplayRunner } from '../../viewer/film/replay-runner.ts';
 import { GAME_IDS, makeReplay, NAMES } from './make-replay.ts';
@@ -12,7 +12,7 @@ const join = (...parts: (string | undefined)[]): string => parts.map((part) => `
 
 describe('a replay is played again', () => {
   test.each(GAME_IDS)('%s: a frame for every round, and every fingerprint holds', (game) => {
-    const film = wholeFilm(makeReplay(game, ROUNDS));
+    const film = readWholeFilm(makeReplay(game, ROUNDS));
     expect(film.frames).toHaveLength(ROUNDS + 1);
     expect(film.steps).toHaveLength(ROUNDS);
     expect(film.check).toEqual({ kind: 'holds', rounds: ROUNDS });
@@ -27,7 +27,7 @@ describe('a replay is played again', () => {
       runner.run(() => true);
     }
     expect(runner.film.check).toEqual({ kind: 'holds', rounds: ROUNDS });
-    expect(runner.film.frames).toEqual(wholeFilm(replay).frames);
+    expect(runner.film.frames).toEqual(readWholeFilm(replay).frames);
   });
 
   test('it can be interrupted and goes on where it was', () => {
@@ -41,7 +41,7 @@ describe('a replay is played again', () => {
   });
 
   test('what did not change from frame to frame is kept once', () => {
-    const [first, second] = wholeFilm(makeReplay('crematoria', 2)).frames.map(
+    const [first, second] = readWholeFilm(makeReplay('crematoria', 2)).frames.map(
       ({ view }) => view as { board: string[][] },
     );
     expect(second!.board[0]).toEqual(first!.board[0]);
@@ -52,31 +52,31 @@ describe('what does not hold is said', () => {
   test('orders that were changed afterwards', () => {
     const line = JSON.parse(lines[3]!) as { orders: object[][] };
     line.orders[0] = [];
-    const film = wholeFilm(join(...lines.slice(0, 3), JSON.stringify(line), ...lines.slice(4)));
+    const film = readWholeFilm(join(...lines.slice(0, 3), JSON.stringify(line), ...lines.slice(4)));
     expect(film.check).toMatchObject({ kind: 'differs', round: 3, problem: expect.stringContaining('fingerprint') });
     expect(film.frames).toHaveLength(ROUNDS + 1);
   });
 
   test('another version of the rules', () => {
-    const film = wholeFilm(replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.9"'));
+    const film = readWholeFilm(replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.9"'));
     expect(film.warnings.join()).toContain(
       'version 0.9 of the rules of The Walking Dead, and this viewer has version 2.0',
     );
   });
 
   test('points at the end that are not those of the match', () => {
-    const film = wholeFilm(replay.replace(/"end":true,"scores":\[\d+/, '"end":true,"scores":[987654'));
+    const film = readWholeFilm(replay.replace(/"end":true,"scores":\[\d+/, '"end":true,"scores":[987654'));
     expect(film.check).toMatchObject({ kind: 'differs', problem: expect.stringContaining('987654') });
   });
 
   test('a file that breaks off', () => {
-    const film = wholeFilm(join(...lines.slice(0, 6)));
+    const film = readWholeFilm(join(...lines.slice(0, 6)));
     expect(film.frames).toHaveLength(6);
     expect(film.warnings.join()).toContain('ends before the match does');
   });
 
   test('a line that is broken: what comes before it can be watched', () => {
-    const film = wholeFilm(join(...lines.slice(0, 6), lines[6]!.slice(0, 40)));
+    const film = readWholeFilm(join(...lines.slice(0, 6), lines[6]!.slice(0, 40)));
     expect(film.frames).toHaveLength(6);
     expect(film.warnings.join()).toBe('Only the first 5 rounds can be shown: line 7 is not JSON.');
   });
@@ -88,7 +88,7 @@ test('nothing that bots say can play tricks on the page', () => {
   const put = (line: string | undefined, fields: object): string => JSON.stringify({ ...JSON.parse(line!), ...fields });
   const fault = { player: 3, code: 'crashed', round: 2, reason: trick };
   const debug = { notes: `${trick}\n`, metrics: { [trick]: 1 }, marks: [{ cells: [[1, 1]], label: trick }] };
-  const film = wholeFilm(
+  const film = readWholeFilm(
     join(
       put(lines[0], { names: [trick, 'b', 'c', 'd'], rulesVersion: trick }),
       put(lines[1], {
@@ -130,7 +130,7 @@ describe('a file that is no replay gets a sentence', () => {
     ['another published game', 'Game\n\nSeed 3\n\nTron 1.0\nnames a b c d\n', 'no viewer here for "Tron"'],
     ['a published game that breaks off', 'Game\n\nSeed 3\n\nOrkIsland 1.0\nnames a b c d\n00 WW', 'breaks off'],
   ])('%s', (_, text, sentence) => {
-    expect(() => wholeFilm(text)).toThrow(sentence);
+    expect(() => readWholeFilm(text)).toThrow(sentence);
   });
 });
 

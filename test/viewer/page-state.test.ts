@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { wholeFilm } from '../../viewer/film/open-film.ts';
+import { readWholeFilm } from '../../viewer/film/open-film.ts';
 import { makeHash, parseAddress } from '../../viewer/page/address.ts';
 import { advance } from '../../viewer/page/app.ts';
-import { initialState, openShow, roundLabel, type ViewerState } from '../../viewer/page/state.ts';
+import { makeInitialState, openShow, labelRound, type ViewerState } from '../../viewer/page/state.ts';
 import { makeReplay } from './make-replay.ts';
 
-const film = wholeFilm(makeReplay('walking-dead', 10));
+const film = readWholeFilm(makeReplay('walking-dead', 10));
 const stateWith = (change: Partial<ViewerState>): ViewerState => ({
-  ...initialState(false, true),
+  ...makeInitialState(false, true),
   ...openShow(film),
   ...change,
 });
@@ -53,6 +53,6 @@ describe('the address', () => {
   });
 
   test('rounds have the numbers that bots see', () => {
-    expect([roundLabel(film, 0), roundLabel(film, 9), roundLabel(film, 10)]).toEqual(['1', '10', 'end']);
+    expect([labelRound(film, 0), labelRound(film, 9), labelRound(film, 10)]).toEqual(['1', '10', 'end']);
   });
 });

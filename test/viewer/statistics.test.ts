@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { historyOfCell, historyOfUnit, trailOf } from '../../viewer/film/history.ts';
-import { wholeFilm } from '../../viewer/film/open-film.ts';
-import { emptyStatistics, extendStatistics, leaderOf } from '../../viewer/film/statistics.ts';
-import { drawingOf } from '../../viewer/games/drawings.ts';
+import { traceCell, traceUnit, traceTrail } from '../../viewer/film/history.ts';
+import { readWholeFilm } from '../../viewer/film/open-film.ts';
+import { makeStatistics, extendStatistics, findLeader } from '../../viewer/film/statistics.ts';
+import { findDrawing } from '../../viewer/games/drawings.ts';
 import { GAME_IDS, makeReplay } from './make-replay.ts';
 
 const ROUNDS = 60;
-const films = new Map(GAME_IDS.map((game) => [game, wholeFilm(makeReplay(game, ROUNDS))]));
+const films = new Map(GAME_IDS.map((game) => [game, readWholeFilm(makeReplay(game, ROUNDS))]));
 
 function statisticsOf(game: string) {
-  const drawing = drawingOf(game);
-  const statistics = emptyStatistics(drawing);
+  const drawing = findDrawing(game);
+  const statistics = makeStatistics(drawing);
   extendStatistics(statistics, films.get(game)!, drawing);
   return statistics;
 }
 
 describe.each(GAME_IDS)('statistics of %s', (game) => {
   const film = films.get(game)!;
-  const drawing = drawingOf(game);
+  const drawing = findDrawing(game);
 
   test('have a value for every frame', () => {
     const { scores, figures, leaders, events } = statisticsOf(game);
@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
   });
 
   test('are the same when counted in pieces', () => {
-    const pieces = emptyStatistics(drawing);
+    const pieces = makeStatistics(drawing);
     for (let frames = 1; frames <= film.frames.length; frames++) {
       extendStatistics(pieces, { ...film, frames: film.frames.slice(0, frames) }, drawing);
     }
@@ -57,21 +57,21 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
 
   test('everybody on the board is somewhere on the sheet, with an id of his own', () => {
     const { view } = film.frames.at(-1)!;
-    const { rows, columns } = drawing.sheet(view);
-    const tokens = drawing.tokens(view);
+    const { rows, columns } = drawing.measureSheet(view);
+    const tokens = drawing.listTokens(view);
     expect(new Set(tokens.map(({ id }) => id)).size).toBe(tokens.length);
     for (const { row, column } of tokens) expect(row >= 0 && row < rows && column >= 0 && column < columns).toBe(true);
   });
 
   test('units and cells have a history and a description', () => {
     const { view } = film.frames[0]!;
-    const [token] = drawing.tokens(view);
-    expect(historyOfUnit(film, drawing, token!.id)[0]).toMatchObject({
+    const [token] = drawing.listTokens(view);
+    expect(traceUnit(film, drawing, token!.id)[0]).toMatchObject({
       frame: 0,
       text: expect.stringContaining('ant'),
     });
-    expect(historyOfCell(film, drawing, token!.row, token!.column).length).toBeGreaterThan(0);
-    expect(trailOf(film, drawing, token!.id, 10, 5).length).toBeGreaterThan(0);
+    expect(traceCell(film, drawing, token!.row, token!.column).length).toBeGreaterThan(0);
+    expect(traceTrail(film, drawing, token!.id, 10, 5).length).toBeGreaterThan(0);
     expect(drawing.describeUnit(view, token!.id, film.names).join()).toContain('ant (0)');
     expect(drawing.describeUnit(view, 99_999, film.names)).toEqual(['not on the board']);
     expect(drawing.describeCell(view, token!.row, token!.column)[0]).not.toBe('nothing');
@@ -79,14 +79,14 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
 
   test('every cell of the ground has a number', () => {
     const { view } = film.frames[0]!;
-    const { rows, columns } = drawing.sheet(view);
+    const { rows, columns } = drawing.measureSheet(view);
     const codes = new Uint16Array(rows * columns).fill(999);
-    drawing.ground(view, codes);
+    drawing.codeGround(view, codes);
     expect(codes.every((code) => code < 100)).toBe(true);
   });
 });
 
 test('nobody leads when two are ahead', () => {
-  expect(leaderOf([1, 5, 3, 4])).toBe(1);
-  expect(leaderOf([5, 5, 3, 4])).toBe(-1);
+  expect(findLeader([1, 5, 3, 4])).toBe(1);
+  expect(findLeader([5, 5, 3, 4])).toBe(-1);
 });

@@ -4,7 +4,7 @@ import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage } from '../games/game-drawing.ts';
 import { paintLetter } from '../games/paint-shape.ts';
-import { playerColour } from '../games/palette.ts';
+import { findPlayerColour } from '../games/palette.ts';
 
 /** A drawing that a bot made, laid out on the sheet. */
 export interface BotMark {
@@ -15,15 +15,15 @@ export interface BotMark {
 }
 
 /** What the bots drew in the round that begins with a frame. Without a colour of its own, a mark has its player's. */
-export function botMarksOf(film: Film, drawing: Drawing, index: number): BotMark[] {
+export function listBotMarks(film: Film, drawing: Drawing, index: number): BotMark[] {
   const debug = film.steps[index]?.debug;
   const { view } = getFrame(film, index);
   return PLAYERS.flatMap((player) =>
     (debug?.[player]?.marks ?? []).map((mark: Mark) => ({
-      cells: mark.cells.map((position) => drawing.placeOf?.(view, position) ?? [position[0]!, position[1]!]),
+      cells: mark.cells.map((position) => drawing.findPlace?.(view, position) ?? [position[0]!, position[1]!]),
       isLine: mark.as === 'line',
       label: mark.label ?? '',
-      colour: mark.color ?? playerColour(player),
+      colour: mark.color ?? findPlayerColour(player),
     })),
   );
 }

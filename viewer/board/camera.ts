@@ -22,7 +22,7 @@ export interface Layout {
 export const MOST_ZOOM = 12;
 const MOST_CELL = 96;
 
-export function wholeBoard({ rows, columns }: Sheet): Camera {
+export function makeWholeBoard({ rows, columns }: Sheet): Camera {
   return { zoom: 1, row: rows / 2, column: columns / 2 };
 }
 
@@ -43,12 +43,12 @@ export function layOut(camera: Camera, sheet: Sheet, width: number, height: numb
 export function restrain(camera: Camera, sheet: Sheet, width: number, height: number): Camera {
   const zoom = Math.max(1, Math.min(MOST_ZOOM, camera.zoom));
   const { cell } = layOut({ ...camera, zoom }, sheet, width, height);
-  const row = within(camera.row, sheet.rows, height / cell);
-  if (!sheet.isRing) return { zoom, row, column: within(camera.column, sheet.columns, width / cell) };
+  const row = keepWithin(camera.row, sheet.rows, height / cell);
+  if (!sheet.isRing) return { zoom, row, column: keepWithin(camera.column, sheet.columns, width / cell) };
   return { zoom, row, column: wrap(camera.column, sheet.columns) };
 }
 
-function within(centre: number, size: number, seen: number): number {
+function keepWithin(centre: number, size: number, seen: number): number {
   if (seen >= size) return size / 2;
   return Math.max(seen / 2, Math.min(size - seen / 2, centre));
 }
@@ -67,7 +67,12 @@ export function zoomAt(camera: Camera, factor: number, layout: Layout, x: number
 }
 
 /** The cell under a point of the canvas; undefined beside the board. */
-export function cellAt(layout: Layout, sheet: Sheet, x: number, y: number): [row: number, column: number] | undefined {
+export function findCell(
+  layout: Layout,
+  sheet: Sheet,
+  x: number,
+  y: number,
+): [row: number, column: number] | undefined {
   const row = Math.floor((y - layout.top) / layout.cell);
   const column = Math.floor((x - layout.left) / layout.cell);
   if (row < 0 || row >= sheet.rows) return undefined;

@@ -21,7 +21,7 @@ export class Ground {
   /** Paints the ground of a view and returns the pixels of a tile. */
   show(view: object, drawing: Drawing, sheet: Sheet, palette: Palette, cell: number): number {
     this.prepare(drawing, sheet, palette, Math.min(cell, LARGEST_TILE));
-    drawing.ground(view, this.wanted);
+    drawing.codeGround(view, this.wanted);
     for (let index = 0; index < this.wanted.length; index++) {
       const code = this.wanted[index]!;
       if (code === this.painted[index]) continue;

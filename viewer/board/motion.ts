@@ -14,59 +14,59 @@ const LONGEST_STEP = 2;
 const LUNGE_REACH = 0.4;
 
 /** Where everybody is `progress` of the way from one frame to the next. Derived from the two frames and nothing else. */
-export function moversBetween(
+export function makeMovers(
   before: readonly Token[],
   after: readonly Token[],
   progress: number,
   sheet: Sheet,
   lunges: readonly Lunge[] = [],
 ): Mover[] {
-  if (progress <= 0) return before.map(still);
-  if (progress >= 1) return after.map(still);
+  if (progress <= 0) return before.map(makeStill);
+  if (progress >= 1) return after.map(makeStill);
   const later = new Map(after.map((token) => [token.id, token]));
   const lungeOf = new Map(lunges.map((lunge) => [lunge.id, lunge]));
   const movers: Mover[] = [];
   for (const token of before) {
     const next = later.get(token.id);
     later.delete(token.id);
-    if (!next) movers.push({ ...still(token), presence: 1 - progress });
+    if (!next) movers.push({ ...makeStill(token), presence: 1 - progress });
     else movers.push(...move(token, next, progress, sheet, lungeOf.get(token.id)));
   }
-  for (const token of later.values()) movers.push({ ...still(token), presence: progress });
+  for (const token of later.values()) movers.push({ ...makeStill(token), presence: progress });
   return movers;
 }
 
-function still(token: Token): Mover {
+function makeStill(token: Token): Mover {
   return { token, row: token.row, column: token.column, presence: 1 };
 }
 
 function move(token: Token, next: Token, progress: number, sheet: Sheet, lunge: Lunge | undefined): Mover[] {
   const rows = next.row - token.row;
-  const columns = shortestWay(token.column, next.column, sheet);
+  const columns = findShortestWay(token.column, next.column, sheet);
   if (Math.max(Math.abs(rows), Math.abs(columns)) > LONGEST_STEP) {
     return [
-      { ...still(token), presence: 1 - progress },
-      { ...still(next), presence: progress },
+      { ...makeStill(token), presence: 1 - progress },
+      { ...makeStill(next), presence: progress },
     ];
   }
-  const shown = turned(progress < 0.5 ? token : next, token, next, progress);
+  const shown = turnToken(progress < 0.5 ? token : next, token, next, progress);
   if (rows === 0 && columns === 0 && lunge) {
     const reach = LUNGE_REACH * Math.sin(Math.PI * progress);
-    return [{ ...still(shown), row: token.row + reach * lunge.rows, column: token.column + reach * lunge.columns }];
+    return [{ ...makeStill(shown), row: token.row + reach * lunge.rows, column: token.column + reach * lunge.columns }];
   }
   const row = token.row + rows * progress;
   return [{ token: shown, row, column: token.column + columns * progress, presence: 1 }];
 }
 
 /** Columns from one to the other, on a ring the shorter way round. */
-export function shortestWay(from: number, to: number, { columns, isRing }: Sheet): number {
+export function findShortestWay(from: number, to: number, { columns, isRing }: Sheet): number {
   const way = to - from;
   if (!isRing || Math.abs(way) <= columns / 2) return way;
   return way > 0 ? way - columns : way + columns;
 }
 
 /** A unit that turns does it smoothly too. */
-function turned(shown: Token, before: Token, after: Token, progress: number): Token {
+function turnToken(shown: Token, before: Token, after: Token, progress: number): Token {
   if (before.turns === undefined || after.turns === undefined || before.turns === after.turns) return shown;
   const way = ((after.turns - before.turns + 6) % 4) - 2;
   return { ...shown, turns: before.turns + way * progress };

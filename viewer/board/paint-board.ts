@@ -1,12 +1,12 @@
 import { getFrame, type Film } from '../film/film.ts';
-import { trailOf } from '../film/history.ts';
+import { traceTrail } from '../film/history.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
-import { botMarksOf, paintBotMarks } from './bot-marks.ts';
+import { listBotMarks, paintBotMarks } from './bot-marks.ts';
 import { layOut, type Camera, type Layout } from './camera.ts';
 import type { Ground } from './ground.ts';
-import { moversBetween, shortestWay, type Mover } from './motion.ts';
+import { makeMovers, findShortestWay, type Mover } from './motion.ts';
 
 export interface Picture {
   readonly film: Film;
@@ -29,20 +29,20 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
   const frame = getFrame(film, index);
   const next = film.frames[index + 1] ?? frame;
   const progress = position - index;
-  const sheet = drawing.sheet(frame.view);
+  const sheet = drawing.measureSheet(frame.view);
   const layout = layOut(camera, sheet, width, height);
   const tile = ground.show(frame.view, drawing, sheet, palette, layout.cell);
-  const movers = moversOf(picture, index, progress, sheet);
-  const botMarks = botMarksOf(film, drawing, index);
+  const movers = listMovers(picture, index, progress, sheet);
+  const botMarks = listBotMarks(film, drawing, index);
 
   pen.fillStyle = palette.page;
   pen.fillRect(0, 0, width, height);
-  for (const turn of turnsOf(sheet, layout)) {
+  for (const turn of listTurns(sheet, layout)) {
     pen.save();
     clipToOneTurn(pen, sheet, layout);
     pen.translate(turn * sheet.columns * layout.cell, 0);
     paintGround(pen, ground, tile, layout, sheet);
-    const stage = stageOf(pen, picture, layout, frame.view, next.view, progress);
+    const stage = makeStage(pen, picture, layout, frame.view, next.view, progress);
     drawing.paintBelow?.(stage);
     paintTrail(stage, picture, index, sheet);
     for (const mover of movers) paintMover(stage, drawing, mover);
@@ -54,17 +54,17 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
   }
 }
 
-function moversOf({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
-  const before = drawing.tokens(getFrame(film, index).view);
-  if (progress === 0) return moversBetween(before, before, 0, sheet);
+function listMovers({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
+  const before = drawing.listTokens(getFrame(film, index).view);
+  if (progress === 0) return makeMovers(before, before, 0, sheet);
   const lunges = (film.steps[index]?.moves ?? [])
-    .map((move) => drawing.lunge?.(move))
+    .map((move) => drawing.findLunge?.(move))
     .filter((lunge): lunge is Lunge => lunge !== undefined);
-  return moversBetween(before, drawing.tokens(getFrame(film, index + 1).view), progress, sheet, lunges);
+  return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, sheet, lunges);
 }
 
 /** A ring is painted as often as parts of it are in the picture. */
-function turnsOf(sheet: Sheet, { left, cell, width }: Layout): number[] {
+function listTurns(sheet: Sheet, { left, cell, width }: Layout): number[] {
   if (!sheet.isRing) return [0];
   const turn = sheet.columns * cell;
   const first = Math.max(0, (width - turn) / 2) + 1;
@@ -86,7 +86,7 @@ function paintGround(pen: Pen, { canvas }: Ground, tile: number, { cell, left, t
   else pen.drawImage(canvas, left, top, sheet.columns * cell, sheet.rows * cell);
 }
 
-function stageOf(
+function makeStage(
   pen: Pen,
   { palette, letters }: Picture,
   { cell, left, top }: Layout,
@@ -108,11 +108,11 @@ function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column
 
 function paintTrail({ pen, x, y, cell, palette }: Stage<object>, picture: Picture, index: number, sheet: Sheet): void {
   if (picture.unit === undefined) return;
-  const trail = trailOf(picture.film, picture.drawing, picture.unit, index, TRAIL);
+  const trail = traceTrail(picture.film, picture.drawing, picture.unit, index, TRAIL);
   pen.beginPath();
   for (const [place, { row, column }] of trail.entries()) {
     const last = trail[place - 1];
-    const isStep = last && Math.abs(last.row - row) <= 2 && Math.abs(shortestWay(last.column, column, sheet)) <= 2;
+    const isStep = last && Math.abs(last.row - row) <= 2 && Math.abs(findShortestWay(last.column, column, sheet)) <= 2;
     if (!isStep || Math.abs(last.column - column) > 2) pen.moveTo(x(column + 0.5), y(row + 0.5));
     else pen.lineTo(x(column + 0.5), y(row + 0.5));
   }

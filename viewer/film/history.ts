@@ -9,9 +9,9 @@ export interface Chapter {
 }
 
 /** What became of a unit: whose it was and what, whenever that changed. */
-export function historyOfUnit(film: Film, drawing: Drawing, id: number): Chapter[] {
-  return chapters(film, (view) => {
-    const token = drawing.tokens(view).find((one) => one.id === id);
+export function traceUnit(film: Film, drawing: Drawing, id: number): Chapter[] {
+  return listChapters(film, (view) => {
+    const token = drawing.listTokens(view).find((one) => one.id === id);
     if (!token) return 'not on the board';
     const owner = film.names[token.player];
     return owner === undefined ? token.kind : `${token.kind} of ${owner} (${token.player})`;
@@ -19,11 +19,11 @@ export function historyOfUnit(film: Film, drawing: Drawing, id: number): Chapter
 }
 
 /** What became of a cell. */
-export function historyOfCell(film: Film, drawing: Drawing, row: number, column: number): Chapter[] {
-  return chapters(film, (view) => drawing.describeCell(view, row, column).join(', '));
+export function traceCell(film: Film, drawing: Drawing, row: number, column: number): Chapter[] {
+  return listChapters(film, (view) => drawing.describeCell(view, row, column).join(', '));
 }
 
-function chapters(film: Film, describe: (view: object) => string): Chapter[] {
+function listChapters(film: Film, describe: (view: object) => string): Chapter[] {
   const found: Chapter[] = [];
   for (const [frame, { view }] of film.frames.entries()) {
     const text = describe(view);
@@ -33,10 +33,10 @@ function chapters(film: Film, describe: (view: object) => string): Chapter[] {
 }
 
 /** Where a unit was in the frames up to this one, the oldest first. */
-export function trailOf(film: Film, drawing: Drawing, id: number, frame: number, length: number): Token[] {
+export function traceTrail(film: Film, drawing: Drawing, id: number, frame: number, length: number): Token[] {
   const trail: Token[] = [];
   for (let index = Math.max(0, frame - length); index <= frame; index++) {
-    const token = drawing.tokens(getFrame(film, index).view).find((one) => one.id === id);
+    const token = drawing.listTokens(getFrame(film, index).view).find((one) => one.id === id);
     if (token) trail.push(token);
   }
   return trail;

@@ -25,7 +25,7 @@ export function openFilm(text: string): OpenFilm {
 }
 
 /** Opens a film and plays it to its end, for tools and tests. */
-export function wholeFilm(text: string): Film {
+export function readWholeFilm(text: string): Film {
   const open = openFilm(text);
   open.run(() => true);
   return open.film;

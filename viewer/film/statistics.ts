@@ -30,14 +30,14 @@ export interface Statistics {
   readonly leaders: number[];
 }
 
-const curves = (key: string, label: string): Curves => ({ key, label, series: byPlayer(() => []) });
+const makeCurves = (key: string, label: string): Curves => ({ key, label, series: byPlayer(() => []) });
 
-export function emptyStatistics({ figures }: Drawing): Statistics {
+export function makeStatistics({ figures }: Drawing): Statistics {
   return {
-    scores: curves('score', 'Points'),
-    figures: figures.map(({ key, label }) => curves(key, label)),
-    times: curves('time', 'Time (ms)'),
-    cpu: curves('cpu', 'CPU time'),
+    scores: makeCurves('score', 'Points'),
+    figures: figures.map(({ key, label }) => makeCurves(key, label)),
+    times: makeCurves('time', 'Time (ms)'),
+    cpu: makeCurves('cpu', 'CPU time'),
     metrics: new Map(),
     events: [],
     leaders: [],
@@ -55,22 +55,22 @@ export function extendStatistics(statistics: Statistics, film: Film, drawing: Dr
 
 function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index: number): void {
   const { view, scores } = getFrame(film, index);
-  const figures = drawing.figuresOf(view);
+  const figures = drawing.countFigures(view);
   for (const player of PLAYERS) {
     statistics.scores.series[player].push(scores[player]);
     for (const [place, { series }] of statistics.figures.entries()) series[player].push(figures[player][place]!);
   }
-  const leader = leaderOf(scores);
+  const leader = findLeader(scores);
   const before = statistics.leaders.findLast((player) => player !== -1);
   statistics.leaders.push(leader);
-  const events = index === 0 ? [] : drawing.events(getFrame(film, index - 1).view, view, film.names);
+  const events = index === 0 ? [] : drawing.listEvents(getFrame(film, index - 1).view, view, film.names);
   if (leader !== -1 && before !== undefined && before !== leader) {
     events.push({ kind: 'lead', player: leader, text: `${film.names[leader]} (${leader}) takes the lead` });
   }
   statistics.events.push(events);
 }
 
-export function leaderOf(scores: ByPlayer<number>): number {
+export function findLeader(scores: ByPlayer<number>): number {
   const most = Math.max(...scores);
   return scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : -1;
 }
@@ -83,15 +83,15 @@ function countStep(statistics: Statistics, film: Film, index: number): void {
     const used = step.cpuMs?.[player] ?? null;
     cpu[index + 1] = used === null ? (cpu[index] ?? null) : (cpu[index] ?? 0) + used;
     for (const [name, value] of Object.entries(step.debug?.[player]?.metrics ?? {})) {
-      const known = statistics.metrics.get(name) ?? curves(`metric ${name}`, name);
+      const known = statistics.metrics.get(name) ?? makeCurves(`metric ${name}`, name);
       statistics.metrics.set(name, known);
       if (typeof value === 'number') known.series[player][index] = value;
     }
   }
-  statistics.events[index]!.push(...eventsOfStep(film, index));
+  statistics.events[index]!.push(...listStepEvents(film, index));
 }
 
-function eventsOfStep({ steps, names }: Film, index: number): GameEvent[] {
+function listStepEvents({ steps, names }: Film, index: number): GameEvent[] {
   const { faults = [], rejected, debug, forgiven = [] } = steps[index]!;
   const name = (player: number): string => `${names[player]} (${player})`;
   const found: GameEvent[] = [];

@@ -1,6 +1,6 @@
 import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import type { Pen, Stage, Token } from './game-drawing.ts';
-import { playerColour } from './palette.ts';
+import { findPlayerColour } from './palette.ts';
 
 const NAPALM_WAIT = 30;
 const REACH = 2.5;
@@ -8,7 +8,7 @@ const REACH = 2.5;
 /** Its 5×5, a body that points where it flies, a bar for napalm and a dot for each parachuter. */
 export function paintHelicopter(stage: Stage<ApocalypseMap>, token: Token, x: number, y: number): void {
   const { pen, cell, view } = stage;
-  const colour = playerColour(token.player);
+  const colour = findPlayerColour(token.player);
   const reach = REACH * cell;
   pen.globalAlpha = 0.16;
   pen.fillStyle = colour;

@@ -1,7 +1,7 @@
 import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import type { Stage, Token } from './game-drawing.ts';
 import { paintLetter, paintPlayer } from './paint-shape.ts';
-import { playerColour } from './palette.ts';
+import { findPlayerColour } from './palette.ts';
 
 type View = ApocalypseMap;
 
@@ -36,7 +36,7 @@ export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): voi
   for (const { pos, value, owner } of view.posts) {
     const [left, top] = [x(pos[1] + 0.5), y(pos[0] + 0.5)];
     const reach = cell * (value >= HIGH_VALUE ? 1.45 : 1.1);
-    const colour = owner < 0 ? '#ffffff' : playerColour(owner);
+    const colour = owner < 0 ? '#ffffff' : findPlayerColour(owner);
     pen.beginPath();
     pen.rect(left - reach, top - reach, 2 * reach, 2 * reach);
     pen.globalAlpha = 0.45;

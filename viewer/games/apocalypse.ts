@@ -4,8 +4,8 @@ import { FACINGS } from '../../engine/games/apocalypse/vocabulary.ts';
 import { paintFire, paintPosts, paintSoldier } from './apocalypse-things.ts';
 import { paintHelicopter } from './apocalypse-helicopter.ts';
 import type { GameDrawing, GameEvent, Pen, Token } from './game-drawing.ts';
-import { ownerName } from './owner-name.ts';
-import { edgeTile, fillTile } from './paint-tile.ts';
+import { nameOwner } from './name-owner.ts';
+import { paintEdge, fillTile } from './paint-tile.ts';
 import type { Palette } from './palette.ts';
 
 type View = ApocalypseMap;
@@ -18,13 +18,13 @@ const LIFE = 100;
 
 export const apocalypse: GameDrawing<View> = {
   game: 'apocalypse',
-  sheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
-  ground({ board }, codes) {
+  measureSheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
+  codeGround({ board }, codes) {
     let cell = 0;
     for (const row of board) for (const letter of row) codes[cell++] = LAND.indexOf(letter);
   },
   paintTile,
-  tokens: ({ soldiers, helicopters }) => [
+  listTokens: ({ soldiers, helicopters }) => [
     ...soldiers.map(({ id, player, pos, life }): Token => ({
       id,
       player,
@@ -53,7 +53,7 @@ export const apocalypse: GameDrawing<View> = {
     if (token.kind === 'helicopter') paintHelicopter(stage, token, x, y);
     else paintSoldier(stage, token, x, y);
   },
-  lunge: () => undefined,
+  findLunge: () => undefined,
   figures: [
     { key: 'posts', label: 'Posts' },
     { key: 'income', label: 'Income' },
@@ -61,7 +61,7 @@ export const apocalypse: GameDrawing<View> = {
     { key: 'parachuters', label: 'Parachuters' },
     { key: 'life', label: 'Mean life' },
   ],
-  figuresOf: ({ posts, soldiers, helicopters }) =>
+  countFigures: ({ posts, soldiers, helicopters }) =>
     byPlayer((player) => {
       const mine = posts.filter(({ owner }) => owner === player);
       const men = soldiers.filter((soldier) => soldier.player === player);
@@ -72,7 +72,7 @@ export const apocalypse: GameDrawing<View> = {
       const income = mine.reduce((sum, { value }) => sum + value, men.length);
       return [mine.length, income, men.length, aboard, men.length === 0 ? 0 : Math.round(life / men.length)];
     }),
-  events,
+  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, fire, posts, helicopters }, row, column) {
     const lines = [NAMES[board[row]?.[column] ?? ''] ?? 'nothing'];
@@ -87,12 +87,12 @@ export const apocalypse: GameDrawing<View> = {
   },
   describeUnit({ soldiers, helicopters }, id, names) {
     const soldier = soldiers.find((one) => one.id === id);
-    if (soldier) return [`soldier of ${ownerName(soldier.player, names)}`, `life ${soldier.life} of ${LIFE}`];
+    if (soldier) return [`soldier of ${nameOwner(soldier.player, names)}`, `life ${soldier.life} of ${LIFE}`];
     const helicopter = helicopters.find((one) => one.id === id);
     if (!helicopter) return ['not on the board'];
     const { player, facing, napalm, parachuters } = helicopter;
     return [
-      `helicopter of ${ownerName(player, names)}, flies ${facing}`,
+      `helicopter of ${nameOwner(player, names)}, flies ${facing}`,
       napalm === 0 ? 'napalm ready' : `napalm in ${napalm} rounds`,
       parachuters.length === 0 ? 'no parachuters' : `parachuters, rounds left: ${parachuters.join(' ')}`,
     ];
@@ -120,26 +120,26 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
     pen.lineTo(size * 0.9, size * 0.88);
     pen.lineTo(size * 0.1, size * 0.88);
     pen.fill();
-  } else edgeTile(pen, size, '#0000000d');
+  } else paintEdge(pen, size, '#0000000d');
 }
 
-function events(before: View, after: View, names: Parameters<typeof ownerName>[1]): GameEvent[] {
+function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
   const found: GameEvent[] = [];
   const alive = new Set(after.soldiers.map(({ id }) => id));
   for (const { id, player } of before.soldiers) {
     if (!alive.has(id)) {
-      found.push({ kind: 'death', player, text: `soldier ${id} of ${ownerName(player, names)} died` });
+      found.push({ kind: 'death', player, text: `soldier ${id} of ${nameOwner(player, names)} died` });
     }
   }
   for (const [index, { owner, value, pos }] of after.posts.entries()) {
     if (owner === before.posts[index]!.owner || owner < 0) continue;
-    const text = `${ownerName(owner, names)} took the post of ${value} at row ${pos[0]}, column ${pos[1]}`;
+    const text = `${nameOwner(owner, names)} took the post of ${value} at row ${pos[0]}, column ${pos[1]}`;
     found.push({ kind: 'capture', player: owner, text });
   }
   for (const { id, player, napalm } of after.helicopters) {
     const was = before.helicopters.find((one) => one.id === id);
     if (was?.napalm === 0 && napalm > 0) {
-      found.push({ kind: 'capture', player, text: `helicopter ${id} of ${ownerName(player, names)} threw napalm` });
+      found.push({ kind: 'capture', player, text: `helicopter ${id} of ${nameOwner(player, names)} threw napalm` });
     }
   }
   return found;

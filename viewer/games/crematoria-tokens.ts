@@ -24,23 +24,23 @@ function paintHound(pen: Pen, x: number, y: number, cell: number): void {
   pen.strokeStyle = '#dc1428';
   pen.lineWidth = Math.max(1, cell * 0.1);
   pen.strokeRect(x - reach, y - reach, 2 * reach, 2 * reach);
-  disc(pen, x, y, cell * 0.62, '#c8102e', '#ffffff', cell);
+  paintDisc(pen, x, y, cell * 0.62, '#c8102e', '#ffffff', cell);
   if (cell >= 7) paintLetter(pen, 'H', x, y, cell * 0.85, '#ffffff');
 }
 
 function paintNecromonger(pen: Pen, x: number, y: number, cell: number): void {
-  disc(pen, x, y, cell * 0.46, '#0b0b0d', '#ffffff', cell);
+  paintDisc(pen, x, y, cell * 0.46, '#0b0b0d', '#ffffff', cell);
   if (cell >= 9) paintLetter(pen, 'N', x, y, cell * 0.6, '#ffffff');
 }
 
 function paintLanding(pen: Pen, { label = '' }: Token, x: number, y: number, cell: number): void {
   pen.setLineDash([cell * 0.25, cell * 0.2]);
-  disc(pen, x, y, cell * 0.62, 'rgba(120, 120, 130, 0.55)', '#ffffff', cell);
+  paintDisc(pen, x, y, cell * 0.62, 'rgba(120, 120, 130, 0.55)', '#ffffff', cell);
   pen.setLineDash([]);
   if (cell >= 8) paintLetter(pen, label, x, y, cell * 0.7, '#ffffff');
 }
 
-function disc(pen: Pen, x: number, y: number, radius: number, fill: string, line: string, cell: number): void {
+function paintDisc(pen: Pen, x: number, y: number, radius: number, fill: string, line: string, cell: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.fillStyle = fill;

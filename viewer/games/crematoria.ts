@@ -3,9 +3,9 @@ import type { Crematoria } from '../../engine/games/crematoria/types.ts';
 import { DIRECTIONS, STEPS } from '../../engine/games/crematoria/vocabulary.ts';
 import { paintCrematoriaToken } from './crematoria-tokens.ts';
 import type { GameDrawing, GameEvent, Pen, Stage, Token } from './game-drawing.ts';
-import { ownerName } from './owner-name.ts';
+import { nameOwner } from './name-owner.ts';
 import { paintLetter } from './paint-shape.ts';
-import { edgeTile, fillTile, paintOwned } from './paint-tile.ts';
+import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import type { Palette } from './palette.ts';
 
 type View = Crematoria['view'];
@@ -25,14 +25,14 @@ const land = ({ isDark }: Palette) =>
   isDark ? { rock: '#191613', cave: '#4b463f', day: '#c9a648' } : { rock: '#6d5f50', cave: '#efebe4', day: '#f6dc83' };
 
 /** Outside is drawn above the caves, as in the published viewer. */
-const sheetRow = (view: View, row: number, level: number): number =>
+const toSheetRow = (view: View, row: number, level: number): number =>
   level === 1 ? row : row + view.board[1].length + GAP;
 
 export const crematoria: GameDrawing<View> = {
   game: 'crematoria',
-  sheet: ({ board }) => ({ rows: 2 * board[0].length + GAP, columns: board[0][0]!.length, isRing: true }),
-  placeOf: (view, [row, column, level]) => [sheetRow(view, row!, level ?? 0), column!],
-  ground({ board, owners }, codes) {
+  measureSheet: ({ board }) => ({ rows: 2 * board[0].length + GAP, columns: board[0][0]!.length, isRing: true }),
+  findPlace: (view, [row, column, level]) => [toSheetRow(view, row!, level ?? 0), column!],
+  codeGround({ board, owners }, codes) {
     let cell = 0;
     for (const row of board[1]) for (const letter of row) codes[cell++] = letter === 'E' ? LIFT_OUTSIDE : OUTSIDE;
     const columns = board[0][0]!.length;
@@ -47,12 +47,12 @@ export const crematoria: GameDrawing<View> = {
     }
   },
   paintTile,
-  tokens: (view) => [
+  listTokens: (view) => [
     ...view.units.map(({ id, type, player, pos, health }): Token => ({
       id,
       player,
       kind: type,
-      row: sheetRow(view, pos[0], pos[2]),
+      row: toSheetRow(view, pos[0], pos[2]),
       column: pos[1],
       ...(health === undefined ? {} : { share: health / FULL_HEALTH[type]! }),
     })),
@@ -60,7 +60,7 @@ export const crematoria: GameDrawing<View> = {
       id,
       player: -1,
       kind: 'landing',
-      row: sheetRow(view, pos[0], 1),
+      row: toSheetRow(view, pos[0], 1),
       column: pos[1],
       label: String(turns),
     })),
@@ -76,7 +76,7 @@ export const crematoria: GameDrawing<View> = {
     const text = '▲ outside, level 1     ▼ caves, level 0     drag: the board is a ring';
     paintLetter(pen, text, x(view.board[1][0]!.length / 2), y(rows + GAP / 2), Math.min(15, cell * 1.4), palette.ink);
   },
-  lunge(move) {
+  findLunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };
     const [rows, columns] = STEPS[DIRECTIONS.indexOf(dir)] ?? [0, 0];
     return { id: unit, rows, columns };
@@ -87,12 +87,12 @@ export const crematoria: GameDrawing<View> = {
     { key: 'pioneers', label: 'Pioneers' },
     { key: 'furyans', label: 'Furyans' },
   ],
-  figuresOf: ({ groups }) =>
+  countFigures: ({ groups }) =>
     byPlayer((player) => {
       const { cells, gems, pioneers, furyans } = groups[player];
       return [cells, gems, pioneers, furyans];
     }),
-  events,
+  listEvents,
   nameCell: (row, column) =>
     row < 40 ? `(${row}, ${column}, 1) outside` : `(${row - 40 - GAP}, ${column}, 0) in the caves`,
   describeCell,
@@ -101,7 +101,7 @@ export const crematoria: GameDrawing<View> = {
     if (landing) return [`necromonger in the sky, lands in ${landing.turns} rounds`];
     const unit = units.find((one) => one.id === id);
     if (!unit) return ['not on the board'];
-    const lines = [`${unit.type}${unit.player < 0 ? '' : ` of ${ownerName(unit.player, names)}`}`];
+    const lines = [`${unit.type}${unit.player < 0 ? '' : ` of ${nameOwner(unit.player, names)}`}`];
     if (unit.health !== undefined) lines.push(`health ${unit.health} of ${FULL_HEALTH[unit.type]}`);
     return lines;
   },
@@ -121,7 +121,7 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   if (code === LIFT || code === LIFT_OUTSIDE) return paintLift(pen, size);
   if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, cave, palette.isDark ? 0.62 : 0.55);
   else fillTile(pen, size, code === OUTSIDE ? day : cave);
-  edgeTile(pen, size, palette.isDark ? '#00000033' : '#00000012');
+  paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
 }
 
 function paintLift(pen: Pen, size: number): void {
@@ -195,20 +195,20 @@ function describeCell(view: View, sheetRowOf: number, column: number): string[] 
   return ['cave', owner === '.' ? 'nobody owns it' : `owner ${owner}`];
 }
 
-function events(before: View, after: View, names: Parameters<typeof ownerName>[1]): GameEvent[] {
+function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
   const found: GameEvent[] = [];
   const old = new Map(before.units.map((unit) => [unit.id, unit]));
   for (const unit of after.units) {
     const was = old.get(unit.id);
     old.delete(unit.id);
     if (!was || was.player === unit.player || unit.player < 0) continue;
-    const text = `${unit.type} ${unit.id} of ${ownerName(was.player, names)} went to ${ownerName(unit.player, names)}`;
+    const text = `${unit.type} ${unit.id} of ${nameOwner(was.player, names)} went to ${nameOwner(unit.player, names)}`;
     found.push({ kind: 'capture', player: unit.player, text });
   }
   for (const { id, type } of old.values()) found.push({ kind: 'death', player: -1, text: `${type} ${id} died` });
   for (const [player, group] of after.groups.entries()) {
     const gems = group.gems - before.groups[player]!.gems;
-    if (gems > 0) found.push({ kind: 'capture', player, text: `${ownerName(player, names)} picked up a gem` });
+    if (gems > 0) found.push({ kind: 'capture', player, text: `${nameOwner(player, names)} picked up a gem` });
   }
   return found;
 }

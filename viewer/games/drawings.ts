@@ -10,7 +10,7 @@ export type Drawing = GameDrawing<object>;
 /** Every game there is a drawing for. A fifth game is one more line. */
 const DRAWINGS = [crematoria, walkingDead, orkIsland, apocalypse] as unknown as readonly Drawing[];
 
-export function drawingOf(game: string): Drawing {
+export function findDrawing(game: string): Drawing {
   const drawing = DRAWINGS.find((one) => one.game === game);
   if (!drawing) throw new Error(`there is no drawing of ${game}`);
   return drawing;

@@ -71,22 +71,22 @@ export interface Stage<View> {
 /** How one game is shown. A fifth game is one more of these. */
 export interface GameDrawing<View> {
   readonly game: string;
-  sheet(view: View): Sheet;
+  measureSheet(view: View): Sheet;
   /** Writes the ground of every cell of the sheet as a number: cells with the same number look the same. */
-  ground(view: View, codes: Uint16Array): void;
+  codeGround(view: View, codes: Uint16Array): void;
   paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
   /** Where a position of the protocol is on the sheet, if not at its row and column. */
-  placeOf?(view: View, position: readonly number[]): readonly [row: number, column: number];
-  tokens(view: View): Token[];
+  findPlace?(view: View, position: readonly number[]): readonly [row: number, column: number];
+  listTokens(view: View): Token[];
   paintToken(stage: Stage<View>, token: Token, x: number, y: number): void;
   /** Between ground and units. */
   paintBelow?(stage: Stage<View>): void;
   paintAbove?(stage: Stage<View>): void;
-  lunge?(move: object): Lunge | undefined;
+  findLunge?(move: object): Lunge | undefined;
   /** What the players' column tells beside the points. */
   readonly figures: readonly Figure[];
-  figuresOf(view: View): ByPlayer<number[]>;
-  events(before: View, after: View, names: ByPlayer<string>): GameEvent[];
+  countFigures(view: View): ByPlayer<number[]>;
+  listEvents(before: View, after: View, names: ByPlayer<string>): GameEvent[];
   /** Everything known of a cell but its units, the land first. */
   describeCell(view: View, row: number, column: number): string[];
   /** Where a cell is, as the rules write it. */

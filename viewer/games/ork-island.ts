@@ -2,10 +2,10 @@ import { byPlayer, PLAYERS } from '../../engine/core/players.ts';
 import type { OrkIsland } from '../../engine/games/ork-island/types.ts';
 import { DIRECTIONS, LETTERS, STEPS } from '../../engine/games/ork-island/vocabulary.ts';
 import type { GameDrawing, GameEvent, Pen } from './game-drawing.ts';
-import { largestRealm } from './largest-realm.ts';
-import { ownerName } from './owner-name.ts';
+import { measureLargestRealm } from './measure-largest-realm.ts';
+import { nameOwner } from './name-owner.ts';
 import { paintLetter, paintPlayer } from './paint-shape.ts';
-import { edgeTile, fillTile, paintOwned } from './paint-tile.ts';
+import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import { mix, type Palette } from './palette.ts';
 
 type View = OrkIsland['view'];
@@ -20,8 +20,8 @@ const DARK_LAND = ['#142836', '#34432a', '#22331d', '#574f36', '#77726d', '#8b80
 
 export const orkIsland: GameDrawing<View> = {
   game: 'ork-island',
-  sheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
-  ground({ board, cities, paths }, codes) {
+  measureSheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
+  codeGround({ board, cities, paths }, codes) {
     const columns = board[0]!.length;
     for (const [i, row] of board.entries())
       for (let j = 0; j < columns; j++) codes[i * columns + j] = LETTERS.indexOf(row[j]!);
@@ -30,7 +30,7 @@ export const orkIsland: GameDrawing<View> = {
     }
   },
   paintTile,
-  tokens: ({ units }) =>
+  listTokens: ({ units }) =>
     units.map(({ id, player, pos, health }) => ({
       id,
       player,
@@ -44,7 +44,7 @@ export const orkIsland: GameDrawing<View> = {
     paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.47 });
     if (cell >= 20) paintLetter(pen, label, x, y, cell * 0.36, share < 0.5 ? '#17181b' : '#ffffff');
   },
-  lunge(move) {
+  findLunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };
     const [rows, columns] = STEPS[DIRECTIONS.indexOf(dir)] ?? [0, 0];
     return { id: unit, rows, columns };
@@ -56,7 +56,7 @@ export const orkIsland: GameDrawing<View> = {
     { key: 'paths', label: 'Paths' },
     { key: 'realm', label: 'Linked' },
   ],
-  figuresOf: (view) =>
+  countFigures: (view) =>
     byPlayer((player) => {
       const orks = view.units.filter((unit) => unit.player === player);
       const health = orks.reduce((sum, ork) => sum + ork.health, 0);
@@ -66,10 +66,10 @@ export const orkIsland: GameDrawing<View> = {
         orks.length === 0 ? 0 : Math.round(health / orks.length),
         owned(view.cities),
         owned(view.paths),
-        largestRealm(view, player),
+        measureLargestRealm(view, player),
       ];
     }),
-  events,
+  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell(view, row, column) {
     const lines = [NAMES[view.board[row]?.[column] ?? ''] ?? 'nothing'];
@@ -88,7 +88,7 @@ export const orkIsland: GameDrawing<View> = {
   },
   describeUnit({ units }, id, names) {
     const ork = units[id];
-    return ork ? [`ork of ${ownerName(ork.player, names)}`, `health ${ork.health}`] : ['not on the board'];
+    return ork ? [`ork of ${nameOwner(ork.player, names)}`, `health ${ork.health}`] : ['not on the board'];
   },
   legend: [
     "shape in a player's colour: ork, filled as far as its health goes",
@@ -101,18 +101,19 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   const kind = code % LANDS;
   const owner = Math.floor(code / LANDS) - 1;
   const land = (palette.isDark ? DARK_LAND : LIGHT_LAND)[kind]!;
-  if (owner >= 0) paintOwned(pen, size, owner, kind === CITY ? cityBase(palette) : land, kind === CITY ? 0.66 : 0.68);
+  if (owner >= 0)
+    paintOwned(pen, size, owner, kind === CITY ? chooseCityBase(palette) : land, kind === CITY ? 0.66 : 0.68);
   else fillTile(pen, size, land);
   if (kind === CITY) {
     pen.strokeStyle = mix('#000000', land, 0.55);
     pen.lineWidth = Math.max(1, size * 0.08);
     pen.strokeRect(0.5, 0.5, size - 1, size - 1);
   } else if (LETTERS[kind] === 'F') paintTree(pen, size, palette);
-  else edgeTile(pen, size, '#0000000d');
+  else paintEdge(pen, size, '#0000000d');
 }
 
 /** Lighter than the orks that stand in it, or darker at night. */
-const cityBase = ({ isDark }: Palette): string => (isDark ? '#000000' : '#ffffff');
+const chooseCityBase = ({ isDark }: Palette): string => (isDark ? '#000000' : '#ffffff');
 
 function paintTree(pen: Pen, size: number, palette: Palette): void {
   if (size < 8) return;
@@ -124,13 +125,13 @@ function paintTree(pen: Pen, size: number, palette: Palette): void {
   pen.fill();
 }
 
-function events(before: View, after: View, names: Parameters<typeof ownerName>[1]): GameEvent[] {
+function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
   const found: GameEvent[] = [];
   for (const unit of after.units) {
     const was = before.units[unit.id]!;
-    const from = ownerName(was.player, names);
+    const from = nameOwner(was.player, names);
     if (was.player !== unit.player) {
-      const text = `ork ${unit.id} of ${from} went to ${ownerName(unit.player, names)}`;
+      const text = `ork ${unit.id} of ${from} went to ${nameOwner(unit.player, names)}`;
       found.push({ kind: 'capture', player: unit.player, text });
     } else if (unit.health > was.health) {
       found.push({ kind: 'death', player: unit.player, text: `ork ${unit.id} of ${from} starved` });
@@ -140,7 +141,7 @@ function events(before: View, after: View, names: Parameters<typeof ownerName>[1
     for (const [kind, list] of [['city', 'cities'] as const, ['path', 'paths'] as const]) {
       for (const [index, { owner }] of after[list].entries()) {
         if (owner !== player || before[list][index]!.owner === player) continue;
-        found.push({ kind: 'capture', player, text: `${ownerName(player, names)} conquered ${kind} ${index}` });
+        found.push({ kind: 'capture', player, text: `${nameOwner(player, names)} conquered ${kind} ${index}` });
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Pen } from './game-drawing.ts';
-import { PLAYER_SHAPES, playerColour, type Palette } from './palette.ts';
+import { PLAYER_SHAPES, findPlayerColour, type Palette } from './palette.ts';
 
 /** The path of a player's shape around a point. Triangles and diamonds are a little larger, to weigh the same. */
 export function tracePlayer(pen: Pen, player: number, x: number, y: number, radius: number): void {
@@ -34,7 +34,7 @@ export function paintPlayer(
   pen.lineWidth = Math.max(1, radius * 0.22);
   pen.strokeStyle = palette.line;
   if (share >= 1) {
-    pen.fillStyle = playerColour(player);
+    pen.fillStyle = findPlayerColour(player);
     pen.fill();
     pen.stroke();
     return;
@@ -45,7 +45,7 @@ export function paintPlayer(
   const height = radius * 2.4 * share;
   pen.save();
   pen.clip();
-  pen.fillStyle = playerColour(player);
+  pen.fillStyle = findPlayerColour(player);
   pen.fillRect(x - radius * 1.3, y + radius * 1.2 - height, radius * 2.6, height);
   pen.restore();
 }

@@ -1,5 +1,5 @@
 import type { Pen } from './game-drawing.ts';
-import { mix, playerColour } from './palette.ts';
+import { mix, findPlayerColour } from './palette.ts';
 
 const LEAST_PATTERN = 12;
 
@@ -9,7 +9,7 @@ export function fillTile(pen: Pen, size: number, colour: string): void {
 }
 
 /** A thin edge to the right and below makes cells countable. */
-export function edgeTile(pen: Pen, size: number, colour: string): void {
+export function paintEdge(pen: Pen, size: number, colour: string): void {
   if (size < 7) return;
   pen.fillStyle = colour;
   pen.fillRect(size - 1, 0, 1, size);
@@ -18,9 +18,9 @@ export function edgeTile(pen: Pen, size: number, colour: string): void {
 
 /** Land in its owner's colour and, where there is room, with the owner's pattern. */
 export function paintOwned(pen: Pen, size: number, player: number, land: string, share: number): void {
-  fillTile(pen, size, mix(playerColour(player), land, share));
+  fillTile(pen, size, mix(findPlayerColour(player), land, share));
   if (size < LEAST_PATTERN) return;
-  pen.strokeStyle = mix(playerColour(player), '#000000', 0.75);
+  pen.strokeStyle = mix(findPlayerColour(player), '#000000', 0.75);
   pen.globalAlpha = 0.45;
   pen.lineWidth = Math.max(1, size / 14);
   pen.beginPath();

@@ -34,7 +34,7 @@ export const DARK: Palette = {
   danger: '#ff5a5f',
 };
 
-export function playerColour(player: number): string {
+export function findPlayerColour(player: number): string {
   return PLAYER_COLOURS[player] ?? '#8a8a8a';
 }
 

@@ -2,10 +2,10 @@ import { byPlayer } from '../../engine/core/players.ts';
 import type { WalkingDead } from '../../engine/games/walking-dead/types.ts';
 import { DIRECTIONS, STEPS } from '../../engine/games/walking-dead/vocabulary.ts';
 import type { GameDrawing, GameEvent, Stage, Token } from './game-drawing.ts';
-import { ownerName } from './owner-name.ts';
+import { nameOwner } from './name-owner.ts';
 import { paintCross, paintLetter, paintPlayer, tracePlayer } from './paint-shape.ts';
-import { edgeTile, fillTile, paintOwned } from './paint-tile.ts';
-import { mix, playerColour, type Palette } from './palette.ts';
+import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
+import { mix, findPlayerColour, type Palette } from './palette.ts';
 
 type View = WalkingDead['view'];
 type Unit = View['units'][number];
@@ -18,8 +18,8 @@ const land = ({ isDark }: Palette) =>
 
 export const walkingDead: GameDrawing<View> = {
   game: 'walking-dead',
-  sheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
-  ground({ board, owners }, codes) {
+  measureSheet: ({ board }) => ({ rows: board.length, columns: board[0]!.length, isRing: false }),
+  codeGround({ board, owners }, codes) {
     let cell = 0;
     for (const [i, row] of board.entries()) {
       const owned = owners[i]!;
@@ -34,12 +34,12 @@ export const walkingDead: GameDrawing<View> = {
     if (code === DEBRIS) fillTile(pen, size, debris);
     else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, street, palette.isDark ? 0.45 : 0.42);
     else fillTile(pen, size, street);
-    if (code !== DEBRIS) edgeTile(pen, size, palette.isDark ? '#00000033' : '#00000012');
+    if (code !== DEBRIS) paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
   },
-  tokens: ({ units }) => units.map(tokenOf),
+  listTokens: ({ units }) => units.map(makeToken),
   paintBelow: paintFood,
   paintToken,
-  lunge(move) {
+  findLunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };
     const [rows, columns] = STEPS[DIRECTIONS.indexOf(dir)] ?? [0, 0];
     return { id: unit, rows, columns };
@@ -52,7 +52,7 @@ export const walkingDead: GameDrawing<View> = {
     { key: 'cells', label: 'Cells' },
     { key: 'killPoints', label: 'Kill points' },
   ],
-  figuresOf: ({ clans, units }) =>
+  countFigures: ({ clans, units }) =>
     byPlayer((player) => {
       const { living, strength, strengthPoints, cells, killPoints } = clans[player];
       return [
@@ -64,7 +64,7 @@ export const walkingDead: GameDrawing<View> = {
         killPoints,
       ];
     }),
-  events,
+  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, owners }, row, column) {
     const letter = board[row]?.[column];
@@ -75,7 +75,7 @@ export const walkingDead: GameDrawing<View> = {
   describeUnit({ units }, id, names) {
     const unit = units[id];
     if (!unit) return ['not on the board'];
-    const lines = [`${unit.type}${unit.clan === undefined ? '' : `, clan of ${ownerName(unit.clan, names)}`}`];
+    const lines = [`${unit.type}${unit.clan === undefined ? '' : `, clan of ${nameOwner(unit.clan, names)}`}`];
     if (unit.turnsToZombie !== undefined) lines.push(`becomes a zombie in ${unit.turnsToZombie} rounds`);
     return lines;
   },
@@ -92,7 +92,7 @@ function isBitten({ type, clan, turnsToZombie }: Unit, player: number): boolean 
   return type === 'living' && clan === player && turnsToZombie !== undefined;
 }
 
-function tokenOf({ id, type, clan = -1, pos, turnsToZombie }: Unit): Token {
+function makeToken({ id, type, clan = -1, pos, turnsToZombie }: Unit): Token {
   return {
     id,
     player: clan,
@@ -113,16 +113,16 @@ function paintToken({ pen, palette, cell, letters }: Stage<View>, token: Token, 
       x,
       y,
       cell * 0.95,
-      kind === 'dead' ? mix(playerColour(player), '#000000', 0.5) : '#a020c0',
+      kind === 'dead' ? mix(findPlayerColour(player), '#000000', 0.5) : '#a020c0',
     );
   } else if (kind === 'zombie') paintZombie(pen, x, y, radius, cell);
   else if (kind === 'dead') {
     tracePlayer(pen, player, x, y, radius * 0.85);
-    pen.fillStyle = mix(playerColour(player), '#3a3a3e', 0.3);
+    pen.fillStyle = mix(findPlayerColour(player), '#3a3a3e', 0.3);
     pen.fill();
     paintCross(pen, x, y, radius * 0.75, '#ffffff');
   } else {
-    if (kind === 'bitten') ring(pen, x, y, cell * 0.48, palette);
+    if (kind === 'bitten') paintRing(pen, x, y, cell * 0.48, palette);
     paintPlayer(pen, palette, { player }, { x, y, radius });
     if (label !== undefined && cell >= 14) paintLetter(pen, label, x, y, cell * 0.45, '#ffffff');
   }
@@ -137,7 +137,7 @@ function paintZombie(pen: Stage<View>['pen'], x: number, y: number, radius: numb
   if (cell >= 9) paintLetter(pen, 'Z', x, y, cell * 0.62, '#ffffff');
 }
 
-function ring(pen: Stage<View>['pen'], x: number, y: number, radius: number, palette: Palette): void {
+function paintRing(pen: Stage<View>['pen'], x: number, y: number, radius: number, palette: Palette): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.lineWidth = Math.max(1.2, radius * 0.3);
@@ -168,25 +168,25 @@ function paintDots({ pen, view, cell, x, y }: Pick<Stage<View>, 'pen' | 'view' |
     for (let j = 0; j < row.length; j++) {
       if (view.board[i]![j] === 'X') paintLetter(pen, 'X', x(j + 0.5), y(i + 0.5), cell * 0.8, '#b9b9c8');
       else if (row[j] !== '.') {
-        pen.fillStyle = mix(playerColour(Number(row[j])), '#000000', 0.7);
+        pen.fillStyle = mix(findPlayerColour(Number(row[j])), '#000000', 0.7);
         pen.fillRect(x(j + 0.42), y(i + 0.42), cell * 0.16, cell * 0.16);
       }
     }
   }
 }
 
-function events(before: View, after: View, names: Parameters<typeof ownerName>[1]): GameEvent[] {
+function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
   const found: GameEvent[] = [];
   for (const unit of after.units) {
     const old = before.units[unit.id]!;
-    const was = ownerName(old.clan ?? -1, names);
+    const was = nameOwner(old.clan ?? -1, names);
     if (old.type === 'living' && unit.type === 'dead') {
       found.push({ kind: 'death', player: old.clan ?? -1, text: `unit ${unit.id} of ${was} was killed` });
     } else if (old.type !== 'zombie' && unit.type === 'zombie') {
       found.push({ kind: 'death', player: old.clan ?? -1, text: `unit ${unit.id} of ${was} became a zombie` });
     } else if (unit.type === 'living' && unit.clan !== old.clan) {
       const from = old.type === 'zombie' ? 'zombie' : 'unit';
-      const text = `${from} ${unit.id} now fights for ${ownerName(unit.clan!, names)}`;
+      const text = `${from} ${unit.id} now fights for ${nameOwner(unit.clan!, names)}`;
       found.push({ kind: 'capture', player: unit.clan!, text });
     }
   }

@@ -17,8 +17,8 @@ export function parseAddress(search: string, hash: string): PageRequest {
     replay: query.get('replay') ?? query.get('game') ?? undefined,
     live: query.get('live') ?? undefined,
     play: query.get('start') === 'yes',
-    round: wholeNumber(place.get('round')),
-    unit: wholeNumber(place.get('unit')),
+    round: parseWholeNumber(place.get('round')),
+    unit: parseWholeNumber(place.get('unit')),
   };
 }
 
@@ -26,6 +26,6 @@ export function makeHash(round: number, unit: number | undefined): string {
   return `#round=${round}${unit === undefined ? '' : `&unit=${unit}`}`;
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parseWholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,5 @@
 import { extendStatistics } from '../film/statistics.ts';
-import { initialState, lastFrame, SPEEDS, type ViewerState } from './state.ts';
+import { makeInitialState, findLastFrame, SPEEDS, type ViewerState } from './state.ts';
 
 /** A part of the page that shows some of the state. */
 export interface Part {
@@ -18,7 +18,7 @@ export class App {
   private lastTime = 0;
 
   constructor(isDark: boolean, isAnimated: boolean) {
-    this.state = initialState(isDark, isAnimated);
+    this.state = makeInitialState(isDark, isAnimated);
     this.shown = this.state;
   }
 
@@ -64,7 +64,7 @@ export class App {
   }
 
   seek(frame: number): void {
-    const position = Math.max(0, Math.min(lastFrame(this.state), frame));
+    const position = Math.max(0, Math.min(findLastFrame(this.state), frame));
     this.change({ position, isPlaying: false, wanted: undefined });
   }
 
@@ -77,7 +77,7 @@ export class App {
   toggle(): void {
     const { isPlaying, position, show } = this.state;
     if (!show) return;
-    const isAtEnd = position >= lastFrame(this.state) && show.film.isComplete;
+    const isAtEnd = position >= findLastFrame(this.state) && show.film.isComplete;
     this.lastTime = performance.now();
     if (isPlaying) this.change({ isPlaying: false, position: Math.round(position) });
     else this.change({ isPlaying: true, position: isAtEnd ? 0 : position });
@@ -93,7 +93,7 @@ export class App {
 export function advance(state: ViewerState, ms: number): ViewerState {
   const { show, isPlaying, speed, wanted, isLive } = state;
   if (!show) return state;
-  const last = lastFrame(state);
+  const last = findLastFrame(state);
   if (wanted !== undefined && (wanted <= last || show.film.isComplete)) {
     return { ...state, position: Math.min(wanted, last), wanted: undefined };
   }

@@ -1,7 +1,7 @@
 import { getFrame } from '../film/film.ts';
 import { makeBoard } from '../panels/board-panel.ts';
 import { makeCharts } from '../panels/charts-panel.ts';
-import { makeControls, roundText } from '../panels/controls-panel.ts';
+import { makeControls, describeRound } from '../panels/controls-panel.ts';
 import { makeHead } from '../panels/head-panel.ts';
 import { makeHelp } from '../panels/help-panel.ts';
 import { makeInspector } from '../panels/inspector-panel.ts';
@@ -10,7 +10,7 @@ import { makePlayers } from '../panels/players-panel.ts';
 import { makeTimeline } from '../panels/timeline-panel.ts';
 import type { App, Part } from './app.ts';
 import { setText } from './make-element.ts';
-import { frameOf } from './state.ts';
+import { findFrame } from './state.ts';
 
 const find = <T extends HTMLElement>(id: string): T => document.querySelector<T>(`#${id}`)!;
 
@@ -59,9 +59,9 @@ function makeSpeaker(element: HTMLElement): Part {
       const { show, isPlaying } = state;
       if (!show || isPlaying) return;
       timer = window.setTimeout(() => {
-        const { scores } = getFrame(show.film, frameOf(state));
+        const { scores } = getFrame(show.film, findFrame(state));
         const points = show.film.names.map((name, player) => `${name} ${scores[player]}`).join(', ');
-        setText(element, `${roundText(show, state)}. Points: ${points}.`);
+        setText(element, `${describeRound(show, state)}. Points: ${points}.`);
       }, 400);
     },
   };

@@ -1,6 +1,6 @@
 import { makeHash, parseAddress } from './address.ts';
 import type { App } from './app.ts';
-import { frameOf } from './state.ts';
+import { findFrame } from './state.ts';
 
 const PAUSE_MS = 300;
 
@@ -10,13 +10,13 @@ export function keepAddress(app: App): void {
   let written = location.hash;
   app.add({
     update(state, before) {
-      const isSame = frameOf(state) === frameOf(before) && state.chosenUnit === before.chosenUnit;
+      const isSame = findFrame(state) === findFrame(before) && state.chosenUnit === before.chosenUnit;
       if (!state.show || state.wanted !== undefined || isSame || timer !== 0) return;
       timer = window.setTimeout(() => {
         timer = 0;
         const { show, chosenUnit } = app.state;
         if (!show) return;
-        written = makeHash(frameOf(app.state) + show.film.firstRound, chosenUnit);
+        written = makeHash(findFrame(app.state) + show.film.firstRound, chosenUnit);
         history.replaceState(null, '', written);
       }, PAUSE_MS);
     },

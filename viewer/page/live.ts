@@ -2,7 +2,7 @@ import { ReplayError } from '../../replay/replay-error.ts';
 import { ReplayRunner } from '../film/replay-runner.ts';
 import type { App } from './app.ts';
 import { fail, keepRunning } from './load.ts';
-import { lastFrame, openShow } from './state.ts';
+import { findLastFrame, openShow } from './state.ts';
 
 const PAUSE_MS = 250;
 
@@ -52,6 +52,6 @@ function begin(app: App, head: string): ReplayRunner | undefined {
 function keepUp(app: App, runner: ReplayRunner): void {
   keepRunning(app, runner);
   const { position, isPlaying, speed } = app.state;
-  const behind = lastFrame(app.state) - position;
-  if (isPlaying && behind > 2 * speed) app.change({ position: lastFrame(app.state) - 1 });
+  const behind = findLastFrame(app.state) - position;
+  if (isPlaying && behind > 2 * speed) app.change({ position: findLastFrame(app.state) - 1 });
 }

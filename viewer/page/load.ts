@@ -22,11 +22,11 @@ export async function loadBytes(
 }
 
 export function start(app: App, open: OpenFilm, wanted: number | undefined, play: boolean): void {
-  app.change({ ...openShow(open.film), wanted: roundToFrame(open, wanted), isPlaying: play });
+  app.change({ ...openShow(open.film), wanted: findFrameOfRound(open, wanted), isPlaying: play });
   keepRunning(app, open);
 }
 
-function roundToFrame({ film }: OpenFilm, round: number | undefined): number | undefined {
+function findFrameOfRound({ film }: OpenFilm, round: number | undefined): number | undefined {
   return round === undefined ? undefined : Math.max(0, round - film.firstRound);
 }
 

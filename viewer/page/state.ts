@@ -1,7 +1,7 @@
-import { wholeBoard, type Camera } from '../board/camera.ts';
+import { makeWholeBoard, type Camera } from '../board/camera.ts';
 import { getFrame, type Film } from '../film/film.ts';
-import { emptyStatistics, type Statistics } from '../film/statistics.ts';
-import { drawingOf, type Drawing } from '../games/drawings.ts';
+import { makeStatistics, type Statistics } from '../film/statistics.ts';
+import { findDrawing, type Drawing } from '../games/drawings.ts';
 
 /** A film with what is derived from it. */
 export interface Show {
@@ -48,7 +48,7 @@ export interface ViewerState {
 
 export const SPEEDS = [1, 2, 3, 5, 8, 12, 20, 30, 45, 60] as const;
 
-export function initialState(isDark: boolean, isAnimated: boolean): ViewerState {
+export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerState {
   return {
     show: undefined,
     message: undefined,
@@ -73,13 +73,13 @@ export function initialState(isDark: boolean, isAnimated: boolean): ViewerState 
 
 /** What changes when another film is put on. */
 export function openShow(film: Film): Partial<ViewerState> {
-  const drawing = drawingOf(film.game);
+  const drawing = findDrawing(film.game);
   return {
-    show: { film, drawing, statistics: emptyStatistics(drawing) },
+    show: { film, drawing, statistics: makeStatistics(drawing) },
     message: undefined,
     position: 0,
     isPlaying: false,
-    camera: wholeBoard(drawing.sheet(getFrame(film, 0).view)),
+    camera: makeWholeBoard(drawing.measureSheet(getFrame(film, 0).view)),
     hover: undefined,
     chosenCell: undefined,
     chosenUnit: undefined,
@@ -88,11 +88,11 @@ export function openShow(film: Film): Partial<ViewerState> {
   };
 }
 
-export const lastFrame = ({ show }: ViewerState): number => (show ? show.film.frames.length - 1 : 0);
+export const findLastFrame = ({ show }: ViewerState): number => (show ? show.film.frames.length - 1 : 0);
 
-export const frameOf = ({ position }: ViewerState): number => Math.floor(position);
+export const findFrame = ({ position }: ViewerState): number => Math.floor(position);
 
 /** The number people give the round that begins with a frame. */
-export function roundLabel({ firstRound, rounds }: Film, frame: number): string {
+export function labelRound({ firstRound, rounds }: Film, frame: number): string {
   return frame >= rounds ? 'end' : String(frame + firstRound);
 }

@@ -1,12 +1,12 @@
 import { getFrame } from '../film/film.ts';
-import { cellAt, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
+import { findCell, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
 import { Ground } from '../board/ground.ts';
-import { shortestWay } from '../board/motion.ts';
+import { findShortestWay } from '../board/motion.ts';
 import { paintBoard } from '../board/paint-board.ts';
 import { DARK, LIGHT } from '../games/palette.ts';
 import type { Sheet, Token } from '../games/game-drawing.ts';
 import type { App, Part } from '../page/app.ts';
-import { frameOf, type Show, type ViewerState } from '../page/state.ts';
+import { findFrame, type Show, type ViewerState } from '../page/state.ts';
 import { followPointers } from './pointers.ts';
 
 /** The board on its canvas, with zoom, pan, hover and choice. */
@@ -24,12 +24,12 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
     click: (x, y) => choose(app, canvas, x, y),
     drag(dx, dy) {
       const { camera } = app.state;
-      const { cell } = layoutOf(app.state, canvas) ?? { cell: 1 };
+      const { cell } = findLayout(app.state, canvas) ?? { cell: 1 };
       moveCamera(app, canvas, { ...camera, row: camera.row - dy / cell, column: camera.column - dx / cell });
       app.change({ isFollowing: false });
     },
     zoom(factor, x, y) {
-      const layout = layoutOf(app.state, canvas);
+      const layout = findLayout(app.state, canvas);
       if (layout) moveCamera(app, canvas, zoomAt(app.state.camera, factor, layout, x, y));
     },
   });
@@ -62,20 +62,20 @@ function fitCanvas(canvas: HTMLCanvasElement): void {
   canvas.height = Math.round(canvas.clientHeight * ratio);
 }
 
-const sheetOf = ({ film, drawing }: Show): Sheet => drawing.sheet(getFrame(film, 0).view);
+const measureSheet = ({ film, drawing }: Show): Sheet => drawing.measureSheet(getFrame(film, 0).view);
 
-function layoutOf({ show, camera }: ViewerState, { width, height }: HTMLCanvasElement): Layout | undefined {
-  return show && layOut(camera, sheetOf(show), width, height);
+function findLayout({ show, camera }: ViewerState, { width, height }: HTMLCanvasElement): Layout | undefined {
+  return show && layOut(camera, measureSheet(show), width, height);
 }
 
 export function moveCamera(app: App, { width, height }: HTMLCanvasElement, camera: ViewerState['camera']): void {
   const { show } = app.state;
-  if (show) app.change({ camera: restrain(camera, sheetOf(show), width, height) });
+  if (show) app.change({ camera: restrain(camera, measureSheet(show), width, height) });
 }
 
 function pick(state: ViewerState, canvas: HTMLCanvasElement, x: number, y: number): ViewerState['hover'] {
-  const layout = layoutOf(state, canvas);
-  return layout && cellAt(layout, sheetOf(state.show!), x, y);
+  const layout = findLayout(state, canvas);
+  return layout && findCell(layout, measureSheet(state.show!), x, y);
 }
 
 /** A click takes the unit there, or the cell; a click on what is taken lets go. */
@@ -83,14 +83,14 @@ function choose(app: App, canvas: HTMLCanvasElement, x: number, y: number): void
   const { state } = app;
   const cell = pick(state, canvas, x, y);
   if (!state.show || !cell) return app.change({ chosenCell: undefined, chosenUnit: undefined, isFollowing: false });
-  const unit = tokenAt(state.show, frameOf(state), cell);
+  const unit = findToken(state.show, findFrame(state), cell);
   const isSame = state.chosenCell?.[0] === cell[0] && state.chosenCell[1] === cell[1] && unit?.id === state.chosenUnit;
   if (isSame) app.change({ chosenCell: undefined, chosenUnit: undefined, isFollowing: false });
   else app.change({ chosenCell: unit ? undefined : cell, chosenUnit: unit?.id });
 }
 
 /** Who stands on a cell; small units before large ones above them. */
-export function tokenAt(
+export function findToken(
   { film, drawing }: Show,
   frame: number,
   [row, column]: readonly [number, number],
@@ -98,7 +98,7 @@ export function tokenAt(
   const covers = ({ row: i, column: j, size = 1 }: Token): boolean =>
     Math.abs(i - row) < size / 2 && Math.abs(j - column) < size / 2;
   return drawing
-    .tokens(getFrame(film, frame).view)
+    .listTokens(getFrame(film, frame).view)
     .filter(covers)
     .sort((a, b) => (a.size ?? 1) - (b.size ?? 1))[0];
 }
@@ -108,13 +108,13 @@ function follow(app: App, state: ViewerState, show: Show, canvas: HTMLCanvasElem
   const { position, chosenUnit, camera, isAnimated } = state;
   const find = (frame: number): Token | undefined => {
     const view = show.film.frames[frame]?.view;
-    return view && show.drawing.tokens(view).find(({ id }) => id === chosenUnit);
+    return view && show.drawing.listTokens(view).find(({ id }) => id === chosenUnit);
   };
   const here = find(Math.floor(position));
   if (!here) return state;
-  const sheet = sheetOf(show);
+  const sheet = measureSheet(show);
   const next = (isAnimated ? find(Math.ceil(position)) : undefined) ?? here;
-  const columns = shortestWay(here.column, next.column, sheet);
+  const columns = findShortestWay(here.column, next.column, sheet);
   const isStep = Math.abs(next.row - here.row) <= 2 && Math.abs(columns) <= 2;
   const share = isStep ? position - Math.floor(position) : 0;
   const column = here.column + 0.5 + columns * share;

@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { Curves } from '../film/statistics.ts';
-import { DARK, LIGHT, playerColour } from '../games/palette.ts';
+import { DARK, LIGHT, findPlayerColour } from '../games/palette.ts';
 
 export interface ChartPlan {
   readonly curves: Curves;
@@ -16,7 +16,7 @@ const PAD = 8;
 const DASHES = [[], [7, 3], [2, 2.5], [9, 3, 2, 3]];
 
 /** A pixel for a frame and a frame for a pixel, in units of the page. */
-export function chartScale(width: number, frames: number): { x(frame: number): number; frame(x: number): number } {
+export function makeScale(width: number, frames: number): { x(frame: number): number; frame(x: number): number } {
   const span = Math.max(1, frames);
   const room = width - LEFT - PAD;
   return {
@@ -37,7 +37,7 @@ export function drawChart(canvas: HTMLCanvasElement, { curves, frames, limit, is
   const top = greatest(curves, limit);
   const least = Math.min(0, ...curves.series.flatMap((series) => series.filter((value) => value !== null)));
   const y = (value: number): number => height - PAD - ((value - least) / (top - least || 1)) * (height - 2 * PAD);
-  const { x } = chartScale(width, frames);
+  const { x } = makeScale(width, frames);
   drawAxis(pen, width, y, [least, top], isDark);
   for (const player of PLAYERS) {
     pen.beginPath();
@@ -52,7 +52,7 @@ export function drawChart(canvas: HTMLCanvasElement, { curves, frames, limit, is
     }
     pen.setLineDash(DASHES[player]!);
     pen.lineWidth = 2;
-    pen.strokeStyle = playerColour(player);
+    pen.strokeStyle = findPlayerColour(player);
     pen.stroke();
   }
   pen.setLineDash([]);
@@ -77,7 +77,7 @@ function drawAxis(
   pen.textBaseline = 'middle';
   for (const value of [least, (least + top) / 2, top]) {
     pen.fillStyle = (isDark ? DARK : LIGHT).ink;
-    pen.fillText(shortNumber(value), LEFT - 6, y(value));
+    pen.fillText(shortenNumber(value), LEFT - 6, y(value));
     pen.fillStyle = isDark ? '#ffffff22' : '#00000018';
     pen.fillRect(LEFT, Math.round(y(value)), width - LEFT - PAD, 1);
   }
@@ -93,7 +93,7 @@ function drawLimit(pen: CanvasRenderingContext2D, width: number, y: number, limi
   pen.fillText(`limit ${limit} ms`, width - PAD, isSeen ? y + 3 : 2);
 }
 
-export function shortNumber(value: number): string {
+export function shortenNumber(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6) return `${(value / 1e6).toFixed(1)}M`;
   if (size >= 1e4) return `${Math.round(value / 1000)}k`;

@@ -2,8 +2,8 @@ import { PLAYERS } from '../../engine/core/players.ts';
 import type { Curves } from '../film/statistics.ts';
 import type { App, Part } from '../page/app.ts';
 import { make, setText } from '../page/make-element.ts';
-import { frameOf, roundLabel, type Show, type ViewerState } from '../page/state.ts';
-import { chartScale, drawChart, shortNumber } from './chart.ts';
+import { findFrame, labelRound, type Show, type ViewerState } from '../page/state.ts';
+import { makeScale, drawChart, shortenNumber } from './chart.ts';
 import { makeSwatch } from './players-panel.ts';
 
 interface Chart {
@@ -24,7 +24,7 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
     makeChart(
       app,
       select,
-      (show, { chart }) => choices(show).find(({ key }) => key === chart) ?? show.statistics.scores,
+      (show, { chart }) => listChoices(show).find(({ key }) => key === chart) ?? show.statistics.scores,
     ),
     makeChart(
       app,
@@ -51,7 +51,7 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
         fillChoices(select, show, state.chart);
         for (const chart of all) redraw(chart, show, state);
       }
-      for (const chart of all) point(chart, show, state);
+      for (const chart of all) showPoint(chart, show, state);
     },
   };
 }
@@ -71,7 +71,7 @@ function makeChart(
   const seek = (event: PointerEvent): void => {
     const { show } = app.state;
     const { left, width } = canvas.getBoundingClientRect();
-    if (show) app.seek(chartScale(width, show.film.rounds).frame(event.clientX - left));
+    if (show) app.seek(makeScale(width, show.film.rounds).frame(event.clientX - left));
   };
   canvas.addEventListener('pointerdown', (event) => {
     canvas.setPointerCapture(event.pointerId);
@@ -83,14 +83,14 @@ function makeChart(
   return { element, canvas, cursor, values, choose, limit };
 }
 
-const choices = ({ statistics }: Show): Curves[] => [
+const listChoices = ({ statistics }: Show): Curves[] => [
   ...statistics.figures,
   statistics.cpu,
   ...statistics.metrics.values(),
 ];
 
 function fillChoices(select: HTMLSelectElement, show: Show, chosen: string): void {
-  const known = choices(show);
+  const known = listChoices(show);
   if (select.options.length !== known.length || select.options[0]?.value !== known[0]?.key) {
     select.replaceChildren(...known.map(({ key, label }) => make('option', { value: key }, label)));
   }
@@ -106,15 +106,15 @@ function redraw(chart: Chart, show: Show, state: ViewerState): void {
   drawChart(chart.canvas, { curves, frames: show.film.rounds, limit: chart.limit(show), isDark: state.isDark });
 }
 
-function point({ canvas, cursor, values, choose, element }: Chart, show: Show, state: ViewerState): void {
+function showPoint({ canvas, cursor, values, choose, element }: Chart, show: Show, state: ViewerState): void {
   if (element.hidden) return;
-  const frame = frameOf(state);
-  const { x } = chartScale(canvas.clientWidth, show.film.rounds);
+  const frame = findFrame(state);
+  const { x } = makeScale(canvas.clientWidth, show.film.rounds);
   cursor.style.transform = `translateX(${x(state.position)}px)`;
-  cursor.title = `round ${roundLabel(show.film, frame)}`;
+  cursor.title = `round ${labelRound(show.film, frame)}`;
   const { series } = choose(show, state);
   for (const player of PLAYERS) {
     const value = series[player][frame];
-    setText(values[player]!, value === null || value === undefined ? '–' : shortNumber(value));
+    setText(values[player]!, value === null || value === undefined ? '–' : shortenNumber(value));
   }
 }

@@ -1,6 +1,6 @@
 import type { App, Part } from '../page/app.ts';
 import { make, makeButton, setText } from '../page/make-element.ts';
-import { frameOf, lastFrame, roundLabel, SPEEDS, type Show, type ViewerState } from '../page/state.ts';
+import { findFrame, findLastFrame, labelRound, SPEEDS, type Show, type ViewerState } from '../page/state.ts';
 
 /** The buttons, the number of the round, the speed. */
 export function makeControls(app: App, panel: HTMLElement): Part {
@@ -18,10 +18,10 @@ export function makeControls(app: App, panel: HTMLElement): Part {
     play,
     makeButton('One round on (Right)', '›', () => app.step(1)),
     makeButton('Ten rounds on (Page Down)', '»', () => app.step(10)),
-    makeButton('To the end (End)', '▶|', () => app.seek(lastFrame(app.state))),
+    makeButton('To the end (End)', '▶|', () => app.seek(findLastFrame(app.state))),
     round,
-    makeButton('To the mark before ([)', '⇤', () => app.seek(markBeside(app.state, -1))),
-    makeButton('To the next mark (])', '⇥', () => app.seek(markBeside(app.state, 1))),
+    makeButton('To the mark before ([)', '⇤', () => app.seek(findMarkBeside(app.state, -1))),
+    makeButton('To the next mark (])', '⇥', () => app.seek(findMarkBeside(app.state, 1))),
     speed,
     animation,
     letters,
@@ -36,20 +36,20 @@ export function makeControls(app: App, panel: HTMLElement): Part {
       letters.setAttribute('aria-pressed', String(state.letters));
       letters.hidden = show.film.game !== 'walking-dead';
       if (speed.value !== String(state.speed)) speed.value = String(state.speed);
-      setText(round, roundText(show, state) + (isLive ? ' · live' : ''));
+      setText(round, describeRound(show, state) + (isLive ? ' · live' : ''));
     },
   };
 }
 
-export function roundText({ film }: Show, state: ViewerState): string {
-  const label = roundLabel(film, frameOf(state));
+export function describeRound({ film }: Show, state: ViewerState): string {
+  const label = labelRound(film, findFrame(state));
   return label === 'end' ? `End, ${film.rounds} rounds` : `Round ${label} of ${film.rounds + film.firstRound - 1}`;
 }
 
 /** The nearest frame before or after this one in which something out of the ordinary happens. */
-export function markBeside(state: ViewerState, direction: 1 | -1): number {
+export function findMarkBeside(state: ViewerState, direction: 1 | -1): number {
   const { show } = state;
-  const here = frameOf(state);
+  const here = findFrame(state);
   if (!show) return here;
   const { events } = show.statistics;
   for (let frame = here + direction; frame >= 0 && frame < events.length; frame += direction) {

@@ -1,9 +1,9 @@
 import { getFrame } from '../film/film.ts';
-import { historyOfCell, historyOfUnit, type Chapter } from '../film/history.ts';
+import { traceCell, traceUnit, type Chapter } from '../film/history.ts';
 import type { App, Part } from '../page/app.ts';
 import { make, makeButton } from '../page/make-element.ts';
-import { frameOf, roundLabel, type Cell, type Show, type ViewerState } from '../page/state.ts';
-import { tokenAt } from './board-panel.ts';
+import { findFrame, labelRound, type Cell, type Show, type ViewerState } from '../page/state.ts';
+import { findToken } from './board-panel.ts';
 import { makeSwatch } from './players-panel.ts';
 
 const PAUSE_MS = 150;
@@ -17,18 +17,18 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
     update(state) {
       const { show, hover, chosenCell, chosenUnit, isFollowing, isPlaying } = state;
       if (!show) return;
-      const key = [frameOf(state), hover, chosenCell, chosenUnit, isFollowing, show.film.frames.length].join(' ');
+      const key = [findFrame(state), hover, chosenCell, chosenUnit, isFollowing, show.film.frames.length].join(' ');
       if (key === shown || (isPlaying && performance.now() - last < PAUSE_MS)) return;
       shown = key;
       last = performance.now();
-      panel.replaceChildren(...content(app, show, state));
+      panel.replaceChildren(...makeContent(app, show, state));
     },
   };
 }
 
-function content(app: App, show: Show, state: ViewerState): Node[] {
+function makeContent(app: App, show: Show, state: ViewerState): Node[] {
   const { hover, chosenCell, chosenUnit, isFollowing } = state;
-  const frame = frameOf(state);
+  const frame = findFrame(state);
   const parts: Node[] = [];
   if (chosenUnit !== undefined) {
     const follow = makeButton('Follow this unit (F)', isFollowing ? 'Following' : 'Follow', () => toggleFollow(app), {
@@ -37,14 +37,14 @@ function content(app: App, show: Show, state: ViewerState): Node[] {
     const release = makeButton('Let go (Escape)', '×', () => app.change({ chosenUnit: undefined, isFollowing: false }));
     parts.push(make('div', { class: 'row' }, make('h3', {}, `Unit ${chosenUnit}`), follow, release));
     parts.push(
-      ...unitLines(show, frame, chosenUnit),
-      historyList(app, show, historyOfUnit(show.film, show.drawing, chosenUnit)),
+      ...describeUnitInFull(show, frame, chosenUnit),
+      makeHistoryList(app, show, traceUnit(show.film, show.drawing, chosenUnit)),
     );
   } else if (chosenCell) {
-    parts.push(...cellLines(show, frame, chosenCell));
-    parts.push(historyList(app, show, historyOfCell(show.film, show.drawing, ...chosenCell)));
+    parts.push(...describeCellInFull(show, frame, chosenCell));
+    parts.push(makeHistoryList(app, show, traceCell(show.film, show.drawing, ...chosenCell)));
   }
-  if (hover) parts.push(make('hr'), ...cellLines(show, frame, hover));
+  if (hover) parts.push(make('hr'), ...describeCellInFull(show, frame, hover));
   if (parts.length === 0) parts.push(make('p', { class: 'hint' }, 'Point at the board, or click a unit or a cell.'));
   return parts;
 }
@@ -56,7 +56,7 @@ export function toggleFollow(app: App): void {
   app.change({ isFollowing: !isFollowing, camera: { ...camera, zoom } });
 }
 
-function cellLines(show: Show, frame: number, cell: Cell): Node[] {
+function describeCellInFull(show: Show, frame: number, cell: Cell): Node[] {
   const { drawing, film } = show;
   const view = getFrame(film, frame).view;
   const lines = drawing
@@ -64,17 +64,19 @@ function cellLines(show: Show, frame: number, cell: Cell): Node[] {
     .map((line) =>
       line.replace(/^owner (\d)$/, (_, player: string) => `owned by ${film.names[Number(player)]} (${player})`),
     );
-  const token = tokenAt(show, frame, cell);
+  const token = findToken(show, frame, cell);
   return [
     make('h3', {}, drawing.nameCell(...cell)),
     make('p', {}, lines.join(', ')),
-    ...(token ? [make('p', {}, make('strong', {}, `Unit ${token.id}`)), ...unitLines(show, frame, token.id)] : []),
+    ...(token
+      ? [make('p', {}, make('strong', {}, `Unit ${token.id}`)), ...describeUnitInFull(show, frame, token.id)]
+      : []),
   ];
 }
 
-function unitLines({ film, drawing }: Show, frame: number, id: number): Node[] {
+function describeUnitInFull({ film, drawing }: Show, frame: number, id: number): Node[] {
   const { view } = getFrame(film, frame);
-  const token = drawing.tokens(view).find((one) => one.id === id);
+  const token = drawing.listTokens(view).find((one) => one.id === id);
   const place = token ? [drawing.nameCell(token.row, token.column)] : [];
   const orders = film.steps[frame]?.orders?.flat().filter((order) => Object.values(order)[0] === id) ?? [];
   const asked = orders.map((order) => `ordered: ${JSON.stringify(order)}`);
@@ -84,9 +86,9 @@ function unitLines({ film, drawing }: Show, frame: number, id: number): Node[] {
   return [text];
 }
 
-function historyList(app: App, { film }: Show, chapters: readonly Chapter[]): HTMLElement {
+function makeHistoryList(app: App, { film }: Show, chapters: readonly Chapter[]): HTMLElement {
   const lines = chapters.slice(-MOST_CHAPTERS).map(({ frame, text }) => {
-    const label = roundLabel(film, frame);
+    const label = labelRound(film, frame);
     return make(
       'li',
       {},

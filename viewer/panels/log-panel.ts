@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { App, Part } from '../page/app.ts';
 import { make } from '../page/make-element.ts';
-import { frameOf, roundLabel, type Show, type ViewerState } from '../page/state.ts';
+import { findFrame, labelRound, type Show, type ViewerState } from '../page/state.ts';
 import { makeSwatch } from './players-panel.ts';
 
 const PAUSE_MS = 200;
@@ -26,31 +26,31 @@ export function makeLog(app: App, panel: HTMLElement): Part {
         const names = show.film.names.map((name, player) => make('option', { value: player }, `${name} (${player})`));
         select.replaceChildren(make('option', { value: -1 }, 'everybody'), ...names);
       }
-      const frame = frameOf(state);
+      const frame = findFrame(state);
       const key = `${frame} ${logPlayer} ${show.statistics.events.length > frame + 1} ${show.film.seed}`;
       if (key === shown || (isPlaying && performance.now() - last < PAUSE_MS)) return;
       shown = key;
       last = performance.now();
-      title.textContent = frame >= show.film.rounds ? 'Log, the end' : `Log, round ${roundLabel(show.film, frame)}`;
-      list.replaceChildren(...lines(show, state));
+      title.textContent = frame >= show.film.rounds ? 'Log, the end' : `Log, round ${labelRound(show.film, frame)}`;
+      list.replaceChildren(...makeLines(show, state));
     },
   };
 }
 
-function lines(show: Show, state: ViewerState): Node[] {
+function makeLines(show: Show, state: ViewerState): Node[] {
   const { film, statistics } = show;
-  const frame = frameOf(state);
+  const frame = findFrame(state);
   const isShown = (player: number): boolean => state.logPlayer === -1 || player === state.logPlayer;
   const found: Node[] = (statistics.events[frame] ?? [])
     .filter(({ player }) => isShown(player))
-    .map(({ kind, player, text }) => line(kind, player, text));
+    .map(({ kind, player, text }) => makeLine(kind, player, text));
   const step = film.steps[frame];
   for (const player of PLAYERS.filter(isShown)) {
-    if (step?.stderr?.[player]) found.push(block(player, 'standard error', step.stderr[player]));
+    if (step?.stderr?.[player]) found.push(makeBlock(player, 'standard error', step.stderr[player]));
     const metrics = step?.debug?.[player]?.metrics;
     if (metrics)
       found.push(
-        line(
+        makeLine(
           'metric',
           player,
           Object.entries(metrics)
@@ -62,16 +62,16 @@ function lines(show: Show, state: ViewerState): Node[] {
   }
   const verdicts = frame >= film.steps.length ? (film.end?.stderr ?? []) : [];
   for (const [player, text] of verdicts.entries())
-    if (text !== '') found.push(block(player as Player, 'last standard error', text));
+    if (text !== '') found.push(makeBlock(player as Player, 'last standard error', text));
   if (found.length === 0) found.push(make('p', { class: 'hint' }, 'Nothing is recorded here.'));
   return found;
 }
 
-function line(kind: string, player: number, text: string): HTMLElement {
+function makeLine(kind: string, player: number, text: string): HTMLElement {
   return make('p', { class: `line ${kind}` }, ...(player >= 0 ? [makeSwatch(player)] : []), make('span', {}, text));
 }
 
-function block(player: Player, title: string, text: string): HTMLElement {
+function makeBlock(player: Player, title: string, text: string): HTMLElement {
   return make('details', { open: true }, make('summary', {}, makeSwatch(player), ` ${title}`), make('pre', {}, text));
 }
 

@@ -1,10 +1,10 @@
 import { getFrame } from '../film/film.ts';
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { Statistics } from '../film/statistics.ts';
-import { playerColour, PLAYER_SHAPES } from '../games/palette.ts';
+import { findPlayerColour, PLAYER_SHAPES } from '../games/palette.ts';
 import type { Part } from '../page/app.ts';
 import { make, setText } from '../page/make-element.ts';
-import { frameOf, type Show, type ViewerState } from '../page/state.ts';
+import { findFrame, type Show, type ViewerState } from '../page/state.ts';
 
 interface Card {
   readonly element: HTMLElement;
@@ -31,7 +31,7 @@ export function makeSwatch(player: number): SVGElement {
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', SHAPE_PATHS[PLAYER_SHAPES[player] ?? 'circle']!);
-  path.setAttribute('fill', playerColour(player));
+  path.setAttribute('fill', findPlayerColour(player));
   svg.append(path);
   return svg;
 }
@@ -57,7 +57,7 @@ export function makePlayers(column: HTMLElement): Part {
 function makeCard({ film, drawing }: Show, player: Player): Card {
   const score = make('strong', { class: 'score' });
   const place = make('span', { class: 'place' });
-  const bar = make('div', { class: 'bar', style: `background:${playerColour(player)}` });
+  const bar = make('div', { class: 'bar', style: `background:${findPlayerColour(player)}` });
   const cpu = make('dd');
   const fate = make('p', { class: 'fate', hidden: true });
   const values = drawing.figures.map(() => make('dd'));
@@ -76,12 +76,12 @@ function makeCard({ film, drawing }: Show, player: Player): Card {
     list,
     fate,
   );
-  element.style.setProperty('--colour', playerColour(player));
+  element.style.setProperty('--colour', findPlayerColour(player));
   return { element, score, place, bar, values, cpu, fate };
 }
 
 function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
-  const frame = frameOf(state);
+  const frame = findFrame(state);
   const { scores } = getFrame(show.film, frame);
   const most = Math.max(1, ...scores);
   for (const player of PLAYERS) {
@@ -94,20 +94,20 @@ function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
     for (const [index, { series }] of show.statistics.figures.entries()) {
       setText(card.values[index]!, (series[player][frame] ?? 0).toLocaleString('en'));
     }
-    setText(card.cpu, cpuText(show, player, frame));
+    setText(card.cpu, describeCpu(show, player, frame));
     showFate(card, show, player, frame);
   }
 }
 
-function cpuText({ film, statistics }: Show, player: Player, frame: number): string {
+function describeCpu({ film, statistics }: Show, player: Player, frame: number): string {
   const status = getFrame(film, frame).status;
   if (status) return status[player] < 0 ? 'out' : `${Math.round(100 * status[player])} %`;
-  const used = cpuAt(statistics, player, frame);
+  const used = findCpu(statistics, player, frame);
   if (used === null) return '–';
   return used < 1000 ? `${Math.round(used)} ms` : `${(used / 1000).toFixed(2)} s`;
 }
 
-function cpuAt({ cpu }: Statistics, player: Player, frame: number): number | null {
+function findCpu({ cpu }: Statistics, player: Player, frame: number): number | null {
   return frame === 0 && (cpu.series[player][1] ?? null) !== null ? 0 : (cpu.series[player][frame] ?? null);
 }
 

@@ -1,8 +1,8 @@
 import type { EventKind } from '../games/game-drawing.ts';
-import { playerColour } from '../games/palette.ts';
+import { findPlayerColour } from '../games/palette.ts';
 import type { App, Part } from '../page/app.ts';
-import { frameOf, type Show, type ViewerState } from '../page/state.ts';
-import { roundText } from './controls-panel.ts';
+import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import { describeRound } from './controls-panel.ts';
 
 /** From top to bottom of the strip; `weight` is how much of the row's height one event fills. */
 const ROWS: readonly { readonly kinds: readonly EventKind[]; readonly weight: number }[] = [
@@ -18,10 +18,10 @@ const RIBBON = 6;
 /** The bar to scrub, with a ribbon of who leads and marks for what happens. */
 export function makeTimeline(app: App, range: HTMLInputElement, strip: HTMLCanvasElement, tip: HTMLElement): Part {
   range.addEventListener('input', () => app.seek(Number(range.value)));
-  strip.addEventListener('pointerdown', (event) => app.seek(frameUnder(app.state, strip, event)));
+  strip.addEventListener('pointerdown', (event) => app.seek(findFrameUnder(app.state, strip, event)));
   strip.addEventListener('pointermove', (event) => {
-    const frame = frameUnder(app.state, strip, event);
-    tip.textContent = tipText(app.state, frame);
+    const frame = findFrameUnder(app.state, strip, event);
+    tip.textContent = describeTip(app.state, frame);
     tip.hidden = tip.textContent === '';
     tip.style.left = `${Math.min(event.clientX, innerWidth - 260)}px`;
   });
@@ -36,9 +36,9 @@ export function makeTimeline(app: App, range: HTMLInputElement, strip: HTMLCanva
       const { show } = state;
       if (!show) return;
       range.max = String(show.film.rounds);
-      if (document.activeElement !== range || range.value !== String(frameOf(state)))
-        range.value = String(frameOf(state));
-      range.setAttribute('aria-valuetext', roundText(show, state));
+      if (document.activeElement !== range || range.value !== String(findFrame(state)))
+        range.value = String(findFrame(state));
+      range.setAttribute('aria-valuetext', describeRound(show, state));
       const key = `${show.film.seed} ${show.film.frames.length} ${state.isDark}`;
       if (key === drawn) return;
       drawn = key;
@@ -47,13 +47,13 @@ export function makeTimeline(app: App, range: HTMLInputElement, strip: HTMLCanva
   };
 }
 
-function frameUnder({ show }: ViewerState, strip: HTMLElement, event: PointerEvent): number {
+function findFrameUnder({ show }: ViewerState, strip: HTMLElement, event: PointerEvent): number {
   const { left, width } = strip.getBoundingClientRect();
   const share = (event.clientX - left - THUMB / 2) / (width - THUMB);
   return Math.round(Math.max(0, Math.min(1, share)) * (show?.film.rounds ?? 0));
 }
 
-function tipText({ show }: ViewerState, frame: number): string {
+function describeTip({ show }: ViewerState, frame: number): string {
   const events = show?.statistics.events[frame];
   if (!show || !events) return '';
   const shown = events.slice(0, 6).map(({ text }) => text);
@@ -71,14 +71,14 @@ function drawStrip(strip: HTMLCanvasElement, { film, statistics }: Show, isDark:
   const width = Math.max(1.5, step * 0.8);
   for (const [frame, leader] of statistics.leaders.entries()) {
     const x = THUMB / 2 + frame * step;
-    pen.fillStyle = leader === -1 ? (isDark ? '#3a3d44' : '#d4d1ca') : playerColour(leader);
+    pen.fillStyle = leader === -1 ? (isDark ? '#3a3d44' : '#d4d1ca') : findPlayerColour(leader);
     pen.fillRect(x - step / 2, strip.clientHeight - RIBBON, step + 0.5, RIBBON);
     for (const [row, { kinds, weight }] of ROWS.entries()) {
       const events = statistics.events[frame]!.filter(({ kind }) => kinds.includes(kind));
       if (events.length === 0) continue;
       const height = Math.min(1, 0.25 + events.length * weight) * (ROW - 2);
       const fault = events.find(({ kind }) => kind === 'fault');
-      pen.fillStyle = fault ? '#e5142e' : playerColour(events[0]!.player);
+      pen.fillStyle = fault ? '#e5142e' : findPlayerColour(events[0]!.player);
       pen.fillRect(x - width / 2, row * ROW + (ROW - 1) - height, fault ? width * 2 : width, height);
     }
   }

@@ -37,7 +37,7 @@ function readFrame(words: WordReader, settings: ReplaySettings): TextFrame<View>
   const view: View = {
     board: [caves.map((row) => row.replace(/[0-3]/g, 'C')), outside.map((row) => row.replaceAll('G', 'O'))],
     owners: caves.map((row) => row.replace(/[^0-3]/g, '.')),
-    gems: gemsOf(outside),
+    gems: listGems(outside),
     ...people,
     night: [findFirstNightColumn(round), findLastNightColumn(round)],
     groups: byPlayer((player) => ({
@@ -68,7 +68,7 @@ function readUnits(words: WordReader, settings: ReplaySettings): Pick<View, 'uni
   return { units, landings };
 }
 
-function gemsOf(outside: readonly string[]): View['gems'] {
+function listGems(outside: readonly string[]): View['gems'] {
   const gems: View['gems'] = [];
   for (const [i, row] of outside.entries()) {
     for (let j = row.indexOf('G'); j !== -1; j = row.indexOf('G', j + 1)) gems.push({ pos: [i, j, 1] });

@@ -1,7 +1,7 @@
 import type { OrkIsland } from '../../engine/games/ork-island/types.ts';
 
 /** How many cities the largest group has that a player connects by paths of its own: it is what points come from. */
-export function largestRealm({ cities, paths }: OrkIsland['view'], player: number): number {
+export function measureLargestRealm({ cities, paths }: OrkIsland['view'], player: number): number {
   const root = cities.map((_, city) => city);
   const find = (city: number): number => (root[city] === city ? city : (root[city] = find(root[city]!)));
   for (const { ends, owner } of paths) {
