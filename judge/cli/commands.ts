@@ -25,6 +25,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/check.ts')).defineCheck,
   },
   {
+    name: 'series',
+    about: 'play many matches between four bots, and see how the first one does',
+    load: async () => (await import('./commands/series.ts')).defineSeries,
+  },
+  {
     name: 'tournament',
     about: 'find out who is best of many, and how sure that is',
     load: async () => (await import('./commands/tournament.ts')).defineTournamentCommand,
