@@ -40,7 +40,7 @@ function collectResults(state: TournamentState): BlockResult[] {
   const counted = [...state.counted, ...state.outdated];
   const voided = state.voided.flatMap(({ played }) => played ?? []);
   const neverPlayed = state.voided.filter(({ played }) => !played);
-  const blocks = new Map<number, Played[]>();
+  const blocks = new Map<number, Played[]>(neverPlayed.map(({ block }) => [block, []]));
   for (const match of [...counted, ...voided]) {
     const others = blocks.get(match.block);
     if (others) others.push(match);

@@ -22,8 +22,8 @@ export interface FittedTables {
   readonly clustered: Covariance;
   /** By bot: its part of the win graph. */
   readonly parts: readonly number[];
-  /** The part in which most bots of the level are. */
-  readonly mainPart: number;
+  /** The part in which more than half of the bots of the level are. */
+  readonly mainPart: number | undefined;
 }
 
 /** Fits tables that were put in order before. The level is the mean worth of the bots named. */
@@ -43,7 +43,7 @@ export function fitTables(bots: number, tables: readonly PlayedTable[], level: r
     plain: centre(plain, bots, level),
     clustered: centre(clustered, bots, level),
     parts,
-    mainPart: findMostFrequent(level.map((bot) => parts[bot]!)),
+    mainPart: findMajority(level.map((bot) => parts[bot]!)),
   };
 }
 
@@ -64,7 +64,6 @@ export function measureDifference(fitted: FittedTables, first: number, second: n
   return difference / (parts[first] === parts[second] ? error : Math.max(error, findError(plain, first, second)));
 }
 
-function findMostFrequent(values: readonly number[]): number {
-  const count = (value: number): number => values.filter((other) => other === value).length;
-  return values.toSorted((a, b) => count(b) - count(a) || a - b)[0]!;
+function findMajority(values: readonly number[]): number | undefined {
+  return values.find((value) => 2 * values.filter((other) => other === value).length > values.length);
 }

@@ -62,6 +62,15 @@ describe.each(FORMATS)('$kind', (format) => {
     expect(makePlan(definition, voided).blocks).toEqual(plan.blocks);
   });
 
+  test('a match that is void and was never played leaves blocks up to it as they were', () => {
+    const definition = defineExample(13, format);
+    const { results, plan } = playPlan(definition, lucky);
+    const voided = results.map((result) => {
+      return result.block === 2 ? { ...result, decided: result.tables.length, tables: result.tables.slice(1) } : result;
+    });
+    expect(makePlan(definition, voided).blocks.slice(0, 2)).toEqual(plan.blocks.slice(0, 2));
+  });
+
   test('a block that was played in part is planned, and waited for, as if it had not been', () => {
     const definition = defineExample(13, format);
     const { results } = playPlan(definition, lucky, { most: 3 });

@@ -36,6 +36,14 @@ describe('a ladder', () => {
     }
   });
 
+  test('goes on when a whole table withdraws before it is played', () => {
+    const [, second] = makePlan(defineExample(16, format(12))).blocks;
+    const changes = second!.table.map((entrant) => ({ kind: 'withdrawn', entrant, fromBlock: 2 }) as const);
+    const { plan, plans } = playPlan(defineExample(16, format(12), { changes }), byNumber);
+    for (const { blocks } of plans) expect(plan.blocks.slice(0, blocks.length)).toEqual(blocks);
+    expect(plan.blocks).toHaveLength(12);
+  });
+
   test('a replaced bot begins anew', () => {
     const changes = [{ kind: 'replaced', entrant: 3, fromBlock: 41 } as const];
     const { plan } = playPlan(defineExample(16, format(52), { changes }), byNumber);

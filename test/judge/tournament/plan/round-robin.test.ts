@@ -122,6 +122,15 @@ describe('changes of the field', () => {
     expect([...countMeetings(counted, everybody(8))]).toEqual([...countMeetings(findTables(plan(8, 2)), everybody(8))]);
   });
 
+  test('a bot that is replaced in the middle of a cycle plays again only what its old version had played', () => {
+    const blocks = plan(8, 1, { changes: [change('replaced', 3, 5)] });
+    const before = blocks.slice(0, 4).filter(({ table }) => table.includes(3));
+    expect(blocks.filter(({ isOutdated }) => isOutdated).map(({ number }) => number)).toEqual(
+      before.map(({ number }) => number),
+    );
+    expect(findTables(blocks.slice(8))).toEqual(findTables(before));
+  });
+
   test('a newcomer plays as often as the others, in every seat, against everybody', () => {
     const blocks = plan(8, 2, { seats: 1, changes: [change('added', 8, 17)] });
     expect(countSeats(findTables(blocks), [8])).toEqual([[2, 2, 2, 2]]);

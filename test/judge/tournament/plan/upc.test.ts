@@ -25,7 +25,9 @@ describe('qualification', () => {
     ['a draw with the house', (bot) => (bot === 3 ? -999 : byNumber(bot, Math.random, undefined!)), [], [3]],
     ['nobody passes', (bot) => (isHouse(bot) ? 1 : 0), [], [0, 1, 2, 3, 4, 5]],
   ])('%s: out', (_, strength, faulty, out) => {
-    expect(play(6, strength, faulty).order!.at(-1)).toEqual(out);
+    const { order, blocks } = play(6, strength, faulty);
+    expect(order!.at(-1)).toEqual(out);
+    expect(blocks.filter(({ isRated, table }) => isRated && out.some((bot) => table.includes(bot)))).toEqual([]);
   });
 });
 

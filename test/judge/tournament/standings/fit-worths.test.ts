@@ -1,4 +1,5 @@
 // Published examples, and values computed from the formulas in docs/statistics.md.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChoices } from '../../../../judge/tournament/standings/choices.ts';
 import { centre, findError, findPlainCovariance } from '../../../../judge/tournament/standings/covariance.ts';
@@ -98,4 +99,34 @@ test('ties of two and of four, and items that are absent', () => {
   expectClose(against, [0.4997057, -1.2111353, -0.3645294], 6);
   expectClose(parameters.subarray(4), [-1.9665712, 1.7333283], 6);
   expect(logLikelihood).toBeCloseTo(-13.5377879, 6);
+});
+
+test.each([10, 30, -30])('finds the summit also from far away: %i', (away) => {
+  const rankings = [
+    [[0], [1], [2], [3]],
+    [[3], [0, 1], [2]],
+    [[1], [0], [3], [2]],
+  ].map((groups, block) => ({ block, groups }));
+  const evidence = gather(4, rankings, 0.5);
+  const start = Float64Array.from({ length: 5 }, (_, at) => (at % 2 === 0 ? away : -away));
+  expectClose(fitWorths(evidence, start).parameters, [...fitWorths(evidence).parameters], 9);
+});
+
+test('the slope at the summit is 0, whatever was played', () => {
+  const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 2, maxLength: 4 });
+  const ranking = fc.tuple(order, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 })).map(([bots, ties]) => {
+    const groups: number[][] = [];
+    for (const [at, bot] of bots.entries()) {
+      if (at > 0 && ties[at - 1]) groups.at(-1)!.push(bot);
+      else groups.push([bot]);
+    }
+    return { block: 0, groups };
+  });
+  fc.assert(
+    fc.property(fc.array(ranking, { maxLength: 40 }), (rankings) => {
+      const evidence = gather(6, rankings, 0.5);
+      const { gradient } = measureLikelihood(evidence, fitWorths(evidence).parameters);
+      expect(Math.max(...gradient.map(Math.abs))).toBeLessThan(1e-7);
+    }),
+  );
 });

@@ -78,6 +78,13 @@ describe('a sensible answer whatever was played', () => {
     expect(never.error).toBeGreaterThan(300);
   });
 
+  test('a bot that won every time is not known exactly', () => {
+    const { rows, superiority } = rate(four, repeat('abcd 1234', 12));
+    expect(rows[0]!.error).toBeGreaterThan(100);
+    expect(superiority[0]![1]).toBeGreaterThan(0.9);
+    expect(superiority[0]![1]).toBeLessThan(0.9999);
+  });
+
   test('fields that never met are named, and nothing is sure between them', () => {
     const one = repeat('abcd 1234', 60) + ', ' + repeat('abcd 4321', 20);
     const ratings = rate([...four, ...four], `${one}, ${one.replaceAll('abcd', 'efgh')}`);
