@@ -1,5 +1,6 @@
 import { execa } from 'execa';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyFolder, runMinions } from './run-minions.ts';
@@ -8,6 +9,14 @@ const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url))
 const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
 
 const MEMORY_MB = 300;
+
+/** A folder for a bot and the file that they share: a bot of one file would be alone in the sandbox. */
+function makeBotFolder(name: string): string {
+  const folder = emptyFolder();
+  for (const file of [name, 'each-state.mjs']) copyFileSync(bots + file, join(folder, file));
+  writeFileSync(join(folder, 'bot.json'), JSON.stringify({ run: [name.endsWith('.sh') ? 'sh' : 'node', name] }));
+  return `bot=${folder}`;
+}
 
 /** The most memory a process has had so far. */
 function peakMb(pid: number): number {
@@ -22,9 +31,7 @@ test.each(['none', 'auto'])(
   'four hostile bots, sandbox %s: the match ends, its replay holds, the judge stays small',
   async (sandbox) => {
     const folder = emptyFolder();
-    const hostile = ['floods-stdout.sh', 'memory-hog.mjs', 'fork-bomb.sh', 'thinks-forever.mjs'].map(
-      (name) => bots + name,
-    );
+    const hostile = ['floods-stdout.sh', 'memory-hog.mjs', 'fork-bomb.sh', 'thinks-forever.mjs'].map(makeBotFolder);
     const limits = ['--max-memory', '400', '--max-processes', '40', '--time', '500'];
     const judge = execa(
       process.execPath,
