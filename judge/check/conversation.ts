@@ -34,7 +34,7 @@ export class Conversation {
   constructor(
     command: BotCommand,
     private readonly limits: Limits,
-    host: Host,
+    private readonly host: Host,
   ) {
     const fail = (error: unknown): never => {
       throw error;
@@ -88,6 +88,7 @@ export class Conversation {
       await pause(LISTEN_MS);
     }
     await this.bot.close();
+    this.host.endStrays();
     return endsByItself;
   }
 

@@ -67,12 +67,17 @@ export class Host {
     this.watchdog.watch(this.groups);
   }
 
-  /** Ends whoever is left of a bot, after its first process is gone too. */
-  bury(group: number, mark: string | undefined): void {
+  /** Ends whoever is left of a group after its first process, and with a mark also whoever has left the group. */
+  bury(group: number, mark?: string): void {
     sendSignal(-group, 'SIGKILL');
     if (mark !== undefined) endMarked(this.proc, mark);
     this.groups.delete(group);
     this.watchdog?.watch(this.groups);
+  }
+
+  /** Ends whoever has left its group and its parents, but carries a mark of ours. For when no bot is wanted any more. */
+  endStrays(): void {
+    if (this.marksMade > 0) endMarked(this.proc, this.mark);
   }
 
   /** Ends whatever still runs, and leaves nothing behind in this process. */
@@ -91,7 +96,7 @@ export class Host {
     this.pipes.close();
     if (this.groups.size === 0) return;
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
-    endMarked(this.proc, this.mark);
+    this.endStrays();
     this.groups.clear();
   }
 }

@@ -62,6 +62,7 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
   } finally {
     interruption.close();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
+    surroundings.host.endStrays();
   }
   const report = makeReport(match, seats, interruption);
   for (const watcher of watchers) watcher.end?.(report);

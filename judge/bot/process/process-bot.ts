@@ -135,7 +135,7 @@ export class ProcessBot implements Bot {
       await this.endsWithin(EXIT_MS);
     }
     this.supervisor?.signal('SIGKILL');
-    if (this.pid !== undefined) this.host.bury(this.pid, this.mark);
+    if (this.pid !== undefined) this.host.bury(this.pid);
     await this.ended;
     await this.supervisor?.waitForEnd();
     // Somebody outside the group may hold the pipes; we no longer listen.
