@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
@@ -35,6 +36,8 @@ beforeAll(() => {
   write('not-a-replay.jsonl', '{"hello": 1}\n');
   write('broken.jsonl', '{"replay": 1\n');
   mkdirSync(join(folder, 'empty'));
+  mkdirSync(join(folder, 'folder.jsonl'));
+  writeFileSync(join(folder, 'damaged.jsonl.gz'), gzipSync('{"replay": 1}\n'.repeat(100)).subarray(0, 30));
   mkdirSync(join(folder, 'wrong'));
   write('wrong/bot.json', '{"run": "python3 main.py"}');
 });
@@ -133,6 +136,15 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
       'there is no folder "no/such" for "no/such/a.jsonl"',
       'mkdir -p no/such',
     ],
+    [
+      ['play', 'crematoria', ...four, '-o', 'a.jsonl', '-o', './a.jsonl'],
+      '"a.jsonl" and "./a.jsonl" are the same file',
+      'a name of its own',
+    ],
+    [['play', 'crematoria', ...four, '-o', 'folder.jsonl'], '"folder.jsonl" is a folder', 'give the name of a file'],
+    [['verify', 'damaged.jsonl.gz'], '"damaged.jsonl.gz" is damaged: it cannot be uncompressed', 'copy it again'],
+    [['states', 'damaged.jsonl.gz', '0'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
+    [['validate', 'damaged.jsonl.gz'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
     [['play', 'crematoria', ...four, '-o', 'a.txt'], '"a.txt" has no ending that says what to write', 'use .jsonl'],
     [['play', 'crematoria', ...four, '--log', 'no/log'], 'the log "no/log" cannot be written', 'choose another file'],
     [['verify', 'no.jsonl'], 'there is no file "no.jsonl"', 'check the name'],
