@@ -55,9 +55,9 @@ function requireDigest(source: string, digest: string, expected: string | undefi
   );
 }
 
-function describeBeside({ entry, recipe }: FoundBot, beside: readonly string[]): string {
+function describeBeside({ name, entry = name, recipe }: FoundBot, beside: readonly string[]): string {
   const file = JSON.stringify({ run: recipe.run });
-  const advice = `a bot of one file is alone. Put them into a folder with a bot.json: ${file}`;
+  const advice = `it sees only the files it is made of. Put them into a folder with a bot.json: ${file}`;
   return `${entry} names ${beside.join(', ')}, and will not see ${beside.length === 1 ? 'it' : 'them'}: ${advice}`;
 }
 

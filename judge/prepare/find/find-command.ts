@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { isInstalled } from '../toolchains.ts';
+import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
+import { findLanguage } from './languages.ts';
 import { listFiles, sortNames } from './list-files.ts';
 import { splitWords } from './split-words.ts';
 
@@ -17,19 +19,27 @@ export function findCommand(source: string, from: string): FoundBot | undefined 
   if (words.length < 2) return undefined;
   const named = words.flatMap((word, index) => nameFiles(word, index, from));
   const folder = findCommonFolder(named) ?? from;
+  const files = sortNames(new Set(named.flatMap((path) => listNamed(folder, path))));
+  const rename = (part: string, index: number): string => {
+    const path = resolve(from, part);
+    return named.includes(path) ? makeRelative(folder, path, index) : part;
+  };
   return {
     name: basename(words.at(-1)!, extname(words.at(-1)!)),
     folder,
-    files: sortNames(new Set(named.flatMap((path) => listNamed(folder, path)))),
-    recipe: {
-      run: words.map((word, index) =>
-        replaceParts(word, (part) => {
-          const path = resolve(from, part);
-          return named.includes(path) ? makeRelative(folder, path, index) : part;
-        }),
-      ),
-    },
+    files,
+    beside: listBeside(folder, files),
+    recipe: { run: words.map((word, index) => replaceParts(word, (part) => rename(part, index))) },
   };
+}
+
+/** What scripts of the command name in turn, and the command does not. */
+function listBeside(folder: string, files: readonly string[]): string[] {
+  const found = files.flatMap((file) => {
+    const imports = findLanguage(file)?.imports;
+    return imports === undefined ? [] : findBeside(folder, file, imports);
+  });
+  return sortNames(new Set(found.filter((file) => !files.includes(file))));
 }
 
 /** The paths a word names. A first word without a slash is a program to be looked for. */

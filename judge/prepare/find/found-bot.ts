@@ -9,7 +9,7 @@ export interface FoundBot {
   readonly files: readonly string[];
   /** Set when it may see all of its folder when it runs, but for these: caches and the like, which its digest leaves out. */
   readonly hidden?: readonly string[];
-  /** Files that it names and will not see, because they lie beside it and a bot of one file is alone. */
+  /** Files that its own name and that it will not see: they lie beside it, and it has no folder. */
   readonly beside?: readonly string[];
   readonly recipe: BotRecipe;
 }

@@ -106,13 +106,19 @@ describe('who names a file beside it is told to make a folder', () => {
       expect(notes).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^${file} names ${other}, and will not see it: a bot of one file is alone\\. Put them into a folder with a bot\\.json: \\{"run":`,
+            `^${file} names ${other}, and will not see it: it sees only the files it is made of\\. Put them into a folder with a bot\\.json: \\{"run":`,
           ),
         ),
       ]);
       expect((await run(`./${file}`, writeFolder({ [file]: '' }))).notes).toEqual([]);
     });
   }
+});
+
+testWith('bwrap')('a command is told so too, but not of what it names', async () => {
+  const place = writeFolder({ 'mine.py': 'import helper, other\n', 'helper.py': '', 'other.py': '' });
+  expect((await run('python3 mine.py', place)).notes[0]).toMatch(/^mine names helper\.py, and will not see it/);
+  expect((await run('python3 mine.py helper.py', place)).notes).toEqual([]);
 });
 
 describe('what the judge was started with by accident', () => {
