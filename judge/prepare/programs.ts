@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { cutText } from '../../protocol/visible-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { isInside } from './find/list-files.ts';
 import { findProgram, isExecutable } from './find-program.ts';
@@ -23,6 +24,9 @@ const PACKAGES: ReadonlyMap<string, readonly [what: string, debianPackage: strin
   ['make', ['make', 'make']],
 ]);
 
+/** Of a word in a sentence. */
+const LONGEST_WORD = 200;
+
 /** What does as well when the program is not there, the best first. */
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['g++', ['clang++', 'c++']],
@@ -43,12 +47,18 @@ export function requireProgram(
     const path = resolve(folder, program);
     if (isExecutable(path) && !isInstalled(path) && ![folder, ...others].some((place) => isInside(place, path))) {
       const hint = 'put the program into its folder, or name one that is installed';
-      throw new UsageError(`${bot} may not start "${program}": it lies outside of its folder`, hint);
+      throw new UsageError(
+        `${bot} may not start "${cutText(program, LONGEST_WORD)}": it lies outside of its folder`,
+        hint,
+      );
     }
   }
   const path = findOwnProgram(program) ?? findInstalledProgram(program, folder);
   if (path !== undefined) return path;
-  throw new UsageError(`${bot} needs the program "${program}", which was not found`, makeInstallHint(program));
+  throw new UsageError(
+    `${bot} needs the program "${cutText(program, LONGEST_WORD)}", which was not found`,
+    makeInstallHint(program),
+  );
 }
 
 /** How to get a program. */

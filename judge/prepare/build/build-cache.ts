@@ -1,22 +1,13 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { digestFiles, makeDigest } from '../digest.ts';
-import { sortNames } from '../find/list-files.ts';
+import { listFiles } from '../find/list-files.ts';
+import { removeFolder } from '../remove-folder.ts';
 
-/** What a build makes, and beside it the digest by which it is recognised. */
-const RESULT = 'bot';
+/** Where a build leaves its result, and beside that, where no build can reach, the digest by which it is recognised. */
+const RESULT = join('out', 'bot');
 const SEAL = 'digest';
 
 /** A folder for the result of a build that is under way. */
@@ -39,7 +30,8 @@ export class BuildCache {
 
   has(key: string): boolean {
     try {
-      return readFileSync(join(this.folder, key, SEAL), 'utf8') === sealResult(this.locate(key));
+      const folder = join(this.folder, key);
+      return readFileSync(join(folder, SEAL), 'utf8') === sealResult(folder);
     } catch {
       return false;
     }
@@ -48,15 +40,16 @@ export class BuildCache {
   begin(key: string): PartialResult {
     mkdirSync(this.folder, { recursive: true });
     const folder = mkdtempSync(join(this.folder, `${key}.`));
+    mkdirSync(join(folder, 'out'));
     return { folder, result: join(folder, RESULT) };
   }
 
   /** Another judge may have built the same bot meanwhile: results come whole, and that one is as good. */
-  keep(key: string, { folder, result }: PartialResult): void {
-    writeFileSync(join(folder, SEAL), sealResult(result));
+  keep(key: string, { folder }: PartialResult): void {
+    writeFileSync(join(folder, SEAL), sealResult(folder));
     chmodSync(folder, 0o755);
     if (this.has(key)) return;
-    rmSync(join(this.folder, key), { recursive: true, force: true });
+    removeFolder(join(this.folder, key));
     try {
       renameSync(folder, join(this.folder, key));
     } catch (error) {
@@ -66,30 +59,24 @@ export class BuildCache {
 
   /** Removes what was not kept. */
   discard({ folder }: PartialResult): void {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 
+/** A relative path there does not count, says the standard for it. */
 function findCacheFolder(): string {
-  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'minions', 'bots');
+  const folder = process.env['XDG_CACHE_HOME'] ?? '';
+  return join(isAbsolute(folder) ? folder : join(homedir(), '.cache'), 'minions', 'bots');
 }
 
-/** The digest of a result, a file or a folder, with the permissions of its files. */
-function sealResult(result: string): string {
-  const files = listPlainFiles(result);
-  const modes = files.map((name) => lstatSync(join(result, name)).mode & 0o777);
-  return makeDigest([modes, digestFiles(result, files)]);
-}
-
-/** A link could lead to a file of somebody else, today or tomorrow. */
-function listPlainFiles(result: string): string[] {
-  const names = lstatSync(result).isDirectory() ? readdirSync(result, { recursive: true, encoding: 'utf8' }) : [''];
-  const isPlain = (name: string): boolean => {
-    const found = lstatSync(join(result, name));
-    return found.isFile() || found.isDirectory();
-  };
-  const odd = names.find((name) => !isPlain(name));
+/** The digest of all that a build has left, with the permissions of the files. */
+function sealResult(folder: string): string {
+  const out = join(folder, 'out');
+  const { files } = listFiles(out, 'list');
+  const odd = files.find((name) => !lstatSync(join(out, name)).isFile());
+  // A link could lead to a file of somebody else, today or tomorrow.
   if (odd !== undefined)
     throw new UsageError(`a build made "${odd}", which is no plain file`, 'let it write plain files');
-  return sortNames(names.filter((name) => lstatSync(join(result, name)).isFile()));
+  const modes = files.map((name) => lstatSync(join(out, name)).mode & 0o777);
+  return makeDigest([modes, digestFiles(out, files)]);
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { copyFiles } from '../copy-files.ts';
 import { digestFiles, makeDigest } from '../digest.ts';
@@ -8,7 +9,8 @@ import { KIT_FOLDER, makeRuntimeCommand } from '../find/eda-player.ts';
 import { OUT, type FoundBot } from '../find/found-bot.ts';
 import { sortNames } from '../find/list-files.ts';
 import type { Sandbox } from '../protect/choose-sandbox.ts';
-import { BuildCache } from './build-cache.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { BuildCache, type PartialResult } from './build-cache.ts';
 import { BuildRoom } from './build-room.ts';
 import type { BuildWatcher } from './build-watcher.ts';
 import { BUILD_LIMITS } from './build-limits.ts';
@@ -33,6 +35,9 @@ interface Build {
   /** What to do when it fails. */
   readonly hint: string;
 }
+
+/** In a sentence. */
+const LONGEST_COMMAND = 1000;
 
 const HINT = 'fix the errors and try again';
 
@@ -88,10 +93,21 @@ export class Builds {
       const apparent = { folder: build.folder, result: this.cache.locate(build.key) };
       const room = new BuildRoom(options.sandbox, { folder: work, result: part.result }, apparent, build.runtime);
       await this.tryCommands(build, room, options);
-      this.cache.keep(build.key, part);
+      this.keep(build, part);
     } finally {
-      rmSync(work, { recursive: true, force: true });
+      removeFolder(work);
       this.cache.discard(part);
+    }
+  }
+
+  /** A result may be anything that somebody's program has made. */
+  private keep({ name, key }: Build, part: PartialResult): void {
+    try {
+      this.cache.keep(key, part);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const message = `what building ${name} made is of no use: ${error.message}`;
+      throw new UsageError(message, `let the build write plain files to ${OUT}, and not many`);
     }
   }
 
@@ -106,7 +122,8 @@ export class Builds {
         if (!room.hasResult()) throw missingResult(name, command);
         return watcher.built(name, output);
       }
-      failure = new UsageError(`building ${name} ${problem}: ${command.join(' ')}\n${output}`.trimEnd(), hint);
+      const words = cutText(command.join(' '), LONGEST_COMMAND);
+      failure = new UsageError(`building ${name} ${problem}: ${words}\n${output}`.trimEnd(), hint);
       if (problem !== FAILED) break;
     }
     throw failure ?? new Error(`${name} has a build without commands`);
@@ -114,7 +131,7 @@ export class Builds {
 }
 
 function missingResult(name: string, command: readonly string[]): UsageError {
-  const message = `building ${name} made nothing: ${command.join(' ')}`;
+  const message = `building ${name} made nothing: ${cutText(command.join(' '), LONGEST_COMMAND)}`;
   return new UsageError(message, `let the build write its result to ${OUT}, a file or a folder of its own`);
 }
 

@@ -4,10 +4,13 @@ import { describeError } from '../../../protocol/describe-error.ts';
 import { describeProblem } from '../../../protocol/problem.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFile } from '../../../protocol/types/bot.ts';
+import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readText } from '../read-text.ts';
 import type { FoundBot } from './found-bot.ts';
 import { listFiles } from './list-files.ts';
+
+const LONGEST_HINT = 500;
 
 /** The bot.json of a folder; undefined when it has none. */
 export function readBotFile(folder: string): BotFile | undefined {
@@ -16,7 +19,17 @@ export function readBotFile(folder: string): BotFile | undefined {
   const validate = findValidator<BotFile>('bot');
   const value = parseJson(path, readText(path));
   if (validate(value)) return value;
-  throw new UsageError(`${path}: ${describeProblem(describeError(validate.errors))}`, 'see schemas/bot.json');
+  throw new UsageError(`${path}: ${describeErrors(validate.errors)}`, 'see schemas/bot.json');
+}
+
+function describeErrors(errors: Parameters<typeof describeError>[0]): string {
+  try {
+    return describeProblem(describeError(errors));
+  } catch (error) {
+    // What is wrong has so many brackets that it cannot even be shown.
+    if (error instanceof RangeError) return 'expected a command, got brackets without end';
+    throw error;
+  }
 }
 
 function parseJson(path: string, text: string): unknown {
@@ -35,8 +48,8 @@ export function findFolderBot(folder: string, name?: string): FoundBot | undefin
   const entry = name === undefined ? file : bots.get(name);
   if (entry === undefined) return undefined;
   if (entry.run === undefined) {
-    const choices = [...bots.keys()].map((bot) => `${folder}/${bot}`);
-    throw new UsageError(`${folder} has several bots`, `name one: ${choices.join(', ')}`);
+    const choices = [...bots.keys()].map((bot) => `${folder}/${bot}`).join(', ');
+    throw new UsageError(`${folder} has several bots`, `name one: ${cutText(choices, LONGEST_HINT)}`);
   }
   if ([...entry.run, ...(entry.build ?? [])].some((word) => word.includes('\0'))) {
     throw new UsageError(`a command in ${folder}/bot.json has a NUL in it`, 'no program can be told such a word');

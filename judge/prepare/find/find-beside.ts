@@ -3,10 +3,15 @@ import { dirname, extname, join } from 'node:path';
 import { readText } from '../read-text.ts';
 import { sortNames } from './list-files.ts';
 
+/** Enough to say what is wrong. */
+const MOST_WORDS = 1000;
+
 /** The files beside a source that it names, as its language names them: with an ending or without, a folder too. */
 export function findBeside(folder: string, file: string, imports: RegExp): string[] {
   const place = dirname(file);
   const words = Array.from(readText(join(folder, file), 'latin1').matchAll(imports), ([, word]) => word!);
-  const names = [...new Set(words)].flatMap((word) => [word, word + extname(file)].map((name) => join(place, name)));
+  const names = [...new Set(words.slice(0, MOST_WORDS))].flatMap((word) =>
+    [word, word + extname(file)].map((name) => join(place, name)),
+  );
   return sortNames(new Set(names.filter((name) => name !== file && existsSync(join(folder, name)))));
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { closestWord } from '../../../protocol/closest-word.ts';
+import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
 import { findFolderBot } from './bot-file.ts';
@@ -11,6 +12,9 @@ import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
 import { findLanguage, LANGUAGES, type Language } from './languages.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
+
+/** In a sentence. */
+const LONGEST_SOURCE = 200;
 
 /** What a bot is found for, and from where. */
 export interface Search {
@@ -35,7 +39,10 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
   const command = findCommand(source, from);
   if (command) return { ...command, name: makeName(command.name) };
-  throw new UsageError(`there is no bot "${source}": no such file, and no sample bot of that name`, makeHint(source));
+  throw new UsageError(
+    `there is no bot "${cutText(source, LONGEST_SOURCE)}": no such file, and no sample bot of that name`,
+    makeHint(source),
+  );
 }
 
 function findAtPath(source: string, path: string, game: string | undefined): FoundBot | undefined {

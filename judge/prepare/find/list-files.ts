@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
-import { join, sep } from 'node:path';
+import { lstatSync, opendirSync, realpathSync, type Dirent } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { MOST_BYTES } from '../digest.ts';
 import { isInstalled } from '../toolchains.ts';
@@ -12,15 +12,15 @@ export interface FolderListing {
 }
 
 /** No bot is made of these. A folder with a CACHEDIR.TAG (cargo's target) is a cache too. */
-const SKIPPED = new Set(['.git', '.hg', '.svn', '__pycache__']);
+const CACHES = new Set(['.git', '.hg', '.svn', '__pycache__']);
 const CACHE_TAG = 'CACHEDIR.TAG';
 
 const MOST_FILES = 10_000;
 
 const OWN_FOLDER = 'put the bot into a folder of its own, with nothing else in it';
 
-/** What a bot's folder holds, with the folders below. */
-export function listFiles(folder: string): FolderListing {
+/** What a bot's folder holds, with the folders below; caches too when asked. */
+export function listFiles(folder: string, caches: 'skip' | 'list' = 'skip'): FolderListing {
   const root = realpathSync(folder);
   const files: string[] = [];
   const skipped: string[] = [];
@@ -28,14 +28,14 @@ export function listFiles(folder: string): FolderListing {
   let bytes = 0;
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const entries = readFolder(join(root, place));
-    if (place !== '' && entries.some(({ name }) => name === CACHE_TAG)) {
+    if (caches === 'skip' && isCache(place, entries)) {
       skipped.push(place);
       continue;
     }
     for (const entry of entries) {
       const name = join(place, entry.name);
       if (entry.isDirectory()) {
-        (SKIPPED.has(entry.name) ? skipped : places).push(name);
+        places.push(name);
       } else {
         bytes += measureFile(root, name, entry);
         files.push(name);
@@ -45,6 +45,10 @@ export function listFiles(folder: string): FolderListing {
     if (bytes > MOST_BYTES) throw tooMuch(folder, `${MOST_BYTES / 2 ** 20} MiB`);
   }
   return { files: sortNames(files), skipped: sortNames(skipped) };
+}
+
+function isCache(place: string, entries: readonly Dirent[]): boolean {
+  return place !== '' && (CACHES.has(basename(place)) || entries.some(({ name }) => name === CACHE_TAG));
 }
 
 /** By their bytes: the same on every machine, whatever its language. */
@@ -62,11 +66,21 @@ export function isInside(folder: string, path: string): boolean {
   }
 }
 
-function readFolder(folder: string): Dirent[] {
+/** Reads no further than the limit: a folder may have millions of files. */
+function readFolder(path: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const folder = opendirSync(path, { bufferSize: 256 });
+    try {
+      const entries: Dirent[] = [];
+      for (let entry = folder.readSync(); entry && entries.length <= MOST_FILES; entry = folder.readSync()) {
+        entries.push(entry);
+      }
+      return entries;
+    } finally {
+      folder.closeSync();
+    }
   } catch (error) {
-    throw new UsageError(`${folder} cannot be read: ${(error as Error).message}`, OWN_FOLDER);
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`, OWN_FOLDER);
   }
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
 import { readText } from '../read-text.ts';
 import { isInside, sortNames } from './list-files.ts';
 
@@ -14,29 +15,47 @@ type NameParts = (text: string, file: string) => Iterable<string>;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Far more than anybody writes by hand into a bot of one file. */
+const MOST_NAMES = 20_000;
+const MOST_PARTS = 500;
+
 /**
  * Follows the names in sources from file to file. A file that is a program is another bot, even if it is named: who
  * shares a folder does not get to see it.
  */
 function followNames(nameParts: NameParts, program: RegExp): FindParts {
   return (folder, file, others = NOTHING) => {
-    const found = new Set([file]);
-    for (const part of found) {
-      const names = new Set(nameParts(readText(join(folder, part), 'latin1'), part));
-      for (const name of [...names].map(normalize)) {
-        if (!found.has(name) && !others.has(basename(name)) && isPart(folder, name, program)) found.add(name);
+    const found = new Map([[file, readText(join(folder, file), 'latin1')]]);
+    for (const [part, text] of found) {
+      for (const name of listNames(nameParts(text, part))) {
+        if (found.has(name) || others.has(basename(name))) continue;
+        const content = readPart(folder, name);
+        if (content !== undefined && !program.test(content)) found.set(name, content);
+      }
+      if (found.size > MOST_PARTS) {
+        const hint = 'put the bot into a folder of its own, with a bot.json';
+        throw new UsageError(`${file} includes more than ${MOST_PARTS} files`, hint);
       }
     }
-    return sortNames(found);
+    return sortNames(found.keys());
   };
 }
 
-function isPart(folder: string, name: string, program: RegExp): boolean {
-  const path = join(folder, name);
-  return isFile(path) && isInside(folder, path) && !program.test(readText(path, 'latin1'));
+function listNames(names: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  for (const name of names) {
+    if (found.add(normalize(name)).size === MOST_NAMES) break;
+  }
+  return found;
 }
 
-/** Most names are of nothing, and some are longer than any file's. */
+/** The text of a file in a folder; undefined when there is none, which is so for most names. */
+function readPart(folder: string, name: string): string | undefined {
+  const path = join(folder, name);
+  return isFile(path) && isInside(folder, path) ? readText(path, 'latin1') : undefined;
+}
+
+/** Some names are longer than any file's. */
 function isFile(path: string): boolean {
   try {
     return lstatSync(path).isFile();

@@ -6,8 +6,8 @@ import { SYSTEM } from '../toolchains.ts';
 
 const MIB = 2 ** 20;
 /** What a bot may keep in /tmp and /dev/shm, which is memory. A build gets more of it: compilers write much there. */
-const TMP_BYTES = { bot: 256 * MIB, build: 1024 * MIB } as const;
-const SHM_BYTES = 64 * MIB;
+const TMP_BYTES = { bot: 64 * MIB, build: 1024 * MIB } as const;
+const SHM_BYTES = 32 * MIB;
 /** In place of a folder that must not be seen. */
 const NOTHING_BYTES = 4096;
 

@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { findProgram } from '../find-program.ts';
 
-const GIB = 2 ** 30;
+interface ResourceLimit {
+  readonly option: string;
+  /** As /proc/self/limits calls it. */
+  readonly name: string;
+  readonly most: number;
+}
 
-/** No core files, no file larger than a gigabyte, no more than 1,024 open files, nothing locked in memory. */
-const RLIMITS = ['--core=0', `--fsize=${GIB}`, '--nofile=1024', '--memlock=65536', '--msgqueue=0', '--rtprio=0'];
+/** No core files, no large files, few open ones, hardly anything locked in memory, no priority over others. */
+const RESOURCES: readonly ResourceLimit[] = [
+  { option: 'core', name: 'Max core file size', most: 0 },
+  { option: 'fsize', name: 'Max file size', most: 2 ** 30 },
+  { option: 'nofile', name: 'Max open files', most: 1024 },
+  { option: 'memlock', name: 'Max locked memory', most: 65_536 },
+  { option: 'msgqueue', name: 'Max msgqueue size', most: 0 },
+  { option: 'rtprio', name: 'Max realtime priority', most: 0 },
+];
 
 export function findPrlimit(): string | undefined {
   return findProgram('prlimit');
@@ -14,5 +27,22 @@ export function limitResources<T extends { readonly file: string; readonly args:
   prlimit: string,
   command: T,
 ): T {
-  return { ...command, file: prlimit, args: [...RLIMITS, '--', command.file, ...command.args] };
+  return { ...command, file: prlimit, args: [...makeOptions(), '--', command.file, ...command.args] };
+}
+
+/** Whoever has less cannot ask for more. */
+function makeOptions(): string[] {
+  const limits = readLimits();
+  return RESOURCES.map(({ option, name, most }) => {
+    const hard = new RegExp(`^${name} +\\S+ +(\\d+)`, 'm').exec(limits)?.[1];
+    return `--${option}=${Math.min(most, Number(hard ?? most))}`;
+  });
+}
+
+function readLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'latin1');
+  } catch {
+    return '';
+  }
 }

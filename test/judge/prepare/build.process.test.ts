@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect } from 'vitest';
 import { SYSTEM_PROC } from '../../../judge/host/proc.ts';
@@ -125,8 +126,12 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
     expect(await findError(prepare(writeScripted('true'), { sandbox }))).toMatch(
       /^building \S+ made nothing: sh build\.sh/,
     );
-    expect(await findError(prepare(writeScripted('ln -s /etc/passwd "$1"'), { sandbox }))).toMatch(/no plain file/);
-    expect(await findError(prepare(writeScripted('mkfifo "$1"'), { sandbox }))).toMatch(/no plain file/);
+    expect(await findError(prepare(writeScripted('ln -s /etc/passwd "$1"'), { sandbox }))).toMatch(
+      /^what building \S+ made is of no use: /,
+    );
+    expect(await findError(prepare(writeScripted('mkfifo "$1"'), { sandbox }))).toMatch(
+      /^what building \S+ made is of no use: /,
+    );
   });
 
   testWith(...needs)('a build that failed is tried again', async () => {
@@ -139,6 +144,26 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
     await prepare(folder, { workshop, sandbox });
   });
 
+  testWith(...needs)('it cannot make the judge write, or remove, what is not its own', async () => {
+    const victim = writeFolder({ 'precious.txt': 'mine', 'more/x': '' });
+    const plants = ['digest', '../digest', 'bot.json', '../bot'].map(
+      (name) => `ln -s ${victim}/precious.txt "$d/${name}"`,
+    );
+    const script = `d=$(dirname "$1"); (${plants.join('; ')}; ln -s ${victim}/more more) 2>/dev/null; ${SUCCEED}`;
+    await prepare(writeScripted(script), { sandbox }).catch((error: Error) => expect(error.name).toBe('UsageError'));
+    expect(readFileSync(join(victim, 'precious.txt'), 'utf8')).toBe('mine');
+    expect(readdirSync(victim).sort()).toEqual(['more', 'precious.txt']);
+    expect(readdirSync(join(victim, 'more'))).toEqual(['x']);
+  });
+
+  testWith(...needs)('folders that are deep, or closed, are removed all the same', async () => {
+    const deep = `perl -e 'for (1..1500) { mkdir "dddd"; chdir "dddd" }'`;
+    const folder = writeScripted(`(${deep}); mkdir closed; touch closed/x; chmod 000 closed; ${SUCCEED}`);
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('minions-build-'));
+    await prepare(folder, { sandbox });
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('minions-build-'))).toEqual(before);
+  });
+
   testWith(...needs)('what was changed in the cache is not used, but built again', async () => {
     const built: string[] = [];
     const watcher = {
@@ -149,7 +174,7 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
       ready() {},
     };
     const folder = writeScripted(SUCCEED);
-    const results = (): string[] => readdirSync(cache).map((key) => join(cache, key, 'bot'));
+    const results = (): string[] => readdirSync(cache).map((key) => join(cache, key, 'out', 'bot'));
     await prepare(folder, { sandbox, watcher });
     await prepare(folder, { sandbox, watcher });
     expect(built).toHaveLength(1);
@@ -206,7 +231,7 @@ describe('inside bubblewrap', () => {
     const other = await prepare(writeScripted(SUCCEED), { sandbox: 'bwrap' });
     const script = [
       `cat ${secret}`,
-      `ls -A ${dirname(cache)}/cache | grep -v "^$(basename $(dirname $1))$"`,
+      `ls -A ${dirname(cache)}/cache | grep -v "^$(basename $(dirname $(dirname $1)))$"`,
       `ls -A ${process.env['HOME']} | grep -vE "^[.](cargo|rustup|pyenv|nvm|rbenv|sdkman)$"`,
       `echo x >> ${cache}/x`,
       `echo x > /usr/x`,
@@ -231,7 +256,7 @@ describe('inside bubblewrap', () => {
 
   testWith('bwrap')('a bot sees its own result, and cannot write to it', async () => {
     await prepare(writeScripted(`${SUCCEED} # other`), { sandbox: 'bwrap' });
-    const script = 'ls ${0%/*/*}; (echo x >> $0); (echo x > ${0%/*}/more)';
+    const script = 'ls ${0%/*/*/*}; (echo x >> $0); (echo x > ${0%/*}/more)';
     const folder = writeScripted(`cat > "$1" <<'END'\n#!/bin/sh\n${script}\nEND\nchmod +x "$1"`);
     const { command } = await prepare(folder, { sandbox: 'bwrap' });
     const { stdout, stderr } = await runCommand(command);

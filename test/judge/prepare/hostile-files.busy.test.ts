@@ -27,6 +27,11 @@ function find(source: string): string {
   }
 }
 
+const manyBots = (count: number): object => ({
+  bots: Object.fromEntries(Array.from({ length: count }, (_, i) => [`bot${i}`, { run: ['x'] }])),
+});
+const many = (text: string, bytes = 300_000): string => text.repeat(Math.ceil(bytes / text.length));
+
 const makeFifo = (path: string): unknown => execFileSync('mkfifo', [path]);
 /** As large as it says, and empty on the disk. */
 const makeHuge = (path: string): void => {
@@ -66,8 +71,6 @@ describe('what is no plain file, or has no end', () => {
   });
 });
 
-const many = (text: string, bytes = 300_000): string => text.repeat(Math.ceil(bytes / text.length));
-
 test.each<[file: string, text: string]>([
   ['a.cc', many('/*')],
   ['a.cc', many('/*', 300_000) + '\n#include "Player.hh"'],
@@ -90,6 +93,41 @@ test.each<[file: string, text: string]>([
   ['a.rs', many('include!(')],
 ])('%s with much of the same is read in one go: %#', (file, text) => {
   expect(find(join(writeFolder({ [file]: text }), file))).toBe('found');
+});
+
+describe('much of everything', () => {
+  test.each([
+    [
+      'a list in a list, a hundred thousand times',
+      { 'bot.json': `{"run": ${many('[', 1e5)}${many(']', 1e5)}}` },
+      /bot\.json/,
+    ],
+    ['a word of ten million letters', { 'bot.json': JSON.stringify({ run: [many('x', 1e7)] }) }, /^found$/],
+    ['a field of ten million letters', { 'bot.json': JSON.stringify({ [many('x', 1e7)]: 1 }) }, /bot\.json/],
+    ['a hundred thousand bots', { 'bot.json': JSON.stringify(manyBots(1e5)) }, /has several bots/],
+  ])('%s', (_, files, sentence) => {
+    const message = find(writeFolder(files));
+    expect(message).toMatch(sentence);
+    expect(message.length).toBeLessThan(2000);
+  });
+
+  test('thirty thousand files', () => {
+    const folder = writeFolder(BOT);
+    for (let i = 0; i < 30_000; i++) writeFileSync(join(folder, `f${i}`), '');
+    expect(find(folder)).toMatch(/holds more than 10000 files/);
+  });
+
+  test('headers that include headers', () => {
+    const headers = Array.from({ length: 700 }, (_, i) => [`h${i}.hh`, `#include "h${i + 1}.hh"\n`] as const);
+    const folder = writeFolder({ 'm.cc': '#include "h0.hh"\n', ...Object.fromEntries(headers) });
+    expect(find(join(folder, 'm.cc'))).toMatch(/m\.cc includes more than 500 files/);
+  });
+
+  test('a program with a name of ten million letters', async () => {
+    const folder = writeFolder({ 'bot.json': JSON.stringify({ run: [many('x', 1e7)] }) });
+    const error = await prepareBot(folder, { workshop: new Workshop(), sandbox: UNPROTECTED }).catch((e: Error) => e);
+    expect((error as Error).message.length).toBeLessThan(500);
+  });
 });
 
 describe('a bot.json that reaches for others', () => {

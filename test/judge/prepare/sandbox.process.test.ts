@@ -71,13 +71,13 @@ describe.each(USERS)('as %s', (user) => {
     const places = ['/x', '/dev/x', '/usr/x', '/etc/x', '/proc/x', '/var/x'].map((file) => write(file, 1));
     const script = [
       ...places,
-      write('/tmp/a', 200),
-      write('/tmp/a', 300),
-      write('/dev/shm/a', 60),
-      write('/dev/shm/a', 70),
+      write('/tmp/a', 60),
+      write('/tmp/a', 70),
+      write('/dev/shm/a', 30),
+      write('/dev/shm/a', 40),
     ];
     const { stdout } = await runInside(script.join('; '), user);
-    expect(stdout).toBe('/tmp/a 200\n/dev/shm/a 60\n');
+    expect(stdout).toBe('/tmp/a 60\n/dev/shm/a 30\n');
   });
 
   testWith(...needs)('it has limits on its resources', async () => {
