@@ -23,7 +23,8 @@ export function enterBot(source: string, { root, bots }: TournamentPlaces, game:
 /** Matches cut names short; a tournament has room for the whole name of a file or folder. */
 function makeName(source: string, short: string): string {
   const path = resolve(source);
-  if (!existsSync(path)) return short;
+  // A sample bot is called by language and name; a command has spaces in it.
+  if (!existsSync(path)) return /^[\w./-]+$/.test(source) ? source.slice(0, LONGEST_NAME) : short;
   const name = basename(path, extname(path));
   return name.startsWith(short) ? name.slice(0, LONGEST_NAME) : short;
 }
