@@ -5,7 +5,7 @@ import { NOBODY, type BuildWatcher } from './build/build-watcher.ts';
 import { digestBot } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
-import { requireProgram } from './programs.ts';
+import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
 import { findToolchain } from './toolchains.ts';
@@ -34,6 +34,7 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const bot = findBot(source, options);
   const digest = digestBot(bot);
   requireDigest(source, digest, options.digest);
+  for (const words of [bot.recipe.run, ...(bot.recipe.build ?? [])]) requireCommand(bot.name, words);
   const out = await workshop.builds.build(bot, digest, { sandbox, watcher, signal });
   const [program, ...args] = bot.recipe.run.map((word) => (out === undefined ? word : word.replaceAll(OUT, out)));
   const { name, folder } = bot;
@@ -61,8 +62,9 @@ function describeBeside({ name, entry = name, recipe }: FoundBot, beside: readon
   return `${entry} names ${beside.join(', ')}, and will not see ${beside.length === 1 ? 'it' : 'them'}: ${advice}`;
 }
 
-/** A bot that has a folder sees it, but for what its digest leaves out; any other sees its files. */
-function listOwnViews({ folder, files, hidden }: FoundBot, isWritable: boolean): View[] {
-  if (hidden === undefined) return files.map((name) => ({ path: join(folder, name) }));
-  return [{ path: folder, isWritable }, ...hidden.map((name) => ({ path: join(folder, name), from: null }))];
+function listOwnViews({ folder, sees, hidden = [] }: FoundBot, isWritable: boolean): View[] {
+  return [
+    ...sees.map((name) => ({ path: join(folder, name), isWritable: isWritable && name === '.' })),
+    ...hidden.map((name) => ({ path: join(folder, name), from: null })),
+  ];
 }

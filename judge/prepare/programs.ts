@@ -34,6 +34,20 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['lua', ['lua5.4', 'lua5.3', 'luajit']],
 ]);
 
+/** What can be told to a program when it is started: a system takes at least twice as much in all, and once in a word. */
+const LONGEST_COMMAND = 65_536;
+
+/** A command that could be given to the system, wherever its program is. */
+export function requireCommand(bot: string, words: readonly string[]): void {
+  const bytes = words.reduce((sum, word) => sum + Buffer.byteLength(word) + 1, 0);
+  if (bytes > LONGEST_COMMAND) {
+    throw new UsageError(`a command of ${bot} is longer than ${LONGEST_COMMAND} bytes`, 'put what it says into a file');
+  }
+  if (words.some((word) => word.includes('\0'))) {
+    throw new UsageError(`a command of ${bot} has a NUL in it`, 'no program can be told such a word');
+  }
+}
+
 /**
  * Where a program is that a bot names. A path is taken from the bot's folder, and leads to what is installed on this
  * machine or into one of the bot's own folders: what is elsewhere belongs to somebody else.

@@ -52,7 +52,7 @@ export class Builds {
 
   /** Where the result of a bot's build is, once it is built; undefined when it needs no build. */
   async build(bot: FoundBot, digest: string, options: BuildOptions): Promise<string | undefined> {
-    const { name, folder, hidden, recipe } = bot;
+    const { name, folder, sees, recipe } = bot;
     if (recipe.build === undefined) return undefined;
     const runtime =
       recipe.runtime === undefined ? undefined : await this.require(describeRuntime(recipe.runtime), options);
@@ -64,7 +64,7 @@ export class Builds {
         folder,
         copyTo: (place) => copyFiles(bot, digest, place),
         ...(runtime === undefined ? {} : { runtime }),
-        hint: hidden === undefined ? `${HINT}; a bot of several files needs a folder with a bot.json` : HINT,
+        hint: sees.includes('.') ? HINT : `${HINT}; a bot of several files needs a folder with a bot.json`,
       },
       options,
     );

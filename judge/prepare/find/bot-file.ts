@@ -51,15 +51,13 @@ export function findFolderBot(folder: string, name?: string): FoundBot | undefin
     const choices = [...bots.keys()].map((bot) => `${folder}/${bot}`).join(', ');
     throw new UsageError(`${folder} has several bots`, `name one: ${cutText(choices, LONGEST_HINT)}`);
   }
-  if ([...entry.run, ...(entry.build ?? [])].some((word) => word.includes('\0'))) {
-    throw new UsageError(`a command in ${folder}/bot.json has a NUL in it`, 'no program can be told such a word');
-  }
   const { files, skipped } = listFiles(folder);
   return {
     name: name ?? file.name ?? basename(folder),
     folder,
     entry: name ?? '',
     files,
+    sees: ['.'],
     hidden: skipped,
     recipe: { run: entry.run, ...(entry.build === undefined ? {} : { build: [entry.build] }) },
   };

@@ -30,6 +30,7 @@ export function findEdaPlayer(path: string, game: string | undefined): FoundBot 
     entry: file,
     // Beside it lies, as often as not, the Player.hh of the published program: ours stands in for that one.
     files: findIncludes(folder, file, listHeaders(runtime)),
+    sees: [],
     recipe: {
       run: [OUT],
       build: STANDARDS.map((standard) => [...compile(standard, runtime), '-iquote', '.', '-o', OUT, file, RUNTIME]),

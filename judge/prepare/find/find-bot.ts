@@ -11,6 +11,7 @@ import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
 import { findLanguage, LANGUAGES, type Language } from './languages.ts';
+import { listFiles } from './list-files.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
 /** In a sentence. */
@@ -29,7 +30,6 @@ export interface Search {
  * bot, or a command in quotes; with `name=` before it, under that name.
  */
 export function findBot(source: string, { game, from = process.cwd() }: Search = {}): FoundBot {
-  if (source.includes('\0')) throw new UsageError('a bot has no NUL in its name', 'check the name');
   const named = /^([^=/\s]+)=(.+)$/s.exec(source);
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
   const path = resolve(from, source);
@@ -60,7 +60,7 @@ function findFile(source: string, path: string): FoundBot {
   if (language) return { name, ...findSource(path, language) };
   const file = basename(path);
   if (isExecutable(path)) {
-    return { name, folder: dirname(path), entry: file, files: [file], recipe: { run: [`./${file}`] } };
+    return { name, folder: dirname(path), entry: file, files: [file], sees: [file], recipe: { run: [`./${file}`] } };
   }
   const known = LANGUAGES.flatMap(({ extensions }) => extensions).join(' ');
   throw new UsageError(`"${source}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
@@ -74,10 +74,23 @@ function findSource(path: string, language: Language): Omit<FoundBot, 'name'> {
   return {
     folder,
     entry: name,
-    files: language.findParts?.(folder, name) ?? [name],
+    ...findSourceFiles(folder, name, language),
     beside: language.imports === undefined ? [] : findBeside(folder, name, language.imports),
     recipe: { run: language.run(file, folder), ...(build ? { build: [build] } : {}) },
   };
+}
+
+/** What is built is not needed any more when the bot runs, but for data in a folder of its own. */
+function findSourceFiles(
+  folder: string,
+  file: string,
+  language: Language,
+): Pick<FoundBot, 'files' | 'sees' | 'hidden'> {
+  if (language.ownsFolder?.(folder)) {
+    const { files, skipped } = listFiles(folder);
+    return { files, sees: ['.'], hidden: skipped };
+  }
+  return { files: language.findParts?.(folder, file) ?? [file], sees: language.build === undefined ? [file] : [] };
 }
 
 function makeHint(source: string): string {

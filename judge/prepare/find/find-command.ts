@@ -4,7 +4,7 @@ import { isInstalled } from '../toolchains.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
 import { findLanguage } from './languages.ts';
-import { listFiles, sortNames } from './list-files.ts';
+import { isInside, listFiles, sortNames, type FolderListing } from './list-files.ts';
 import { splitWords } from './split-words.ts';
 
 /** Where a word may name a file: the whole of it, what follows a "=", or a part between colons (java -cp a.jar:b.jar). */
@@ -17,9 +17,9 @@ const SEPARATORS = /([=:])/;
 export function findCommand(source: string, from: string): FoundBot | undefined {
   const words = splitWords(source);
   if (words.length < 2) return undefined;
-  const named = words.flatMap((word, index) => nameFiles(word, index, from));
+  const named = [...new Set(words.flatMap((word, index) => nameFiles(word, index, from)))];
   const folder = findCommonFolder(named) ?? from;
-  const files = sortNames(new Set(named.flatMap((path) => listNamed(folder, path))));
+  const listings = named.map((path) => listNamed(folder, path));
   const rename = (part: string, index: number): string => {
     const path = resolve(from, part);
     return named.includes(path) ? makeRelative(folder, path, index) : part;
@@ -27,19 +27,23 @@ export function findCommand(source: string, from: string): FoundBot | undefined 
   return {
     name: basename(words.at(-1)!, extname(words.at(-1)!)),
     folder,
-    files,
-    beside: listBeside(folder, files),
+    files: sortNames(new Set(listings.flatMap(({ files }) => files))),
+    sees: named.map((path) => relative(folder, path) || '.'),
+    hidden: listings.flatMap(({ skipped }) => skipped),
+    beside: listBeside(folder, named),
     recipe: { run: words.map((word, index) => replaceParts(word, (part) => rename(part, index))) },
   };
 }
 
-/** What scripts of the command name in turn, and the command does not. */
-function listBeside(folder: string, files: readonly string[]): string[] {
+/** What scripts that the command names name in turn, and the command does not. */
+function listBeside(folder: string, named: readonly string[]): string[] {
+  const files = named.filter((path) => !isFolder(path)).map((path) => relative(folder, path));
   const found = files.flatMap((file) => {
     const imports = findLanguage(file)?.imports;
     return imports === undefined ? [] : findBeside(folder, file, imports);
   });
-  return sortNames(new Set(found.filter((file) => !files.includes(file))));
+  const isSeen = (file: string): boolean => named.some((path) => isInside(path, join(folder, file)));
+  return sortNames(new Set(found.filter((file) => !isSeen(file))));
 }
 
 /** The paths a word names. A first word without a slash is a program to be looked for. */
@@ -67,7 +71,7 @@ function makeRelative(folder: string, path: string, index: number): string {
 }
 
 function findCommonFolder(paths: readonly string[]): string | undefined {
-  const folders = paths.map((path) => (statSync(path).isDirectory() ? path : dirname(path)));
+  const folders = paths.map((path) => (isFolder(path) ? path : dirname(path)));
   return folders.reduce<string | undefined>((common, folder) => {
     let shared = common ?? folder;
     while (shared !== folder && !folder.startsWith(shared === sep ? sep : shared + sep)) shared = dirname(shared);
@@ -75,7 +79,13 @@ function findCommonFolder(paths: readonly string[]): string | undefined {
   }, undefined);
 }
 
-function listNamed(folder: string, path: string): string[] {
-  if (!statSync(path).isDirectory()) return [relative(folder, path)];
-  return listFiles(path).files.map((name) => relative(folder, join(path, name)));
+function listNamed(folder: string, path: string): FolderListing {
+  if (!isFolder(path)) return { files: [relative(folder, path)], skipped: [] };
+  const move = (name: string): string => relative(folder, join(path, name));
+  const { files, skipped } = listFiles(path);
+  return { files: files.map(move), skipped: skipped.map(move) };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path).isDirectory();
 }

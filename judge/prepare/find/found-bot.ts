@@ -7,7 +7,9 @@ export interface FoundBot {
   readonly entry?: string;
   /** The files it is made of, in order. */
   readonly files: readonly string[];
-  /** Set when it may see all of its folder when it runs, but for these: caches and the like, which its digest leaves out. */
+  /** What it may see of its folder when it runs: files and folders. Whoever sees `.` has the folder for itself. */
+  readonly sees: readonly string[];
+  /** Folders in those that it may not see: caches and the like, which its digest leaves out. */
   readonly hidden?: readonly string[];
   /** Files that its own name and that it will not see: they lie beside it, and it has no folder. */
   readonly beside?: readonly string[];

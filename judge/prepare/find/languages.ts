@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { readText } from '../read-text.ts';
 import { OUT } from './found-bot.ts';
-import { listFiles } from './list-files.ts';
 import { findIncludes, findJavaClasses, findRustModules, type FindParts } from './source-parts.ts';
 
 /** How a source file becomes a bot. Files are named relative to the folder in which commands run. */
@@ -17,6 +16,8 @@ export interface Language {
   readonly findRoot?: (path: string) => string;
   /** Finds the files that belong to a bot of one file as well: headers, modules, classes. In other languages it is alone. */
   readonly findParts?: FindParts;
+  /** Whether all of a folder belongs to a bot in it. */
+  readonly ownsFolder?: (folder: string) => boolean;
   /** How a source names another that lies beside it, for a bot that is alone. */
   readonly imports?: RegExp;
 }
@@ -89,7 +90,7 @@ export const LANGUAGES: readonly Language[] = [
     build: (file, folder) => ['go', 'build', '-buildvcs=false', '-o', OUT, isModule(folder) ? nameFolder(file) : file],
     run: () => [OUT],
     findRoot: (path) => findModuleRoot(path) ?? dirname(path),
-    findParts: (folder, file) => (isModule(folder) ? [...listFiles(folder).files] : [file]),
+    ownsFolder: isModule,
   },
   {
     title: 'Ruby',
@@ -125,7 +126,7 @@ export function findLanguage(file: string): Language | undefined {
   return LANGUAGES.find(({ extensions }) => extensions.includes(extname(file)));
 }
 
-/** Whether a folder is a Go module: then all of it belongs to a bot that is built from it. */
+/** Whether a folder is a Go module. */
 function isModule(folder: string): boolean {
   return existsSync(join(folder, 'go.mod'));
 }

@@ -51,6 +51,12 @@ describe('a bot sees', () => {
     });
   }
 
+  testWith('bwrap')('a command with a folder of thousands of files starts like any other', async () => {
+    const many = Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`data/a-rather-long-name-${i}`, '']));
+    const { stdout } = await run('sh mine.sh data', writeFolder({ ...many, 'mine.sh': 'ls $1 | wc -l' }));
+    expect(stdout.trim()).toBe('9000');
+  });
+
   testWith('bwrap')('nothing above its folder', async () => {
     const place = writeFolder({ ...files, 'mine.sh': 'cd ..; find . -type f | sort' });
     const { stdout } = await run('./mine.sh', place);
