@@ -17,7 +17,7 @@ export interface RunOptions {
 
 export interface BeginOptions extends RunOptions, LimitOptions {
   readonly format: Format['kind'];
-  readonly cycles: string;
+  readonly cycles?: string;
   readonly rounds: string;
   readonly blocks: string;
   readonly finalMatches: string;
@@ -37,12 +37,16 @@ export interface BeginOptions extends RunOptions, LimitOptions {
   readonly check: boolean;
 }
 
+/** With a limit of time there are as many as fit. */
+const USUAL_CYCLES = '5';
+const CYCLES_IN_TIME = '100';
+
 const FORMATS = ['round-robin', 'gauntlet', 'swiss', 'upc', 'ladder'] as const;
 
 export function addBeginOptions(command: Command): void {
   command
     .addOption(new Option('--format <kind>', 'who meets whom').choices(FORMATS).default('round-robin'))
-    .option('--cycles <number>', 'round-robin, gauntlet: how often everybody sits in every seat', '5')
+    .option('--cycles <number>', 'round-robin, gauntlet: how often everybody sits in every seat; 5, or with --for 100')
     .option('--rounds <number>', 'swiss: how many rounds', '7')
     .option('--challengers <names...>', 'gauntlet: the bots that are tried against all others')
     .option('--final-matches <number>', 'upc: matches of a semifinal, and of the final', '16')
@@ -76,7 +80,8 @@ export function addRunOptions(command: Command): void {
 /** Who meets whom, as people ask for it. */
 export function parseFormat(options: BeginOptions): Format {
   const { format: kind, challengers = [] } = options;
-  const cycles = (): number => parseWholeNumber('--cycles', options.cycles, 1, 10_000);
+  const wanted = options.cycles ?? (options.for === undefined ? USUAL_CYCLES : CYCLES_IN_TIME);
+  const cycles = (): number => parseWholeNumber('--cycles', wanted, 1, 10_000);
   switch (kind) {
     case 'round-robin':
       return { kind, cycles: cycles() };
