@@ -7,7 +7,13 @@ import type { BotMatch, ReportData } from './report-data.ts';
 import { makeTextWithShownNames } from './shown-names.ts';
 
 /** What a clock or a meter found: the reason has figures in it that a second run would not give again. */
-const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set(['timeout', 'memory', 'processes']);
+const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set([
+  'timeout',
+  'memory',
+  'processes',
+  'threads',
+  'ran-while-stopped',
+]);
 
 const MOST_SHOWN = 20;
 
