@@ -22,7 +22,7 @@ const REFERENCE = 'cpp';
 const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
 
 /** What the first of four dummies is sent in a match. */
-async function statesOf(game: string): Promise<Uint8Array[]> {
+async function readStates(game: string): Promise<Uint8Array[]> {
   const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
   const dummies = Array.from({ length: 4 }, () => 'dummy');
   await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
@@ -31,7 +31,7 @@ async function statesOf(game: string): Promise<Uint8Array[]> {
   return states;
 }
 
-async function timeOf({ file, args, folder }: BotCommand, states: readonly Uint8Array[]): Promise<number> {
+async function measureTime({ file, args, folder }: BotCommand, states: readonly Uint8Array[]): Promise<number> {
   const began = performance.now();
   await execa(file, args, { cwd: folder, input: Buffer.concat(states), buffer: { stdout: false } });
   return performance.now() - began;
@@ -44,14 +44,14 @@ const bots = await Promise.all(
 );
 
 for (const game of GAMES) {
-  const states = await statesOf(game.id);
+  const states = await readStates(game.id);
   const starts: number[][] = languages.map(() => []);
   const answers: number[][] = languages.map(() => []);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     for (const [index, { command }] of bots.entries()) {
-      const start = await timeOf(command, states.slice(0, 1));
+      const start = await measureTime(command, states.slice(0, 1));
       starts[index]!.push(start);
-      answers[index]!.push(((await timeOf(command, states)) - start) / (states.length - 2));
+      answers[index]!.push(((await measureTime(command, states)) - start) / (states.length - 2));
     }
   }
   const reference = languages.indexOf(REFERENCE);

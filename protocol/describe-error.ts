@@ -12,7 +12,7 @@ export function describeError(errors: readonly SchemaError[] | null | undefined)
   const hint = hintFor(error);
   return {
     pointer: error.instancePath,
-    expected: expectationOf(error, errors ?? []),
+    expected: describeExpectation(error, errors ?? []),
     received: receivedBy(error),
     ...(hint === undefined ? {} : { hint }),
   };
@@ -25,8 +25,8 @@ export function describeError(errors: readonly SchemaError[] | null | undefined)
 function tellingError(errors: readonly SchemaError[]): SchemaError {
   const choice = errors.find(isChoice);
   if (!choice) return errors[0]!;
-  const fitting = errors.filter((error) => error !== choice && fitOf(error, choice) > 0);
-  return fitting.sort((a, b) => fitOf(b, choice) - fitOf(a, choice))[0] ?? choice;
+  const fitting = errors.filter((error) => error !== choice && measureFit(error, choice) > 0);
+  return fitting.sort((a, b) => measureFit(b, choice) - measureFit(a, choice))[0] ?? choice;
 }
 
 function isChoice({ keyword }: SchemaError): boolean {
@@ -34,13 +34,13 @@ function isChoice({ keyword }: SchemaError): boolean {
 }
 
 /** How much of a value is as a form wants it: an error inside one of its fields means that the field was there. */
-function fitOf({ instancePath, parentSchema, data }: SchemaError, choice: SchemaError): number {
+function measureFit({ instancePath, parentSchema, data }: SchemaError, choice: SchemaError): number {
   if (instancePath.length > choice.instancePath.length) return 100 + instancePath.length;
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   return isObject(data) ? Object.keys(data).filter((name) => known.includes(name)).length : 0;
 }
 
-function expectationOf({ keyword, params, schema, message }: SchemaError, all: readonly SchemaError[]): string {
+function describeExpectation({ keyword, params, schema, message }: SchemaError, all: readonly SchemaError[]): string {
   switch (keyword) {
     case 'required':
       return `a field "${params['missingProperty']}"`;

@@ -40,7 +40,7 @@ function makeReference(reference: string, base: string, root: string, parts: Rec
   const { href, hash } = new URL(reference, base);
   const file = href.slice(0, href.length - hash.length);
   if (file === root) return hash === '' ? '#' : hash;
-  const name = nameOf(file);
+  const name = parseName(file);
   const key = name.replaceAll('/', '.');
   if (!(key in parts)) {
     parts[key] = {};
@@ -51,6 +51,6 @@ function makeReference(reference: string, base: string, root: string, parts: Rec
 }
 
 /** The name of a schema by its address. */
-function nameOf(address: string): string {
+function parseName(address: string): string {
   return new URL(address).pathname.replace(/^\/protocol-\d+\//, '').replace(/\.json$/, '');
 }

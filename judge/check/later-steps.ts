@@ -5,7 +5,7 @@ import { runMatch } from '../match/run-match.ts';
 import { EXIT_MS, startProcessBot } from '../bot/process/process-bot.ts';
 import { NO_LOG } from '../match/match-log.ts';
 import { PATIENCE_MS, type Exchange } from './conversation.ts';
-import { ordersOf } from './opening-steps.ts';
+import { readOrders } from './opening-steps.ts';
 import { Scene, withoutMyUnits, withRefusals, withUnknownFields, type StateMessage } from './scene.ts';
 import { failed, passed, type Exam, type StepFinding, type EndedConversation, type ExamStep } from './exam.ts';
 
@@ -22,7 +22,7 @@ async function answersAll(exam: Exam, config: BaseConfig, change: Change, advice
   let orders = 0;
   for (let round = 0; round < 3 && !conversation.fault; round++) {
     const exchange = await conversation.ask(round === 0 ? scene.makeState() : change(scene.makeState(), orders));
-    const given = ordersOf(exam, exchange);
+    const given = readOrders(exam, exchange);
     orders = given.length;
     scene.play(round === 0 ? given : []);
   }
@@ -93,7 +93,7 @@ function reachEnd(exam: Exam): Promise<EndedConversation> {
 async function endConversation(exam: Exam): Promise<EndedConversation> {
   const conversation = exam.openConversation();
   const scene = new Scene(exam.game, exam.limits, { ...exam.game.configure('text'), rounds: 1 });
-  scene.play(ordersOf(exam, await conversation.ask(scene.makeState())));
+  scene.play(readOrders(exam, await conversation.ask(scene.makeState())));
   await conversation.tell(scene.makeState());
   return { conversation, endsByItself: await conversation.close(PATIENCE_MS) };
 }

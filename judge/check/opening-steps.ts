@@ -12,14 +12,14 @@ async function opening(exam: Exam): Promise<readonly Exchange[]> {
   const scene = new Scene(exam.game, exam.limits);
   for (let round = 0; round < OPENING_ROUNDS && !exam.opening.fault; round++) {
     const exchange = await exam.opening.ask(scene.makeState());
-    scene.play(ordersOf(exam, exchange));
+    scene.play(readOrders(exam, exchange));
   }
   await exam.opening.close();
   exam.note(exam.opening);
   return exam.opening.exchanges;
 }
 
-export function ordersOf(exam: Exam, { came }: Exchange): object[] {
+export function readOrders(exam: Exam, { came }: Exchange): object[] {
   const parsed = came.length === 0 ? undefined : exam.parse(came[0]!);
   return parsed?.kind === 'answer' ? parsed.answer.orders : [];
 }
@@ -99,7 +99,7 @@ const ownUnits: ExamStep = {
   async run(exam) {
     const scene = new Scene(exam.game, exam.limits);
     for (const exchange of await opening(exam)) {
-      const orders = ordersOf(exam, exchange);
+      const orders = readOrders(exam, exchange);
       const { accepted, refused } = scene.play(orders);
       if (accepted.length === orders.length) continue;
       const advice = 'order only living units with your "player" number, each once';

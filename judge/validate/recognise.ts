@@ -9,12 +9,12 @@ export function recognise(value: unknown): string[] {
   if (has('end')) return ['replay/end'];
   if (has('fingerprint')) return ['replay/round'];
   if (has('protocol') || has('board'))
-    return ofGames('state').filter((name) => !has('game') || name.includes(`/${gameOf(value)}/`));
+    return ofGames('state').filter((name) => !has('game') || name.includes(`/${findGameId(value)}/`));
   if (has('run') || has('bots')) return ['bot'];
   if (has('rules', 'rounds')) return ofGames('config');
   return has('orders') || has('round') ? ofGames('answer') : [];
 }
 
-function gameOf(value: object): string {
+function findGameId(value: object): string {
   return String((value as { game?: unknown }).game);
 }

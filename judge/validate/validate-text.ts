@@ -35,7 +35,7 @@ function validateValues(values: readonly { value: unknown; line: number }[], sch
     if (candidates.length === 0) return { isValid: false, line, schema: undefined, problem: unrecognised() };
     const results = candidates.map((name) => ({ name, problem: problemWith(value, name) }));
     const fitting = results.find(({ problem }) => problem === undefined);
-    if (!fitting) return { isValid: false, line, ...bestOf(results) };
+    if (!fitting) return { isValid: false, line, ...chooseBest(results) };
     if (found.at(-1) !== fitting.name) found.push(fitting.name);
   }
   return { isValid: true, found };
@@ -47,7 +47,7 @@ function problemWith(value: unknown, schema: string): Problem | undefined {
 }
 
 /** Where several schemas were tried, the one that went furthest was probably meant. */
-function bestOf(results: readonly { name: string; problem: Problem | undefined }[]): {
+function chooseBest(results: readonly { name: string; problem: Problem | undefined }[]): {
   schema: string;
   problem: Problem;
 } {

@@ -14,7 +14,7 @@ export const NOT_UTF8 = '(bytes that are not UTF-8)';
 export class LineSplitter {
   private parts: Buffer[] = [];
   private held = 0;
-  private isOverflown = false;
+  private hasOverflowed = false;
   private isFirst = true;
 
   constructor(
@@ -25,7 +25,7 @@ export class LineSplitter {
 
   push(chunk: Buffer): void {
     let start = 0;
-    while (!this.isOverflown) {
+    while (!this.hasOverflowed) {
       if (this.held === 0) start = skipBlanks(chunk, start);
       const end = chunk.indexOf(NEWLINE, start);
       if (end === -1) break;
@@ -42,19 +42,19 @@ export class LineSplitter {
   }
 
   private hold(bytes: Buffer): void {
-    if (this.isOverflown) return;
+    if (this.hasOverflowed) return;
     this.held += bytes.length;
     if (this.held <= this.maxBytes) {
       this.parts.push(bytes);
       return;
     }
-    this.isOverflown = true;
+    this.hasOverflowed = true;
     this.forget();
     this.onOverflow();
   }
 
   private finishLine(): void {
-    if (this.isOverflown) return;
+    if (this.hasOverflowed) return;
     const bytes = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);
     this.forget();
     const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;

@@ -92,7 +92,7 @@ async function define(
     const failures = await checkEntrants(entrants, prepared, examination);
     if (failures === 0 || !options.strict) return;
     const count = failures === 1 ? 'a bot fails its check' : `${failures} bots fail their check`;
-    throw new UsageError(count, 'mend them, or leave out --strict: the others then play all the same');
+    throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
   await defineTournament(places, { plan, bots, houseBots: options.house, secret, check });
 }

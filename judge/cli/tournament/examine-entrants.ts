@@ -42,7 +42,7 @@ export async function buildEntrants(
   const count = problems.length === 1 ? 'a bot' : `${problems.length} bots`;
   throw new UsageError(
     `${count} cannot be built\n${problems.join('\n')}`,
-    'mend them or leave them out; nothing was begun',
+    'fix them or leave them out; nothing was begun',
   );
 }
 

@@ -21,14 +21,14 @@ export interface ReportCommandOptions {
 /** Writes the report of what was played so far. */
 export function makeReportFiles(places: TournamentPlaces, options: ReportCommandOptions): void {
   const state = readTournament(places);
-  const wishes = {
+  const reportOptions = {
     marks: options.marks === undefined ? undefined : readMarks(options.marks),
     hasPseudonyms: options.pseudonyms ?? false,
     viewer: readEmptyPage(),
   };
-  writeReport(places, state, wishes);
+  writeReport(places, state, reportOptions);
   const site = options.publish === undefined ? undefined : resolve(options.publish);
-  if (site !== undefined) publishReport(places, state, wishes, site);
+  if (site !== undefined) publishReport(places, state, reportOptions, site);
   const report = join(places.report, 'index.html');
   if (options.json) return console.log(JSON.stringify({ report, site: site ?? null, matches: state.counted.length }));
   console.log(`Report of ${state.counted.length} matches in ${report}`);

@@ -17,8 +17,8 @@ import { parseJobs, parseTime, type RunOptions } from './tournament-options.ts';
 
 /** The slots that people ask for on this machine. */
 export function findSlots(turns: 'serial' | 'parallel', options: RunOptions): Slots {
-  const wishes = { turns, count: parseJobs(options), isForced: options.force ?? false };
-  return chooseSlots(readMachineCores(SYSTEM_PROC), wishes);
+  const slotOptions = { turns, count: parseJobs(options), isForced: options.force ?? false };
+  return chooseSlots(readMachineCores(SYSTEM_PROC), slotOptions);
 }
 
 /** Plays a tournament from where it stands to its end, or until somebody stops it. */

@@ -11,7 +11,7 @@ import { WritingLock } from './writing-lock.ts';
 /** What people decide about a tournament, but for the bots and the secret. */
 export type TournamentPlan = Omit<TournamentDefinition, 'entrants' | 'houseBots' | 'commitment'>;
 
-export interface TournamentWishes {
+export interface TournamentOptions {
   readonly plan: TournamentPlan;
   /** As people name bots. */
   readonly bots: readonly string[];
@@ -25,13 +25,13 @@ export interface TournamentWishes {
 const REMAINS = new Set(['bots', 'replays', 'secrets.txt', 'journal.jsonl']);
 
 /** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
-export async function defineTournament(places: TournamentPlaces, wishes: TournamentWishes): Promise<void> {
+export async function defineTournament(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
   const wasThere = existsSync(places.root);
   requireRoom(places);
   mkdirSync(places.root, { recursive: true });
   const lock = new WritingLock(places.lock);
   try {
-    await fillFolder(places, wishes);
+    await fillFolder(places, options);
   } catch (error) {
     for (const path of [places.bots, places.secrets, places.journal]) rmSync(path, { recursive: true, force: true });
     throw error;
@@ -54,16 +54,16 @@ function requireRoom({ root, definition }: TournamentPlaces): void {
   throw new UsageError(`${root} is not empty: there is "${other}"`, 'choose another folder with -o');
 }
 
-async function fillFolder(places: TournamentPlaces, wishes: TournamentWishes): Promise<void> {
-  const { plan, secret } = wishes;
+async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
+  const { plan, secret } = options;
   rmSync(places.journal, { force: true });
-  const entrants = wishes.bots.map((source) => enterBot(source, places, plan.game));
+  const entrants = options.bots.map((source) => enterBot(source, places, plan.game));
   requireOwnNames(entrants);
   const houseBots = nameHouseBots(
-    wishes.houseBots.map((source) => enterBot(source, places, plan.game)),
+    options.houseBots.map((source) => enterBot(source, places, plan.game)),
     entrants,
   );
-  await wishes.check([...entrants, ...houseBots]);
+  await options.check([...entrants, ...houseBots]);
   mkdirSync(places.replays, { recursive: true });
   keepSecret(places, secret);
   const definition: TournamentDefinition = { ...plan, entrants, houseBots, commitment: makeCommitment(secret) };

@@ -20,7 +20,7 @@ export function writeWhole(path: string, content: string | Uint8Array, mode = 0o
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageError(
       `${path} cannot be written: ${code === 'ENOSPC' ? 'the disk is full' : message}`,
-      'nothing else was changed; mend that and try again',
+      'nothing else was changed; solve that and try again',
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Standings } from '../../../protocol/types/tournament/standings.ts'
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { makeBotPage } from './bot-page.ts';
 import { makeIndexPage } from './index-page.ts';
-import { makeReportData, type Mover, type ReportData, type ReportWishes } from './report-data.ts';
+import { makeReportData, type Mover, type ReportData, type ReportOptions } from './report-data.ts';
 import { makeTextWithShownNames } from './shown-names.ts';
 import { makeStandingsCsv } from './standings-csv.ts';
 import { makeTimesCsv } from './times-csv.ts';
@@ -21,9 +21,9 @@ export function* makeReport(
   state: TournamentState,
   standings: Standings,
   movers: ReadonlyMap<string, readonly Mover[]>,
-  wishes: ReportWishes,
+  options: ReportOptions,
 ): Generator<ReportFile> {
-  const data = makeReportData(state, standings, movers, wishes);
+  const data = makeReportData(state, standings, movers, options);
   yield { path: 'index.html', text: makeIndexPage(data) };
   yield { path: 'standings.csv', text: makeStandingsCsv(data) };
   yield { path: 'standings.json', text: makeStandingsJson(data) };

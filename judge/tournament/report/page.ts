@@ -1,7 +1,7 @@
 import { html, type Markup } from './markup.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
-interface PageWishes {
+interface PageOptions {
   readonly title: string;
   /** The way from this page to the folder of the report. */
   readonly root: '' | '../';
@@ -12,7 +12,7 @@ interface PageWishes {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** A whole page: one file that opens from disk and from any web space, and asks for nothing else. */
-export function makePage({ title, root, body }: PageWishes): string {
+export function makePage({ title, root, body }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

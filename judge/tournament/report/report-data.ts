@@ -48,7 +48,7 @@ export interface Mover {
   readonly points: number;
 }
 
-export interface ReportWishes {
+export interface ReportOptions {
   readonly places: ReportPlaces;
   readonly hasPseudonyms: boolean;
 }
@@ -57,7 +57,7 @@ export function makeReportData(
   state: TournamentState,
   standings: Standings,
   movers: ReadonlyMap<string, readonly Mover[]>,
-  { places, hasPseudonyms }: ReportWishes,
+  { places, hasPseudonyms }: ReportOptions,
 ): ReportData {
   const participants = new Map(state.participants.map((participant) => [participant.name, participant]));
   const matches = collectMatches(state);

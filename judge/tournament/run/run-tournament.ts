@@ -23,7 +23,7 @@ export interface TournamentWatcher {
   changed?(record: JournalRecord): void;
 }
 
-export interface RunWishes {
+export interface RunOptions {
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
   readonly watcher?: TournamentWatcher;
@@ -38,9 +38,9 @@ export interface RunWishes {
 export async function runTournament(
   open: OpenTournament,
   players: BlockPlayers,
-  wishes: RunWishes,
+  options: RunOptions,
 ): Promise<'ended' | 'stopped'> {
-  const run = new TournamentRun(open, players, wishes);
+  const run = new TournamentRun(open, players, options);
   return run.play();
 }
 
@@ -56,7 +56,7 @@ class TournamentRun {
   constructor(
     private readonly open: OpenTournament,
     private readonly players: BlockPlayers,
-    private readonly wishes: RunWishes,
+    private readonly options: RunOptions,
   ) {
     this.state = open.state();
     this.agenda = new Agenda(this.state);
@@ -66,7 +66,7 @@ class TournamentRun {
   async play(): Promise<'ended' | 'stopped'> {
     const { definition, digest } = this.open;
     if (this.state.seals.at(-1)!.secret !== undefined) return 'ended';
-    const { slots, isForced } = this.wishes;
+    const { slots, isForced } = this.options;
     this.append({
       kind: 'began',
       definition: digest,
@@ -91,7 +91,7 @@ class TournamentRun {
   }
 
   private get isStopping(): boolean {
-    return this.wishes.signal.aborted || this.failure !== undefined;
+    return this.options.signal.aborted || this.failure !== undefined;
   }
 
   private startBlocks(): void {
@@ -125,7 +125,7 @@ class TournamentRun {
 
   private start(order: BlockOrder): void {
     const playing = this.players
-      .play(order, (played) => this.take(played), this.wishes.signal)
+      .play(order, (played) => this.take(played), this.options.signal)
       .catch((error: unknown) => void (this.failure ??= { error }))
       .finally(() => {
         this.running.delete(playing);
@@ -156,7 +156,7 @@ class TournamentRun {
     const record = makePlayedRecord(played, block, participants, this.open.places.root);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
-    this.wishes.watcher?.played?.(record, this.agenda.count());
+    this.options.watcher?.played?.(record, this.agenda.count());
     this.hasNewFaults ||= record.seats.some(({ verdict }) => verdict !== null);
     if (isFurther && this.hasNewFaults && this.open.definition.outAfter !== null) this.withdrawFailing();
   }
@@ -175,7 +175,7 @@ class TournamentRun {
   private fits({ block: { stage } }: OpenBlock): boolean {
     // A ladder has no parts: it can stop after any block.
     if (this.stages.has(stage) && this.open.definition.format.kind !== 'ladder') return true;
-    const fits = this.stages.size === 0 || (this.wishes.fits?.(stage) ?? true);
+    const fits = this.stages.size === 0 || (this.options.fits?.(stage) ?? true);
     if (fits) this.stages.add(stage);
     return fits;
   }
@@ -187,7 +187,7 @@ class TournamentRun {
 
   private append(record: JournalRecord): void {
     this.open.append(record);
-    this.wishes.watcher?.changed?.(record);
+    this.options.watcher?.changed?.(record);
   }
 
   private findSecret(seal: Seal): string {
@@ -195,6 +195,6 @@ class TournamentRun {
   }
 
   private at(): string {
-    return this.wishes.now().toISOString();
+    return this.options.now().toISOString();
   }
 }

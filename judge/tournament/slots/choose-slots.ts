@@ -10,7 +10,7 @@ export interface Slots {
   readonly isForced: boolean;
 }
 
-interface SlotWishes {
+interface SlotOptions {
   readonly turns: 'serial' | 'parallel';
   /** How many; as many as fit when not given. */
   readonly count?: number | undefined;
@@ -23,7 +23,7 @@ const BOTS_AND_JUDGE = 5;
  * Gives every slot cores of its own. Bots that think one after another share one core with the judge; those that think
  * all at once need one each. Where there are more than two cores, the first is left to the system and the coordinator.
  */
-export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isForced }: SlotWishes): Slots {
+export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isForced }: SlotOptions): Slots {
   const coresEach = turns === 'serial' ? 1 : BOTS_AND_JUDGE;
   const spare = cores.length > 2 ? cores.slice(1) : cores;
   const usable = Math.min(spare.length, Math.max(1, Math.floor(quota ?? Infinity)));

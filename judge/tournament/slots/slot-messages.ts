@@ -14,6 +14,6 @@ export interface PlayRequest {
 /** What it answers. */
 export type PlayAnswer =
   | { readonly kind: 'played'; readonly result: MatchResult; readonly pinned: boolean | null }
-  /** Something people can mend: a full disk, a compiler that is gone. */
+  /** Something people can fix: a full disk, a compiler that is gone. */
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string }
   | { readonly kind: 'failed'; readonly stack: string };

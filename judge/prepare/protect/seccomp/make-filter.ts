@@ -61,8 +61,8 @@ function listInstructions(name: Architecture): Instruction[] {
     ...number(FORBIDDEN).flatMap((call) => when(call, [fail(EPERM)])),
     ...number(MISSING).flatMap((call) => when(call, [fail(ENOSYS)])),
     ...when(clone, [[LOAD, ARGUMENTS[0]], [IF_ANY_BIT, NEW_NAMESPACES, 0, 1], fail(EPERM), allow]),
-    ...when(ioctl, [[LOAD, ARGUMENTS[1]], ...oneOf(TERMINAL_INPUT, fail(EPERM)), allow]),
-    ...when(socket, [[LOAD, ARGUMENTS[0]], ...oneOf(FAMILIES, allow), fail(EAFNOSUPPORT)]),
+    ...when(ioctl, [[LOAD, ARGUMENTS[1]], ...testAnyOf(TERMINAL_INPUT, fail(EPERM)), allow]),
+    ...when(socket, [[LOAD, ARGUMENTS[0]], ...testAnyOf(FAMILIES, allow), fail(EAFNOSUPPORT)]),
     allow,
   ];
 }
@@ -72,7 +72,7 @@ function when(call: number, instructions: readonly Instruction[]): Instruction[]
   return [[IF_EQUAL, call, 0, instructions.length], ...instructions];
 }
 
-function oneOf(values: readonly number[], outcome: Instruction): Instruction[] {
+function testAnyOf(values: readonly number[], outcome: Instruction): Instruction[] {
   return values.flatMap((value): Instruction[] => [[IF_EQUAL, value, 0, 1], outcome]);
 }
 

@@ -19,8 +19,8 @@ beforeAll(() => {
   const { state, standings, movers } = makeTournament(12, 240);
   const seat = state.counted.flatMap(({ seats }) => seats).find(({ verdict }) => verdict)!;
   Object.assign(seat, { lastWords: `${HOSTILE}</pre><script>document.title=2</script>` });
-  const wishes = { places: { replays: '../replays' }, hasPseudonyms: false };
-  for (const { path, text } of makeReport(state, standings, movers, wishes)) {
+  const options = { places: { replays: '../replays' }, hasPseudonyms: false };
+  for (const { path, text } of makeReport(state, standings, movers, options)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

@@ -7,7 +7,7 @@ import { byPlayer } from '../../../../engine/core/players.ts';
 import { locateTournament, type TournamentPlaces } from '../../../../judge/tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../../judge/tournament/folder/open-tournament.ts';
 import { keepSecret, makeCommitment } from '../../../../judge/tournament/folder/secrets.ts';
-import { runTournament, type RunWishes } from '../../../../judge/tournament/run/run-tournament.ts';
+import { runTournament, type RunOptions } from '../../../../judge/tournament/run/run-tournament.ts';
 import type {
   BlockOrder,
   BlockPlayers,
@@ -118,7 +118,7 @@ export function makeFolder(names: readonly string[], change: Partial<TournamentD
 export async function play(
   places: TournamentPlaces,
   players: BlockPlayers,
-  wishes: Partial<RunWishes> = {},
+  options: Partial<RunOptions> = {},
 ): Promise<'ended' | 'stopped'> {
   const open = new OpenTournament(places);
   try {
@@ -127,7 +127,7 @@ export async function play(
       now: () => new Date(),
       slots: ['0'],
       isForced: false,
-      ...wishes,
+      ...options,
     });
   } finally {
     open.close();
