@@ -24,7 +24,7 @@ async function run(file: string, ...args: string[]): Promise<string> {
 describe('the tarball', () => {
   const NEEDED = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
-    /^dist\/(minions\.js|viewer\.html|licenses\.txt)$/,
+    /^dist\/((minions|judge-process)\.js|viewer\.html|licenses\.txt)$/,
     /^dist\/(library|chunks)\/[^/]+\.js$/,
     /^dist\/types\/.+\.d\.ts$/,
     /^dist\/validators\/.+\.cjs$/,
