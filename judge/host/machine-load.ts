@@ -29,9 +29,9 @@ export class MachineLoad {
    * idle is work: the times of idling are exact, those of working are counted in samples. Undefined where the system
    * does not tell.
    */
-  totalMs(): number | undefined {
+  totalMs(freshMs = FRESH_MS): number | undefined {
     const now = this.clock.now();
-    if (now - this.readAt > FRESH_MS) {
+    if (now - this.readAt > freshMs) {
       const idleMs = this.readIdleMs();
       this.busyMs = idleMs === undefined ? undefined : now * this.cpus - idleMs;
       this.readAt = now;

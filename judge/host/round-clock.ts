@@ -14,6 +14,12 @@ export interface Clocks {
   readonly lagMs: number;
 }
 
+/**
+ * Two ticks of the clock of /proc. Few answers are late, so what the machine does is read seldom: at worst a bot is
+ * forgiven what others used in this time before its question.
+ */
+const LOAD_FRESH_MS = 20;
+
 /** The same at a deadline, where also others' use of the machine matters. */
 export interface DeadlineClocks extends Clocks {
   /** CPU time that everybody else has used meanwhile; undefined where the system does not tell. */
@@ -39,7 +45,7 @@ export class RoundClock {
   ) {
     this.askedAt = host.clock.now();
     this.lagBefore = host.lag.totalMs();
-    this.loadBefore = host.load.totalMs();
+    this.loadBefore = host.load.totalMs(LOAD_FRESH_MS);
   }
 
   get isTaken(): boolean {

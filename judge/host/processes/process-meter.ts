@@ -4,6 +4,8 @@ import type { Stat } from './stat.ts';
 
 /** In so short a time nobody can use much that ends unseen: the threads that are known will do. */
 const FRESH_MS = 10;
+/** Between an answer and the next question a bot waits: one reading is good for both. What it uses meanwhile is billed to the next. */
+const PAUSE_MS = 2;
 
 /** What a bot used since a question was put to it. */
 export interface RoundUsage {
@@ -15,6 +17,7 @@ export interface RoundUsage {
 /** Measures a bot with all its threads and children, the ended ones included. */
 export class ProcessMeter {
   private updatedAt = -Infinity;
+  private readAt = -Infinity;
   private totalMs = 0;
   private beforeMs = 0;
 
@@ -30,12 +33,14 @@ export class ProcessMeter {
     if (this.family.members.size === 0 && this.totalMs === 0) return undefined;
     if (this.clock.now() - this.updatedAt > FRESH_MS) this.update();
     this.totalMs = Math.max(this.totalMs, this.readCpuMs());
+    this.readAt = this.clock.now();
     return this.totalMs;
   }
 
   /** A question is put. Returns the CPU time since the one before; undefined where the system does not tell. */
   beginRound(): number | undefined {
-    const cpuMs = this.cpuMs();
+    const isFresh = this.clock.now() - this.readAt <= PAUSE_MS;
+    const cpuMs = isFresh ? this.totalMs : this.cpuMs();
     const usedMs = cpuMs === undefined ? undefined : cpuMs - this.beforeMs;
     this.beforeMs = cpuMs ?? 0;
     for (const member of this.family.members.values()) member.markWaits();
