@@ -10,9 +10,11 @@ test.each([
   [['play', 'ork-island', ...bots, '--limits', 'contest']],
   [['check', 'null', 'ork-island', '--limits', 'contest']],
   [['play', 'ork-island', ...bots, '--sandbox', 'bwrap']],
+  [['series', 'ork-island', ...bots, '-n', '1', '--limits', 'contest']],
+  [['tournament', 'ork-island', 'a=null', 'b=null', 'c=null', 'd=null', '--limits', 'contest', '-o', 'cup']],
 ])('minions %j refuses to run without a sandbox', async (args) => {
   const { code, stdout, stderr } = await runMinions(args, emptyFolder(), bare);
-  expect({ code, stdout: stdout.replace(/^Ork Island\n?/, '') }).toEqual({ code: 2, stdout: '' });
+  expect({ code, stdout: stdout.replace(/^(Ork Island|Commitment .*)\n?/, '') }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('bubblewrap is not installed, or does not work on this machine');
   expect(stderr).toContain('apt install bubblewrap');
   expect(stderr).toContain('--sandbox none if you trust all bots');

@@ -8,7 +8,6 @@ import type { PlayableGame } from '../../../engine/registry.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { SYSTEM_PROC } from '../../host/proc.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
-import { SANDBOXES, type SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../prepare/workshop.ts';
 import { requireGame } from '../../require-game.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
@@ -18,15 +17,16 @@ import { summariseSeries, type SeriesResult } from '../../tournament/series/summ
 import { LocalSlots } from '../../tournament/slots/local-slots.ts';
 import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
 import { UsageError } from '../../usage-error.ts';
-import { addLimitOptions, parseLimits, type LimitOptions } from '../options/limit-options.ts';
+import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-job.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { findSlots } from '../tournament/play-tournament.ts';
 
-interface SeriesOptions extends LimitOptions {
+interface SeriesOptions extends SandboxOptions {
   readonly matches: string;
   readonly jobs?: string;
   readonly force?: true;
@@ -35,7 +35,6 @@ interface SeriesOptions extends LimitOptions {
   readonly rules: RuleSet;
   readonly input?: string;
   readonly turns: 'serial' | 'parallel';
-  readonly sandbox: SandboxChoice;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -54,7 +53,7 @@ export function defineSeries(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
-    .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
+    .addOption(makeSandboxOption())
     .option('--json', 'print JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .action(playSeries);
@@ -91,7 +90,7 @@ const nameReplay = (number: number): string => makeReplayName({ block: number, m
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
 async function prepareAll(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Promise<string[]> {
   const workshop = new Workshop();
-  const sandbox = workshop.chooseSandbox(options.sandbox);
+  const sandbox = workshop.chooseSandbox(parseSandbox(options));
   const isQuiet = options.quiet ?? options.json ?? false;
   if (sandbox.warning !== undefined && !isQuiet) console.error(`minions: ${sandbox.warning}`);
   const watcher = watchBuilds({ isQuiet });
@@ -101,7 +100,7 @@ async function prepareAll(game: PlayableGame, bots: readonly string[], options: 
 }
 
 function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Omit<MatchJob, 'seed'> {
-  const { rules, turns, sandbox } = options;
+  const { rules, turns } = options;
   return {
     game: game.id,
     rules,
@@ -109,7 +108,7 @@ function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: Ser
     seats: byPlayer((player) => ({ bot: { source: bots[player]! } })),
     limits: parseLimits(options),
     turns,
-    sandbox,
+    sandbox: parseSandbox(options),
   };
 }
 

@@ -14,6 +14,7 @@ import { COMMAND } from '../command-name.ts';
 import { parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-job.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants, checkEntrants } from './examine-entrants.ts';
 import { findSlots, playTournament } from './play-tournament.ts';
 import { showPlan } from './show-plan.ts';
@@ -53,7 +54,7 @@ function requireBots(bots: readonly string[], game: PlayableGame): void {
 }
 
 function makeTournamentPlan(game: PlayableGame, options: BeginOptions): TournamentPlan {
-  const { turns, sandbox, title, outAfter } = options;
+  const { turns, title, outAfter } = options;
   // Told before anything is begun.
   if (options.for !== undefined) parseTime(options.for);
   const slots = findSlots(turns, options);
@@ -69,7 +70,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
     seats: options.seats === '1' ? 1 : 4,
     limits: parseLimits(options),
     turns,
-    sandbox,
+    sandbox: parseSandbox(options),
     slots: { count: slots.cpus.length, coresEach: slots.coresEach },
     outAfter: outAfter === undefined ? null : parseWholeNumber('--out-after', outAfter, 1, 1_000_000),
   };

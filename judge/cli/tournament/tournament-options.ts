@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import { RULE_SETS, type RuleSet } from '../../../engine/core/game.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
-import { SANDBOXES, type SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import { UsageError } from '../../usage-error.ts';
-import { addLimitOptions, type LimitOptions } from '../options/limit-options.ts';
+import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
 
 /** What every command that plays understands. */
 export interface RunOptions {
@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly quiet?: true;
 }
 
-export interface BeginOptions extends RunOptions, LimitOptions {
+export interface BeginOptions extends RunOptions, SandboxOptions {
   readonly format: Format['kind'];
   readonly cycles?: string;
   readonly rounds: string;
@@ -30,7 +30,6 @@ export interface BeginOptions extends RunOptions, LimitOptions {
   readonly rules: RuleSet;
   readonly input?: string;
   readonly turns: 'serial' | 'parallel';
-  readonly sandbox: SandboxChoice;
   readonly outAfter?: string;
   readonly dryRun?: true;
   readonly strict?: true;
@@ -59,7 +58,7 @@ export function addBeginOptions(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
-    .addOption(new Option('--sandbox <kind>', 'where bots run').choices(SANDBOXES).default('auto'))
+    .addOption(makeSandboxOption())
     .option('--out-after <number>', 'withdraw a bot that went out of so many matches')
     .option('--dry-run', 'show the plan and its cost, and play one block to measure')
     .option('--strict', 'do not begin when a bot fails its check')
