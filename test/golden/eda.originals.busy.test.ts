@@ -37,7 +37,9 @@ describe.each(Object.keys(GIVE_ORDERS))('recorded matches of %s', (game) => {
       writeFileSync(join(dirname(player), 'orders.txt'), makeLines(game, asked));
       const players = namesIn(expected).map((name) => `${name}=${player}`);
       const options = ['--rules', 'original', '-s', seed!, '-i', join(folder, `${map}.cnf`), '-o', 'x.res'];
-      await runMinions(['play', game, ...players, ...options, '--no-limits', '-q'], dirname(player));
+      // A player sees its own file alone, and these read a file beside it.
+      const freely = ['--no-limits', '--sandbox', 'none', '-q'];
+      await runMinions(['play', game, ...players, ...options, ...freely], dirname(player));
       const actual = readFileSync(join(dirname(player), 'x.res'), 'utf8').split('\n');
       const lines = expected.split('\n');
       const line = lines.findIndex((text, index) => text !== actual[index]);
