@@ -14,11 +14,11 @@ export type CheckShape = (schema: string, value: unknown) => string | undefined;
 const DEEPEST = 100;
 
 /**
- * Nor are there more lists, objects and fields on a line: each takes many times the memory of its text. The marks of four
- * bots are 400,000 lists, their orders and refusals some ten thousand objects; all else may stand in texts.
+ * Nor are there more lists, objects and fields on a line: each takes many times the memory of its text. The marks of three
+ * bots were 300,000 lists before they had a budget, their orders and refusals some ten thousand objects; all else may stand in texts.
  */
 const MOST_PARTS: readonly (readonly [mark: string, most: number, what: string])[] = [
-  ['[', 450_000, 'lists'],
+  ['[', 320_000, 'lists'],
   ['{', 100_000, 'objects'],
   [':', 150_000, 'fields'],
 ];
