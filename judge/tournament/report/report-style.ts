@@ -68,7 +68,7 @@ td, th { padding: .28rem .6rem; vertical-align: middle; }
 }
 .standings .rank { text-align: right; width: 3rem; font-weight: 600; }
 .standings thead .rank { font-weight: 500; }
-.standings .name { max-width: 15rem; }
+.standings .name { min-width: 11.5rem; max-width: 15rem; }
 .standings .name a { color: inherit; text-decoration-color: var(--line); }
 .standings .chart { width: 36%; min-width: 150px; padding: 0 .3rem; }
 .standings :is(.points, .range, .mean, .matches, .faults, .mark) { text-align: right; white-space: nowrap; }
