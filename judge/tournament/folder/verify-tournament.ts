@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../../replay/verify-replay.ts';
 import { digestBot } from '../../prepare/digest.ts';
 import { findBot } from '../../prepare/find/find-bot.ts';
-import { readText } from '../../replay-files/read-text.ts';
+import { readBytes, readText } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
 import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
@@ -116,7 +115,7 @@ async function checkReplay({ replays }: TournamentPlaces, played: Played, isDeep
 async function digestReplay(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip())) hash.update(chunk as Buffer);
+    for await (const chunk of readBytes(path)) hash.update(chunk);
   } catch {
     return 'not a compressed file';
   }
