@@ -178,6 +178,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .columns { gap: 0 1rem; }
   .seats .finishes { width: 8rem; }
   .standings thead th { white-space: normal; }
+  .standings .name { min-width: 0; }
   .standings .chart { min-width: 90px; width: 30%; }
   .standings .finishes { width: 70px; }
   .places { min-width: 50px; }
