@@ -4,6 +4,7 @@ import { UsageError } from '../../usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { enterBot, requireOwnNames } from './enter-bot.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
+import { WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
 import { writeWhole } from './write-whole.ts';
 import { WritingLock } from './writing-lock.ts';
@@ -41,12 +42,12 @@ export async function defineTournament(places: TournamentPlaces, options: Tourna
   }
 }
 
-function requireRoom({ root, definition }: TournamentPlaces): void {
+function requireRoom({ kind, root, definition }: TournamentPlaces): void {
   if (!existsSync(root)) return;
   if (existsSync(definition)) {
     throw new UsageError(
-      `${root} is a tournament already`,
-      `go on with it: minions tournament resume ${root}; or choose another folder with -o`,
+      `${root} is a ${WORDS[kind]} already`,
+      `go on with it: minions ${kind} resume ${root}; or choose another folder with -o`,
     );
   }
   const other = readdirSync(root).find((name) => !REMAINS.has(name) && name !== 'lock' && !name.startsWith('.'));

@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
 
+/** The command whose folder it is: a comparison is kept like a tournament, with a definition of another name. */
+export type FolderKind = 'tournament' | 'compare';
+
 /** What lies where in the folder of a tournament. */
 export interface TournamentPlaces {
+  readonly kind: FolderKind;
   readonly root: string;
   readonly definition: string;
   readonly journal: string;
@@ -14,11 +18,14 @@ export interface TournamentPlaces {
   readonly report: string;
 }
 
-export function locateTournament(folder: string): TournamentPlaces {
+const DEFINITIONS: Readonly<Record<FolderKind, string>> = { tournament: 'tournament.json', compare: 'comparison.json' };
+
+export function locateTournament(folder: string, kind: FolderKind = 'tournament'): TournamentPlaces {
   const root = resolve(folder);
   return {
+    kind,
     root,
-    definition: join(root, 'tournament.json'),
+    definition: join(root, DEFINITIONS[kind]),
     journal: join(root, 'journal.jsonl'),
     secrets: join(root, 'secrets.txt'),
     lock: join(root, 'lock'),

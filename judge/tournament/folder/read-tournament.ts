@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { describeError } from '../../../protocol/describe-error.ts';
 import { describeProblem } from '../../../protocol/problem.ts';
@@ -8,9 +9,12 @@ import type { JournalRecord } from '../../../protocol/types/tournament/record.ts
 import { UsageError } from '../../usage-error.ts';
 import { readJournal } from '../journal/read-journal.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
+import type { FolderKind, TournamentPlaces } from './locate-tournament.ts';
 
 const VERSION = 1;
+
+/** What people call what is in a folder. */
+export const WORDS: Readonly<Record<FolderKind, string>> = { tournament: 'tournament', compare: 'comparison' };
 
 export interface ReadDefinition {
   readonly definition: TournamentDefinition;
@@ -19,11 +23,11 @@ export interface ReadDefinition {
 }
 
 /** The definition of a tournament, or a sentence on why there is none. */
-export function readDefinition({ root, definition: path }: TournamentPlaces): ReadDefinition {
+export function readDefinition({ kind, root, definition: path }: TournamentPlaces): ReadDefinition {
   if (!existsSync(path)) {
     throw new UsageError(
-      `there is no tournament in ${root}: no tournament.json`,
-      'check the name of the folder; "minions tournament <game> <bots…> -o <folder>" begins one',
+      `there is no ${WORDS[kind]} in ${root}: no ${basename(path)}`,
+      `check the name of the folder; "minions ${kind} <game> <bots…> -o <folder>" begins one`,
     );
   }
   const bytes = readFileSync(path);
@@ -59,7 +63,7 @@ function parseDefinition(path: string, text: string): TournamentDefinition {
 export function checkBelongs(record: JournalRecord, path: string, digest: string): void {
   if (record.kind !== 'began' || record.definition === digest) return;
   throw new UsageError(
-    `${path} is not as it was when the tournament began`,
+    `${path} is not as it was when it began`,
     'put the file back from a copy; the journal knows its digest',
   );
 }

@@ -64,6 +64,6 @@ function explainFailure(path: string, error: NodeJS.ErrnoException): UsageError 
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === 'EFBIG';
   return new UsageError(
     `${path} cannot be written: ${isFull ? 'the disk is full' : error.message}`,
-    `everything up to here is kept; ${isFull ? 'make room' : 'solve that'} and go on with "minions tournament resume"`,
+    `everything up to here is kept; ${isFull ? 'make room' : 'solve that'} and resume it`,
   );
 }

@@ -116,7 +116,7 @@ describe('verify names', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replace('"Crematoria, round-robin"', '"My cup"'));
     });
     expect((await run('tournament', 'verify', definition)).stdout).toContain(
-      'is not as it was when the tournament began',
+      'is not as it was when it began',
     );
     const bot = copyCup((path) => {
       for (const name of readdirSync(join(path, 'bots'), { recursive: true, encoding: 'utf8' })) {
