@@ -92,7 +92,8 @@ function checkSeeds({ definition, seals }: TournamentState, all: readonly Played
 
 /** Who sat where is decided by definition, secret and results as well. */
 function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
-  const { blocks } = planTournament(state, state.seals[0]!.secret!);
+  // What was being played when the end came is in the plan as well.
+  const { blocks } = planTournament({ ...state, endsBefore: undefined }, state.seals[0]!.secret!);
   return all.flatMap((played) => {
     const seating = blocks[played.block - 1]?.seatings[played.match - 1];
     const names = seating?.map((bot) => state.participants[bot]!.name);

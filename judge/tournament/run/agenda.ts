@@ -80,10 +80,6 @@ export class Agenda {
     this.taken.delete(block);
   }
 
-  findBlock(number: number): Block {
-    return this.plan.blocks[number - 1]!;
-  }
-
   /** All blocks up to this one need no more playing. */
   get lastWhole(): number {
     return this.wholeUpTo;

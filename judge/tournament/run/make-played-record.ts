@@ -41,13 +41,14 @@ export function makePlayedRecord(
 }
 
 function makeSeat({ name, versions }: Participant, seat: ResultSeat, root: string): PlayedSeat {
-  const { score, place, refused, verdict, stderr } = seat;
+  const { score, place, standing, refused, verdict, stderr } = seat;
   const withoutRoot = (text: string): string => text.replaceAll(root, '.');
   return {
     name,
     digest: versions.at(-1)!.digest,
     score,
     place,
+    standing,
     refused,
     verdict: verdict && { code: verdict.code, round: verdict.round, reason: withoutRoot(verdict.reason) },
     lastWords: verdict ? withoutRoot(stderr).slice(-LAST_WORDS) : '',

@@ -5,6 +5,7 @@ import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from '../slots/block-players.ts';
+import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
 import { makeMatchJob, makeSeed } from './make-match-job.ts';
@@ -23,6 +24,13 @@ export interface TournamentWatcher {
   changed?(record: JournalRecord): void;
 }
 
+/** Where a tournament can end before its plan does. */
+export interface End {
+  /** The first block that does not count any more. */
+  readonly fromBlock: number;
+  readonly reason: string;
+}
+
 export interface RunOptions {
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
@@ -30,6 +38,8 @@ export interface RunOptions {
   readonly now: () => Date;
   /** Whether a part of the tournament that is about to begin still fits into the time there is. */
   readonly fits?: (stage: string) => boolean;
+  /** Looks, whenever a further block counts, whether enough is known to end here: blocks behind that are not needed. */
+  readonly findEnd?: (state: TournamentState) => End | undefined;
   readonly slots: readonly (string | null)[];
   readonly isForced: boolean;
 }
@@ -48,6 +58,8 @@ class TournamentRun {
   private readonly agenda: Agenda;
   private readonly running = new Set<Promise<void>>();
   private readonly stages = new Set<string>();
+  /** Given when what is being played is not needed any more. */
+  private readonly enough = new AbortController();
   /** What definition and field are now; matches are in the agenda. */
   private state: TournamentState;
   private hasNewFaults = false;
@@ -78,6 +90,7 @@ class TournamentRun {
     });
     this.replan();
     if (definition.outAfter !== null) this.withdrawFailing();
+    this.lookForEnd();
     while (!this.agenda.isFinished && !this.isStopping) {
       this.startBlocks();
       if (this.running.size === 0 && !this.startAgain() && !this.replanFurther()) break;
@@ -95,19 +108,26 @@ class TournamentRun {
   }
 
   private startBlocks(): void {
-    const window = this.open.definition.outAfter === null ? Infinity : WINDOW;
+    const window = this.findWindow();
     while (this.running.size < this.players.count && !this.isStopping) {
       const next = this.agenda.takeNext(window);
       if (!next) return;
       if (!this.fits(next)) return this.endBefore(next);
-      this.start(this.makeOrder(next, false));
+      this.start(next, false);
     }
+  }
+
+  /** How far ahead of the last whole block others may be begun. */
+  private findWindow(): number {
+    // Who waits for an end wants the matches that are played again to come soon, and every slot to have work till then.
+    if (this.options.findEnd) return Math.max(WINDOW, 2 * this.players.count);
+    return this.open.definition.outAfter === null ? Infinity : WINDOW;
   }
 
   /** A match with a timeout is played once more before it counts, when nothing else is being played. */
   private startAgain(): boolean {
     const again = this.isStopping ? undefined : this.agenda.takeAgain();
-    if (again) this.start(this.makeOrder(again, true));
+    if (again) this.start(again, true);
     return again !== undefined;
   }
 
@@ -123,9 +143,11 @@ class TournamentRun {
     this.agenda.follow(planTournament(this.state, this.findSecret(this.state.seals[0]!)));
   }
 
-  private start(order: BlockOrder): void {
+  private start(open: OpenBlock, isAgain: boolean): void {
+    const order = this.makeOrder(open, isAgain);
+    const signal = AbortSignal.any([this.options.signal, this.enough.signal]);
     const playing = this.players
-      .play(order, (played) => this.take(played), this.options.signal)
+      .play(order, (played) => this.take(played, open.block), signal)
       .catch((error: unknown) => void (this.failure ??= { error }))
       .finally(() => {
         this.running.delete(playing);
@@ -150,15 +172,24 @@ class TournamentRun {
     };
   }
 
-  private take(played: PlayedMatch): void {
+  private take(played: PlayedMatch, block: Block): void {
     const { participants } = this.state;
-    const block = this.agenda.findBlock(played.order.block);
     const record = makePlayedRecord(played, block, participants, this.open.places.root);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
     this.options.watcher?.played?.(record, this.agenda.count());
     this.hasNewFaults ||= record.seats.some(({ verdict }) => verdict !== null);
     if (isFurther && this.hasNewFaults && this.open.definition.outAfter !== null) this.withdrawFailing();
+    if (isFurther) this.lookForEnd();
+  }
+
+  private lookForEnd(): void {
+    if (this.state.endsBefore !== undefined) return;
+    const end = this.options.findEnd?.(this.open.state());
+    if (!end) return;
+    this.append({ kind: 'ended', ...end, at: this.at() });
+    this.replan();
+    this.enough.abort();
   }
 
   /** Withdraws bots that have failed too often, counted block after block. */

@@ -92,6 +92,12 @@ export interface PlayedSeat {
    */
   place: number;
   /**
+   * What the game counts beside the points, by name; left out by versions that did not record it.
+   */
+  standing?: {
+    [k: string]: number;
+  };
+  /**
    * How many of its orders were refused.
    */
   refused: number;
@@ -277,7 +283,7 @@ export interface Sealed {
   at: At;
 }
 /**
- * The time for the tournament was over: blocks from this one on are not played.
+ * The time for the tournament was over, or enough was known: blocks from this one on do not count.
  */
 export interface Ended {
   kind: 'ended';
