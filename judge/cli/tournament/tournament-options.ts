@@ -16,7 +16,8 @@ export interface RunOptions {
 }
 
 export interface BeginOptions extends RunOptions, SandboxOptions {
-  readonly format: Format['kind'];
+  /** Comparisons have a command of their own. */
+  readonly format: Exclude<Format['kind'], 'comparison'>;
   readonly cycles?: string;
   readonly rounds: string;
   readonly blocks: string;

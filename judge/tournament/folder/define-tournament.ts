@@ -63,6 +63,7 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
   const houseBots = nameHouseBots(
     options.houseBots.map((source) => enterBot(source, places, plan.game)),
     entrants,
+    plan.format.kind === 'comparison' ? '' : 'house-',
   );
   await options.check([...entrants, ...houseBots]);
   mkdirSync(places.replays, { recursive: true });
@@ -73,11 +74,11 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
 }
 
 /** A house bot may be the same as an entrant, but not under the same name. */
-function nameHouseBots(houseBots: readonly Entrant[], entrants: readonly Entrant[]): Entrant[] {
+function nameHouseBots(houseBots: readonly Entrant[], entrants: readonly Entrant[], prefix: string): Entrant[] {
   const taken = new Set(entrants.map(({ name }) => name));
   return houseBots.map((bot) => {
-    let name = `house-${bot.name}`;
-    for (let count = 2; taken.has(name); count += 1) name = `house-${bot.name}-${count}`;
+    let name = `${prefix}${bot.name}`;
+    for (let count = 2; taken.has(name); count += 1) name = `${prefix}${bot.name}-${count}`;
     taken.add(name);
     return { ...bot, name };
   });

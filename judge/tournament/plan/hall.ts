@@ -10,6 +10,8 @@ export interface Stage {
   readonly tables: readonly Table[];
   /** Matches on one seed, where they are not those of the tournament. */
   readonly seats?: 1 | 4;
+  /** Who sits where in the matches of each table, where it is not the square of seats. */
+  readonly seatings?: readonly (readonly Table[])[];
   readonly isRated?: boolean;
   /** For whose sake it is played: a table without any of them is left out. Everybody, where it is not said. */
   readonly subjects?: readonly number[];
@@ -59,13 +61,13 @@ export class Hall {
     });
   }
 
-  append({ name, tables, seats = this.definition.seats, isRated = true, subjects }: Stage): void {
-    for (const planned of tables) {
+  append({ name, tables, seats = this.definition.seats, seatings: given, isRated = true, subjects }: Stage): void {
+    for (const [at, planned] of tables.entries()) {
       const field = this.findField();
       const wanted = subjects ? field.filter((entrant) => subjects.includes(entrant)) : field;
       if (!planned.some((bot) => wanted.includes(bot))) continue;
       const table = this.replaceMissing(planned, field);
-      const seatings = makeSeatings(table, seats);
+      const seatings = given?.[at] ?? makeSeatings(table, seats);
       this.blocks.push({ number: this.next, stage: name, table, seatings, isRated, isOutdated: false });
     }
   }

@@ -10,7 +10,13 @@ export type PlanFormat =
   | { readonly kind: 'gauntlet'; readonly cycles: number; readonly challengers: readonly number[] }
   | { readonly kind: 'swiss'; readonly rounds: number }
   | { readonly kind: 'upc'; readonly finalMatches: number }
-  | { readonly kind: 'ladder'; readonly blocks: number };
+  | { readonly kind: 'ladder'; readonly blocks: number }
+  | {
+      readonly kind: 'comparison';
+      readonly design: 'same-chair' | 'same-table';
+      readonly seats: number;
+      readonly blocks: number;
+    };
 
 /** What happened to the field. It holds for that block and all later ones; blocks before it are left as they were. */
 export interface Change {

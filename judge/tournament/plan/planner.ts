@@ -1,3 +1,4 @@
+import { planComparison } from './formats/comparison.ts';
 import { planGauntlet } from './formats/gauntlet.ts';
 import { planLadder } from './formats/ladder.ts';
 import { planRoundRobin } from './formats/round-robin.ts';
@@ -30,6 +31,8 @@ export function startPlanner(hall: Hall): Planner {
       return { stages: planSwiss(hall, format.rounds), needsResults: true, playsAgain: true };
     case 'upc':
       return { stages: planUpc(hall, format.finalMatches), needsResults: true, playsAgain: false };
+    case 'comparison':
+      return { stages: planComparison(hall, format), needsResults: false, playsAgain: false };
     case 'ladder':
       return { stages: planLadder(hall, format.blocks), needsResults: true, playsAgain: false };
   }

@@ -13,10 +13,10 @@ export type Digest = string;
 /**
  * Who meets whom.
  */
-export type Format = RoundRobin | Gauntlet | Swiss | Upc | Ladder;
+export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | Ladder;
 
 /**
- * What a tournament is, as it began: tournament.json. It never changes; what changes later stands in the journal.
+ * What a tournament or a comparison is, as it began: tournament.json or comparison.json. It never changes; what changes later stands in the journal.
  */
 export interface TournamentDefinition {
   /**
@@ -56,7 +56,7 @@ export interface TournamentDefinition {
   houseBots: Entrant[];
   format: Format;
   /**
-   * How many matches are played on one seed: four with the seats rotated, or one.
+   * How many matches are played on one seed: four with the seats rotated, or one. In a comparison its format says it.
    */
   seats: 1 | 4;
   limits: Limits;
@@ -108,6 +108,40 @@ export interface Upc {
    * How many matches a semifinal has, and the final.
    */
   finalMatches: number;
+}
+/**
+ * Two entrants, the old version of a bot and the new one, against house bots.
+ */
+export interface ComparisonFormat {
+  kind: 'comparison';
+  /**
+   * same-chair: on each seed the new bot takes the seat of the old one against the same three rivals. same-table: both sit together with two rivals, and swap seats.
+   */
+  design: 'same-chair' | 'same-table';
+  /**
+   * In how many seats, or pairs of seats, that is done on one seed; each is two matches.
+   */
+  seats: number;
+  /**
+   * How many blocks are played at most.
+   */
+  blocks: number;
+  /**
+   * Bots whose mean block score is that near to a half count as equal.
+   */
+  margin: number;
+  /**
+   * How sure an answer has to be.
+   */
+  confidence: number;
+  sources: ComparedSources;
+}
+/**
+ * The two bots as people named them.
+ */
+export interface ComparedSources {
+  old: string;
+  new: string;
 }
 export interface Ladder {
   kind: 'ladder';
