@@ -115,9 +115,7 @@ describe('verify names', () => {
       const file = join(path, 'tournament.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('"Crematoria, round-robin"', '"My cup"'));
     });
-    expect((await run('tournament', 'verify', definition)).stdout).toContain(
-      'is not as it was when it began',
-    );
+    expect((await run('tournament', 'verify', definition)).stdout).toContain('is not as it was when it began');
     const bot = copyCup((path) => {
       for (const name of readdirSync(join(path, 'bots'), { recursive: true, encoding: 'utf8' })) {
         if (name.endsWith('exits-badly.mjs')) writeFileSync(join(path, 'bots', name), 'process.exit(0)');

@@ -58,8 +58,8 @@ function seatTogether(
   pairs: readonly (readonly [Player, Player])[],
 ): Table[] {
   return pairs.flatMap(([a, b]) =>
-    [new Map([[a, old] as const, [b, fresh] as const]), new Map([[a, fresh] as const, [b, old] as const])].map((seated) =>
-      fillSeats(seated, rivals),
+    [new Map([[a, old] as const, [b, fresh] as const]), new Map([[a, fresh] as const, [b, old] as const])].map(
+      (seated) => fillSeats(seated, rivals),
     ),
   );
 }
