@@ -61,7 +61,10 @@ function readRecords(places: TournamentPlaces) {
     if (!(error instanceof ChangedLineError) && !(error instanceof UsageError)) throw error;
     problems.push(error.message);
   }
-  return { state: collector.state(), all, problems, lines, sum };
+  const state = collector.state();
+  // What was played again has the replay of the second time.
+  const setAside = new Set(state.setAside);
+  return { state, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
 }
 
 function checkBots({ root }: TournamentPlaces, { participants, definition }: TournamentState): string[] {

@@ -1,8 +1,11 @@
 import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
 import type {
   Added,
+  Duplicate,
+  Joined,
   JournalRecord,
   Played,
+  Quarantined,
   Replaced,
   Voided,
   Withdrawn,
@@ -43,6 +46,14 @@ export interface TournamentState {
   readonly seals: readonly Seal[];
   /** The first block that is not played any more because the time was over; undefined otherwise. */
   readonly endsBefore: number | undefined;
+  /** Who played at the other end of a queue, in the order in which they came. */
+  readonly workers: readonly Joined[];
+  /** Workers that are not believed any more. */
+  readonly quarantined: readonly Quarantined[];
+  /** What such workers had played and is played again. */
+  readonly setAside: readonly Played[];
+  /** Second results of matches that counted already. */
+  readonly duplicates: readonly Duplicate[];
   /** The greatest number of a block of which something is recorded. */
   readonly lastBlock: number;
 }
@@ -55,6 +66,9 @@ export function hasTimeout(played: Played): boolean {
   return played.seats.some(({ verdict }) => verdict?.code === 'timeout');
 }
 
+/** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */
+const PLANNED_BY_RESULTS: ReadonlySet<string> = new Set(['swiss', 'upc', 'ladder']);
+
 /** Takes the records of a journal one after another and says what the tournament is by now. */
 export class StateCollector {
   private readonly participants = new Map<string, Participant>();
@@ -62,6 +76,10 @@ export class StateCollector {
   private readonly attempts = new Map<string, Played[]>();
   private readonly voided = new Map<string, Voided>();
   private readonly seals: Seal[];
+  private readonly workers = new Map<string, Joined>();
+  private readonly quarantined: Quarantined[] = [];
+  private readonly setAside: Played[] = [];
+  private readonly duplicates: Duplicate[] = [];
   private endsBefore: number | undefined;
   private lastBlock = 0;
 
@@ -87,6 +105,12 @@ export class StateCollector {
         return void this.seals.push({ commitment: record.commitment, fromBlock: record.fromBlock, secret: undefined });
       case 'ended':
         return void (this.endsBefore = record.fromBlock);
+      case 'joined':
+        return void this.workers.set(record.worker, record);
+      case 'duplicate':
+        return void this.duplicates.push(record);
+      case 'quarantined':
+        return this.takeQuarantined(record);
       case 'revealed':
         return void this.seals.push({ ...this.seals.pop()!, secret: record.secret });
     }
@@ -114,6 +138,10 @@ export class StateCollector {
       })),
       seals: [...this.seals],
       endsBefore: this.endsBefore,
+      workers: [...this.workers.values()],
+      quarantined: [...this.quarantined],
+      setAside: [...this.setAside],
+      duplicates: [...this.duplicates],
       lastBlock: this.lastBlock,
     };
   }
@@ -124,6 +152,17 @@ export class StateCollector {
     const attempts = this.attempts.get(id);
     if (attempts) attempts.push(played);
     else this.attempts.set(id, [played]);
+  }
+
+  private takeQuarantined(record: Quarantined): void {
+    this.quarantined.push(record);
+    if (PLANNED_BY_RESULTS.has(this.definition.format.kind)) return;
+    for (const [id, attempts] of this.attempts) {
+      // A second attempt means something only behind the first.
+      if (!attempts.some(({ measured }) => measured.worker === record.worker)) continue;
+      this.setAside.push(...attempts);
+      this.attempts.delete(id);
+    }
   }
 
   private takeChange(change: Added | Withdrawn | Replaced): void {

@@ -20,8 +20,14 @@ export class Agenda {
   private wholeUpTo = 0;
   private counts = { planned: 0, done: 0 };
 
-  /** Starts from what the journal says. */
   constructor(state: TournamentState) {
+    this.restart(state);
+  }
+
+  /** Starts from what the journal says. A plan must follow. */
+  restart(state: TournamentState): void {
+    this.done.clear();
+    this.again.clear();
     for (const played of [...state.counted, ...state.outdated]) this.done.add(makeMatchId(played));
     for (const record of state.voided) this.done.add(makeMatchId(record));
     for (const first of state.firstAttempts) {
@@ -58,9 +64,10 @@ export class Agenda {
     for (const block of this.plan.blocks.slice(this.wholeUpTo)) {
       if (block.number > this.wholeUpTo + window) return undefined;
       if (block.isOutdated || this.taken.has(block.number)) continue;
-      this.taken.add(block.number);
       const matches = this.listMatches(block, (id) => !this.done.has(id) && !this.again.has(id));
-      if (matches.length > 0) return { block, matches };
+      if (matches.length === 0) continue;
+      this.taken.add(block.number);
+      return { block, matches };
     }
     return undefined;
   }

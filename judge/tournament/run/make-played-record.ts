@@ -10,7 +10,7 @@ const LAST_WORDS = 2000;
 
 /** A match as the journal keeps it. The folder of the tournament is left out of texts: it may be another next time. */
 export function makePlayedRecord(
-  { order, result, pinned, isForced }: PlayedMatch,
+  { order, result, pinned, isForced, worker }: PlayedMatch,
   { stage, isRated, seatings }: Block,
   participants: readonly Participant[],
   root: string,
@@ -29,6 +29,7 @@ export function makePlayedRecord(
     replay: result.replay!,
     measured: {
       machine: where.machine,
+      ...(worker === undefined ? {} : { worker }),
       slot: where.slot ?? 0,
       cores: where.cores,
       pinned,

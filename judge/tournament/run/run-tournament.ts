@@ -4,7 +4,7 @@ import { TOOL } from '../../tool.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch } from '../slots/block-players.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../slots/block-players.ts';
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
@@ -88,6 +88,7 @@ class TournamentRun {
       forced: isForced,
       at: this.at(),
     });
+    this.players.watchWorkers?.((news) => this.takeNews(news));
     this.replan();
     if (definition.outAfter !== null) this.withdrawFailing();
     this.lookForEnd();
@@ -190,6 +191,13 @@ class TournamentRun {
     this.append({ kind: 'ended', ...end, at: this.at() });
     this.replan();
     this.enough.abort();
+  }
+
+  private takeNews(news: WorkerNews): void {
+    this.append(news);
+    if (news.kind !== 'quarantined') return;
+    this.agenda.restart(this.open.state());
+    this.replan();
   }
 
   /** Withdraws bots that have failed too often, counted block after block. */

@@ -1,5 +1,6 @@
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
+import type { Duplicate, Joined, Quarantined } from '../../../protocol/types/tournament/record.ts';
 
 /** A match to be played. */
 export interface MatchOrder {
@@ -25,12 +26,19 @@ export interface PlayedMatch {
   readonly pinned: boolean | null;
   /** Whether there were more slots than fit. */
   readonly isForced: boolean;
+  /** The worker that played it; none on slots of this machine. */
+  readonly worker?: string;
 }
+
+/** What belongs into the journal and is no match. */
+export type WorkerNews = Joined | Duplicate | Quarantined;
 
 /** Something that takes blocks and gives back results: slots of this machine, or others at the end of a queue. */
 export interface BlockPlayers {
   /** How many blocks it plays at once. */
   readonly count: number;
+  /** Tells of workers that come, of second results, and of workers that are not believed any more. */
+  watchWorkers?(tell: (news: WorkerNews) => void): void;
   /**
    * Plays the matches of a block and tells of each as soon as it is played. Once the signal is given, no further match
    * is begun, and what is being played is finished.

@@ -3,7 +3,19 @@
 /**
  * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
  */
-export type JournalRecord = Began | Played | Added | Withdrawn | Replaced | Voided | Sealed | Ended | Revealed;
+export type JournalRecord =
+  | Began
+  | Played
+  | Added
+  | Withdrawn
+  | Replaced
+  | Voided
+  | Sealed
+  | Ended
+  | Revealed
+  | Joined
+  | Duplicate
+  | Quarantined;
 /**
  * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
  */
@@ -16,6 +28,10 @@ export type At = string;
  * The first block for which it holds.
  */
 export type FromBlock = number;
+/**
+ * The name of a worker: its machine and what sets it apart from others there.
+ */
+export type Worker = string;
 
 /**
  * Somebody began to write: at the beginning, and with every resume.
@@ -137,6 +153,10 @@ export interface RecordedVerdict {
  */
 export interface Measured {
   machine: string;
+  /**
+   * The worker that played it at the other end of a queue; left out on slots of the machine that writes the journal.
+   */
+  worker?: string;
   slot: number;
   /**
    * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
@@ -300,5 +320,51 @@ export interface Revealed {
    * 64 hexadecimal digits; the commitment is the SHA-256 of this text.
    */
   secret: string;
+  at: At;
+}
+/**
+ * A worker came to play at the other end of a queue.
+ */
+export interface Joined {
+  kind: 'joined';
+  worker: Worker;
+  machine: string;
+  /**
+   * How many matches it plays at the same time.
+   */
+  slots: number;
+  /**
+   * How many cores its machine has.
+   */
+  cores: number;
+  /**
+   * How fast its machine is: steps of a short calibration in a microsecond.
+   */
+  speed: number;
+  tool: string;
+  at: At;
+}
+/**
+ * A match that counts already was played a second time, because nobody knew whether the first worker was still there. The first result counts.
+ */
+export interface Duplicate {
+  kind: 'duplicate';
+  block: number;
+  match: number;
+  attempt: number;
+  worker: Worker;
+  /**
+   * Whether it came to the same: points, places, refusals, faults.
+   */
+  same: boolean;
+  at: At;
+}
+/**
+ * A worker is not believed any more. What it has played is played again elsewhere; in formats that plan by results, what counts already stays.
+ */
+export interface Quarantined {
+  kind: 'quarantined';
+  worker: Worker;
+  reason: string;
   at: At;
 }

@@ -8,6 +8,7 @@ import { readTournament } from '../../../../judge/tournament/folder/read-tournam
 import { makeMatchId } from '../../../../judge/tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../../judge/tournament/report/make-report.ts';
 import { makeStandings } from '../../../../judge/tournament/report/make-standings.ts';
+import type { BlockOrder, PlayedMatch, WorkerNews } from '../../../../judge/tournament/slots/block-players.ts';
 import type { Format } from '../../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
@@ -202,4 +203,48 @@ describe('changes', () => {
     expect(() => change(places, make)).toThrow(sentence);
     expect(readTournament(places).changes).toEqual([]);
   });
+});
+
+/** Players of which every second one is not believed any more once so many matches are played. */
+class TwoWorkers extends MadePlayers {
+  private tell: ((news: WorkerNews) => void) | undefined;
+
+  constructor(
+    slots: number,
+    private left: number,
+  ) {
+    super(slots, { bob: 'timeout once', emil: 'crash' });
+  }
+
+  watchWorkers(tell: (news: WorkerNews) => void): void {
+    this.tell = tell;
+  }
+
+  override async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
+    const tellToo = (played: PlayedMatch): void => {
+      const worker = this.left > 0 && order.block % 2 === 1 ? 'bad' : 'good';
+      onPlayed({ ...played, worker });
+      this.left -= 1;
+      if (this.left === 0) this.tell!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
+    };
+    await super.play(order, tellToo, signal);
+  }
+}
+
+test.each([
+  { format: FORMATS[0]!, again: true },
+  { format: FORMATS[1]!, again: true },
+  { format: FORMATS[2]!, again: false },
+])('$format.kind: what a worker in quarantine has played is played again ($again)', async ({ format, again }) => {
+  const whole = makeFolder(NAMES, { format });
+  await play(whole, new MadePlayers(1, { bob: 'timeout once', emil: 'crash' }));
+  for (const matches of [5, 8, 30]) {
+    const places = makeFolder(NAMES, { format });
+    expect(await play(places, new TwoWorkers(3, matches))).toBe('ended');
+    const { counted, setAside, quarantined } = readTournament(places);
+    if (again) expect(counted.filter(({ measured }) => measured.worker === 'bad')).toEqual([]);
+    expect(setAside.length > 0).toBe(again);
+    expect(quarantined.map(({ worker }) => worker)).toEqual(['bad']);
+    expect(makePages(places) === makePages(whole)).toBe(true);
+  }
 });
