@@ -3,15 +3,10 @@ import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { beginTournament } from '../tournament/begin-tournament.ts';
 import { changeTournament } from '../tournament/change-tournament.ts';
 import { makeReportFiles, type ReportCommandOptions } from '../tournament/make-report-files.ts';
-import { playTournament } from '../tournament/play-tournament.ts';
+import { resumeTournament, type ResumeOptions } from '../tournament/resume-tournament.ts';
 import { showStatus } from '../tournament/show-status.ts';
 import { showVerification } from '../tournament/show-verification.ts';
-import {
-  addBeginOptions,
-  addRunOptions,
-  type BeginOptions,
-  type RunOptions,
-} from '../tournament/tournament-options.ts';
+import { addBeginOptions, addRunOptions, type BeginOptions } from '../tournament/tournament-options.ts';
 
 export function defineTournamentCommand(command: Command): void {
   command
@@ -30,13 +25,23 @@ export function defineTournamentCommand(command: Command): void {
 
 const FOLDER = 'the folder of the tournament';
 
+const NEXT_SECRET = [
+  '--secret <hex>',
+  'the secret of what is played from now on, when the first one is revealed',
+] as const;
+
 const child = (command: Command, name: string, about: string): Command =>
   command.command(name).description(about).argument('<folder>', FOLDER);
 
 function defineResume(command: Command): void {
   const resume = child(command, 'resume', 'go on with a tournament where it stopped');
   addRunOptions(resume);
-  resume.action((folder: string, options: RunOptions) => playTournament(locateTournament(folder), options));
+  resume
+    .option('--cycles <number>', 'round-robin, gauntlet: play on until there are so many in all')
+    .option('--rounds <number>', 'swiss: play on until there are so many in all')
+    .option('--blocks <number>', 'ladder: play on until there are so many in all')
+    .option(...NEXT_SECRET)
+    .action((folder: string, options: ResumeOptions) => resumeTournament(folder, options));
 }
 
 function defineStatus(command: Command): void {
@@ -64,13 +69,9 @@ function defineVerify(command: Command): void {
 }
 
 function defineChanges(command: Command): void {
-  const secret = [
-    '--secret <hex>',
-    'the secret of what is played from now on, when the first one is revealed',
-  ] as const;
   child(command, 'add', 'let a bot enter; it plays what it missed')
     .argument('<bots...>', 'the bots')
-    .option(...secret)
+    .option(...NEXT_SECRET)
     .option('--json', 'print JSON')
     .action((folder: string, bots: string[], options: object) =>
       changeTournament(folder, { kind: 'add', bots }, options),
@@ -86,7 +87,7 @@ function defineChanges(command: Command): void {
     .argument('<name>', 'the name of the bot')
     .argument('<bot>', 'its new version')
     .option('--reason <text>', 'why', 'a new version')
-    .option(...secret)
+    .option(...NEXT_SECRET)
     .option('--json', 'print JSON')
     .action((folder: string, bot: string, source: string, options: object) =>
       changeTournament(folder, { kind: 'replace', bot, source }, options),

@@ -18,19 +18,22 @@ interface Count {
 
 /** How a tournament goes: one line of a terminal that is redrawn, or a line every half minute in a pipe. */
 export class TournamentProgress implements TournamentWatcher {
-  private readonly beganAt = performance.now();
+  private readonly beganAt: number;
   private counted: Count = { planned: 0, done: 0 };
   private doneHere = 0;
   private drawnAt = 0;
   private leader = '';
-  private ratedAt = performance.now();
+  private ratedAt: number;
   private ratingMs = 100;
 
   constructor(
     private readonly output: WriteStream,
     private readonly isQuiet: boolean,
     private readonly readState: () => TournamentState,
+    private readonly readClock: () => number = () => performance.now(),
   ) {
+    this.beganAt = readClock();
+    this.ratedAt = this.beganAt;
     this.drawnAt = output.isTTY ? 0 : this.beganAt;
   }
 
@@ -38,7 +41,7 @@ export class TournamentProgress implements TournamentWatcher {
     this.counted = count;
     this.doneHere += 1;
     if (this.isQuiet) return;
-    const now = performance.now();
+    const now = this.readClock();
     if (now - this.drawnAt < (this.output.isTTY ? REFRESH_MS : LINE_EVERY_MS)) return;
     this.drawnAt = now;
     this.findLeader(now);
@@ -58,13 +61,15 @@ export class TournamentProgress implements TournamentWatcher {
     if (this.output.isTTY && !this.isQuiet) this.output.write(CLEAR_LINE);
   }
 
-  /** Whether a further part fits into the time there is, by how long the parts before it took. */
+  /** Whether a further part fits into the time there is, if it takes as long as the longest part so far. */
   makeFits(seconds: number): () => boolean {
-    let parts = 0;
+    let longest = 0;
+    let askedAt = this.beganAt;
     return () => {
-      parts += 1;
-      const elapsed = (performance.now() - this.beganAt) / 1000;
-      return elapsed + elapsed / parts <= seconds;
+      const now = this.readClock();
+      longest = Math.max(longest, now - askedAt);
+      askedAt = now;
+      return (now - this.beganAt + longest) / 1000 <= seconds;
     };
   }
 
@@ -78,7 +83,7 @@ export class TournamentProgress implements TournamentWatcher {
   private findLeader(now: number): void {
     if (now - this.ratedAt < this.ratingMs / SHARE_FOR_RATINGS) return;
     const { rows } = makeStandings(this.readState()).standings;
-    this.ratedAt = performance.now();
+    this.ratedAt = this.readClock();
     this.ratingMs = this.ratedAt - now;
     const [first] = rows;
     if (first)

@@ -1,10 +1,14 @@
 import { UsageError } from '../../usage-error.ts';
 import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
 import type { Change } from '../plan/plan.ts';
+import { measureLength } from '../plan/measure-lengths.ts';
 import { refuseChange } from '../plan/refuse-change.ts';
 import { enterBot, requireOwnNames } from './enter-bot.ts';
 import type { OpenTournament } from './open-tournament.ts';
 import { drawSecret, keepSecret, makeCommitment } from './secrets.ts';
+
+/** In what the length of a tournament is counted. */
+export type LengthUnit = 'cycles' | 'rounds' | 'blocks';
 
 /** A bot enters a tournament that has begun. It plays from the next block on, and catches up. */
 export function addBot(open: OpenTournament, source: string, at: string, secret?: string): void {
@@ -56,6 +60,46 @@ export function voidMatch(open: OpenTournament, id: string, reason: string, at: 
   open.append({ kind: 'voided', block, match, reason, at });
 }
 
+/**
+ * More cycles, rounds or blocks follow those that were planned, which stay as they were. Nothing is changed when there
+ * are that many already: who was stopped may give the same command again.
+ */
+export function extendTournament(
+  open: OpenTournament,
+  unit: LengthUnit,
+  to: number,
+  at: string,
+  secret?: string,
+): void {
+  const state = open.state();
+  const now = requireUnit(state, unit);
+  if (to === now) return;
+  if (to < now) {
+    throw new UsageError(
+      `the tournament has ${now} ${unit} already, and ${to} would be fewer`,
+      'what was planned stays; Ctrl-C stops a tournament at any time',
+    );
+  }
+  goOn(open, state, at, secret);
+  open.append({ kind: 'extended', to, fromBlock: state.lastBlock + 1, at });
+}
+
+/** How much there is of it now; after an early end that is what was played. */
+function requireUnit(state: TournamentState, unit: LengthUnit): number {
+  const { format } = state.definition;
+  const given = unit in format ? measureLength(format) : undefined;
+  if (given === undefined) {
+    throw new UsageError(
+      `--${unit} does not belong to a tournament of format ${format.kind}`,
+      format.kind === 'upc' ? 'it ends with its final; begin another tournament' : 'see "minions tournament --help"',
+    );
+  }
+  if (state.endsBefore === undefined) return state.extensions.at(-1)?.to ?? given;
+  if (unit === 'blocks') return state.endsBefore - 1;
+  const stages = [...state.counted, ...state.outdated].map(({ stage }) => stage);
+  return new Set(stages.filter((stage) => /^(cycle|round) /.test(stage))).size;
+}
+
 function parseMatchId(id: string): [block: number, match: number] {
   const [, block, match] = /^([1-9]\d*)\.([1-9]\d*)$/.exec(id) ?? [];
   if (block !== undefined) return [Number(block), Number(match)];
@@ -83,7 +127,7 @@ function requirePossible(state: TournamentState, change: Change['kind']): void {
   if (state.endsBefore === undefined || change === 'withdrawn') return;
   throw new UsageError(
     'the tournament was ended before all of its cycles were played, because the time was over',
-    'begin another tournament with all the bots',
+    'say how many it should have, with "minions tournament resume", and change the field then',
   );
 }
 

@@ -2,6 +2,7 @@ import type { Entrant, TournamentDefinition } from '../../../protocol/types/tour
 import type {
   Added,
   Duplicate,
+  Extended,
   Joined,
   JournalRecord,
   Played,
@@ -44,6 +45,8 @@ export interface TournamentState {
   readonly outdated: readonly Played[];
   readonly voided: readonly (Voided & { readonly played: Played | undefined })[];
   readonly seals: readonly Seal[];
+  /** Each time that more was wanted than was planned. */
+  readonly extensions: readonly Extended[];
   /** The first block that is not played any more because the time was over; undefined otherwise. */
   readonly endsBefore: number | undefined;
   /** Who played at the other end of a queue, in the order in which they came. */
@@ -80,6 +83,7 @@ export class StateCollector {
   private readonly quarantined: Quarantined[] = [];
   private readonly setAside: Played[] = [];
   private readonly duplicates: Duplicate[] = [];
+  private readonly extensions: Extended[] = [];
   private endsBefore: number | undefined;
   private lastBlock = 0;
 
@@ -111,6 +115,9 @@ export class StateCollector {
         return void this.duplicates.push(record);
       case 'quarantined':
         return this.takeQuarantined(record);
+      case 'extended':
+        this.endsBefore = undefined;
+        return void this.extensions.push(record);
       case 'revealed':
         return void this.seals.push({ ...this.seals.pop()!, secret: record.secret });
     }
@@ -137,6 +144,7 @@ export class StateCollector {
         played: this.attempts.get(makeMatchId(record))?.at(-1),
       })),
       seals: [...this.seals],
+      extensions: [...this.extensions],
       endsBefore: this.endsBefore,
       workers: [...this.workers.values()],
       quarantined: [...this.quarantined],

@@ -38,6 +38,8 @@ export interface PlanDefinition {
   readonly house: readonly number[];
   /** In the order in which they were made. */
   readonly changes: readonly Change[];
+  /** Each time that more was wanted: how many cycles, rounds or blocks there are from then on in all. */
+  readonly extensions?: readonly number[];
 }
 
 /** What came of a block, or of a part of it. */

@@ -5,6 +5,7 @@ import { planRoundRobin } from './formats/round-robin.ts';
 import { planSwiss } from './formats/swiss.ts';
 import { planUpc } from './formats/upc.ts';
 import type { Hall, Stage } from './hall.ts';
+import { measureLengths } from './measure-lengths.ts';
 import type { Plan } from './plan.ts';
 
 /** How a format is planned: stage after stage, and at the end the places by its own rule. */
@@ -17,23 +18,20 @@ export interface Planner {
 }
 
 export function startPlanner(hall: Hall): Planner {
-  const { format } = hall.definition;
+  const { format, extensions = [] } = hall.definition;
+  const [total, parts] = measureLengths(format, extensions);
   switch (format.kind) {
     case 'round-robin':
-      return { stages: planRoundRobin(hall, format.cycles), needsResults: false, playsAgain: true };
+      return { stages: planRoundRobin(hall, total, parts), needsResults: false, playsAgain: true };
     case 'gauntlet':
-      return {
-        stages: planGauntlet(hall, format.cycles, format.challengers),
-        needsResults: false,
-        playsAgain: true,
-      };
+      return { stages: planGauntlet(hall, total, format.challengers), needsResults: false, playsAgain: true };
     case 'swiss':
-      return { stages: planSwiss(hall, format.rounds), needsResults: true, playsAgain: true };
+      return { stages: planSwiss(hall, total), needsResults: true, playsAgain: true };
     case 'upc':
       return { stages: planUpc(hall, format.finalMatches), needsResults: true, playsAgain: false };
     case 'comparison':
       return { stages: planComparison(hall, format), needsResults: false, playsAgain: false };
     case 'ladder':
-      return { stages: planLadder(hall, format.blocks), needsResults: true, playsAgain: false };
+      return { stages: planLadder(hall, total), needsResults: true, playsAgain: false };
   }
 }

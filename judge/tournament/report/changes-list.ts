@@ -4,8 +4,12 @@ import type { ReportData } from './report-data.ts';
 
 /** What was changed since the tournament began, with the reasons. */
 export function makeChangesList(data: ReportData): Markup {
-  const { changes, voided } = data.state;
-  const items = [...changes.map((change) => describeChange(data, change)), ...voided.map(describeVoided)];
+  const { changes, extensions, voided } = data.state;
+  const items = [
+    ...changes.map((change) => describeChange(data, change)),
+    ...extensions.map((record) => describeExtended(data, record)),
+    ...voided.map(describeVoided),
+  ];
   if (items.length === 0) return NOTHING;
   return html`<section>
     <h2 id="changes">Changes</h2>
@@ -22,6 +26,13 @@ function describeChange({ byName }: ReportData, change: ReportData['state']['cha
   if (change.kind === 'added') return html`${shown} was added, ${from}.`;
   const verb = change.kind === 'withdrawn' ? 'withdrawn' : 'replaced by another version';
   return html`${shown} was ${verb}, ${from}: ${change.reason}`;
+}
+
+function describeExtended({ state }: ReportData, { to, fromBlock }: ReportData['state']['extensions'][number]): Markup {
+  const { kind } = state.definition.format;
+  const unit = kind === 'swiss' ? 'rounds' : kind === 'ladder' ? 'blocks' : 'cycles';
+  const known = `when the results of blocks up to ${fromBlock - 1} were known`;
+  return html`The tournament was extended to ${to} ${unit}, ${known}.`;
 }
 
 function describeVoided(record: ReportData['state']['voided'][number]): Markup {

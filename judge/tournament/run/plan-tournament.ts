@@ -26,6 +26,7 @@ export function makePlanDefinition(state: TournamentState, secret: string): Plan
       const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
       return { kind: change.kind, entrant: numbers.get(name)!, fromBlock: change.fromBlock };
     }),
+    extensions: state.extensions.map(({ to }) => to),
   };
 }
 

@@ -12,6 +12,7 @@ export type JournalRecord =
   | Voided
   | Sealed
   | Ended
+  | Extended
   | Revealed
   | Joined
   | Duplicate
@@ -309,6 +310,21 @@ export interface Ended {
   kind: 'ended';
   fromBlock: FromBlock;
   reason: string;
+  at: At;
+}
+/**
+ * More is played than was planned so far. What was planned stays as it was.
+ */
+export interface Extended {
+  kind: 'extended';
+  /**
+   * How many cycles there are now in all; rounds in a tournament of format swiss, blocks in a ladder.
+   */
+  to: number;
+  /**
+   * The first block for which it holds.
+   */
+  fromBlock: number;
   at: At;
 }
 /**

@@ -6,14 +6,25 @@ import type { Table } from '../plan.ts';
 /**
  * Cycle after cycle everybody who is in sits four times, once in each seat, and meets everybody as often as anybody
  * else. Who comes later plays the tables of the cycles it missed, and those alone.
+ *
+ * @param parts the numbers of cycles that are designed at once, as many as were wanted at the beginning and each time
+ * that more were
  */
-export function* planRoundRobin(hall: Hall, cycles: number): Generator<Stage, undefined> {
+export function* planRoundRobin(
+  hall: Hall,
+  cycles: number,
+  parts: readonly number[] = [cycles],
+): Generator<Stage, undefined> {
   const present = new Set(hall.findField());
-  let design = makeDesign(hall, cycles);
+  const later = [...parts];
+  let left = 0;
+  let design: Design | undefined;
   for (let cycle = 1; ; cycle++) {
     yield* planColumns(hall, present, cycle - 1);
     if (cycle > cycles) return;
-    if (!isSameField(design.field, hall.findField())) design = makeDesign(hall, cycles - cycle + 1);
+    if (left === 0) [left, design] = [later.shift()!, undefined];
+    if (!design || !isSameField(design.field, hall.findField())) design = makeDesign(hall, left);
+    left -= 1;
     yield { name: `cycle ${cycle}`, tables: design.cycles.shift()! };
   }
 }

@@ -1,6 +1,7 @@
 // What holds for every format, whatever comes of the matches.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { measureLength } from '../../../../judge/tournament/plan/measure-lengths.ts';
 import { makePlan } from '../../../../judge/tournament/plan/make-plan.ts';
 import type { Change, PlanFormat } from '../../../../judge/tournament/plan/plan.ts';
 import { refuseChange } from '../../../../judge/tournament/plan/refuse-change.ts';
@@ -79,6 +80,25 @@ describe.each(FORMATS)('$kind', (format) => {
       decided: result.tables.length - (result.block === 3 ? 1 : 0),
     }));
     expect(makePlan(definition, partly)).toEqual(makePlan(definition, results.slice(0, 2)));
+  });
+
+  test('what is added later leaves all blocks before it as they were', () => {
+    if (format.kind === 'upc') return;
+    fc.assert(
+      fc.property(size, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }), (entrants, steps) => {
+        let total = measureLength(format)!;
+        const extensions = steps.map((step) => (total += step));
+        let before = playPlan(defineExample(entrants, format), lucky).plan.blocks;
+        for (let count = 1; count <= extensions.length; count++) {
+          const definition = defineExample(entrants, format, { extensions: extensions.slice(0, count) });
+          const { blocks, isComplete } = playPlan(definition, lucky).plan;
+          expect([isComplete, blocks.length > before.length]).toEqual([true, true]);
+          expect(blocks.slice(0, before.length)).toEqual(before);
+          before = blocks;
+        }
+      }),
+      { numRuns: 6 },
+    );
   });
 
   test('changes of the field leave blocks before them as they were, and it comes to an end', () => {

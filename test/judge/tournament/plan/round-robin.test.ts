@@ -64,6 +64,31 @@ test('fewer than four entrants sit with house bots, in every seat', () => {
   ]);
 });
 
+describe('more cycles than were planned', () => {
+  test('follow what was planned, in balance, each time', () => {
+    const blocks = plan(9, 2, { extensions: [3, 5] });
+    expect(blocks.slice(0, 18)).toEqual(plan(9, 2));
+    expect([...new Set(blocks.map(({ stage }) => stage))].at(-1)).toBe('cycle 5');
+    for (const cycles of [2, 3, 5]) {
+      const tables = findTables(blocks.slice(0, 9 * cycles));
+      expect(new Set(countSeats(tables, everybody(9)).flat())).toEqual(new Set([cycles]));
+      // Each part is balanced for itself.
+      expect(measureRange(countMeetings(tables, everybody(9)).values())).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('after an early end go on with the cycles that were designed', () => {
+    expect(plan(9, 10, { extensions: [4] })).toEqual(plan(9, 10).slice(0, 36));
+    expect(plan(9, 10, { extensions: [4, 12] }).slice(0, 90)).toEqual(plan(9, 10));
+  });
+
+  test('leave a change of the field before them as it was', () => {
+    const changes = [{ kind: 'withdrawn', entrant: 3, fromBlock: 5 } as const];
+    const before = plan(9, 3, { changes });
+    expect(plan(9, 3, { changes, extensions: [6] }).slice(0, before.length)).toEqual(before);
+  });
+});
+
 describe('changes of the field', () => {
   const change = (kind: Change['kind'], entrant: number, fromBlock: number): Change => ({ kind, entrant, fromBlock });
   /** "cycle 1 ×8, cycle 2 ×8": the stages with the number of their blocks. */

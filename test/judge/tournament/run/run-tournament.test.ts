@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addBot, replaceBot, voidMatch, withdrawBot } from '../../../../judge/tournament/folder/change-tournament.ts';
+import {
+  addBot,
+  extendTournament,
+  replaceBot,
+  voidMatch,
+  withdrawBot,
+} from '../../../../judge/tournament/folder/change-tournament.ts';
 import type { TournamentPlaces } from '../../../../judge/tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../../judge/tournament/folder/open-tournament.ts';
 import { readTournament } from '../../../../judge/tournament/folder/read-tournament.ts';
@@ -192,7 +198,42 @@ describe('changes', () => {
     expect(makePages(places)).toContain('Match 3.2 does not count: a power cut');
   });
 
+  test('more cycles are played on seeds from another secret, and the report says when it was decided', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT, '6'.repeat(64)));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    const { counted, seals, extensions } = readTournament(places);
+    expect([players.finished.length, counted.length, counted.at(-1)!.stage]).toEqual([24, 72, 'cycle 3']);
+    expect(seals.map(({ fromBlock, secret }) => [fromBlock, secret![0]])).toEqual([
+      [1, '5'],
+      [13, '6'],
+    ]);
+    expect(extensions).toEqual([{ kind: 'extended', to: 3, fromBlock: 13, at: AT }]);
+    const sentence = 'extended to 3 cycles, when the results of blocks up to 12 were known';
+    expect(makePages(places).includes(sentence)).toBe(true);
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT));
+    expect(readTournament(places).extensions).toHaveLength(1);
+  });
+
+  test('what the time ended early goes on with the cycles of its design', async () => {
+    const format = { kind: 'round-robin', cycles: 9 } as const;
+    const places = makeFolder(NAMES, { format });
+    await play(places, new MadePlayers(2), { fits: () => false });
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT, '6'.repeat(64)));
+    await play(places, new MadePlayers(2));
+    const whole = makeFolder(NAMES, { format });
+    await play(whole, new MadePlayers(2));
+    const listSeats = (cup: TournamentPlaces): string[] =>
+      readTournament(cup).counted.map(({ seats }) => seats.map(({ name }) => name).join());
+    expect(listSeats(places)).toEqual(listSeats(whole).slice(0, 72));
+    expect(readTournament(places).endsBefore).toBeUndefined();
+  });
+
   test.each<[what: string, make: (open: OpenTournament) => void, sentence: string]>([
+    ['fewer cycles', (open) => extendTournament(open, 'cycles', 1, AT), 'has 2 cycles already, and 1 would be fewer'],
+    ['more rounds', (open) => extendTournament(open, 'rounds', 9, AT), '--rounds does not belong to a tournament'],
     ['add a name twice', (open) => addBot(open, 'anna=null', AT), 'two bots are called "anna"'],
     ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
     ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
