@@ -1,3 +1,4 @@
+import { GAMES } from '../engine/registry.ts';
 import { describeError } from '../protocol/describe-error.ts';
 import { isDeeper } from '../protocol/is-deeper.ts';
 import { shorten, type Problem } from '../protocol/problem.ts';
@@ -31,8 +32,23 @@ export function makeAnswerParser(
     const count = countOrders(message.value);
     if (count > limits.orders) return { kind: 'too-many-orders', count };
     if (validate(message.value)) return { kind: 'answer', answer: message.value };
-    return { kind: 'problem', problem: describeError(validate.errors) };
+    const problem = describeError(validate.errors);
+    const others = count === 0 ? [] : findOtherGames(game, message.value, findValidator);
+    return {
+      kind: 'problem',
+      problem: others.length === 0 ? problem : { ...problem, hint: askForGame(problem, others) },
+    };
   };
+}
+
+/** The games whose answer it would be. Asked only about an answer that puts a bot out, so it may take its time. */
+function findOtherGames(game: string, answer: unknown, findValidator: FindValidator): string[] {
+  const others = GAMES.filter(({ id }) => id !== game && findValidator(`games/${id}/answer`)(answer));
+  return others.map(({ title }) => title);
+}
+
+function askForGame({ hint }: Problem, titles: readonly string[]): string {
+  return `${hint === undefined ? '' : `${hint.replace(/(?<![?.])$/, '.')} `}Is it a bot of ${titles.join(' or ')}?`;
 }
 
 function parseJson(line: string): { kind: 'json'; value: unknown } | { kind: 'problem'; problem: Problem } {

@@ -41,6 +41,8 @@ export interface BotSurroundings {
   readonly report: Report;
   /** Whether a debugger that holds it stops its clock. */
   readonly mayBeHeld: boolean;
+  /** Told what it writes on standard error, as it comes. */
+  hear?(text: string): void;
   /** Told of a failure of our own code, which is never the bot's. */
   fail(error: unknown): void;
 }

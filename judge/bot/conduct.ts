@@ -32,6 +32,8 @@ export interface Deadline {
   readonly isHeld: boolean;
   /** For how long one was seen to hold it. */
   readonly heldMs: number;
+  /** Whether a runtime of ours reads for it and writes for it: then it can forget neither. */
+  readonly hasRuntime: boolean;
 }
 
 /** A line that is no answer to the question. */
@@ -53,6 +55,8 @@ export interface Conduct {
   /** CPU time used while it was stopped, in so many pauses. */
   readonly stopped?: { readonly cpuMs: number; readonly pauses: number };
   readonly badAnswer?: BadAnswer;
+  /** The round of an answer that was dropped since the last question, because it came too late for that round. */
+  readonly droppedRound?: number;
   readonly deadline?: Deadline;
 }
 

@@ -14,6 +14,8 @@ export type StepFinding =
       readonly problem: string;
       readonly advice: string;
       readonly transcript: readonly Exchange[];
+      /** The end of all it wrote on standard error, where no transcript has it. */
+      readonly stderr?: string;
     };
 
 /** One named thing that a bot must be able to do. */

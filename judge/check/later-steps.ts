@@ -61,10 +61,14 @@ const wholeMatch: ExamStep = {
       },
       { host, watchers: [], log: NO_LOG },
     );
-    const { verdict, refused } = bots[0];
-    if (!verdict) return passed(`${scores[0]} points, ${refused} orders refused`);
+    const { verdict, refused, ordered, lastWords } = bots[0];
+    if (!verdict) {
+      const note = ordered === 0 ? 'it gave no orders in the whole match' : `${refused} orders refused`;
+      return passed(`${scores[0]} points, ${note}`);
+    }
     const hint = `play it yourself: minions play ${game.id} <bot> demo demo demo -s 1 -o match.jsonl`;
-    return failed(`in round ${verdict.round} it ${verdict.reason} (${verdict.code})`, hint, []);
+    const problem = `in round ${verdict.round} it ${verdict.reason} (${verdict.code})`;
+    return { kind: 'failed', problem, advice: hint, transcript: [], stderr: lastWords };
   },
 };
 

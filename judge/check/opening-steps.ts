@@ -33,7 +33,7 @@ const starts: ExamStep = {
     const hasAnswered = exchanges.some(({ came }) => came.length > 0);
     const isStartFault = fault && ['crashed', 'could-not-start', 'closed-output'].includes(fault.code);
     if (!isStartFault || hasAnswered) return passed();
-    return failed(`it ${fault.reason}`, 'run it by hand: what does it say on standard error?', exchanges);
+    return failed(`it ${fault.reason}`, 'run it by hand, and see what it says', exchanges);
   },
 };
 
@@ -44,8 +44,10 @@ const answersInTime: ExamStep = {
     const exchanges = await opening(exam);
     const fault = exam.opening!.fault;
     if (!fault && exchanges.every(({ came }) => came.length > 0)) return passed();
-    const advice = 'read one line, write one line, and flush standard output after it';
-    return failed(fault ? `it ${fault.reason}` : 'it gave no answer', advice, exchanges.slice(-1));
+    const last = exchanges.slice(-1);
+    // The reason says already what the clocks show.
+    if (fault) return failed(`it ${fault.reason}`, 'feed it this state by hand, and see what it does', last);
+    return failed('it gave no answer', 'read one line, write one line, and flush standard output after it', last);
   },
 };
 

@@ -12,6 +12,8 @@ export interface Command {
   readonly inherit?: readonly Uint8Array[];
   /** Whether it runs in a pid namespace of its own: then all its processes are known without a mark. */
   readonly hasOwnProcesses?: true;
+  /** Whether it is linked with a runtime of ours, which reads states and flushes answers. */
+  readonly hasRuntime?: true;
 }
 
 /** Node closes the first sixteen descriptors for its children, whoever opened them, and all those it opens itself. */

@@ -21,7 +21,7 @@ export class JudgedBot<B extends Bot = Bot> {
   /** Asks for an answer. Resolves to the evidence; undefined for a bot that is already out. */
   async ask(question: Ask): Promise<Clocks | undefined> {
     if (this.fault) return undefined;
-    const { deadline: _, outputBytes: __, ...before } = this.conduct;
+    const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = this.conduct;
     this.conduct = before;
     return this.bot.ask(question);
   }

@@ -15,6 +15,9 @@ const TICK_MS = 10;
 /** What stopping takes by itself: once for all, and for each time. */
 const STOPPING_MS = 20;
 const STOPPING_ONCE_MS = 0.5;
+/** What part of its time a bot that is late has computed: from here on nearly all of it, and up to there hardly any. */
+const BUSY_SHARE = 0.75;
+const IDLE_SHARE = 0.25;
 
 const IN: Judgement = { kind: 'in' };
 const wait = (ms: number): Judgement => ({ kind: 'wait', ms });
@@ -112,7 +115,7 @@ const judgeOutputEnd: Rule = ({ outputEndedAtMs }, _, nowMs) => {
   return graceMs > 0 ? wait(graceMs) : out('closed-output', 'closed its standard output in the middle of the match');
 };
 
-const judgeTime: Rule = ({ deadline }, limits) => {
+const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (deadline === undefined) return IN;
   const { limitMs, clocks, isTaken, isWaiting, isHeld } = deadline;
   if (isHeld) return wait(DEBUGGER_POLL_MS);
@@ -121,7 +124,10 @@ const judgeTime: Rule = ({ deadline }, limits) => {
     if (owedMs > 0) return wait(owedMs);
     if (isWaiting) return wait(SECOND_LOOK_MS);
   }
-  return out('timeout', `gave no answer within ${limitMs} ms (${describeClocks(clocks)}); ${adviseLate(deadline)}`);
+  return out(
+    'timeout',
+    `gave no answer within ${limitMs} ms (${describeClocks(clocks)}); ${adviseLate(deadline, droppedRound)}`,
+  );
 };
 
 /**
@@ -148,9 +154,19 @@ const PRECEDENCE: readonly Rule[] = [
   judgeTime,
 ];
 
-function adviseLate({ isTaken, hasClosedInput }: Deadline): string {
+function adviseLate({ isTaken, hasClosedInput, hasRuntime, clocks, limitMs }: Deadline, droppedRound?: number): string {
   if (hasClosedInput) return 'it had closed its standard input';
-  return isTaken ? 'think faster, and flush standard output after each answer' : 'it does not read its standard input';
+  if (!isTaken) return 'it does not read its standard input';
+  if (droppedRound !== undefined)
+    return `an answer to round ${droppedRound} came, and was dropped: echo the round of the state`;
+  const { cpuMs } = clocks;
+  if (cpuMs === undefined)
+    return hasRuntime ? 'think faster' : 'think faster, and flush standard output after each answer';
+  if (cpuMs > BUSY_SHARE * limitMs)
+    return 'it computed nearly all the time: an endless loop, or too much to think about?';
+  if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
+  if (hasRuntime) return 'it hardly computed: does it sleep, or read from cin, where nothing comes for it?';
+  return 'it hardly computed: it waits for more input, or its answer was not flushed. Read one line, write one line, flush it';
 }
 
 function describeExit({ code, signal }: Exit): string {

@@ -38,7 +38,7 @@ export function makeResult(plan: PreparedMatch, report: MatchReport, circumstanc
 }
 
 function makeSeat({ contestants, bots }: PreparedMatch, report: MatchReport, player: Player): ResultSeat {
-  const { verdict, evidence, refused, forgiven, lastWords, meanMs, maxMs, cpuMs } = report.bots[player];
+  const { verdict, evidence, refused, ordered, forgiven, lastWords, meanMs, maxMs, cpuMs } = report.bots[player];
   return {
     name: contestants[player].name,
     bot: bots[player],
@@ -49,6 +49,7 @@ function makeSeat({ contestants, bots }: PreparedMatch, report: MatchReport, pla
       verdict === undefined
         ? null
         : { code: verdict.code, round: verdict.round, reason: verdict.reason, evidence: makeEvidence(evidence) },
+    ordered,
     refused,
     forgiven,
     times: { meanMs, maxMs, cpuMs: cpuMs ?? null },

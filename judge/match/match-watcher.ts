@@ -42,6 +42,8 @@ export interface BotReport {
   /** The clocks of the answer it went out with. */
   readonly evidence: Clocks | undefined;
   readonly refused: number;
+  /** How many orders it gave, refused ones too. */
+  readonly ordered: number;
   /** Answers after the limit that the host explains. */
   readonly forgiven: number;
   /** What it wrote on standard error after the last round. */
@@ -66,7 +68,11 @@ export interface MatchReport {
 /** Whoever wants to know how a match goes: a replay, a progress line. */
 export interface MatchWatcher {
   begin?(start: MatchStart): void;
+  /** A round begins; `findAwaited` tells at any time whose answers are still to come. */
+  ask?(round: number, findAwaited: () => Player[]): void;
   round?(report: RoundReport, match: Match): void;
+  /** Something came on the standard error of a bot. */
+  stderr?(player: Player, text: string): void;
   /** Our own code has failed; the match ends here, and what was played so far stays. */
   fail?(error: unknown): void;
   end?(report: MatchReport): void;

@@ -74,13 +74,14 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
 function takeSeats(
   { contestants, limits, turns, debugged = [] }: MatchPlan,
   { parseAnswer }: Dialogue,
-  { host, log }: MatchSurroundings,
+  { host, log, watchers }: MatchSurroundings,
   interruption: Interruption,
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
     const fail = (error: unknown): void => interruption.fail(error);
-    const surroundings = { host, limits, fail, mayBeHeld: debugged.includes(player) };
+    const hear = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
+    const surroundings = { host, limits, fail, hear, mayBeHeld: debugged.includes(player) };
     const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
     return seat;
@@ -103,6 +104,7 @@ async function playRounds(
     const lines = makeLines();
     const wereIn = seats.map((seat) => seat.isIn);
     const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player], round, timeMs));
+    for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));
     // While the bots think there is time to see whether we spoke correctly.
     dialogue.checkLines();
     await Promise.race([asked, interruption.happened]);
@@ -115,6 +117,10 @@ async function playRounds(
   const lastLines = makeLines();
   dialogue.checkLines();
   return lastLines;
+}
+
+function listAwaited(seats: ByPlayer<Seat>): Player[] {
+  return seats.filter(({ isAwaited }) => isAwaited).map(({ player }) => player);
 }
 
 function makeRoundReport(round: number, outcome: PlayedRound, seats: ByPlayer<Seat>, wereIn: boolean[]): RoundReport {

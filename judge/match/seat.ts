@@ -15,6 +15,8 @@ export interface Contestant {
 export class Seat {
   verdict: Verdict | undefined;
   answer: Answer | undefined;
+  /** Whether its answer is still to come. */
+  isAwaited = false;
   /** The evidence of this round; undefined when the bot was not asked. */
   clocks: Clocks | undefined;
   /** Why an answer after the limit was taken all the same. */
@@ -25,6 +27,7 @@ export class Seat {
   private totalMs = 0;
   private maxMs = 0;
   private refused = 0;
+  private ordered = 0;
   private timesForgiven = 0;
 
   constructor(
@@ -48,7 +51,9 @@ export class Seat {
     this.clocks = undefined;
     this.forgiven = undefined;
     if (!this.isIn) return;
+    this.isAwaited = true;
     this.clocks = await this.judged.ask({ line, round, limitMs, accepts: (text) => this.read(text, round) });
+    this.isAwaited = false;
     const { fault } = this.judged;
     if (fault) {
       this.answer = undefined;
@@ -92,6 +97,7 @@ export class Seat {
       verdict: this.verdict,
       evidence: this.evidence,
       refused: this.refused,
+      ordered: this.ordered,
       forgiven: this.timesForgiven,
       lastStderr: bot.takeStderr(),
       lastWords: bot.lastWords,
@@ -103,12 +109,18 @@ export class Seat {
 
   private count(clocks: Clocks, round: number, limitMs: number | null): void {
     this.answers += 1;
+    this.ordered += this.answer?.orders.length ?? 0;
     this.totalMs += clocks.wallMs;
     this.maxMs = Math.max(this.maxMs, clocks.wallMs);
     if (limitMs === null || clocks.wallMs <= limitMs) return;
     this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeClocks(clocks)}`;
     this.timesForgiven += 1;
     this.log.info({ round, ...clocks }, 'forgiven');
+  }
+
+  private drop(answered: number, round: number): void {
+    this.judged.report({ droppedRound: answered });
+    this.log.info({ round, answered }, 'dropped a late answer');
   }
 
   /** Whether a line answers the state of this round. */
@@ -120,7 +132,7 @@ export class Seat {
     }
     const answered = parsed.answer.round;
     if (answered > round) this.judged.report({ badAnswer: { kind: 'round-ahead', answered, asked: round } });
-    else if (answered < round) this.log.info({ round, answered }, 'dropped a late answer');
+    else if (answered < round) this.drop(answered, round);
     else this.answer = parsed.answer;
     return answered === round;
   }

@@ -44,7 +44,8 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   watcher.ready(name, [file, ...args]);
   const paths = [...findToolchain(file), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox.isWritable)];
-  return { name, digest, command: sandbox.protect({ kind: 'bot', file, args, folder, views }) };
+  const command = sandbox.protect({ kind: 'bot', file, args, folder, views });
+  return { name, digest, command: bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true } };
 }
 
 function requireDigest(source: string, digest: string, expected: string | undefined): void {

@@ -70,6 +70,7 @@ export class ProcessBot implements Bot {
         clock,
         roundClock: new RoundClock(this.host, this.supervisor?.meter),
         guard: (task) => this.guard(task),
+        hasRuntime: this.command.hasRuntime ?? false,
         report: (news) => this.report({ deadline: news }),
         isHeld: () => (this.surroundings.mayBeHeld && this.supervisor?.isHeld()) ?? false,
         isRunnable: () => this.supervisor?.meter.isRunnable() ?? false,
@@ -166,7 +167,7 @@ export class ProcessBot implements Bot {
     stdout.once('end', () => this.guard(() => this.onOutputEnd()));
     stdout.on('error', () => {});
     stderr.setEncoding('utf8');
-    stderr.on('data', (text: string) => this.guard(() => this.stderr.push(text)));
+    stderr.on('data', (text: string) => this.guard(() => this.hear(text)));
     stderr.on('error', () => {});
     return new Promise((resolve) => {
       child.once('error', (error) => {
@@ -182,6 +183,11 @@ export class ProcessBot implements Bot {
         resolve();
       });
     });
+  }
+
+  private hear(text: string): void {
+    this.stderr.push(text);
+    this.surroundings.hear?.(text);
   }
 
   private read(chunk: Buffer): void {

@@ -6,6 +6,7 @@ interface QuestionOptions {
   readonly limitMs: number | null;
   readonly clock: Clock;
   readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline' | 'taken' | 'isTaken'>;
+  readonly hasRuntime: boolean;
   /** Tells that the time is up, and hears whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
   readonly onSettled: (clocks: Clocks) => void;
@@ -60,7 +61,7 @@ export class Question {
   }
 
   private look(limitMs: number, dueAt: number): void {
-    const { clock, roundClock, report, isHeld, isRunnable } = this.options;
+    const { clock, roundClock, report, isHeld, isRunnable, hasRuntime } = this.options;
     const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, clock.now() - dueAt) };
     const hasNotRun = this.cpuAtLastLook === undefined || clocks.cpuMs === this.cpuAtLastLook;
     this.cpuAtLastLook = clocks.cpuMs;
@@ -74,6 +75,7 @@ export class Question {
       isWaiting: hasNotRun && isRunnable(),
       isHeld: held,
       heldMs: this.heldMs,
+      hasRuntime,
     });
     if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(judgement.ms, limitMs);
   }

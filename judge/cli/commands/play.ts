@@ -8,17 +8,19 @@ import type { OutputFile } from '../../replay-files/output-file.ts';
 import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
-import { makeJob, type JobOptions } from '../options/make-job.ts';
+import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makeSummary } from '../show/make-summary.ts';
 import { openOutputs } from '../options/open-outputs.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
-import { watchProgress } from '../show/watch-progress.ts';
+import { MatchProgress } from '../show/watch-progress.ts';
+import { watchStderr } from '../show/watch-stderr.ts';
 import { reportFailure } from '../report-failure.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
 interface PlayOptions extends LogOptions, JobOptions {
   readonly output?: string[];
+  readonly stderr?: string[];
   readonly view?: true;
   readonly json?: true;
   readonly quiet?: true;
@@ -45,6 +47,11 @@ export function definePlay(command: Command): void {
       'stop the clock of a player while a debugger holds it; may be repeated',
       (value: string, values: string[] = []) => [...values, value],
     )
+    .option(
+      '--stderr <player>',
+      'show what a player writes on standard error while it plays; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
@@ -68,9 +75,11 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   // The second Ctrl-C does not wait for anybody.
   process.once('exit', discard);
   try {
-    const result = await playMatch(job, await makeMatchOptions(outputs, options));
+    const progress = new MatchProgress(process.stderr);
+    const lastWait = rememberWait(progress);
+    const result = await playMatch(job, await makeMatchOptions(outputs, options, progress));
     for (const output of outputs) await output.commit();
-    show(result, options);
+    show(result, options, lastWait());
     if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage(watched!), true));
     if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
   } finally {
@@ -79,8 +88,22 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   }
 }
 
+/** Whom the match waited for when Ctrl-C ended it, as the end of a sentence. */
+function rememberWait(progress: MatchProgress): () => string | undefined {
+  let words: string | undefined;
+  stopSignal().addEventListener('abort', () => {
+    const wait = progress.describeWait();
+    words = wait === undefined ? undefined : `, in round ${progress.lastRound}, ${wait}`;
+  });
+  return () => words;
+}
+
 /** Who follows the match: the files it is kept in, people at a terminal, the log. */
-async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOptions): Promise<PlayMatchOptions> {
+async function makeMatchOptions(
+  outputs: readonly OutputFile[],
+  options: PlayOptions,
+  progress: MatchProgress,
+): Promise<PlayMatchOptions> {
   const isQuiet = options.quiet ?? options.json ?? false;
   const lines = outputs.filter(({ form }) => form.form === 'lines');
   return {
@@ -88,7 +111,8 @@ async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOpt
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
       { fail: (error) => void (process.exitCode = reportFailure(error)) },
-      ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
+      ...(isQuiet ? [] : [progress]),
+      watchStderr(process.stderr, parsePlayers('--stderr', options.stderr)),
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
     preparing: {
@@ -99,7 +123,7 @@ async function makeMatchOptions(outputs: readonly OutputFile[], options: PlayOpt
   };
 }
 
-function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions): void {
+function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions, lastWait: string | undefined): void {
   if (json) console.log(makeVisibleJson(result));
-  else if (!quiet) process.stdout.write(makeSummary(result, output));
+  else if (!quiet) process.stdout.write(makeSummary(result, output, lastWait));
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '../../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../../engine/core/game.ts';
-import { byPlayer } from '../../../engine/core/players.ts';
+import { byPlayer, type Player } from '../../../engine/core/players.ts';
 import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../../engine/core/seed.ts';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import type { TURN_MODES } from '../../match/turns.ts';
@@ -71,7 +71,12 @@ function parseDebugged(players: readonly string[], { limits }: LimitOptions): nu
   if (limits === 'contest') {
     throw new UsageError('--debug does not go with --limits contest', 'debug with other limits, or with --no-limits');
   }
-  return players.map((player) => parseWholeNumber('--debug', player, 0, BOTS - 1));
+  return parsePlayers('--debug', players);
+}
+
+/** Players by their numbers. */
+export function parsePlayers(flag: string, players: readonly string[] = []): Player[] {
+  return players.map((player) => parseWholeNumber(flag, player, 0, BOTS - 1) as Player);
 }
 
 /** A job that was written to a file. Whether it is one is seen when it is played. */

@@ -1,7 +1,7 @@
 import { shorten } from '../../../protocol/problem.ts';
-import { makeVisibleLines } from '../../../protocol/visible-text.ts';
 import type { StepReport } from '../../check/check-bot.ts';
 import type { Exchange } from '../../check/conversation.ts';
+import { listLastLines } from './last-words.ts';
 
 /** A step of a check for people: one line, or the failure with what to do about it and its transcript. */
 export function describeStep({ name, isRequired, finding }: StepReport): string {
@@ -12,6 +12,7 @@ export function describeStep({ name, isRequired, finding }: StepReport): string 
     `  ${word}  ${name}: ${finding.problem}`,
     `           ${finding.advice}`,
     ...finding.transcript.flatMap(describeExchange),
+    ...describeStderr(finding.stderr ?? ''),
   ].join('\n');
 }
 
@@ -20,10 +21,11 @@ function describeExchange({ sent, came, stderr }: Exchange): string[] {
   return [
     `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
     ...answers.map((line) => `           came    ${line}`),
-    ...(stderr === '' ? [] : [`           stderr  ${indent(makeVisibleLines(stderr.trimEnd()))}`]),
+    ...describeStderr(stderr),
   ];
 }
 
-function indent(text: string): string {
-  return text.replaceAll('\n', '\n                   ');
+function describeStderr(text: string): string[] {
+  if (text.trim() === '') return [];
+  return listLastLines(text).map((line, index) => `           ${index === 0 ? 'stderr' : '      '}  ${line}`.trimEnd());
 }

@@ -3,10 +3,11 @@ import { makeVisible } from '../../../protocol/visible-text.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
+import { showLastWords } from './last-words.ts';
 import { makeTable } from './make-table.ts';
 
-/** The end of a match for people: a table, best place first, and what to do with the replay. */
-export function makeSummary(result: MatchResult, outputs: readonly string[]): string {
+/** The end of a match for people: a table, best place first, who went out and why, and what to do with the replay. */
+export function makeSummary(result: MatchResult, outputs: readonly string[], lastWait?: string): string {
   const { seats, interrupted } = result;
   const extras = Object.keys(seats[0].standing);
   const titles = ['place', 'player', 'name', 'points', ...extras, 'refused', 'mean', 'max', 'CPU', 'verdict'];
@@ -14,9 +15,11 @@ export function makeSummary(result: MatchResult, outputs: readonly string[]): st
   rows.sort((a, b) => Number(a[0]) - Number(b[0]));
   const faults = seats.flatMap((seat, player) => makeFault(seat, player));
   const forgiven = seats.flatMap((seat, player) => makeForgiven(seat, player));
-  const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
+  const silent = seats.flatMap((seat, player) => makeSilent(seat, player));
+  const end =
+    interrupted === null ? [] : [makeVisible(`Ended by ${interrupted} before the last round${lastWait ?? ''}.`) + '\n'];
   const notes = outputs.map(describeOutput);
-  return [makeTitle(result), makeTable(titles, rows), ...end, ...faults, ...forgiven, ...notes].join('\n');
+  return [makeTitle(result), makeTable(titles, rows), ...end, ...faults, ...silent, ...forgiven, ...notes].join('\n');
 }
 
 function makeTitle({ game, config, seed }: MatchResult): string {
@@ -39,10 +42,17 @@ function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): s
   ];
 }
 
-function makeFault({ name, verdict }: ResultSeat, player: number): string[] {
+function makeFault({ name, verdict, stderr }: ResultSeat, player: number): string[] {
   if (verdict === null) return [];
   const fault = `${verdict.code}: ${verdict.reason}`;
-  return [`${makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`)}.\n`];
+  const sentence = makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`);
+  return [`${sentence}${/[.?]$/.test(sentence) ? '' : '.'}\n${showLastWords(stderr)}`];
+}
+
+/** Who went out has another trouble. */
+function makeSilent({ name, verdict, ordered }: ResultSeat, player: number): string[] {
+  if (verdict !== null || ordered !== 0) return [];
+  return [`${makeVisible(name)} (player ${player}) gave no orders in the whole match.\n`];
 }
 
 function makeForgiven({ name, forgiven }: ResultSeat, player: number): string[] {

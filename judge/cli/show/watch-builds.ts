@@ -9,7 +9,7 @@ interface Verbosity {
 }
 
 /**
- * Tells people on standard error what they should know of a bot, and what is built. A build takes seconds, so on a terminal it is always announced; with
+ * Tells people on standard error what they should know of a bot, and what is built. A build takes seconds, so it is always announced; with
  * `--verbose` the commands are shown whole, and so is what the compiler has to say.
  */
 export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
@@ -25,7 +25,7 @@ export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
   }
   return {
     building(bot, [program]) {
-      if (!isQuiet && process.stderr.isTTY) say(`building ${bot} with ${basename(program!)}…`);
+      if (!isQuiet) say(`building ${bot} with ${basename(program!)}…`);
     },
     built() {},
     cached() {},

@@ -28,6 +28,7 @@ function ask(
       deadlines.push(deadline);
       return said.shift() ?? { kind: 'in' };
     },
+    hasRuntime: false,
     isHeld: () => bot.isHeld?.() ?? false,
     isRunnable: () => bot.isRunnable ?? false,
     onSettled: ({ wallMs }) => settled.push(wallMs),

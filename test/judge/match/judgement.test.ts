@@ -19,6 +19,7 @@ function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Pa
     isWaiting: false,
     isHeld: false,
     heldMs: 0,
+    hasRuntime: false,
     ...more,
   };
   return { deadline };
@@ -88,7 +89,26 @@ describe('a bot that ends', () => {
 
 describe('a bot that is late', () => {
   test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
-    ['slept', late(1000), /^timeout: gave no answer within 1000 ms \(wall 1000 ms, CPU 0\.0 ms, .*think faster/],
+    [
+      'slept',
+      late(1000),
+      /^timeout: gave no answer within 1000 ms \(wall 1000 ms, CPU 0\.0 ms, .*hardly computed: it waits/,
+    ],
+    [
+      'answered another round',
+      { ...late(1000), droppedRound: 3 },
+      /; an answer to round 3 came, and was dropped: echo/,
+    ],
+    ['computed a little', late(1000, { cpuMs: 250 }), /it waits for more input, or its answer was not flushed/],
+    ['computed and slept', late(1000, { cpuMs: 251 }), /; think faster, and do not sleep$/],
+    ['computed to the end', late(1000, { cpuMs: 751 }), /an endless loop, or too much to think about\?$/],
+    [
+      'slept in a runtime of ours',
+      late(1000, {}, { hasRuntime: true }),
+      /; it hardly computed: does it sleep, or read from cin/,
+    ],
+    ['computed there', late(1000, { cpuMs: 990 }, { hasRuntime: true }), /an endless loop/],
+    ['nobody tells what it used there', late(1000, { cpuMs: undefined }, { hasRuntime: true }), /; think faster$/],
     ['waited for a CPU', late(1000, { waitMs: 400 }), 'wait 400'],
     ['waited for itself', late(1000, { waitMs: 900, othersMs: 0 }), /^timeout/],
     ['waited for itself and others', late(1000, { waitMs: 900, othersMs: 150 }), 'wait 150'],
