@@ -1,4 +1,15 @@
-/** How the replay of a match is called, without its ending: block 12, match 3, and "again" for a second attempt. */
-export function makeReplayName({ block, match, attempt }: { block: number; match: number; attempt: number }): string {
-  return `${String(block).padStart(5, '0')}-${match}${attempt === 1 ? '' : '-again'}`;
+import type { Played } from '../../protocol/types/tournament/record.ts';
+import { isFirstAttempt } from './journal/tournament-state.ts';
+
+/** How the replay of a match is called, without its ending: block 12, match 3. */
+export function makeReplayName({ block, match }: { block: number; match: number }): string {
+  return `${String(block).padStart(5, '0')}-${match}`;
+}
+
+/**
+ * How the replay of a record is called. That of a first attempt steps aside for the one that counts: what a report links
+ * to does not tell how often a match was played, which the machine decides.
+ */
+export function findReplayName(played: Played): string {
+  return `${makeReplayName(played)}${isFirstAttempt(played) ? '-first' : ''}`;
 }

@@ -85,7 +85,7 @@ async function playSeries(gameId: string, bots: string[], options: SeriesOptions
   if (signal.aborted) process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
 }
 
-const nameReplay = (number: number): string => makeReplayName({ block: number, match: 1, attempt: 1 });
+const nameReplay = (number: number): string => makeReplayName({ block: number, match: 1 });
 
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
 async function prepareAll(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Promise<string[]> {

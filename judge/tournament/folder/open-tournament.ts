@@ -5,6 +5,7 @@ import type { TournamentDefinition } from '../../../protocol/types/tournament/de
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
+import { renameOldAttempts } from './first-attempts.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
 import { checkBelongs, readDefinition } from './read-tournament.ts';
 import { WritingLock } from './writing-lock.ts';
@@ -29,6 +30,7 @@ export class OpenTournament {
         this.collector.take(record);
       });
       removeParts(places.replays);
+      renameOldAttempts(places.replays);
     } catch (error) {
       this.lock.release();
       throw error;

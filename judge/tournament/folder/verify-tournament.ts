@@ -11,10 +11,11 @@ import { readBytes, readText } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
 import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
-import { makeReplayName } from '../replay-name.ts';
+import { findReplayName } from '../replay-name.ts';
 import { makeSeed } from '../run/make-match-job.ts';
 import { planTournament } from '../run/plan-tournament.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
+import { renameOldAttempts } from './first-attempts.ts';
 import { checkBelongs, readDefinition } from './read-tournament.ts';
 import { makeCommitment } from './secrets.ts';
 
@@ -32,6 +33,7 @@ export interface TournamentVerification {
 /** Checks every line of the journal, every bot, every seed, every replay; with `isDeep` every replay is played again. */
 export async function verifyTournament(places: TournamentPlaces, isDeep: boolean): Promise<TournamentVerification> {
   const { state, all, problems, lines, sum } = readRecords(places);
+  renameOldAttempts(places.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
   problems.push(...checkBots(places, state), ...checkSeals(state));
   if (checkedSeeds) problems.push(...checkSeeds(state, all), ...checkSeats(state, all));
@@ -106,7 +108,7 @@ function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
 }
 
 async function checkReplay({ replays }: TournamentPlaces, played: Played, isDeep: boolean): Promise<string[]> {
-  const name = `${makeReplayName(played)}.jsonl.gz`;
+  const name = `${findReplayName(played)}.jsonl.gz`;
   const path = join(replays, name);
   const id = makeMatchId(played);
   if (!existsSync(path)) return [`the replay of match ${id} is gone: replays/${name}`];

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
-import { makeReplayName } from '../replay-name.ts';
+import { findReplayName } from '../replay-name.ts';
 import { addMarks } from '../report/make-marks.ts';
 import { makeReport } from '../report/make-report.ts';
 import { makeStandings } from '../report/make-standings.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
+import { renameOldAttempts } from './first-attempts.ts';
 import { hideNames } from './hide-names.ts';
 
 export interface ReportOptions {
@@ -19,8 +20,9 @@ export interface ReportOptions {
 
 /** Writes the report of a tournament beside its journal. Pages link to the replays where they are. */
 export function writeReport(places: TournamentPlaces, state: TournamentState, options: ReportOptions): void {
+  renameOldAttempts(places.replays);
   writePages(places.report, '../replays', state, options);
-  for (const played of listPlayed(state)) writeScript(places.replays, makeReplayName(played));
+  for (const played of listPlayed(state)) writeScript(places.replays, findReplayName(played));
 }
 
 /** Writes one folder with pages, viewer and replays for a web space. */
@@ -36,7 +38,7 @@ export function publishReport(
   const replays = join(site, 'replays');
   mkdirSync(replays, { recursive: true });
   for (const played of listPlayed(state)) {
-    const name = makeReplayName(played);
+    const name = findReplayName(played);
     const bytes = readFileSync(join(places.replays, `${name}.jsonl.gz`));
     const names = played.seats.map((seat) => shown.get(seat.name) ?? seat.name);
     writeAside(join(replays, `${name}.jsonl.gz`), options.hasPseudonyms ? hideNames(bytes, names) : bytes);
@@ -75,8 +77,10 @@ function writePages(
  */
 function writeScript(folder: string, name: string): void {
   const path = join(folder, `${name}.js`);
-  if (existsSync(path)) return;
-  const bytes = readFileSync(join(folder, `${name}.jsonl.gz`));
+  const replay = join(folder, `${name}.jsonl.gz`);
+  // A match that was played once more has another replay than before.
+  if (existsSync(path) && statSync(path).mtimeMs >= statSync(replay).mtimeMs) return;
+  const bytes = readFileSync(replay);
   writeAside(path, `minionsReplay("${bytes.toString('base64')}")\n`);
 }
 

@@ -64,9 +64,9 @@ export interface TournamentState {
 /** How a match is called: block 12, match 3. */
 export const makeMatchId = ({ block, match }: { block: number; match: number }): string => `${block}.${match}`;
 
-/** Whether a match must be played once more before it counts. */
-export function hasTimeout(played: Played): boolean {
-  return played.seats.some(({ verdict }) => verdict?.code === 'timeout');
+/** Whether a match ended with a timeout and must be played once more before it counts. */
+export function isFirstAttempt({ attempt, seats }: Played): boolean {
+  return attempt === 1 && seats.some(({ verdict }) => verdict?.code === 'timeout');
 }
 
 /** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */
@@ -129,15 +129,13 @@ export class StateCollector {
     const isCurrent = ({ seats }: Played): boolean => seats.every(({ name, digest }) => digests.get(name) === digest);
     const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
     const valid = matches.filter(([first]) => !this.voided.has(makeMatchId(first!)));
-    const last = valid
-      .map((attempts) => attempts.at(-1)!)
-      .filter((played) => played.attempt > 1 || !hasTimeout(played));
+    const last = valid.map((attempts) => attempts.at(-1)!).filter((played) => !isFirstAttempt(played));
     return {
       definition: this.definition,
       participants,
       changes: [...this.changes],
       counted: last.filter(isCurrent),
-      firstAttempts: valid.map(([first]) => first!).filter((first) => first.attempt === 1 && hasTimeout(first)),
+      firstAttempts: valid.map(([first]) => first!).filter(isFirstAttempt),
       outdated: last.filter((played) => !isCurrent(played)),
       voided: [...this.voided.values()].map((record) => ({
         ...record,

@@ -1,6 +1,6 @@
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { makeMatchId } from '../journal/tournament-state.ts';
-import { makeReplayName } from '../replay-name.ts';
+import { findReplayName } from '../replay-name.ts';
 import { html, type Markup } from './markup.ts';
 import type { ReportPlaces } from './report-data.ts';
 
@@ -15,7 +15,7 @@ export function makeReplayLink(
   const place = round === undefined ? '' : `#round=${round}`;
   const label = `Watch match ${makeMatchId(played)}`;
   return html`<a
-    href="${root}viewer.html?replay=${replays}/${makeReplayName(played)}.jsonl.gz${place}"
+    href="${root}viewer.html?replay=${replays}/${findReplayName(played)}.jsonl.gz${place}"
     aria-label="${label}"
     >${text}</a
   >`;

@@ -1,5 +1,5 @@
 import type { Played } from '../../../protocol/types/tournament/record.ts';
-import { hasTimeout, makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
+import { isFirstAttempt, makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
 import type { Block, Plan } from '../plan/plan.ts';
 
 /** A block with the matches of it that are still to be played, by number. */
@@ -47,7 +47,7 @@ export class Agenda {
   /** Notes a match. Whether all blocks up to a later one than before are done now. */
   note(played: Played): boolean {
     const id = makeMatchId(played);
-    if (played.attempt === 1 && hasTimeout(played)) {
+    if (isFirstAttempt(played)) {
       this.again.add(id);
       return false;
     }

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../tool.ts';
+import { putFirstAttemptAside } from '../folder/first-attempts.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
@@ -176,6 +177,7 @@ class TournamentRun {
   private take(played: PlayedMatch, block: Block): void {
     const { participants } = this.state;
     const record = makePlayedRecord(played, block, participants, this.open.places.root);
+    putFirstAttemptAside(this.open.places.replays, record);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
     this.options.watcher?.played?.(record, this.agenda.count());

@@ -95,6 +95,15 @@ test('a match with a timeout is played once more, alone, and both are kept', asy
   expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
 });
 
+test('how often a match was played does not show in the report', async () => {
+  const format = { kind: 'round-robin', cycles: 1 } as const;
+  const [busy, quiet] = [makeFolder(NAMES, { format }), makeFolder(NAMES, { format })];
+  await play(busy, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(quiet, new MadePlayers(2));
+  expect(readTournament(busy).firstAttempts).not.toEqual([]);
+  expect(makePages(busy) === makePages(quiet)).toBe(true);
+});
+
 test('the secret is revealed at the end, and not before', async () => {
   const places = makeFolder(NAMES);
   const { players, signal } = makeStopping(2, {}, 17);
