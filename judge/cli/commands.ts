@@ -35,6 +35,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/tournament.ts')).defineTournamentCommand,
   },
   {
+    name: 'compare',
+    about: 'find out whether a bot got better, with as few matches as that takes',
+    load: async () => (await import('./commands/compare.ts')).defineCompare,
+  },
+  {
     name: 'games',
     about: 'list the games, or print the default configuration of one',
     load: async () => (await import('./commands/games.ts')).defineGames,

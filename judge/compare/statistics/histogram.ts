@@ -7,11 +7,11 @@ export interface Histogram {
 }
 
 /** Scores are fractions with small denominators: what differs by less is rounding. */
-const round = (score: number): number => Math.round(score * 1e9) / 1e9;
+export const roundScore = (score: number): number => Math.round(score * 1e9) / 1e9;
 
 export function makeHistogram(scores: readonly number[]): Histogram {
   const counts = new Map<number, number>();
-  for (const score of scores) counts.set(round(score), (counts.get(round(score)) ?? 0) + 1);
+  for (const score of scores) counts.set(roundScore(score), (counts.get(roundScore(score)) ?? 0) + 1);
   return countScores(counts);
 }
 

@@ -1,0 +1,66 @@
+import { findEnd } from '../../compare/find-end.ts';
+import { summariseComparison, type Summary } from '../../compare/summarise-comparison.ts';
+import { SYSTEM_PROC } from '../../host/proc.ts';
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
+import { runTournament } from '../../tournament/run/run-tournament.ts';
+import { LocalSlots } from '../../tournament/slots/local-slots.ts';
+import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
+import { COMMAND } from '../command-name.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { ComparisonProgress } from '../show/comparison-progress.ts';
+import { makeComparisonSummary } from '../show/make-comparison-summary.ts';
+import { exitCodeOf, stopSignal } from '../signals.ts';
+import { findSlots } from '../tournament/play-tournament.ts';
+import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
+import type { PlayOptions } from './compare-options.ts';
+
+/** Plays a comparison from where it stands until it has decided, and says what is known then. */
+export async function playComparison(places: TournamentPlaces, options: PlayOptions): Promise<void> {
+  const summary = await playUntilDecided(places, options);
+  showComparison(places, summary, options);
+  const { verdict, isFinal } = summary.result;
+  if (options.expect !== undefined && verdict !== options.expect) process.exitCode = EXIT_CODES.failed;
+  const signal = stopSignal();
+  if (signal.aborted && !isFinal) process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
+}
+
+/** Plays until it has decided, all blocks were played, the time is over, or somebody stops it. */
+export async function playUntilDecided(places: TournamentPlaces, options: RunOptions): Promise<Summary> {
+  const open = new OpenTournament(places);
+  const slots = findSlots(open.definition.turns, options);
+  const canPin = readMachineCores(SYSTEM_PROC).isKnown;
+  const players = new LocalSlots(slots, { folder: places.root, replays: places.replays, canPin });
+  const progress = new ComparisonProgress(process.stderr, options.quiet ?? options.json ?? false, () => open.state());
+  try {
+    await runTournament(open, players, {
+      signal: makeSignal(options),
+      watcher: progress,
+      now: () => new Date(),
+      slots: slots.cpus,
+      isForced: slots.isForced,
+      findEnd,
+    });
+    return summariseComparison(open.state());
+  } finally {
+    progress.close();
+    players.close();
+    open.close();
+  }
+}
+
+function makeSignal({ for: time }: RunOptions): AbortSignal {
+  if (time === undefined) return stopSignal();
+  return AbortSignal.any([stopSignal(), AbortSignal.timeout(1000 * parseTime(time))]);
+}
+
+/** What is known of the two bots, for people or for programs. */
+export function showComparison(places: TournamentPlaces, summary: Summary, { json, quiet }: RunOptions): void {
+  const { result, times } = summary;
+  const { root } = places;
+  if (json) return console.log(JSON.stringify({ ...result, folder: root, times }));
+  if (quiet) return;
+  process.stdout.write(`${makeComparisonSummary(summary, root)}\n`);
+  if (result.isFinal) return console.log(`Kept in ${root}. Check it all with: ${COMMAND} compare verify ${root}`);
+  console.log(`Kept in ${root}. Go on with: ${COMMAND} compare resume ${root}`);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { drawInterval } from '../../judge/cli/show/draw-interval.ts';
+import { ComparisonProgress } from '../../judge/cli/show/comparison-progress.ts';
+import { makeComparison } from '../judge/compare/made-comparison.ts';
+
+test.each([
+  [0.5, 0, 1, '━━━━━━━━━━━━●━━━━━━━━━━━━'],
+  [0.75, 0.6, 0.9, '············│·━━━━●━━━━··'],
+  [0.25, 0.2, 0.3, '·····━●━····│············'],
+  [1, 0.55, 1, '············│━━━━━━━━━━━●'],
+])('%f between %f and %f as a small picture', (mean, low, high, picture) => {
+  expect(drawInterval(mean, low, high)).toBe(picture);
+});
+
+/** Plays a block every so many seconds of a made-up clock, and gives what was written. */
+function follow(isTTY: boolean, blocks: number, seconds: number): string[] {
+  const written: string[] = [];
+  const output = { isTTY, columns: 300, write: (text: string) => written.push(text) > 0 };
+  const matches: string[] = [];
+  let now = 0;
+  const progress = new ComparisonProgress(
+    output as never,
+    false,
+    () => makeComparison(matches),
+    () => now,
+  );
+  for (let block = 1; block <= blocks; block += 1) {
+    const isLevel = block % 2 === 0;
+    now += seconds * 1000;
+    matches.push(
+      `${block}.1: old 2, a 1, b 3, c 4`,
+      `${block}.2: new ${isLevel ? 2 : 1}, a ${isLevel ? 1 : 2}, b 3, c 4`,
+    );
+    progress.played();
+  }
+  return written;
+}
+
+test('in a pipe a line comes every half minute', () => {
+  const lines = follow(false, 20, 10);
+  expect(lines).toHaveLength(6);
+  expect(lines.at(-1)).toMatch(
+    /^old ·+━*│━*●━+·+ new 0\.58 \([01]\.\d\d to [01]\.\d\d\), 18 blocks, 6\.0 a minute; if it goes on like this, about \d+ blocks more, .*\n$/,
+  );
+});
+
+test('on a terminal the line is redrawn with every block', () => {
+  const lines = follow(true, 4, 1);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]!.startsWith('\r\u001B[Kold ')).toBe(true);
+  expect(lines[0]).toMatch(/ new 0\.67 \([01]\.\d\d to [01]\.\d\d\), 1 block, 60\.0 a minute$/);
+});
