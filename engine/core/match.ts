@@ -35,6 +35,8 @@ export interface Match {
   play(orders: ByPlayer<readonly object[]>): RoundOutcome;
   /** Of the state, the generator, and the orders accepted in the last round. */
   fingerprint(): string;
+  /** Of what decides how the match goes on: the state, and the generator where one chain of chance runs through it. */
+  boardFingerprint(): string;
   /** The same match at the same moment. What is played on one changes nothing in the other. */
   clone(): Match;
   /** The published game's replay, piece by piece: the header, then after every round what it adds. */
@@ -148,6 +150,12 @@ class RunningMatch<T extends GameTypes> implements Match {
   fingerprint(): string {
     const { state, rng, accepted } = this.moment;
     return new Fingerprint().words(state.words).words([state.round, rng.state]).text(accepted).toString();
+  }
+
+  boardFingerprint(): string {
+    const { state, rng } = this.moment;
+    const chain = this.config.rules === 'original' ? rng.state : 0;
+    return new Fingerprint().words(state.words).words([state.round, chain]).toString();
   }
 
   clone(): Match {

@@ -43,6 +43,8 @@ export type BadAnswer =
 
 /** What has happened to a bot so far. It only tells; what follows from it is for the judgement. Times are the host's. */
 export interface Conduct {
+  /** What put it out in the match that it gives again. */
+  readonly recorded?: Fault;
   readonly couldNotStart?: string;
   readonly exit?: Exit;
   readonly outputEndedAtMs?: number;

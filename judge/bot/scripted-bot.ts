@@ -7,9 +7,9 @@ export type Script = (question: Ask) => string | readonly string[] | Conduct;
 
 const NO_TIME: Clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0 };
 
-/** A bot without a process: it does at once what its script says. */
-export function scriptBot(script: Script): StartBot {
-  return (surroundings) => new ScriptedBot(script, surroundings);
+/** A bot without a process: it does at once what its script says. `readClocks`: what its answers are said to have cost. */
+export function scriptBot(script: Script, readClocks: (question: Ask) => Clocks = () => NO_TIME): StartBot {
+  return (surroundings) => new ScriptedBot(script, readClocks, surroundings);
 }
 
 class ScriptedBot implements Bot {
@@ -19,6 +19,7 @@ class ScriptedBot implements Bot {
 
   constructor(
     private readonly script: Script,
+    private readonly readClocks: (question: Ask) => Clocks,
     private readonly surroundings: BotSurroundings,
   ) {}
 
@@ -26,13 +27,13 @@ class ScriptedBot implements Bot {
     const act = this.script(question);
     if (typeof act !== 'string' && !Array.isArray(act)) {
       this.surroundings.report(act as Conduct);
-      return NO_TIME;
+      return this.readClocks(question);
     }
     this.unread.push(...[act].flat());
     for (let line = this.unread.shift(); line !== undefined; line = this.unread.shift()) {
       if (question.accepts(line)) break;
     }
-    return NO_TIME;
+    return this.readClocks(question);
   }
 
   tell(): void {}

@@ -37,6 +37,8 @@ export function judge(conduct: Conduct, limits: Limits, nowMs: number): Judgemen
 
 type Rule = (conduct: Conduct, limits: Limits, nowMs: number) => Judgement;
 
+const judgeRecorded: Rule = ({ recorded }) => (recorded === undefined ? IN : { kind: 'out', fault: recorded });
+
 const judgeStart: Rule = ({ couldNotStart }) =>
   couldNotStart === undefined ? IN : out('could-not-start', couldNotStart);
 
@@ -143,6 +145,7 @@ function findOwnTime({ clocks, limitMs, heldMs }: Deadline, { roundMs, cpuRoundM
 }
 
 const PRECEDENCE: readonly Rule[] = [
+  judgeRecorded,
   judgeStart,
   judgeUsage,
   judgeRoundUsage,

@@ -4,7 +4,7 @@ import { Host } from '../host/host.ts';
 import type { Workshop } from '../prepare/workshop.ts';
 import { makeResult } from './make-result.ts';
 import { NO_LOG, type MatchLog } from './match-log.ts';
-import { prepareMatch, type PrepareWatcher } from './prepare-match.ts';
+import { prepareMatch, type PreparedMatch, type PrepareWatcher } from './prepare-match.ts';
 import type { MatchWatcher, ReplayRecorder } from './match-watcher.ts';
 import { runMatch } from './run-match.ts';
 
@@ -29,8 +29,13 @@ export interface PlayMatchOptions {
  * whatever bots do is in the result.
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
-  const { signal, watchers = [], replay, preparing, log = NO_LOG, slot, workshop } = options;
-  const plan = await prepareMatch(job, preparing, workshop, signal);
+  const { preparing, workshop, signal } = options;
+  return playPrepared(await prepareMatch(job, preparing, workshop, signal), options);
+}
+
+/** Plays a match whose bots are ready to be started. */
+export async function playPrepared(plan: PreparedMatch, options: PlayMatchOptions = {}): Promise<MatchResult> {
+  const { signal, watchers = [], replay, log = NO_LOG, slot } = options;
   const host = options.host ?? new Host();
   try {
     const startedAt = new Date();
@@ -38,7 +43,7 @@ export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): 
     const report = await runMatch(plan, {
       host,
       watchers: replay === undefined ? watchers : [replay, ...watchers],
-      log: log.child({ game: job.game, seed: job.seed }),
+      log: log.child({ game: plan.game.id, seed: plan.seed }),
       signal,
     });
     const durationMs = performance.now() - began;
