@@ -10,8 +10,8 @@ import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makeSummary } from '../show/make-summary.ts';
-import { openOutputs } from '../options/open-outputs.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
+import { withOutputs } from '../options/with-outputs.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { MatchProgress } from '../show/watch-progress.ts';
 import { watchStderr } from '../show/watch-stderr.ts';
@@ -70,22 +70,15 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const viewing = options.view ? await import('../../view/show-replay.ts') : undefined;
   const watched = viewing?.chooseReplayToWatch(options.output);
   const kept = options.output ?? [];
-  const outputs = openOutputs(watched === undefined || kept.includes(watched) ? kept : [...kept, watched]);
-  const discard = (): void => outputs.forEach((output) => output.discard());
-  // The second Ctrl-C does not wait for anybody.
-  process.once('exit', discard);
-  try {
-    const progress = new MatchProgress(process.stderr);
-    const lastWait = rememberWait(progress);
-    const result = await playMatch(job, await makeMatchOptions(outputs, options, progress));
-    for (const output of outputs) await output.commit();
-    show(result, options, lastWait());
-    if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage(watched!), true));
-    if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
-  } finally {
-    process.removeListener('exit', discard);
-    discard();
-  }
+  const written = watched === undefined || kept.includes(watched) ? kept : [...kept, watched];
+  const progress = new MatchProgress(process.stderr);
+  const lastWait = rememberWait(progress);
+  const result = await withOutputs(written, async (outputs) =>
+    playMatch(job, await makeMatchOptions(outputs, options, progress)),
+  );
+  show(result, options, lastWait());
+  if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage(watched!), true));
+  if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
 }
 
 /** Whom the match waited for when Ctrl-C ended it, as the end of a sentence. */
