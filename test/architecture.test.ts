@@ -37,8 +37,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   check: ['match', 'prepare', 'bot', 'host'],
   tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
+  rerun: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   cli: [
     'compare',
+    'rerun',
     'tournament',
     'check',
     'doctor',

@@ -60,6 +60,16 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/verify.ts')).defineVerify,
   },
   {
+    name: 'rerun',
+    about: 'play a recorded match again, with the same bots or with others, and see where it goes another way',
+    load: async () => (await import('./commands/rerun.ts')).defineRerun,
+  },
+  {
+    name: 'ask',
+    about: 'ask a bot what it would answer in a recorded match, beside what was answered then',
+    load: async () => (await import('./commands/ask.ts')).defineAsk,
+  },
+  {
     name: 'states',
     about: 'print what a bot was sent in a match, a line for each state: to try it again, and to debug',
     load: async () => (await import('./commands/states.ts')).defineStates,

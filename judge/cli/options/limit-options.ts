@@ -39,23 +39,51 @@ export interface LimitOptions {
   readonly limits: keyof typeof LIMIT_PRESETS | false;
 }
 
+/** Where limits start from those of a recording. */
+export interface RecordedLimitOptions {
+  readonly limits?: LimitOptions['limits'];
+}
+
 export function addLimitOptions(command: Command): Command {
-  const presets = new Option('--limits <preset>', 'limits to start from').choices(Object.keys(LIMIT_PRESETS));
-  command.addOption(presets.default('relaxed')).option('--no-limits', 'no limits on time, memory and processes');
+  return addOptions(command, makePresetOption('limits to start from').default('relaxed'));
+}
+
+/** For a match that was recorded with limits of its own. */
+export function addRecordedLimitOptions(command: Command): Command {
+  return addOptions(command, makePresetOption('limits to start from instead of those recorded'));
+}
+
+function makePresetOption(about: string): Option {
+  return new Option('--limits <preset>', about).choices(Object.keys(LIMIT_PRESETS));
+}
+
+function addOptions(command: Command, presets: Option): Command {
+  command.addOption(presets).option('--no-limits', 'no limits on time, memory and processes');
   for (const [, flag, unit, about] of OPTIONS) command.option(`--${flag} <${unit}>`, about);
   return command;
 }
 
+/** The limits recorded, with what people ask for instead. */
+export function parseRecordedLimits(options: RecordedLimitOptions, recorded: Limits): Limits {
+  const { limits } = options;
+  return limits === undefined ? { ...recorded, ...parseSingle(options) } : parseLimits({ ...options, limits });
+}
+
 export function parseLimits(options: LimitOptions): Limits {
-  const given: Partial<Limits> = {};
-  for (const [field, flag, , , greatest] of OPTIONS) {
-    const text = (options as unknown as Record<string, string | undefined>)[inCamelCase(flag)];
-    if (text !== undefined) given[field] = parseWholeNumber(`--${flag}`, text, 1, greatest);
-  }
+  const given = parseSingle(options);
   const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits], ...given };
   // In a contest a bot has one core, however long it may think.
   if (options.limits !== 'contest' || given.cpuRoundMs !== undefined) return limits;
   return { ...limits, cpuRoundMs: limits.roundMs };
+}
+
+function parseSingle(options: object): Partial<Limits> {
+  const given: Partial<Limits> = {};
+  for (const [field, flag, , , greatest] of OPTIONS) {
+    const text = (options as Record<string, string | undefined>)[inCamelCase(flag)];
+    if (text !== undefined) given[field] = parseWholeNumber(`--${flag}`, text, 1, greatest);
+  }
+  return given;
 }
 
 function inCamelCase(flag: string): string {

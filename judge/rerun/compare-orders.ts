@@ -1,0 +1,29 @@
+/** How two answers to the same state differ. */
+export interface OrdersComparison {
+  readonly isSame: boolean;
+  /** What stands in one answer and not in the other. */
+  readonly recordedOnly: readonly object[];
+  readonly nowOnly: readonly object[];
+}
+
+/** Orders are the same when they say the same in the same order, however their fields are arranged. */
+export function compareOrders(recorded: readonly object[], now: readonly object[]): OrdersComparison {
+  const [before, after] = [recorded.map(makeKey), now.map(makeKey)];
+  const isSame = before.length === after.length && before.every((key, index) => key === after[index]);
+  if (isSame) return { isSame, recordedOnly: [], nowOnly: [] };
+  return { isSame, recordedOnly: subtract(recorded, before, after), nowOnly: subtract(now, after, before) };
+}
+
+function subtract(orders: readonly object[], keys: readonly string[], others: readonly string[]): object[] {
+  const counts = new Map<string, number>();
+  for (const key of others) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return orders.filter((_, index) => {
+    const left = counts.get(keys[index]!) ?? 0;
+    if (left > 0) counts.set(keys[index]!, left - 1);
+    return left === 0;
+  });
+}
+
+function makeKey(order: object): string {
+  return JSON.stringify(Object.entries(order).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,264 @@
+// Generated from schemas/rerun/report.json by "npm run types". Do not edit.
+
+import type { Limits, Scores } from '../common.ts';
+
+/**
+ * What "minions rerun --json" prints: a match that was played again, and where it went another way.
+ */
+export interface RerunReport {
+  match: MatchResult;
+  recorded: RecordedOutcome;
+  /**
+   * Who played, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [RerunSeat, RerunSeat, RerunSeat, RerunSeat];
+  /**
+   * In how many rounds the board was the recorded one, so that answers could be compared.
+   */
+  compared: number;
+  /**
+   * The first round that began on another board than the recorded one, with others out, or beyond the end of the recording; null when there was none.
+   */
+  divergedIn: number | null;
+  /**
+   * Every different answer to the same board, at most the first thousand.
+   */
+  differences: AnswerDifference[];
+}
+/**
+ * What came of it.
+ */
+export interface MatchResult {
+  game: string;
+  rules: 'text' | 'original';
+  /**
+   * Version of the rules of the game.
+   */
+  rulesVersion: string;
+  /**
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
+   */
+  seed: number | string;
+  /**
+   * Every number of the rules: see games/<id>/config.json.
+   */
+  config: {
+    rules: 'text' | 'original';
+    rounds: number;
+  };
+  limits: Limits;
+  /**
+   * What came of each bot, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
+  /**
+   * What ended the match before its last round, such as the name of a signal; null for a match that was played to its end.
+   */
+  interrupted: string | null;
+  /**
+   * Whether the bots thought all at once or one after another.
+   */
+  turns: 'parallel' | 'serial';
+  /**
+   * What protected the machine and the bots from each other.
+   */
+  protections: string[];
+  /**
+   * The replay, by the digest of its bytes before compression; null when none was made.
+   */
+  replay: string | null;
+  /**
+   * The judge, with its version.
+   */
+  tool: string;
+  where: Where;
+  /**
+   * When the bots were started, as in 2025-01-31T12:00:00.000Z.
+   */
+  startedAt: string;
+  /**
+   * From the start of the bots to the end of the last of them.
+   */
+  durationMs: number;
+}
+export interface ResultSeat {
+  name: string;
+  bot: ResultBot;
+  score: number;
+  /**
+   * 1 to 4; those who are level share one.
+   */
+  place: number;
+  /**
+   * What the game counts beside the points, by name.
+   */
+  standing: {
+    [k: string]: number;
+  };
+  /**
+   * Why the bot went out; null for one that played to the end.
+   */
+  verdict: Verdict | null;
+  /**
+   * How many of its orders were refused.
+   */
+  refused: number;
+  /**
+   * How many of its answers came after the limit and were taken all the same, because the host explains it.
+   */
+  forgiven: number;
+  times: Times;
+  /**
+   * Its last words on standard error.
+   */
+  stderr: string;
+}
+export interface ResultBot {
+  /**
+   * The bot as the job named it.
+   */
+  source: string;
+  /**
+   * What it was made of, its files and recipe.
+   */
+  digest: string | null;
+}
+export interface Verdict {
+  code:
+    | 'crashed'
+    | 'timeout'
+    | 'too-many-orders'
+    | 'protocol'
+    | 'output-limit'
+    | 'memory'
+    | 'processes'
+    | 'threads'
+    | 'ran-while-stopped'
+    | 'closed-output'
+    | 'could-not-start';
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * What happened, in words, and what to do.
+   */
+  reason: string;
+  /**
+   * The clocks of its last answer; null when it was not being asked.
+   */
+  evidence: Evidence | null;
+}
+/**
+ * In milliseconds; null where the system does not tell.
+ */
+export interface Evidence {
+  /**
+   * From the moment the pipe had taken the state.
+   */
+  wallMs: number;
+  /**
+   * CPU time meanwhile, all threads and children.
+   */
+  cpuMs: number | null;
+  /**
+   * Time in which the bot was ready to run and the machine had no CPU for it.
+   */
+  waitMs: number | null;
+  /**
+   * The most that the judge itself can have added.
+   */
+  lagMs: number;
+}
+/**
+ * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.
+ */
+export interface Times {
+  meanMs: number;
+  maxMs: number;
+  /**
+   * null where the system does not tell.
+   */
+  cpuMs: number | null;
+}
+/**
+ * Where it was played.
+ */
+export interface Where {
+  /**
+   * The name of the machine.
+   */
+  machine: string;
+  /**
+   * The slot of the tournament; null outside of one.
+   */
+  slot: number | null;
+  /**
+   * The cores that the judge and the bots could use, as in 0-3; null where the system does not tell.
+   */
+  cores: string | null;
+}
+/**
+ * What had come of it when it was recorded.
+ */
+export interface RecordedOutcome {
+  scores: Scores;
+  /**
+   * null where the end of the recording is missing.
+   */
+  places: [number, number, number, number] | null;
+}
+export interface RerunSeat {
+  name: string;
+  /**
+   * The first round in which the bot itself answered; null for one that was its recording to the end.
+   */
+  liveFrom: number | null;
+  /**
+   * Whether it is made of the same as the one recorded; null where that cannot be told, or nothing but the recording is there.
+   */
+  bot: 'same' | 'changed' | 'other' | null;
+}
+export interface AnswerDifference {
+  /**
+   * The number of a round.
+   */
+  round: number;
+  /**
+   * A player, 0 to 3.
+   */
+  player: number;
+  recorded: GivenAnswer;
+  now: GivenAnswer;
+}
+export interface GivenAnswer {
+  /**
+   * As given, those that were refused too.
+   */
+  orders: {}[];
+  /**
+   * What put the bot out in this round; null when nothing did.
+   */
+  fault: AnswerFault | null;
+}
+export interface AnswerFault {
+  code:
+    | 'crashed'
+    | 'timeout'
+    | 'too-many-orders'
+    | 'protocol'
+    | 'output-limit'
+    | 'memory'
+    | 'processes'
+    | 'threads'
+    | 'ran-while-stopped'
+    | 'closed-output'
+    | 'could-not-start';
+  reason: string;
+}
