@@ -11,7 +11,7 @@ export interface Joining {
   listStates(): Iterable<ToldState>;
   /** How long its answers to all of those may take together; null for any time. */
   readonly patienceMs: number | null;
-  /** It has heard of the rounds before, and answers from here on. */
+  /** It has taken its place: from here on what becomes of it is its own doing. */
   joined?(round: number): void;
 }
 
@@ -84,6 +84,7 @@ class LateBot implements Bot {
   /** Resolves to the evidence of the last question it was asked meanwhile. */
   private async join(round: number): Promise<Clocks | undefined> {
     this.isCatchingUp = true;
+    this.joining.joined?.(round);
     const live = this.startLive({ ...this.surroundings, report: (news) => this.report(news) });
     this.live = live;
     const clocks = await this.catchUp(live);
@@ -92,7 +93,6 @@ class LateBot implements Bot {
     if (this.isEnded) return clocks;
     // What it said about rounds that others played for it belongs to none of this match.
     live.takeStderr();
-    this.joining.joined?.(round);
     return clocks;
   }
 

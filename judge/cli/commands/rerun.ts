@@ -19,7 +19,7 @@ import { withOutputs } from '../options/with-outputs.ts';
 import { reportFailure } from '../report-failure.ts';
 import { makeRerunSummary } from '../show/make-rerun-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
-import { watchProgress } from '../show/watch-progress.ts';
+import { MatchProgress } from '../show/watch-progress.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
 interface RerunOptions extends RecordedLimitOptions {
@@ -86,7 +86,7 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   const report = await withOutputs(output, (outputs) =>
     rerunMatch(recording, wishes, makeMatchOptions(outputs, options)),
   );
-  show(report, options);
+  show(report, path, options);
   const { interrupted } = report.match;
   if (interrupted !== null) process.exitCode ??= exitCodeOf(interrupted as 'SIGINT');
   if (options.exitCode && report.differences.length > 0) process.exitCode ??= EXIT_CODES.failed;
@@ -106,7 +106,7 @@ function makeMatchOptions(outputs: readonly OutputFile[], options: RerunOptions)
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
       { fail: (error) => void (process.exitCode = reportFailure(error)) },
-      ...(process.stderr.isTTY && !isQuiet ? [watchProgress(process.stderr)] : []),
+      ...(isQuiet ? [] : [new MatchProgress(process.stderr)]),
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
     preparing: {
@@ -116,7 +116,7 @@ function makeMatchOptions(outputs: readonly OutputFile[], options: RerunOptions)
   };
 }
 
-function show(report: RerunReport, { json, quiet, output = [] }: RerunOptions): void {
+function show(report: RerunReport, path: string, { json, quiet, output = [] }: RerunOptions): void {
   if (json) console.log(makeVisibleJson(report));
-  else if (!quiet) process.stdout.write(makeRerunSummary(report, output));
+  else if (!quiet) process.stdout.write(makeRerunSummary(report, path, output));
 }

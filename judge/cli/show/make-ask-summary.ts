@@ -1,6 +1,7 @@
 import type { AskedRound, AskReport } from '../../../protocol/types/rerun/ask.ts';
-import { makeVisible, makeVisibleLines } from '../../../protocol/visible-text.ts';
+import { makeVisible } from '../../../protocol/visible-text.ts';
 import { describeAnswers, listAnswers } from './describe-answers.ts';
+import { showLastWords } from './last-words.ts';
 
 const MOST_SHOWN = 5;
 
@@ -12,7 +13,7 @@ export function makeAskSummary(report: AskReport, only: number | undefined, isAl
   const { name, player, rounds, stderr } = report;
   const who = makeVisible(`${name} (player ${player})`);
   const out = rounds.at(-1)?.now.fault ?? null;
-  const words = out === null || stderr === '' ? '' : `Its last words on standard error:\n${makeVisibleLines(stderr)}\n`;
+  const words = out === null ? '' : showLastWords(stderr);
   const [one] = rounds;
   if (only !== undefined && one !== undefined) return `${describeOne(who, one)}${words}`;
   const different = rounds.filter(({ isSame }) => !isSame);

@@ -4,19 +4,24 @@ import { makeVisible } from '../../../protocol/visible-text.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { describeAnswers } from './describe-answers.ts';
+import { describeFault } from './make-summary.ts';
 import { makeTable } from './make-table.ts';
 
 const MOST_SHOWN = 3;
 
 /** The end of a match that was played again, for people: who played, what came of it, and where it went another way. */
-export function makeRerunSummary(report: RerunReport, outputs: readonly string[]): string {
+export function makeRerunSummary(report: RerunReport, replay: string, outputs: readonly string[]): string {
   const { game, config, seed, interrupted } = report.match;
   const title = `${requireGame(game).title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}, played again\n`;
   const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
   const notes = outputs.map(
-    (path) => `Replay in ${makeVisible(path)}. Compare with: ${COMMAND} diff <the old one> ${makeVisible(path)}\n`,
+    (path) =>
+      `Replay in ${makeVisible(path)}. Compare with: ${COMMAND} diff ${makeVisible(replay)} ${makeVisible(path)}\n`,
   );
-  return [title, makeSeatTable(report), ...end, describeCourse(report), ...notes].join('\n');
+  const faults = report.match.seats.flatMap((seat, player) =>
+    report.seats[player]!.liveFrom === null ? [] : describeFault(seat, player),
+  );
+  return [title, makeSeatTable(report), ...end, ...faults, describeCourse(report), ...notes].join('\n');
 }
 
 function makeSeatTable({ match, recorded, seats }: RerunReport): string {

@@ -13,7 +13,7 @@ export function makeSummary(result: MatchResult, outputs: readonly string[], las
   const titles = ['place', 'player', 'name', 'points', ...extras, 'refused', 'mean', 'max', 'CPU', 'verdict'];
   const rows = seats.map((seat, player) => makeRow(seat, player, extras));
   rows.sort((a, b) => Number(a[0]) - Number(b[0]));
-  const faults = seats.flatMap((seat, player) => makeFault(seat, player));
+  const faults = seats.flatMap((seat, player) => describeFault(seat, player));
   const forgiven = seats.flatMap((seat, player) => makeForgiven(seat, player));
   const silent = seats.flatMap((seat, player) => makeSilent(seat, player));
   const end =
@@ -42,7 +42,8 @@ function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): s
   ];
 }
 
-function makeFault({ name, verdict, stderr }: ResultSeat, player: number): string[] {
+/** Why a bot went out, and what it said last; nothing for one that did not. */
+export function describeFault({ name, verdict, stderr }: ResultSeat, player: number): string[] {
   if (verdict === null) return [];
   const fault = `${verdict.code}: ${verdict.reason}`;
   const sentence = makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`);

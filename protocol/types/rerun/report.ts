@@ -106,6 +106,10 @@ export interface ResultSeat {
    */
   verdict: Verdict | null;
   /**
+   * How many orders it gave, refused ones too.
+   */
+  ordered?: number;
+  /**
    * How many of its orders were refused.
    */
   refused: number;

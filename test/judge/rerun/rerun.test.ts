@@ -85,7 +85,8 @@ describe('a bot that joins in round 4 hears of rounds 0 to 3 first', () => {
     const first = await playFirst('crematoria', 6, [silent, silent, silent, silent]);
     const heard: number[] = [];
     const limits = { ...DEFAULT_LIMITS, cpuMs: 10_000 };
-    const { result } = await playAgain(first, [{ start: listen(heard, act), since: 'from' }], 4, limits);
+    const { result, liveFrom } = await playAgain(first, [{ start: listen(heard, act), since: 'from' }], 4, limits);
+    expect(liveFrom[0]).toBe(4);
     const found = result.seats[0].verdict;
     expect(heard).toEqual(expected);
     expect(found === null ? 'ok' : `${found.code} in round ${found.round}`).toBe(verdict);
