@@ -5,7 +5,12 @@ const TITLES = ['rank', 'bot', 'points', '±', 'could be', 'rank points', 'match
 
 /** The standings as a table for people. */
 export function makeStandingsSummary({ title, rows, matches, blocks, notes }: Standings): string {
-  const table = makeTable(TITLES, rows.map(makeRow));
+  const hasPlaces = rows.some(({ place }) => place !== undefined);
+  const own = (text: string): string[] => (hasPlaces ? [text] : []);
+  const table = makeTable(
+    [...own('place'), ...TITLES],
+    rows.map((row) => [...own(String(row.place ?? '-')), ...makeRow(row)]),
+  );
   const count = `${matches} ${matches === 1 ? 'match' : 'matches'} on ${blocks} ${blocks === 1 ? 'seed' : 'seeds'}`;
   return [`${title}: ${count}\n`, table, ...notes.map((note) => `${note}\n`)].join('\n');
 }

@@ -49,7 +49,8 @@ function describeStanding({ row, participant }: ReportBot, bots: readonly Report
   if (row.status === 'withdrawn') return `Withdrawn: ${participant.withdrawn}. ${points}.`;
   const ranked = bots.filter((bot) => bot.row.status === 'ranked').length;
   const mark = row.mark === undefined ? '' : ` Mark ${row.mark}.`;
-  return `Rank ${row.rank} of ${ranked}, tier ${row.tier}; could be ${formatRange(row)}. ${points}.${mark}`;
+  const place = row.place === undefined ? '' : `Place ${row.place} by the rule of the format. `;
+  return `${place}Rank ${row.rank} of ${ranked}, tier ${row.tier}; could be ${formatRange(row)}. ${points}.${mark}`;
 }
 
 function makeNotable(data: ReportData, { matches, row }: ReportBot): Markup {

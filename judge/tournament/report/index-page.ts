@@ -3,6 +3,7 @@ import { makeChangesList } from './changes-list.ts';
 import { makeFaultTable } from './fault-table.ts';
 import { makeFooter } from './footer.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
+import { makeOwnOrder, sortByPlace } from './own-order.ts';
 import { makePage } from './page.ts';
 import { makePairsTable } from './pairs-table.ts';
 import { STANDARD_ERRORS } from './rating-axis.ts';
@@ -17,7 +18,7 @@ export function makeIndexPage(data: ReportData): string {
   return makePage({
     title: `${standings.title}: standings`,
     root: '',
-    body: html`${makeHead(data)}
+    body: html`${makeHead(data)} ${makeOwnOrder(data)}
       <section aria-label="Standings" class="card">${makeStandingsTable(data)}</section>
       ${makeNotes(data)} ${makeReadingHelp()}
       <section>
@@ -55,7 +56,7 @@ function makeHead({ standings, bots, state }: ReportData): Markup {
   const faults = ranked.reduce((sum, { row }) => sum + row.faults, 0);
   return html`<p class="kind">${standings.game}, ${state.definition.format.kind}</p>
     <h1>${standings.title}</h1>
-    <p class="lead">${makeLead(ranked)}</p>
+    <p class="lead">${makeWinner(bots)}${makeLead(ranked)}</p>
     <dl class="facts">
       <div>
         <dt>bots</dt>
@@ -74,6 +75,13 @@ function makeHead({ standings, bots, state }: ReportData): Markup {
         <dd>${faults}</dd>
       </div>
     </dl>`;
+}
+
+/** Who is first by the rule of the format. */
+function makeWinner(bots: readonly ReportBot[]): Markup {
+  const first = sortByPlace(bots).filter(({ row }) => row.place === 1);
+  if (first.length !== 1) return NOTHING;
+  return html`<b><bdi>${first[0]!.shown}</bdi></b> won. By the ratings of all matches, `;
 }
 
 /** The one sentence that people came for. */

@@ -1,12 +1,12 @@
-import { byPlayer } from '../../../engine/core/players.ts';
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../../protocol/types/tournament/standings.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
-import type { PlayedTable } from '../played-table.ts';
+import { makePlayedTables } from '../make-played-tables.ts';
 import { rateBots } from '../standings/rate-bots.ts';
 import type { Rating, Ratings } from '../standings/ratings.ts';
 import type { Mover } from './report-data.ts';
 import { makeNotes } from './make-notes.ts';
+import { findOwnPlaces } from './own-places.ts';
 
 const MOST_MOVERS = 5;
 
@@ -21,8 +21,9 @@ export interface RatedTournament {
 export function makeStandings(state: TournamentState): RatedTournament {
   const { participants, definition } = state;
   const rated = state.counted.filter(({ isRated }) => isRated);
-  const ratings = rateBots({ isRanked: participants.map(isRanked), tables: makeTables(state, rated) });
+  const ratings = rateBots({ isRanked: participants.map(isRanked), tables: makePlayedTables(state, rated) });
   const records = collectRecords(state.counted);
+  const ownPlaces = findOwnPlaces(state);
   const shown = ratings.rows.filter(({ bot, matches }) => matches > 0 || isRanked(participants[bot]!));
   // Those who withdrew stand before house bots.
   shown.sort((a, b) => findGroup(participants[a.bot]!) - findGroup(participants[b.bot]!));
@@ -33,7 +34,7 @@ export function makeStandings(state: TournamentState): RatedTournament {
     matches: rated.length,
     blocks: ratings.blocks,
     notes: makeNotes(state, ratings),
-    rows: shown.map((rating) => makeRow(participants[rating.bot]!, rating, records)),
+    rows: shown.map((rating) => addPlace(makeRow(participants[rating.bot]!, rating, records), ownPlaces)),
     superiority: shown.map(({ bot }) => shown.map((other) => findShare(ratings, bot, other.bot))),
   };
   return { standings, movers: findMovers(participants, rated, ratings) };
@@ -45,16 +46,6 @@ export function isRanked({ isHouse, withdrawn }: Participant): boolean {
 
 const findGroup = (participant: Participant): number =>
   isRanked(participant) ? 0 : participant.withdrawn === undefined ? 2 : 1;
-
-/** Matches as the ratings know them: bots by number. */
-export function makeTables({ participants }: TournamentState, matches: readonly Played[]): PlayedTable[] {
-  const numbers = new Map(participants.map(({ name }, number) => [name, number]));
-  return matches.map(({ block, seats }) => ({
-    block,
-    seats: byPlayer((player) => numbers.get(seats[player].name)!),
-    places: byPlayer((player) => seats[player].place),
-  }));
-}
 
 interface BotRecord {
   readonly places: [number, number, number, number];
@@ -87,6 +78,11 @@ function makeRow(participant: Participant, rating: Rating, records: ReadonlyMap<
     places,
     faults,
   };
+}
+
+function addPlace(row: StandingsRow, ownPlaces: ReadonlyMap<string, number>): StandingsRow {
+  const place = ownPlaces.get(row.name);
+  return place === undefined ? row : { ...row, place };
 }
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;

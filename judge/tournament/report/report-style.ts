@@ -68,6 +68,7 @@ td, th { padding: .28rem .6rem; vertical-align: middle; }
 }
 .standings .rank { text-align: right; width: 3rem; font-weight: 600; }
 .standings thead .rank { font-weight: 500; }
+.standings .own { text-align: right; width: 3rem; }
 .standings .name { min-width: 11.5rem; max-width: 15rem; }
 .standings .name a { color: inherit; text-decoration-color: var(--line); }
 .standings .chart { width: 36%; min-width: 150px; padding: 0 .3rem; }
@@ -99,6 +100,11 @@ svg { display: block; overflow: visible; }
 .b3 { background: var(--b3); color: var(--on-strong); } .b2 { background: var(--b2); } .b1 { background: var(--b1); }
 .even { background: var(--even); }
 .w1 { background: var(--w1); } .w2 { background: var(--w2); } .w3 { background: var(--w3); color: var(--on-strong); }
+
+.order { columns: 17rem; column-gap: 2rem; list-style: none; padding: .8rem 1rem; }
+.order li { break-inside: avoid; padding: .12rem 0; }
+.order b { display: inline-block; min-width: 2rem; text-align: right; margin-right: .3rem; }
+.order .soft { font-size: .86rem; }
 
 .plain, .seats, .rivals { min-width: 24rem; }
 :is(.plain, .seats, .rivals) tbody tr { border-top: 1px solid var(--faint); }
@@ -142,7 +148,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .standings .chart { grid-area: chart; width: auto; } .standings .points { grid-area: points; }
   .standings .range { grid-area: range; min-width: 4.6rem; } .standings .mark { grid-area: mark; min-width: 3.2rem; }
   .standings td, .standings th { padding: .1rem .4rem; }
-  .standings :is(.mean, .finishes, .matches, .faults) { display: none; }
+  .standings :is(.own, .mean, .finishes, .matches, .faults) { display: none; }
   .pairs tbody th { max-width: 6.5rem; }
   .columns { grid-template-columns: 1fr; }
   .plain, .seats, .rivals { min-width: 0; width: 100%; }

@@ -25,6 +25,7 @@ const COLUMNS: readonly Column[] = [
   ['third', ({ places }) => places[2]],
   ['fourth', ({ places }) => places[3]],
   ['faults', ({ faults }) => faults],
+  ['place', ({ place }) => place ?? null],
   ['mark', ({ mark }) => mark ?? null],
 ];
 

@@ -9,10 +9,12 @@ import type { ReportBot, ReportData } from './report-data.ts';
 export function makeStandingsTable({ bots }: ReportData): Markup {
   const axis = makeRatingAxis(bots.map(({ row }) => row));
   const hasMarks = bots.some(({ row }) => row.mark !== undefined);
+  const hasPlaces = bots.some(({ row }) => row.place !== undefined);
   const groups = groupByTier(bots);
   return html`<table class="standings">
     <thead>
       <tr>
+        ${hasPlaces ? html`<th scope="col" class="own">Place</th>` : NOTHING}
         <th scope="col" class="rank">Rank</th>
         <th scope="col" class="name">Bot</th>
         <th scope="col" class="chart"><span class="sr">Rating with its interval</span>${drawAxis(axis)}</th>
@@ -29,9 +31,9 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
       ({ title, members }) =>
         html`<tbody>
           <tr class="tier">
-            <th colspan="${hasMarks ? 10 : 9}" scope="rowgroup">${title}</th>
+            <th colspan="${9 + Number(hasMarks) + Number(hasPlaces)}" scope="rowgroup">${title}</th>
           </tr>
-          ${members.map((bot) => makeRow(bot, axis, hasMarks))}
+          ${members.map((bot) => makeRow(bot, axis, { hasMarks, hasPlaces }))}
         </tbody> `,
     )}
   </table>`;
@@ -56,8 +58,14 @@ function groupByTier(bots: readonly ReportBot[]): Group[] {
   return groups;
 }
 
-function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, hasMarks: boolean): Markup {
+interface Extras {
+  readonly hasMarks: boolean;
+  readonly hasPlaces: boolean;
+}
+
+function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, hasPlaces }: Extras): Markup {
   return html`<tr>
+    ${hasPlaces ? html`<td class="own">${row.place ?? '–'}</td>` : NOTHING}
     <td class="rank">${row.rank ?? '–'}</td>
     <th scope="row" class="name">
       <a href="${page}"><bdi>${shown}</bdi></a>

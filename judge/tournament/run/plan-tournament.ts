@@ -3,7 +3,7 @@ import type { Played } from '../../../protocol/types/tournament/record.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { BlockResult, Change, Plan, PlanDefinition, PlanFormat } from '../plan/plan.ts';
-import { makeTables } from '../report/make-standings.ts';
+import { makePlayedTables } from '../make-played-tables.ts';
 
 /** What is to be played, from what definition and journal say. The secret decides all chance. */
 export function planTournament(state: TournamentState, secret: string): Plan {
@@ -53,8 +53,8 @@ function collectResults(state: TournamentState): BlockResult[] {
     return {
       block,
       decided: played.length + neverPlayed.filter((match) => match.block === block).length,
-      tables: makeTables(state, played),
-      counted: makeTables(
+      tables: makePlayedTables(state, played),
+      counted: makePlayedTables(
         state,
         played.filter((match) => !voided.includes(match)),
       ),

@@ -77,6 +77,10 @@ export interface StandingsRow {
    */
   faults: number;
   /**
+   * The place by the rule of the format, as of the final in a tournament of format upc; left out where it has none, and until all is played.
+   */
+  place?: number;
+  /**
    * The mark by the formula that was given; left out without one.
    */
   mark?: number;

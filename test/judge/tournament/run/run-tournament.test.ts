@@ -14,6 +14,7 @@ import { readTournament } from '../../../../judge/tournament/folder/read-tournam
 import { makeMatchId } from '../../../../judge/tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../../judge/tournament/report/make-report.ts';
 import { makeStandings } from '../../../../judge/tournament/report/make-standings.ts';
+import { planTournament } from '../../../../judge/tournament/run/plan-tournament.ts';
 import type { BlockOrder, PlayedMatch, WorkerNews } from '../../../../judge/tournament/slots/block-players.ts';
 import type { Format } from '../../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
@@ -70,6 +71,28 @@ test.each(FORMATS)(
     );
   },
 );
+
+test.each([
+  ['upc', { kind: 'upc', finalMatches: 4 }],
+  ['swiss', { kind: 'swiss', rounds: 3 }],
+] as const)('%s: its own order stands in the standings when all is played, and not before', async (kind, format) => {
+  const places = makeFolder(NAMES, { format });
+  const { players, signal } = makeStopping(2, {}, 20);
+  await play(places, players, { signal });
+  expect(makePages(places).includes('Final order')).toBe(false);
+  await play(places, new MadePlayers(2));
+  const state = readTournament(places);
+  const { order } = planTournament(state, '5'.repeat(64));
+  const { rows } = makeStandings(state).standings;
+  const placed = rows.filter(({ place }) => place !== undefined).sort((a, b) => a.place! - b.place!);
+  const expected = order!.map((bots) => bots.map((bot) => state.participants[bot]!.name));
+  expect(placed.map(({ name }) => name).toSorted()).toEqual(expected.flat().toSorted());
+  const isFirst = ({ place }: (typeof rows)[number]): boolean => place === 1;
+  expect(new Set(placed.filter(isFirst).map(({ name }) => name))).toEqual(new Set(expected[0]));
+  const pages = makePages(places);
+  expect([pages.includes('Final order'), pages.includes('>final</span>')]).toEqual([true, kind === 'upc']);
+  expect(pages).toMatch(new RegExp(`^\\d+,${expected[0]![0]},ranked,.*,1,\\r$`, 'm'));
+});
 
 test('a ladder goes on where it stopped', async () => {
   const places = makeFolder(NAMES, { format: { kind: 'ladder', blocks: 6 } });
