@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { beginComparison } from '../compare/begin-comparison.ts';
 import { addBeginOptions, addPlayOptions, type BeginOptions, type PlayOptions } from '../compare/compare-options.ts';
+import { makeReport } from '../compare/make-report.ts';
 import { playComparison } from '../compare/play-comparison.ts';
 import { showStatus } from '../compare/show-status.ts';
 import { showVerification } from '../tournament/show-verification.ts';
@@ -25,6 +26,9 @@ export function defineCompare(command: Command): void {
   child(command, 'status', 'what is known by now')
     .option('--json', 'print JSON')
     .action((folder: string, options: { json?: true }) => showStatus(locate(folder), options));
+  child(command, 'report', 'write the page of what is known by now')
+    .option('--json', 'print JSON')
+    .action((folder: string, options: { json?: true }) => makeReport(locate(folder), options));
   child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay')
     .option('--deep', 'play every replay again')
     .option('--json', 'print JSON')

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findEnd } from '../../compare/find-end.ts';
 import { summariseComparison, type Summary } from '../../compare/summarise-comparison.ts';
+import { writeComparisonReport } from '../../compare/report/write-comparison-report.ts';
 import { SYSTEM_PROC } from '../../host/proc.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
 import { LocalSlots } from '../../tournament/slots/local-slots.ts';
 import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
+import { readEmptyPage } from '../../view/viewer-page.ts';
 import { COMMAND } from '../command-name.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
@@ -41,7 +45,9 @@ export async function playUntilDecided(places: TournamentPlaces, options: RunOpt
       isForced: slots.isForced,
       findEnd,
     });
-    return summariseComparison(open.state());
+    const summary = summariseComparison(open.state());
+    writeComparisonReport(places, summary, open.definition, readEmptyPage());
+    return summary;
   } finally {
     progress.close();
     players.close();
@@ -61,6 +67,8 @@ export function showComparison(places: TournamentPlaces, summary: Summary, { jso
   if (json) return console.log(JSON.stringify({ ...result, folder: root, times }));
   if (quiet) return;
   process.stdout.write(`${makeComparisonSummary(summary, root)}\n`);
-  if (result.isFinal) return console.log(`Kept in ${root}. Check it all with: ${COMMAND} compare verify ${root}`);
-  console.log(`Kept in ${root}. Go on with: ${COMMAND} compare resume ${root}`);
+  const page = join(places.report, 'index.html');
+  if (existsSync(page)) console.log(`Report in ${page}`);
+  if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${root}`);
+  else console.log(`Go on with: ${COMMAND} compare resume ${root}`);
 }

@@ -75,7 +75,7 @@ function writePages(
  * The replay as a script, beside it. A page from disk may load scripts and nothing else, so this is how the viewer opens
  * a match there.
  */
-function writeScript(folder: string, name: string): void {
+export function writeScript(folder: string, name: string): void {
   const path = join(folder, `${name}.js`);
   const replay = join(folder, `${name}.jsonl.gz`);
   // A match that was played once more has another replay than before.

@@ -1,4 +1,4 @@
-import { html, type Markup } from './markup.ts';
+import { html, NOTHING, type Markup } from './markup.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 interface PageOptions {
@@ -6,13 +6,17 @@ interface PageOptions {
   /** The way from this page to the folder of the report. */
   readonly root: '' | '../';
   readonly body: Markup;
+  /** What stands above every page; the pages of a tournament, where it is not said. */
+  readonly nav?: Markup;
+  /** How this page looks beside what all have in common. */
+  readonly style?: Markup;
 }
 
 // No page has a script, and none may run: a name that got past the escaping would still do nothing.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** A whole page: one file that opens from disk and from any web space, and asks for nothing else. */
-export function makePage({ title, root, body }: PageOptions): string {
+export function makePage({ title, root, body, nav = makeNav(root), style = NOTHING }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -22,17 +26,21 @@ export function makePage({ title, root, body }: PageOptions): string {
         <meta http-equiv="content-security-policy" content="${POLICY}" />
         <title>${title}</title>
         <style>
-          ${REPORT_STYLE}
+          ${REPORT_STYLE}${style}
         </style>
       </head>
       <body>
-        <a class="skip" href="#main">To the standings</a>
-        <nav aria-label="Pages">
-          <a href="${root}index.html">Standings</a><a href="${root}index.html#pairs">Pairs</a
-          ><a href="${root}index.html#seats">Seats</a><a href="${root}index.html#faults">Faults</a
-          ><a href="${root}times.html">Times</a>
-        </nav>
+        ${nav}
         <main id="main">${body}</main>
       </body>
     </html> `.text;
+}
+
+function makeNav(root: PageOptions['root']): Markup {
+  return html`<a class="skip" href="#main">To the standings</a>
+    <nav aria-label="Pages">
+      <a href="${root}index.html">Standings</a><a href="${root}index.html#pairs">Pairs</a
+      ><a href="${root}index.html#seats">Seats</a><a href="${root}index.html#faults">Faults</a
+      ><a href="${root}times.html">Times</a>
+    </nav>`;
 }
