@@ -65,8 +65,8 @@ export function drawIntervalChart(scores: readonly number[], question: Question)
     ${[0, 0.25, 0.5, 0.75, 1].map((share) => drawLevel(share, y(share)))}
     ${listTicks(scores.length).map((tick) => html`<text x="${x(tick)}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${tick}</text>`)}
     <text x="${WIDTH - RIGHT}" y="${HEIGHT - 4}" text-anchor="end">blocks</text>
-    <text x="${LEFT + 6}" y="${TOP + 14}">new is better</text>
-    <text x="${LEFT + 6}" y="${HEIGHT - BOTTOM - 8}">old is better</text>
+    <text x="${WIDTH - RIGHT - 6}" y="${TOP + 16}" text-anchor="end">new is better</text>
+    <text x="${WIDTH - RIGHT - 6}" y="${HEIGHT - BOTTOM - 8}" text-anchor="end">old is better</text>
     <polygon class="possible" points="${outline.join(' ')}" />
     <polyline class="mean" points="${points.map(({ blocks, mean }) => `${x(blocks)},${y(mean)}`).join(' ')}" />
   </svg>`;

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { SYSTEM_PROC } from '../../../judge/host/proc.ts';
-import { scanProcesses } from '../../../judge/host/processes/stat.ts';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { BEGIN, readReport, writeShortConfig } from './cup-files.ts';
+import { killTree } from './kill-tree.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
 /** A few in every run of the tests; more by hand. */
@@ -23,20 +22,6 @@ beforeAll(async () => {
   expect([run.code, run.stderr]).toEqual([0, expect.any(String)]);
   undisturbed = readReport(join(folder, 'whole/report'));
 }, 120_000);
-
-/** Kills a process and everything below it at once, so that nobody has time to clean up. */
-function killTree(root: number): void {
-  const processes = scanProcesses(SYSTEM_PROC);
-  const tree = [root];
-  for (const parent of tree) tree.push(...processes.filter((stat) => stat.parent === parent).map(({ pid }) => pid));
-  for (const pid of tree) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
-  }
-}
 
 const go = (cup: string): string[] =>
   existsSync(join(folder, cup, 'tournament.json'))
