@@ -12,8 +12,8 @@ export class EightWayField {
   readonly distance: Int16Array;
   /** From a place to the one in the next row. */
   readonly width: number;
-  private readonly queue: Int16Array;
-  private sources = 0;
+  protected readonly queue: Int16Array;
+  protected sources = 0;
 
   constructor(
     private readonly rows: number,

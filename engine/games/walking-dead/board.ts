@@ -1,5 +1,5 @@
-import { EightWayField } from '../../core/eight-way-field.ts';
 import { makeNeighbourTable } from '../../core/grid.ts';
+import { NearestField } from '../../core/nearest-field.ts';
 import { STEPS } from './vocabulary.ts';
 
 export const ROWS = 60;
@@ -18,5 +18,5 @@ export const toColumn = (cell: number): number => cell % COLUMNS;
 /** The cell next to another, or OFF_BOARD. `step` is an index of DIRECTIONS. */
 export const findNeighbour = (cell: number, step: number): number => NEIGHBOURS[cell * STEPS.length + step]!;
 
-/** How far it is to a living unit. Filled again in every round. */
-export const toTheLiving = new EightWayField(ROWS, COLUMNS);
+/** How far it is to a living unit, and to which. Filled again in every round. */
+export const toTheLiving = new NearestField(ROWS, COLUMNS);

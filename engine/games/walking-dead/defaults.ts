@@ -20,6 +20,11 @@ export const defaults: WalkingDeadConfig = {
   safeDistance: 2,
   safeFromFood: true,
   useCellPoints: true,
+  foodAtOnce: true,
+  strengthAtOnce: true,
+  killedZombiesStay: true,
+  zombiesChoose: 'unit',
+  zombieWays: 'past',
   firstRound: 1,
   map: 'RANDOM',
 };
@@ -30,5 +35,10 @@ export const original: Partial<WalkingDeadConfig> = {
   fightOdds: 'thousandths',
   safeFromFood: false,
   useCellPoints: false,
+  foodAtOnce: false,
+  strengthAtOnce: false,
+  killedZombiesStay: false,
+  zombiesChoose: 'cell',
+  zombieWays: 'around',
   firstRound: 0,
 };

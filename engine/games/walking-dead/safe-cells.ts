@@ -33,11 +33,11 @@ export class SafeCells {
     for (const cell of foodCells.subarray(0, listMarked(state.food, foodCells))) this.addFood(cell);
   }
 
-  /** An empty cell by lot among the safe ones, or, if there are none, among all. */
-  draw(rng: Generator): number {
+  /** An empty cell by lot among the safe ones, or, if there are none, among all; if no cell is empty, the last resort. */
+  draw(rng: Generator, lastResort = NOBODY): number {
     let count = 0;
     for (let cell = 0; cell < CELLS; cell++) if (!this.unsafe[cell]) candidates[count++] = cell;
-    return count > 0 ? drawOne(candidates, rng, count) : drawEmptyCell(this.state, rng);
+    return count > 0 ? drawOne(candidates, rng, count) : drawEmptyCell(this.state, rng, lastResort);
   }
 
   addUnit(cell: number): void {
@@ -60,8 +60,9 @@ export class SafeCells {
 }
 
 /** Draws cells until one is empty, as the published program does. */
-function drawEmptyCell(state: WalkingDeadState, rng: Generator): number {
+function drawEmptyCell(state: WalkingDeadState, rng: Generator, lastResort: number): number {
   if (!state.map.streets.some((cell) => isEmpty(state, cell))) {
+    if (lastResort !== NOBODY) return lastResort;
     throw new ConfigError('the board has no empty cell left', 'use fewer units, zombies or food');
   }
   for (;;) {

@@ -24,19 +24,19 @@ const makeShape = (units: number) =>
     type: ['int8', units],
     /** The dead keep their clan, zombies have NOBODY; a zombie killed in this round has the clan it will join. */
     clan: ['int8', units],
-    /** NOBODY for a zombie killed in this round. */
+    /** NOBODY for a zombie that was killed in this round and does not stay. */
     cell: ['int16', units],
     /** Rounds until the unit becomes a zombie, or NOT_CONVERTING. */
     turns: ['int16', units],
     living: ['int32', PLAYERS.length],
     cells: ['int32', PLAYERS.length],
     strengthPoints: ['int32', PLAYERS.length],
-    /** As it was when the round began: it decides all fights of the round. */
+    /** As it was when the round began. */
     strength: ['int32', PLAYERS.length],
     killPoints: ['int32', PLAYERS.length],
     /** As they were after the last round: all 0 at the start, although clans own cells by then. */
     scores: ['int32', PLAYERS.length],
-    /** In this round: what each clan has eaten, all food eaten, and the zombies killed, in order. */
+    /** In this round: what each clan has eaten and not been credited for yet, all food eaten, and the zombies killed, in order. */
     meals: ['int32', PLAYERS.length],
     foodEaten: ['int32', 1],
     killedZombies: ['int16', units],
@@ -105,6 +105,15 @@ export function bringToLife(state: WalkingDeadState, id: number, clan: number, c
   putUnit(state, id, cell);
 }
 
+/** From its death to the end of the round. */
+export function isKilledZombie(state: WalkingDeadState, id: number): boolean {
+  return state.type[id] === ZOMBIE && state.clan[id] !== NOBODY;
+}
+
+export function addStrengthPoints(state: WalkingDeadState, clan: number, points: number): void {
+  state.strengthPoints[clan] = capPoints(Math.max(0, state.strengthPoints[clan]! + points));
+}
+
 export function addKillPoints(state: WalkingDeadState, clan: number, points: number): void {
   state.killPoints[clan] = capPoints(state.killPoints[clan]! + points);
 }
@@ -117,10 +126,12 @@ export function eatFood(state: WalkingDeadState, cell: number): boolean {
   return true;
 }
 
-/** Strength points for each living unit, rounded down. */
+/** Strength points for each living unit, rounded down, at this moment. */
+export function measureStrength(state: WalkingDeadState, clan: number): number {
+  const living = state.living[clan]!;
+  return living === 0 ? 0 : Math.floor(state.strengthPoints[clan]! / living);
+}
+
 export function updateStrength(state: WalkingDeadState): void {
-  for (const clan of PLAYERS) {
-    const living = state.living[clan]!;
-    state.strength[clan] = living === 0 ? 0 : Math.floor(state.strengthPoints[clan]! / living);
-  }
+  for (const clan of PLAYERS) state.strength[clan] = measureStrength(state, clan);
 }

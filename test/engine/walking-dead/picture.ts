@@ -87,10 +87,10 @@ export function withStrengthPoints(before: Town, ...points: ByPlayer<number>): T
   return before;
 }
 
-/** A town in which fights are fought with these strengths. */
+/** A town in which fights are fought with these strengths, as long as nobody eats or dies. */
 export function withStrength(before: Town, ...strength: ByPlayer<number>): Town {
-  before.state.strength.set(strength);
-  return before;
+  const { living } = before.state;
+  return withStrengthPoints(before, ...byPlayer((clan) => strength[clan] * Math.max(1, living[clan]!)));
 }
 
 /** Plays one phase, or several, on a copy of a town. Orders are given by the clan the unit belongs to. */

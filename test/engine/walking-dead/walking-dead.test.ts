@@ -122,10 +122,22 @@ describe('a match', () => {
   });
 });
 
-test('the rule sets differ in five settings', () => {
+test('the rule sets differ in ten settings', () => {
   const game = findGame('walking-dead')!;
   const text = game.configure('text') as unknown as Record<string, unknown>;
   const original = game.configure('original') as unknown as Record<string, unknown>;
   const differing = Object.keys(text).filter((name) => JSON.stringify(text[name]) !== JSON.stringify(original[name]));
-  expect(differing).toEqual(['rules', 'surpriseChance', 'fightOdds', 'safeFromFood', 'useCellPoints', 'firstRound']);
+  expect(differing).toEqual([
+    'rules',
+    'surpriseChance',
+    'fightOdds',
+    'safeFromFood',
+    'useCellPoints',
+    'foodAtOnce',
+    'strengthAtOnce',
+    'killedZombiesStay',
+    'zombiesChoose',
+    'zombieWays',
+    'firstRound',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { findNeighbour } from '../board.ts';
-import { addKillPoints, eatFood, liftUnit, moveUnit } from '../state.ts';
+import { addKillPoints, addStrengthPoints, eatFood, isKilledZombie, liftUnit, moveUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
 import { fight } from './fight.ts';
@@ -17,23 +17,28 @@ export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): 
   return other === NOBODY ? enter(turn, unit, target) : meet(turn, unit, other);
 }
 
-function enter({ state }: WalkingDeadTurn, unit: number, target: number): undefined {
-  if (eatFood(state, target)) state.meals[state.clan[unit]!]! += 1;
+function enter({ state, config }: WalkingDeadTurn, unit: number, target: number): undefined {
+  if (eatFood(state, target)) {
+    const clan = state.clan[unit]!;
+    if (config.foodAtOnce) addStrengthPoints(state, clan, config.foodStrength);
+    else state.meals[clan]! += 1;
+  }
   moveUnit(state, unit, target);
 }
 
 function meet(turn: WalkingDeadTurn, unit: number, other: number): string | undefined {
   const { state } = turn;
   if (state.type[other] === DEAD) return `dead unit ${other} is there`;
+  if (isKilledZombie(state, other)) return `zombie ${other} was killed there`;
   if (state.type[other] === ZOMBIE) return killZombie(turn, unit, other);
   if (state.clan[other] === state.clan[unit]) return `unit ${other} of the same clan is there`;
   return fight(turn, unit, other);
 }
 
-/** The zombie leaves the board at once; at the end of the round it comes back as a living unit of this clan. */
+/** At the end of the round the zombie comes back elsewhere as a living unit of this clan. */
 function killZombie({ state, config }: WalkingDeadTurn, unit: number, zombie: number): undefined {
   const clan = state.clan[unit]!;
-  liftUnit(state, zombie);
+  if (!config.killedZombiesStay) liftUnit(state, zombie);
   state.clan[zombie] = clan;
   addKillPoints(state, clan, config.zombiePoints);
   state.killedZombies[state.killedZombieCount[0]!++] = zombie;

@@ -1,5 +1,5 @@
 import type { Generator } from '../../../core/generator.ts';
-import { addKillPoints } from '../state.ts';
+import { addKillPoints, measureStrength } from '../state.ts';
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
 
@@ -10,7 +10,10 @@ const MOST_LOTS = 1_000_000;
 export function fight(turn: WalkingDeadTurn, attacker: number, other: number): undefined {
   const { state, config, rng } = turn;
   const [wins, cases] = config.surpriseChance;
-  const getStrength = (unit: number): number => state.strength[state.clan[unit]!]!;
+  const getStrength = (unit: number): number => {
+    const clan = state.clan[unit]!;
+    return config.strengthAtOnce ? measureStrength(state, clan) : state.strength[clan]!;
+  };
   const attackerWins =
     rng.random(0, cases - 1) < wins || isStronger(rng, config.fightOdds, getStrength(attacker), getStrength(other));
   if (attackerWins) kill(turn, other, attacker);

@@ -1,9 +1,11 @@
-import { UNREACHABLE } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
-import { findNeighbour, toTheLiving } from '../board.ts';
-import { eatFood, moveUnit, type WalkingDeadState } from '../state.ts';
-import type { WalkingDeadTurn } from '../types.ts';
-import { DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
+import { UNREACHABLE } from '../../../core/distance-field.ts';
+import type { Generator } from '../../../core/generator.ts';
+import { unite, type Sources } from '../../../core/nearest-field.ts';
+import { CELLS, findNeighbour, toTheLiving } from '../board.ts';
+import { eatFood, isKilledZombie, moveUnit, type WalkingDeadState } from '../state.ts';
+import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
+import { DEAD, DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
 
 const nearestSteps = new Int8Array(STEPS.length);
 const offsets = STEPS.map(([down, right]) => down * toTheLiving.width + right);
@@ -13,34 +15,60 @@ const offsets = STEPS.map(([down, right]) => down * toTheLiving.width + right);
  * the unit if it is next to it. Zombies destroy the food they step on and take the cell away from its owner.
  */
 export function moveZombies(turn: WalkingDeadTurn): void {
-  const { state } = turn;
-  measureDistances(state);
+  const { state, config } = turn;
+  measureDistances(state, config);
   if (toTheLiving.isEmpty) return;
   for (let id = 0; id < state.units; id++) {
-    if (state.type[id] === ZOMBIE && state.cell[id] !== NOBODY) moveZombie(turn, id);
+    if (state.type[id] === ZOMBIE && state.cell[id] !== NOBODY && !isKilledZombie(state, id)) moveZombie(turn, id);
   }
 }
 
-/** Measured once, before any of them moves. Dead units and zombies are in the way. */
-function measureDistances(state: WalkingDeadState): void {
+/** Measured once, before any of them moves: during this phase nothing moves that counts as an obstacle. */
+function measureDistances(state: WalkingDeadState, { zombieWays }: WalkingDeadConfig): void {
+  const arePassable = zombieWays === 'past';
+  if (!hasChanged(state, arePassable)) return;
   toTheLiving.clear(state.map.passable);
   for (let id = 0; id < state.units; id++) {
     const cell = state.cell[id]!;
     if (cell === NOBODY) continue;
     if (state.type[id] === LIVING) toTheLiving.addSource(cell);
-    else toTheLiving.close(cell);
+    else if (state.type[id] === DEAD || !arePassable) toTheLiving.close(cell);
   }
   toTheLiving.spread();
 }
 
+const measured: { passable?: Int16Array; arePassable: boolean; readonly cell: Int16Array; readonly type: Int8Array } = {
+  arePassable: false,
+  cell: new Int16Array(CELLS),
+  type: new Int8Array(CELLS),
+};
+
+/** Whether anything that distances depend on is not as it was when they were last measured, and remembers it. */
+function hasChanged(state: WalkingDeadState, arePassable: boolean): boolean {
+  let changed = measured.passable !== state.map.passable || measured.arePassable !== arePassable;
+  measured.passable = state.map.passable;
+  measured.arePassable = arePassable;
+  for (let id = 0; id < state.units; id++) {
+    const type = state.type[id]!;
+    const cell = type === ZOMBIE && arePassable ? NOBODY : state.cell[id]!;
+    if (measured.cell[id] === cell && measured.type[id] === type) continue;
+    measured.cell[id] = cell;
+    measured.type[id] = type;
+    changed = true;
+  }
+  return changed;
+}
+
 function moveZombie(turn: WalkingDeadTurn, zombie: number): void {
-  const { state, rng } = turn;
-  const count = findNearestSteps(state.cell[zombie]!);
+  const { state, config, rng } = turn;
+  const cell = state.cell[zombie]!;
+  let count = findNearestSteps(cell);
+  if (count === 0 || (config.zombieWays === 'past' && !hasFreeStep(state, cell, count))) return;
+  if (config.zombiesChoose === 'unit') count = keepStepsToOne(cell, count, rng);
+  if (config.zombieWays === 'past') count = keepSteps(count, (step) => isFree(state, cell, step));
   if (count === 0) return;
   const step = drawOne(nearestSteps, rng, count);
-  if (takeStep(turn, zombie, findNeighbour(state.cell[zombie]!, step))) {
-    turn.moves.push({ unit: zombie, dir: DIRECTIONS[step]! });
-  }
+  if (takeStep(turn, zombie, findNeighbour(cell, step))) turn.moves.push({ unit: zombie, dir: DIRECTIONS[step]! });
 }
 
 /** Fills `nearestSteps` with the steps that lead nearest to a living unit, and returns how many there are. */
@@ -56,6 +84,37 @@ function findNearestSteps(cell: number): number {
     nearestSteps[count++] = step;
   }
   return count;
+}
+
+/** Draws one of the units that are equally near, and leaves the steps that lead to it. */
+function keepStepsToOne(cell: number, count: number, rng: Generator): number {
+  const place = toTheLiving.toPlace(cell);
+  const listTargets = (step: number): Sources => toTheLiving.listNearest(place + offsets[step]!);
+  let targets = listTargets(nearestSteps[0]!);
+  for (let k = 1; k < count; k++) targets = unite(targets, listTargets(nearestSteps[k]!));
+  if (targets.length === 1) return count;
+  const target = drawOne(targets, rng);
+  return keepSteps(count, (step) => listTargets(step).includes(target));
+}
+
+function hasFreeStep(state: WalkingDeadState, cell: number, count: number): boolean {
+  for (let k = 0; k < count; k++) if (isFree(state, cell, nearestSteps[k]!)) return true;
+  return false;
+}
+
+/** The cells of other zombies cannot be entered, wherever those go later. */
+function isFree({ occupant, type }: WalkingDeadState, cell: number, step: number): boolean {
+  const other = occupant[findNeighbour(cell, step)]!;
+  return other === NOBODY || type[other] !== ZOMBIE;
+}
+
+function keepSteps(count: number, suits: (step: number) => boolean): number {
+  let kept = 0;
+  for (let k = 0; k < count; k++) {
+    const step = nearestSteps[k]!;
+    if (suits(step)) nearestSteps[kept++] = step;
+  }
+  return kept;
 }
 
 /** False when another zombie got there first. */

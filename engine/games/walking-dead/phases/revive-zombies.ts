@@ -1,7 +1,8 @@
 import { PLAYERS } from '../../../core/players.ts';
 import { SafeCells } from '../safe-cells.ts';
-import { bringToLife } from '../state.ts';
+import { bringToLife, liftUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
+import { NOBODY } from '../vocabulary.ts';
 
 /**
  * The zombies killed in this round come back as living units of the clan that killed them, with the same id, each on a
@@ -14,7 +15,10 @@ export function reviveZombies({ state, config, rng }: WalkingDeadTurn): void {
   for (const clan of PLAYERS) {
     for (const id of killed) {
       if (state.clan[id] !== clan) continue;
-      const cell = safeCells.draw(rng);
+      const place = state.cell[id]!;
+      // One that stayed comes back on another cell, and on its own only when there is no other.
+      const cell = safeCells.draw(rng, place);
+      if (place !== NOBODY) liftUnit(state, id);
       bringToLife(state, id, clan, cell);
       safeCells.addUnit(cell);
     }

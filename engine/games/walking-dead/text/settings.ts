@@ -26,5 +26,5 @@ export const SETTINGS: readonly Setting<SettingField>[] = [
 ];
 
 type SettingField = {
-  [Field in keyof WalkingDeadConfig]: WalkingDeadConfig[Field] extends number ? Field : never;
+  [Field in keyof WalkingDeadConfig]-?: WalkingDeadConfig[Field] extends number ? Field : never;
 }[keyof WalkingDeadConfig];

@@ -90,6 +90,26 @@ export interface WalkingDeadConfig {
    */
   useCellPoints: boolean;
   /**
+   * Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so at the end of the round.
+   */
+  foodAtOnce?: boolean;
+  /**
+   * Whether fights are decided by what the strengths are at that moment, after every meal and every death of the round so far. If not, or if this is left out, by what they were when the round began.
+   */
+  strengthAtOnce?: boolean;
+  /**
+   * Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the round. If not, or if this is left out, its cell is free at once.
+   */
+  killedZombiesStay?: boolean;
+  /**
+   * What a zombie draws among when several living units are equally near. unit: one of those units, then a step towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of them.
+   */
+  zombiesChoose?: 'unit' | 'cell';
+  /**
+   * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them moved.
+   */
+  zombieWays?: 'past' | 'around';
+  /**
    * The number of the first round, as bots and people see it.
    */
   firstRound: number;

@@ -26,7 +26,8 @@ describe('the strength points of a clan', () => {
   test('stop at the greatest number there is room for', () => {
     const before = withStrengthPoints(town`aM`, 2 ** 31 - 1, 0, 0, 0);
     const after = play([movePlayers, feedClans], before, { orders: [order(0, 'Right')] });
-    expect(after.state.strengthPoints[0]).toBe(2 ** 31 - 1);
+    // One less, for the unit that ate.
+    expect(after.state.strengthPoints[0]).toBe(2 ** 31 - 2);
   });
 
   test('count each meal once', () => {
@@ -42,7 +43,7 @@ describe('the strength of a clan', () => {
     expect([...after.state.strength]).toEqual([33, 50, 0, 0]);
   });
 
-  test('does not change during a round, whatever is eaten and whoever dies', () => {
+  test('does not change during a round in the published program, whatever is eaten and whoever dies', () => {
     const before = withStrength(
       town`
         .Mab
@@ -54,9 +55,11 @@ describe('the strength of a clan', () => {
     );
     // Unit 0 eats, unit 2 takes its place and is attacked by unit 1: five lots, all of them for the attacker.
     const orders = [order(0, 'Left'), order(2, 'Up'), order(1, 'Left')];
-    const after = play([movePlayers], before, { orders, rng: scripted(1, 1, 1, 30, 4) });
+    const config = { foodAtOnce: false, strengthAtOnce: false };
+    const after = play([movePlayers], before, { orders, config, rng: scripted(1, 1, 1, 30, 4) });
     expect(after.state.meals[0]).toBe(1);
     expect([...after.state.strength]).toEqual([0, 5, 0, 0]);
-    expect(() => play(movePlayers, before, { orders, rng: scripted(1, 1, 1, 30, 5) })).toThrow('from 0 to 4');
+    const beyond = scripted(1, 1, 1, 30, 5);
+    expect(() => play(movePlayers, before, { orders, config, rng: beyond })).toThrow('from 0 to 4');
   });
 });

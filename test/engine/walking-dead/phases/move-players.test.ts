@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLUMNS, ROWS, toCell } from '../../../../engine/games/walking-dead/board.ts';
+import { original } from '../../../../engine/games/walking-dead/defaults.ts';
 import { movePlayers } from '../../../../engine/games/walking-dead/phases/move-players.ts';
 import { bringToLife, makeEmptyState, makeMap } from '../../../../engine/games/walking-dead/state.ts';
 import { highest, scripted } from '../../scripted-generator.ts';
@@ -94,7 +95,7 @@ describe('food', () => {
   test('is eaten by the unit that enters its cell, which its clan then owns [walking-dead:eat-food]', () => {
     const after = play(movePlayers, town`.aM`, { orders: [order(0, 'Right')] });
     expect(after.picture).toBe('.0a');
-    expect([...after.state.meals]).toEqual([1, 0, 0, 0]);
+    expect(after.state.foodEaten[0]).toBe(1);
     expect([...after.state.food].includes(1)).toBe(false);
   });
 });
@@ -102,8 +103,9 @@ describe('food', () => {
 describe('a zombie that is attacked', () => {
   const after = play(movePlayers, town`..aZ..`, { orders: [order(0, 'Right')] });
 
-  test('disappears, and the attacker does not move [walking-dead:kill-a-zombie]', () => {
-    expect(after.picture).toBe('..a...');
+  test('dies, and the attacker does not move [walking-dead:kill-a-zombie]', () => {
+    expect(after.picture).toBe('..aZ..');
+    expect(after.state.killedZombieCount[0]).toBe(1);
     expect(after.moves).toEqual([order(0, 'Right')]);
   });
 
@@ -113,9 +115,9 @@ describe('a zombie that is attacked', () => {
     expect([...dear.state.killPoints]).toEqual([0, 0, 7, 0]);
   });
 
-  test('leaves its cell free for the next who comes', () => {
-    const both = play(movePlayers, town`aZb`, { orders: [order(0, 'Right'), order(2, 'Left')] });
-    expect(both.picture).toBe('ab1');
+  test('leaves its cell free for the next who comes in the published program', () => {
+    const orders = [order(0, 'Right'), order(2, 'Left')];
+    expect(play(movePlayers, town`aZb`, { orders, config: original }).picture).toBe('ab1');
   });
 });
 
@@ -158,11 +160,11 @@ describe('the orders of the four players', () => {
       .b..
       ....`;
     const both = [order(0, 'Left'), order(1, 'Up')];
-    const first = play(movePlayers, meal, { orders: both, rng: scripted(1, 1, 99, 0) });
-    expect(first.state.meals[0]).toBe(1);
+    const first = play(movePlayers, meal, { orders: both, rng: scripted(1, 1, 99, 49) });
+    expect(first.state.strengthPoints[0]).toBe(50);
     // The second to come finds the first in its way, and attacks.
-    const second = play(movePlayers, meal, { orders: both, rng: scripted(2, 1, 99, 1) });
-    expect(second.state.meals[1]).toBe(1);
+    const second = play(movePlayers, meal, { orders: both, rng: scripted(2, 1, 99, 49) });
+    expect(second.state.strengthPoints[1]).toBe(50);
     expect(second.picture).toBe(
       picture(`
       ....

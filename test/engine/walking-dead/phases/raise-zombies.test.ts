@@ -47,7 +47,7 @@ describe('a conversion', () => {
   test('does not keep a unit from acting like any living unit [walking-dead:converting-units-live]', () => {
     const after = play(movePlayers, converting('.aM', 1), { orders: [order(0, 'Right')] });
     expect(after.picture).toBe('.0a');
-    expect(after.state.meals[0]).toBe(1);
+    expect(after.state.strengthPoints[0]).toBe(50);
     const fight = play(movePlayers, converting('.ab', 1), { orders: [order(0, 'Right')], rng: scripted(1, 0) });
     expect(fight.picture).toBe('.aB');
   });

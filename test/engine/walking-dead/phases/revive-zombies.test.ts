@@ -12,21 +12,19 @@ describe('a killed zombie', () => {
 
   test('comes back at the end of the round as a living unit of its killer [walking-dead:zombies-are-reborn]', () => {
     const after = play(killAndRevive, before, { orders, rng: scripted(1, 0) });
-    expect(after.picture).toBe('a..a....');
+    expect(after.picture).toBe('a...a...');
     expect([...after.state.living]).toEqual([2, 0, 0, 0]);
     expect([...after.state.cells]).toEqual([2, 0, 0, 0]);
     expect(after.state.turns[1]).toBe(-1);
   });
 
   test('comes back on any of the safe cells [walking-dead:zombies-are-reborn]', () => {
-    const pictures = [0, 1, 2, 3, 4].map(
-      (lot) => play(killAndRevive, before, { orders, rng: scripted(1, lot) }).picture,
-    );
-    expect(pictures).toEqual(['a..a....', 'a...a...', 'a....a..', 'a.....a.', 'a......a']);
+    const pictures = [0, 1, 2, 3].map((lot) => play(killAndRevive, before, { orders, rng: scripted(1, lot) }).picture);
+    expect(pictures).toEqual(['a...a...', 'a....a..', 'a.....a.', 'a......a']);
   });
 
   test('keeps its id [walking-dead:ids-never-change]', () => {
-    const after = play(killAndRevive, before, { orders, rng: scripted(1, 4) });
+    const after = play(killAndRevive, before, { orders, rng: scripted(1, 3) });
     expect(after.state.cell[1]).toBe(7);
     expect(after.state.clan[1]).toBe(0);
   });
