@@ -1,3 +1,4 @@
+import { makeBotMaps } from './bot-maps.ts';
 import { makeFaultList } from './fault-list.ts';
 import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
@@ -27,7 +28,7 @@ export function makeBotPage(data: ReportData, bot: ReportBot): string {
           <div class="card fit">${makeRivalTable(data, bot)}</div>
         </section>
       </div>
-      ${makeVersions(data, bot)}
+      ${makeBotMaps(data, bot)} ${makeVersions(data, bot)}
       <section>
         <h2 id="matches">All matches</h2>
         <div class="card">${makeMatchList(data, matches)}</div>

@@ -2,6 +2,7 @@ import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
 import { makeChangesList } from './changes-list.ts';
 import { makeFaultTable } from './fault-table.ts';
 import { makeFooter } from './footer.ts';
+import { makeMapSection } from './map-section.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makeOwnOrder, sortByPlace } from './own-order.ts';
 import { makePage } from './page.ts';
@@ -45,7 +46,7 @@ export function makeIndexPage(data: ReportData): string {
           <div class="card fit">${makeFaultTable(data)}</div>
         </section>
       </div>
-      ${makeChangesList(data)} ${makeFooter(data)}`,
+      ${makeMapSection(data)} ${makeChangesList(data)} ${makeFooter(data)}`,
   });
 }
 

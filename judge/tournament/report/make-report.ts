@@ -2,6 +2,7 @@ import type { Standings } from '../../../protocol/types/tournament/standings.ts'
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { makeBotPage } from './bot-page.ts';
 import { makeIndexPage } from './index-page.ts';
+import { makeMapsCsv } from './maps-csv.ts';
 import { makeReportData, type Mover, type ReportData, type ReportOptions } from './report-data.ts';
 import { makeTextWithShownNames } from './shown-names.ts';
 import { makeStandingsCsv } from './standings-csv.ts';
@@ -27,6 +28,7 @@ export function* makeReport(
   yield { path: 'index.html', text: makeIndexPage(data) };
   yield { path: 'standings.csv', text: makeStandingsCsv(data) };
   yield { path: 'standings.json', text: makeStandingsJson(data) };
+  yield { path: 'maps.csv', text: makeMapsCsv(data) };
   yield { path: 'times.html', text: makeTimesPage(data) };
   yield { path: 'times.csv', text: makeTimesCsv(data) };
   for (const bot of data.bots) {

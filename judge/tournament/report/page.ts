@@ -40,7 +40,7 @@ function makeNav(root: PageOptions['root']): Markup {
   return html`<a class="skip" href="#main">To the standings</a>
     <nav aria-label="Pages">
       <a href="${root}index.html">Standings</a><a href="${root}index.html#pairs">Pairs</a
-      ><a href="${root}index.html#seats">Seats</a><a href="${root}index.html#faults">Faults</a
-      ><a href="${root}times.html">Times</a>
+      ><a href="${root}index.html#seats">Seats</a><a href="${root}index.html#maps">Maps</a
+      ><a href="${root}index.html#faults">Faults</a><a href="${root}times.html">Times</a>
     </nav>`;
 }

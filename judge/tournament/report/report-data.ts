@@ -1,6 +1,7 @@
 import type { Played, PlayedSeat } from '../../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../../protocol/types/tournament/standings.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
+import { collectMaps, type PlayedMap } from './collect-maps.ts';
 import { makePseudonyms } from './pseudonyms.ts';
 import { makeSlugs } from './slugs.ts';
 
@@ -36,6 +37,8 @@ export interface ReportData {
   /** By rows of the standings. */
   readonly bots: readonly ReportBot[];
   readonly byName: ReadonlyMap<string, ReportBot>;
+  /** In order of block. */
+  readonly maps: readonly PlayedMap[];
   /** The matches that moved the rating of a bot most, by its name: the greatest first, with the points it gained. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
   readonly places: ReportPlaces;
@@ -72,7 +75,8 @@ export function makeReportData(
     matches: matches.get(row.name) ?? [],
   }));
   const byName = new Map(bots.map((bot) => [bot.row.name, bot]));
-  return { state, standings, bots, byName, movers, places, hasPseudonyms };
+  const maps = collectMaps(state.counted, standings.rows);
+  return { state, standings, bots, byName, maps, movers, places, hasPseudonyms };
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {

@@ -73,7 +73,9 @@ function makeMachines(matches: readonly Played[]): Markup {
   const slots = new Map<string, Played[]>();
   for (const played of matches) {
     const key = `${played.measured.machine}\n${String(played.measured.slot).padStart(6, '0')}`;
-    slots.set(key, [...(slots.get(key) ?? []), played]);
+    const list = slots.get(key);
+    if (list) list.push(played);
+    else slots.set(key, [played]);
   }
   const rows = [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => makeSlotRow(list));
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Machines">

@@ -135,6 +135,7 @@ describe('a report', () => {
     expect(site.sort()).toEqual([
       'bots',
       'index.html',
+      'maps.csv',
       'replays',
       'standings.json',
       'times.csv',
