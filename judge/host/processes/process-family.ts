@@ -19,6 +19,7 @@ export class ProcessFamily {
   /** CPU time of members that vanished and that nobody waited for. */
   lostCpuMs = 0;
   private readonly files: ProcFiles;
+  private readonly leaderStartedAt: number;
   /** Processes that were seen not to carry the mark. */
   private readonly strangers = new Set<string>();
 
@@ -29,6 +30,7 @@ export class ProcessFamily {
   ) {
     this.files = new ProcFiles(proc, MOST_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
+    this.leaderStartedAt = Number(stat?.startedAt ?? 0);
     if (stat) this.add(stat);
   }
 
@@ -117,7 +119,8 @@ export class ProcessFamily {
 
   private isMember(stat: Stat): boolean {
     if (stat.group === this.leader || this.members.has(stat.parent)) return true;
-    if (this.mark === undefined) return false;
+    // Most processes of a machine are older than the bot, and need no closer look.
+    if (this.mark === undefined || Number(stat.startedAt) < this.leaderStartedAt) return false;
     const name = `${stat.pid} ${stat.startedAt}`;
     if (this.strangers.has(name)) return false;
     const carries = carriesMark(this.proc, stat.pid, this.mark);

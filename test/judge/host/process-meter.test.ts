@@ -6,6 +6,7 @@ import { MadeUpClock } from './made-up-clock.ts';
 import { MadeUpProc, type MadeUpProcess } from './made-up-proc.ts';
 
 const BOT = 10;
+const MARKED = 'A=1\0MINIONS_MATCH=m-1\0';
 
 function watch(processes: Record<number, MadeUpProcess>, mark?: string) {
   const proc = new MadeUpProc({ 1: { parent: 0 }, ...processes });
@@ -28,10 +29,11 @@ describe('who belongs to a bot', () => {
 
   test.each<[who: string, process: MadeUpProcess, belongs: boolean]>([
     ['an orphan in its group', { parent: 1, group: BOT }, true],
-    ['an orphan with its mark', { parent: 1, environment: 'A=1\0MINIONS_MATCH=m-1\0' }, true],
+    ['an orphan with its mark', { parent: 1, environment: MARKED }, true],
     ['somebody with a longer mark', { parent: 1, environment: 'MINIONS_MATCH=m-12\0' }, false],
     ['somebody with the mark in another variable', { parent: 1, environment: 'X_MINIONS_MATCH=m-1\0' }, false],
     ['a stranger', { parent: 1 }, false],
+    ['somebody older than it, whatever its mark', { parent: 1, environment: MARKED, startedAt: 0 }, false],
   ])('%s: %s', (_, process, belongs) => {
     const { proc, family, pids } = watch({ [BOT]: { parent: 1 }, 30: process }, 'm-1');
     family.scan(scanProcesses(proc));
