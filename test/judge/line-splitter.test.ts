@@ -10,7 +10,12 @@ function split(chunks: readonly Buffer[], maxBytes = 1000): { lines: string[]; o
     (line) => lines.push(line),
     () => (overflows += 1),
   );
-  for (const chunk of chunks) splitter.push(chunk);
+  for (const chunk of chunks) {
+    // Chunks are only lent: what comes next stands in the same place.
+    const lent = Buffer.from(chunk);
+    splitter.push(lent);
+    lent.fill('x');
+  }
   splitter.end();
   return { lines, overflows };
 }

@@ -33,7 +33,8 @@ export class LineSplitter {
       this.finishLine();
       start = end + 1;
     }
-    if (start < chunk.length) this.hold(chunk.subarray(start));
+    // Whoever lends us a chunk may use it again.
+    if (start < chunk.length) this.hold(Buffer.from(chunk.subarray(start)));
   }
 
   /** What is left when the stream ends counts as a line. */

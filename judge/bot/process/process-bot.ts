@@ -45,7 +45,7 @@ export class ProcessBot implements Bot {
     this.host = host;
     this.limits = limits;
     this.mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    this.process = startProcess(command, this.mark, host);
+    this.process = startProcess(command, this.mark, host, (chunk) => this.guard(() => this.read(chunk)));
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -161,9 +161,7 @@ export class ProcessBot implements Bot {
   }
 
   private listen(): Promise<void> {
-    const { child, stdin, stdout, stderr } = this.process;
-    stdin.on('error', () => {});
-    stdout.on('data', (chunk: Buffer) => this.guard(() => this.read(chunk)));
+    const { child, stdout, stderr } = this.process;
     stdout.once('end', () => this.guard(() => this.onOutputEnd()));
     stdout.on('error', () => {});
     stderr.setEncoding('utf8');

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { Socket } from 'node:net';
-import type { Readable, Writable } from 'node:stream';
+import { Socket, type OnReadOpts, type SocketConstructorOpts } from 'node:net';
+import type { Readable } from 'node:stream';
 import type { Host } from '../../host/host.ts';
 import { startChild, type Command } from '../../host/start-child.ts';
+import { BotInput } from './bot-input.ts';
 import { makeEnvironment } from './environment.ts';
 
 /** How to start a bot. */
@@ -11,13 +12,24 @@ export type BotCommand = Command;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  readonly stdin: Writable;
+  readonly stdin: BotInput;
+  /** Ends like any stream, but has no data: that goes to whoever was named when it was started. */
   readonly stdout: Readable;
   readonly stderr: Readable;
 }
 
-/** A child that leads a process group of its own, so that it can be ended with all its descendants. */
-export function startProcess(command: BotCommand, mark: string | undefined, { pipes }: Host): StartedProcess {
+const CHUNK_BYTES = 65_536;
+
+/**
+ * A child that leads a process group of its own, so that it can be ended with all its descendants. What it writes on
+ * standard output is only lent: the next piece will stand in the same place.
+ */
+export function startProcess(
+  command: BotCommand,
+  mark: string | undefined,
+  { pipes }: Host,
+  onOutput: (chunk: Buffer) => void,
+): StartedProcess {
   const environment = makeEnvironment(mark);
   const input = pipes.make(true);
   const output = pipes.make(false);
@@ -25,7 +37,8 @@ export function startProcess(command: BotCommand, mark: string | undefined, { pi
   // Where there are no named pipes, sockets do, but for programs that open their standard output by name.
   if (!input || !output || !errors) {
     const child = startChild(command, environment);
-    return { child, stdin: child.stdin, stdout: child.stdout, stderr: child.stderr };
+    child.stdout.on('data', onOutput);
+    return { child, stdin: new BotInput(child.stdin), stdout: child.stdout, stderr: child.stderr };
   }
   const ends = [input.reader, output.writer, errors.writer] as const;
   const child = startChild(command, environment, ends);
@@ -33,8 +46,24 @@ export function startProcess(command: BotCommand, mark: string | undefined, { pi
   for (const end of ends) closeSync(end);
   return {
     child,
-    stdin: new Socket({ fd: input.writer, readable: false, writable: true }),
-    stdout: new Socket({ fd: output.reader, readable: true, writable: false }),
+    stdin: new BotInput(new Socket({ fd: input.writer, readable: false, writable: true }), input.writer),
+    stdout: readInPlace(output.reader, onOutput),
     stderr: new Socket({ fd: errors.reader, readable: true, writable: false }),
   };
+}
+
+/** A stream that reads into one buffer, again and again. */
+function readInPlace(fd: number, onOutput: (chunk: Buffer) => void): Socket {
+  const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  const callback = (length: number): boolean => {
+    onOutput(buffer.subarray(0, length));
+    return true;
+  };
+  const options: SocketConstructorOpts & { onread: OnReadOpts } = {
+    fd,
+    readable: true,
+    writable: false,
+    onread: { buffer, callback },
+  };
+  return new Socket(options);
 }

@@ -1,0 +1,45 @@
+import { writeSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+
+/** Told when the pipe has taken a line, or that it never will. */
+type OnTaken = (error?: Error | null) => void;
+
+/**
+ * The standard input of a bot. A line goes into the pipe at once, as far as there is room for it, which nearly always is
+ * all of it: a stream would take a detour for the same. The rest waits in the stream until the bot reads.
+ */
+export class BotInput {
+  constructor(
+    private readonly stream: Writable,
+    /** That of the stream, if it is a pipe whose writers never wait. */
+    private readonly descriptor?: number,
+  ) {
+    stream.on('error', () => {});
+  }
+
+  write(line: Uint8Array, onTaken: OnTaken = () => {}): void {
+    const written = this.writeNow(line);
+    if (written === line.length) onTaken();
+    else this.stream.write(line.subarray(written), onTaken);
+  }
+
+  end(): void {
+    this.stream.end();
+  }
+
+  destroy(): void {
+    this.stream.destroy();
+  }
+
+  /** How much of a line the pipe has taken. What waits already comes first. */
+  private writeNow(line: Uint8Array): number {
+    const { stream, descriptor } = this;
+    if (descriptor === undefined || stream.writableLength > 0 || !stream.writable) return 0;
+    try {
+      return writeSync(descriptor, line);
+    } catch {
+      // A full pipe is the stream's to wait for, a closed one its to report.
+      return 0;
+    }
+  }
+}
