@@ -7,11 +7,16 @@ const texts = new WeakMap<object, string>();
 export function makeJson(value: object): string {
   if (Object.isFrozen(value)) return makeKept(value);
   if (Array.isArray(value)) return hasFrozenField(value[0]) ? makeList(value) : JSON.stringify(value);
-  const fields: string[] = [];
+  return `{${makeFields(value)}}`;
+}
+
+/** The same of the fields of an object, without the braces around them. */
+export function makeFields(value: object): string {
+  let text = '';
   for (const [name, item] of Object.entries(value) as [string, unknown][]) {
-    if (item !== undefined) fields.push(`${JSON.stringify(name)}:${makeAny(item)}`);
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${makeAny(item)}`;
   }
-  return `{${fields.join(',')}}`;
+  return text;
 }
 
 function makeAny(value: unknown): string {
@@ -25,7 +30,9 @@ function makeKept(value: object): string {
 }
 
 function makeList(items: readonly unknown[]): string {
-  return `[${items.map(makeAny).join(',')}]`;
+  let text = '';
+  for (const item of items) text += `${text === '' ? '' : ','}${makeAny(item)}`;
+  return `[${text}]`;
 }
 
 /** Lists of objects are of one kind: what the first is like, all are. */

@@ -1,10 +1,10 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
-import type { ByPlayer } from '../engine/core/players.ts';
+import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { Limits } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 import { makeStateChecker } from './check-state.ts';
 import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
-import { makeStateLines } from './state-lines.ts';
+import { StateLines } from './state-lines.ts';
 import { makeStateMessage, type StateMessage } from './state-message.ts';
 
 export interface DialogueSettings {
@@ -20,6 +20,8 @@ export interface Dialogue {
   readonly timeMs: number | null;
   /** What each bot is sent now, as one line. `alive`: who is still in the match. */
   makeLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
+  /** The same lines, but only lent, which is much faster: the next ones are written in the same place. */
+  lendLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
   /**
    * Looks whether the lines made last keep to the schema of the game: all four, what they share once. Apart from making
    * them, so that it can be done while the bots think. Throws if not: that is a bug of ours, never of a bot.
@@ -39,6 +41,7 @@ export interface PlayedRound extends RoundOutcome {
 
 export function openDialogue(match: Match, { names, limits, findValidator }: DialogueSettings): Dialogue {
   const checkState = makeStateChecker(match.game, findValidator);
+  const stateLines = new StateLines();
   let last: RoundOutcome | undefined;
   let message: StateMessage | undefined;
   return {
@@ -48,8 +51,12 @@ export function openDialogue(match: Match, { names, limits, findValidator }: Dia
       return last === undefined ? limits.startMs : limits.roundMs;
     },
     makeLines(alive) {
+      const lines = this.lendLines(alive);
+      return byPlayer((player) => lines[player].slice());
+    },
+    lendLines(alive) {
       message = makeStateMessage(match, { names, alive, limits, timeMs: this.timeMs, last });
-      return makeStateLines(message);
+      return stateLines.write(message);
     },
     checkLines: () => void (message && checkState(message)),
     parseAnswer: makeAnswerParser(match.game, limits, findValidator),

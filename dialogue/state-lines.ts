@@ -1,10 +1,9 @@
-import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
+import { byPlayer, type ByPlayer, type Player } from '../engine/core/players.ts';
 import type { Seat } from '../protocol/types/seat.ts';
-import { makeJson } from './make-json.ts';
+import { makeFields } from './make-json.ts';
 import type { StateMessage } from './state-message.ts';
 
 declare const TextEncoder: new () => {
-  encode(text: string): Uint8Array;
   encodeInto(text: string, target: Uint8Array): { written: number };
 };
 
@@ -13,43 +12,50 @@ const encoder = new TextEncoder();
 /** A character of a text is at most so many bytes of UTF-8. */
 const BYTES = 3;
 
-const NEWLINE = 10;
+/**
+ * Writes the states of rounds as lines, always in the same memory: new memory for every line would take longer than all
+ * the rest. What the four share is serialised and encoded once.
+ */
+export class StateLines {
+  private readonly memory = byPlayer(() => new Uint8Array(0));
 
-/** The states of a round as lines. What the four share is serialised and encoded once. */
-export function makeStateLines({ opening, start, moves, seats, rest }: StateMessage): ByPlayer<Uint8Array> {
-  const head = JSON.stringify(opening).slice(0, -1);
-  const middle = encoder.encode(start ? JSON.stringify(start).slice(1) : JSON.stringify(moves));
-  const tail = encoder.encode(makeJson(rest)).subarray(1);
-  const isFirst = start !== undefined;
-  return byPlayer((player) => {
-    const { before, after } = isFirst ? makeFirstPart(seats[player]) : makeLaterPart(seats[player]);
-    return join(`${head},"player":${player},${before}`, middle, after, tail);
-  });
+  /** The lines of a round, good until those of the next are written. */
+  write({ opening, start, moves, seats, rest }: StateMessage): ByPlayer<Uint8Array> {
+    const head = JSON.stringify(opening).slice(0, -1);
+    const shared = start ? JSON.stringify(start).slice(1) : JSON.stringify(moves);
+    const makePart = start ? makeFirstPart : makeLaterPart;
+    const parts = byPlayer((player) => `${head},"player":${player},${makePart(seats[player], shared)},`);
+    const tail = this.encode(0, parts[0], `${makeFields(rest)}}\n`);
+    return byPlayer((player) => (player === 0 ? tail.line : this.copy(player, parts[player], tail.bytes)));
+  }
+
+  private encode(player: 0, part: string, rest: string): { line: Uint8Array; bytes: Uint8Array } {
+    const memory = this.reserve(player, BYTES * (part.length + rest.length));
+    const start = encoder.encodeInto(part, memory).written;
+    const end = start + encoder.encodeInto(rest, memory.subarray(start)).written;
+    return { line: memory.subarray(0, end), bytes: memory.subarray(start, end) };
+  }
+
+  private copy(player: Player, part: string, tail: Uint8Array): Uint8Array {
+    const memory = this.reserve(player, BYTES * part.length + tail.length);
+    const start = encoder.encodeInto(part, memory).written;
+    memory.set(tail, start);
+    return memory.subarray(0, start + tail.length);
+  }
+
+  /** Memory for so many bytes; with some more, because states grow. */
+  private reserve(player: Player, bytes: number): Uint8Array {
+    if (this.memory[player].length < bytes) this.memory[player] = new Uint8Array(2 * bytes);
+    return this.memory[player];
+  }
 }
 
-interface SeatText {
-  readonly before: string;
-  readonly after: string;
+/** What only this bot is told, and the rest of `start` in it. */
+function makeFirstPart({ seed }: Seat, start: string): string {
+  return `"start":{"seed":${seed},${start}`;
 }
 
-/** The text around the rest of `start`. */
-function makeFirstPart({ seed }: Seat): SeatText {
-  return { before: `"start":{"seed":${seed},`, after: ',' };
-}
-
-/** The text around `moves`. */
-function makeLaterPart({ rejected }: Seat): SeatText {
-  return { before: '"last":{"moves":', after: `,"rejected":${JSON.stringify(rejected)}},` };
-}
-
-function join(before: string, middle: Uint8Array, after: string, tail: Uint8Array): Uint8Array {
-  const line = new Uint8Array(BYTES * (before.length + after.length) + middle.length + tail.length + 1);
-  let end = encoder.encodeInto(before, line).written;
-  line.set(middle, end);
-  end += middle.length;
-  end += encoder.encodeInto(after, line.subarray(end)).written;
-  line.set(tail, end);
-  end += tail.length;
-  line[end] = NEWLINE;
-  return line.subarray(0, end + 1);
+/** What only this bot is told, and the moves of all. */
+function makeLaterPart({ rejected }: Seat, moves: string): string {
+  return `"last":{"moves":${moves},"rejected":${JSON.stringify(rejected)}}`;
 }

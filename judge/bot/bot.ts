@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts';
 
 /** A state that wants an answer. */
 export interface Ask {
+  /** Only lent: whoever still needs it after the round keeps a copy. */
   readonly line: Uint8Array;
   readonly round: number;
   /** Null when it may take any time. */

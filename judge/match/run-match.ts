@@ -97,11 +97,11 @@ async function playRounds(
   interruption: Interruption,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
-  const makeLines = (): ByPlayer<Uint8Array> => dialogue.makeLines(byPlayer((player) => seats[player].isIn));
+  const lendLines = (): ByPlayer<Uint8Array> => dialogue.lendLines(byPlayer((player) => seats[player].isIn));
   while (!match.isOver) {
     const { round } = match;
     const { timeMs } = dialogue;
-    const lines = makeLines();
+    const lines = lendLines();
     const wereIn = seats.map((seat) => seat.isIn);
     const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player], round, timeMs));
     for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));
@@ -114,7 +114,7 @@ async function playRounds(
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
   }
-  const lastLines = makeLines();
+  const lastLines = lendLines();
   dialogue.checkLines();
   return lastLines;
 }

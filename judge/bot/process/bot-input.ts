@@ -6,7 +6,8 @@ type OnTaken = (error?: Error | null) => void;
 
 /**
  * The standard input of a bot. A line goes into the pipe at once, as far as there is room for it, which nearly always is
- * all of it: a stream would take a detour for the same. The rest waits in the stream until the bot reads.
+ * all of it: a stream would take a detour for the same. The rest waits in the stream until the bot reads, as a copy: lines
+ * are only lent.
  */
 export class BotInput {
   constructor(
@@ -20,7 +21,7 @@ export class BotInput {
   write(line: Uint8Array, onTaken: OnTaken = () => {}): void {
     const written = this.writeNow(line);
     if (written === line.length) onTaken();
-    else this.stream.write(line.subarray(written), onTaken);
+    else this.stream.write(Buffer.from(line.subarray(written)), onTaken);
   }
 
   end(): void {
