@@ -24,6 +24,8 @@ const { metafile, outputFiles } = await build({
   outdir: 'dist',
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
+  // Only who uses a queue needs them.
+  external: ['bullmq', 'ioredis'],
   splitting: true,
   platform: 'node',
   format: 'esm',

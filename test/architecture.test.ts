@@ -19,7 +19,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   engine: ['types of protocol', '@noble/hashes'],
   dialogue: ['engine', 'protocol'],
   replay: ['dialogue', 'engine', 'protocol'],
-  judge: ['replay', 'dialogue', 'engine', 'protocol', 'commander', 'execa', 'pino', 'node'],
+  judge: ['replay', 'dialogue', 'engine', 'protocol', 'commander', 'execa', 'pino', 'bullmq', 'ioredis', 'node'],
   viewer: ['replay', 'engine', 'types of protocol', 'protocol/visible-text.ts'],
 };
 

@@ -40,6 +40,16 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/compare.ts')).defineCompare,
   },
   {
+    name: 'worker',
+    about: 'play matches of tournaments that somebody coordinates on another machine',
+    load: async () => (await import('./commands/worker.ts')).defineWorker,
+  },
+  {
+    name: 'queue',
+    about: 'show who plays on a queue, and how far it is',
+    load: async () => (await import('./commands/queue.ts')).defineQueue,
+  },
+  {
     name: 'games',
     about: 'list the games, or print the default configuration of one',
     load: async () => (await import('./commands/games.ts')).defineGames,

@@ -24,7 +24,7 @@ import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options
 import { exitCodeOf, stopSignal } from '../signals.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
-import { findSlots } from '../tournament/play-tournament.ts';
+import { findSlots } from '../tournament/open-players.ts';
 
 interface SeriesOptions extends SandboxOptions {
   readonly matches: string;

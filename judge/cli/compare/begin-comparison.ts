@@ -14,7 +14,7 @@ import { parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-job.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants } from '../tournament/examine-entrants.ts';
-import { findSlots } from '../tournament/play-tournament.ts';
+import { checkPlayers, planSlots } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
 import { parseQuestion, type BeginOptions, type MatchOptions } from './compare-options.ts';
 import { playComparison } from './play-comparison.ts';
@@ -35,6 +35,7 @@ export async function beginComparison(
   }
   const sources = { old: stripName(old), new: stripName(fresh) };
   const plan = makeComparisonPlan(game, { ...parseQuestion(options), sources }, options);
+  await checkPlayers(options);
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
   const places = locateTournament(options.output ?? mkdtempSync(join(tmpdir(), 'minions-compare-')), 'compare');
   const tell = (line: string): void => void (options.quiet || console.error(line));
@@ -59,7 +60,6 @@ export function makeComparisonPlan(
 ): TournamentPlan {
   // Told before anything is begun.
   if (options.for !== undefined) parseTime(options.for);
-  const slots = findSlots(options.turns, options);
   return {
     tournament: 1,
     tool: TOOL,
@@ -72,7 +72,7 @@ export function makeComparisonPlan(
     limits: parseLimits(options),
     turns: options.turns,
     sandbox: parseSandbox(options),
-    slots: { count: slots.cpus.length, coresEach: slots.coresEach },
+    slots: planSlots(options.turns, options),
     outAfter: null,
   };
 }

@@ -5,6 +5,7 @@ import { UsageError } from '../../usage-error.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
+import { addQueueOptions } from '../queue/queue-options.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
 
 const VERDICTS = ['better', 'worse', 'equal'] as const;
@@ -70,6 +71,7 @@ export function addPlayOptions(command: Command): void {
     .addOption(new Option('--expect <verdict>', 'exit with 1 unless this is the verdict').choices(VERDICTS))
     .option('--json', 'print JSON: "minions schema compare/result"')
     .option('-q, --quiet', 'print nothing but errors');
+  addQueueOptions(command);
 }
 
 /** The question as data. */

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { findEnd } from '../../compare/find-end.ts';
 import { summariseComparison, type Summary } from '../../compare/summarise-comparison.ts';
 import { writeComparisonReport } from '../../compare/report/write-comparison-report.ts';
-import { SYSTEM_PROC } from '../../host/proc.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
-import { LocalSlots } from '../../tournament/slots/local-slots.ts';
-import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
 import { readEmptyPage } from '../../view/viewer-page.ts';
 import { COMMAND } from '../command-name.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
 import { makeComparisonSummary } from '../show/make-comparison-summary.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
-import { findSlots } from '../tournament/play-tournament.ts';
+import { openPlayers, type OpenedPlayers } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
 import type { PlayOptions } from './compare-options.ts';
 
@@ -32,17 +29,16 @@ export async function playComparison(places: TournamentPlaces, options: PlayOpti
 /** Plays until it has decided, all blocks were played, the time is over, or somebody stops it. */
 export async function playUntilDecided(places: TournamentPlaces, options: RunOptions): Promise<Summary> {
   const open = new OpenTournament(places);
-  const slots = findSlots(open.definition.turns, options);
-  const canPin = readMachineCores(SYSTEM_PROC).isKnown;
-  const players = new LocalSlots(slots, { folder: places.root, replays: places.replays, canPin });
+  let opened: OpenedPlayers | undefined;
   const progress = new ComparisonProgress(process.stderr, options.quiet ?? options.json ?? false, () => open.state());
   try {
-    await runTournament(open, players, {
+    opened = await openPlayers(open, options);
+    await runTournament(open, opened.players, {
       signal: makeSignal(options),
       watcher: progress,
       now: () => new Date(),
-      slots: slots.cpus,
-      isForced: slots.isForced,
+      slots: opened.slots,
+      isForced: opened.isForced,
       findEnd,
     });
     const summary = summariseComparison(open.state());
@@ -50,7 +46,7 @@ export async function playUntilDecided(places: TournamentPlaces, options: RunOpt
     return summary;
   } finally {
     progress.close();
-    players.close();
+    await opened?.players.close();
     open.close();
   }
 }

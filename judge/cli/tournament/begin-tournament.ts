@@ -16,7 +16,8 @@ import { makeConfig } from '../options/make-job.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants, checkEntrants } from './examine-entrants.ts';
-import { findSlots, playTournament } from './play-tournament.ts';
+import { checkPlayers, planSlots } from './open-players.ts';
+import { playTournament } from './play-tournament.ts';
 import { showPlan } from './show-plan.ts';
 import { parseFormat, parseTime, type BeginOptions } from './tournament-options.ts';
 
@@ -37,6 +38,7 @@ export async function beginTournament(gameId: string, bots: readonly string[], o
   if (options.output === undefined) {
     throw new UsageError('where should the tournament be kept?', 'name a new folder: -o cup');
   }
+  await checkPlayers(options);
   const places = locateTournament(options.output);
   const tell = options.json ? console.error : console.log;
   if (!options.quiet)
@@ -57,7 +59,6 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
   const { turns, title, outAfter } = options;
   // Told before anything is begun.
   if (options.for !== undefined) parseTime(options.for);
-  const slots = findSlots(turns, options);
   const format = parseFormat(options);
   return {
     tournament: 1,
@@ -71,7 +72,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
     limits: parseLimits(options),
     turns,
     sandbox: parseSandbox(options),
-    slots: { count: slots.cpus.length, coresEach: slots.coresEach },
+    slots: planSlots(turns, options),
     outAfter: outAfter === undefined ? null : parseWholeNumber('--out-after', outAfter, 1, 1_000_000),
   };
 }

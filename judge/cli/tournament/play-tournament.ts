@@ -1,42 +1,32 @@
-import { SYSTEM_PROC } from '../../host/proc.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import { writeReport } from '../../tournament/folder/write-report.ts';
 import { makeStandings } from '../../tournament/report/make-standings.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
-import { chooseSlots, type Slots } from '../../tournament/slots/choose-slots.ts';
-import { LocalSlots } from '../../tournament/slots/local-slots.ts';
-import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
 import { readEmptyPage } from '../../view/viewer-page.ts';
 import { COMMAND } from '../command-name.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 import { makeStandingsSummary } from '../show/make-standings-summary.ts';
 import { TournamentProgress } from '../show/tournament-progress.ts';
-import { parseJobs, parseTime, type RunOptions } from './tournament-options.ts';
-
-/** The slots that people ask for on this machine. */
-export function findSlots(turns: 'serial' | 'parallel', options: RunOptions): Slots {
-  const slotOptions = { turns, count: parseJobs(options), isForced: options.force ?? false };
-  return chooseSlots(readMachineCores(SYSTEM_PROC), slotOptions);
-}
+import { openPlayers, type OpenedPlayers } from './open-players.ts';
+import { parseTime, type RunOptions } from './tournament-options.ts';
 
 /** Plays a tournament from where it stands to its end, or until somebody stops it. */
 export async function playTournament(places: TournamentPlaces, options: RunOptions): Promise<void> {
   const isQuiet = options.quiet ?? options.json ?? false;
   const open = new OpenTournament(places);
-  const slots = findSlots(open.definition.turns, options);
-  const { isKnown } = readMachineCores(SYSTEM_PROC);
-  const players = new LocalSlots(slots, { folder: places.root, replays: places.replays, canPin: isKnown });
+  let opened: OpenedPlayers | undefined;
   const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state());
   const signal = stopSignal();
   try {
-    const end = await runTournament(open, players, {
+    opened = await openPlayers(open, options);
+    const end = await runTournament(open, opened.players, {
       signal,
       watcher: progress,
       now: () => new Date(),
-      slots: slots.cpus,
-      isForced: slots.isForced,
+      slots: opened.slots,
+      isForced: opened.isForced,
       ...(options.for === undefined ? {} : { fits: progress.makeFits(parseTime(options.for)) }),
     });
     progress.close();
@@ -45,7 +35,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
     process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
   } finally {
     progress.close();
-    players.close();
+    await opened?.players.close();
     open.close();
   }
 }

@@ -4,7 +4,8 @@ import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../usage-error.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
-import { findSlots, playTournament } from './play-tournament.ts';
+import { planSlots } from './open-players.ts';
+import { playTournament } from './play-tournament.ts';
 import { parseTime, type RunOptions } from './tournament-options.ts';
 
 const UNITS = ['cycles', 'rounds', 'blocks'] as const satisfies readonly LengthUnit[];
@@ -34,7 +35,7 @@ function extend(places: TournamentPlaces, unit: LengthUnit, options: ResumeOptio
   const open = new OpenTournament(places);
   try {
     // Told before anything is changed.
-    findSlots(open.definition.turns, options);
+    planSlots(open.definition.turns, options);
     if (options.for !== undefined) parseTime(options.for);
     const sealsBefore = open.state().seals.length;
     extendTournament(open, unit, to, new Date().toISOString(), secret);

@@ -7,7 +7,7 @@ import { makePlanDefinition, planTournament } from '../../tournament/run/plan-to
 import { LocalSlots } from '../../tournament/slots/local-slots.ts';
 import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
 import { describeTime } from '../show/describe-time.ts';
-import { findSlots } from './play-tournament.ts';
+import { findSlots } from './open-players.ts';
 import { parseTime, type BeginOptions } from './tournament-options.ts';
 
 /** What a tournament would be: matches, time on these slots, error bars. One block is played to measure. */

@@ -5,9 +5,10 @@ import { UsageError } from '../../usage-error.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
+import { addQueueOptions, type QueueCommandOptions } from '../queue/queue-options.ts';
 
 /** What every command that plays understands. */
-export interface RunOptions {
+export interface RunOptions extends QueueCommandOptions {
   readonly jobs?: string;
   readonly force?: true;
   readonly for?: string;
@@ -75,6 +76,7 @@ export function addRunOptions(command: Command): void {
     .option('--for <time>', 'stop after the last whole cycle that fits into the time: 90m, 8h')
     .option('--json', 'print JSON')
     .option('-q, --quiet', 'print nothing but errors');
+  addQueueOptions(command);
 }
 
 /** Who meets whom, as people ask for it. */
@@ -101,13 +103,13 @@ export function parseFormat(options: BeginOptions): Format {
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
 /** A time as people write it, in seconds: 90s, 30m, 8h, 2d, 1.5h. */
-export function parseTime(text: string): number {
+export function parseTime(text: string, option = '--for'): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text) ?? [];
   const seconds = Number(number) * SECONDS[unit as keyof typeof SECONDS];
   if (seconds > 0) return seconds;
-  throw new UsageError(`--for is "${text}"`, 'give a time such as 90s, 30m, 8h or 2d');
+  throw new UsageError(`${option} is "${text}"`, 'give a time such as 90s, 30m, 8h or 2d');
 }
 
-export function parseJobs({ jobs }: RunOptions): number | undefined {
+export function parseJobs({ jobs }: Pick<RunOptions, 'jobs'>): number | undefined {
   return jobs === undefined ? undefined : parseWholeNumber('-j', jobs, 1, 1024);
 }

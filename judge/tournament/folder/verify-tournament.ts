@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkShape } from '../../../protocol/check-shape.ts';
@@ -7,7 +6,8 @@ import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../../replay/verify-replay.ts';
 import { digestBot } from '../../prepare/digest.ts';
 import { findBot } from '../../prepare/find/find-bot.ts';
-import { readBytes, readText } from '../../replay-files/read-text.ts';
+import { digestReplay } from '../../replay-files/digest-replay.ts';
+import { readText } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
 import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
@@ -116,16 +116,6 @@ async function checkReplay({ replays }: TournamentPlaces, played: Played, isDeep
     return [`the replay of match ${id}, replays/${name}, is not the one that was recorded`];
   }
   return isDeep ? checkPlay(path, name, played) : [];
-}
-
-async function digestReplay(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of readBytes(path)) hash.update(chunk);
-  } catch {
-    return 'not a compressed file';
-  }
-  return `sha256:${hash.digest('hex')}`;
 }
 
 async function checkPlay(path: string, name: string, played: Played): Promise<string[]> {

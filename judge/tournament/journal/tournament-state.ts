@@ -64,8 +64,13 @@ export interface TournamentState {
 /** How a match is called: block 12, match 3. */
 export const makeMatchId = ({ block, match }: { block: number; match: number }): string => `${block}.${match}`;
 
+interface Attempt {
+  readonly attempt: number;
+  readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
+}
+
 /** Whether a match ended with a timeout and must be played once more before it counts. */
-export function isFirstAttempt({ attempt, seats }: Played): boolean {
+export function isFirstAttempt({ attempt, seats }: Attempt): boolean {
   return attempt === 1 && seats.some(({ verdict }) => verdict?.code === 'timeout');
 }
 

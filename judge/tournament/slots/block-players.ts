@@ -44,5 +44,5 @@ export interface BlockPlayers {
    * is begun, and what is being played is finished.
    */
   play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void>;
-  close(): void;
+  close(): void | Promise<void>;
 }

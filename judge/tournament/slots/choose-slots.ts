@@ -24,7 +24,7 @@ const BOTS_AND_JUDGE = 5;
  * all at once need one each. Where there are more than two cores, the first is left to the system and the coordinator.
  */
 export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isForced }: SlotOptions): Slots {
-  const coresEach = turns === 'serial' ? 1 : BOTS_AND_JUDGE;
+  const coresEach = countCores(turns);
   const spare = cores.length > 2 ? cores.slice(1) : cores;
   const usable = Math.min(spare.length, Math.max(1, Math.floor(quota ?? Infinity)));
   const most = Math.floor(usable / coresEach);
@@ -36,6 +36,9 @@ export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isFo
     isForced: slots > most,
   };
 }
+
+/** How many cores a match needs. */
+export const countCores = (turns: 'serial' | 'parallel'): number => (turns === 'serial' ? 1 : BOTS_AND_JUDGE);
 
 /** The cores of a slot; by force the same ones serve several. */
 function takeCores(cores: readonly string[], slot: number, coresEach: number): string {

@@ -1,0 +1,61 @@
+import type { OpenTournament } from '../../tournament/folder/open-tournament.ts';
+import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
+import { QueuePlayers } from '../../tournament/queue/coordinator/queue-players.ts';
+import { parseQueueAddress } from '../../tournament/queue/queue-address.ts';
+import { QueueConnection } from '../../tournament/queue/queue-connection.ts';
+import { findToken, locateToken } from '../../tournament/queue/token.ts';
+import type { BlockPlayers } from '../../tournament/slots/block-players.ts';
+import { UsageError } from '../../usage-error.ts';
+import { COMMAND } from '../command-name.ts';
+import { parseTime } from '../tournament/tournament-options.ts';
+import type { QueueCommandOptions } from './queue-options.ts';
+
+function parseQueueOptions(options: QueueCommandOptions) {
+  const { queue, prefix, listen = '127.0.0.1:0', advertise, minSpeed = '0', stalledAfter = '15s' } = options;
+  if (advertise !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(advertise)) {
+    throw new UsageError(`--advertise is "${advertise}"`, 'give how workers reach it, as in http://host:7000');
+  }
+  if (!(Number(minSpeed) >= 0)) throw new UsageError(`--min-speed is "${minSpeed}"`, 'give a number, as in 300');
+  return {
+    address: parseQueueAddress(queue!, prefix),
+    token: findToken(options.token),
+    listen: parseListen(listen),
+    advertise: advertise?.replace(/\/$/, ''),
+    minSpeed: Number(minSpeed),
+    stalledAfterMs: parseTime(stalledAfter, '--stalled-after') * 1000,
+  };
+}
+
+/** Tells what stands in the way of a queue before anything is begun: options, packages, a Redis that is not there. */
+export async function checkQueue(options: QueueCommandOptions): Promise<void> {
+  const connection = await QueueConnection.open(parseQueueOptions(options).address, () => {});
+  await connection.close();
+}
+
+/** Waits for workers at the end of a queue to play what is to be played. */
+export async function openQueue(
+  open: OpenTournament,
+  options: QueueCommandOptions & { readonly for?: string; readonly quiet?: true },
+): Promise<BlockPlayers> {
+  const parsed = parseQueueOptions(options);
+  const tell = (line: string): void => console.error(`minions: ${line}`);
+  const players = await QueuePlayers.start({
+    ...parsed,
+    contest: open.digest,
+    title: open.definition.title,
+    bots: open.places.bots,
+    replays: open.places.replays,
+    state: open.state(),
+    isTrusting: options.trust !== 'no',
+    keepsPace: options.for !== undefined,
+    tell,
+  });
+  if (!options.quiet) tell(describeJoining(options, players.url));
+  return players;
+}
+
+function describeJoining({ prefix = 'minions', token }: QueueCommandOptions, url: string): string {
+  const words = [COMMAND, 'worker', '--queue', '…', ...(prefix === 'minions' ? [] : ['--prefix', prefix])];
+  const where = token === undefined && process.env['MINIONS_TOKEN'] === undefined ? `, token in ${locateToken()}` : '';
+  return `workers join with "${words.join(' ')}" and reach this machine at ${url}${where}`;
+}

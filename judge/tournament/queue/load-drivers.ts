@@ -1,0 +1,27 @@
+import type * as BullMQ from 'bullmq';
+import type { Redis } from 'ioredis';
+import { UsageError } from '../../usage-error.ts';
+
+/** The packages that speak to Redis, which only those who use a queue need. */
+export interface Drivers {
+  readonly bullmq: typeof BullMQ;
+  readonly Redis: typeof Redis;
+}
+
+/** Loads them, or says how to get them. */
+export async function loadDrivers(load = importDrivers): Promise<Drivers> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      'a queue needs the packages bullmq and ioredis, and they are not installed',
+      'install them where minions is: npm install bullmq@6 ioredis@6 (with --global if minions was installed so)',
+    );
+  }
+}
+
+async function importDrivers(): Promise<Drivers> {
+  const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
+  return { bullmq, Redis };
+}

@@ -1,0 +1,15 @@
+import type { MatchJob } from '../../../../protocol/types/match/job.ts';
+import type { SandboxChoice } from '../../../prepare/protect/choose-sandbox.ts';
+import { UsageError } from '../../../usage-error.ts';
+
+/** A job as it may be played here: what protects this machine is not for the coordinator to decide. */
+export function guardJob(job: MatchJob, sandbox: SandboxChoice): MatchJob {
+  const { debug: _, writable: __, ...rest } = job;
+  if (job.sandbox === 'none' && sandbox !== 'none') {
+    throw new UsageError(
+      'the tournament runs its bots without a sandbox, and this worker does not',
+      'begin the tournament without --sandbox none; or, if you trust all its bots, start the worker with --sandbox none',
+    );
+  }
+  return { ...rest, sandbox: sandbox === 'bwrap' ? 'bwrap' : (job.sandbox ?? 'auto') };
+}

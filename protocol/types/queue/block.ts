@@ -1,0 +1,99 @@
+// Generated from schemas/queue/block.json by "npm run types". Do not edit.
+
+import type { Limits } from '../common.ts';
+
+/**
+ * Matches on one seed as a worker gets them: the unit of work.
+ */
+export interface BlockJob {
+  /**
+   * The tournament it belongs to: SHA-256 of its definition.
+   */
+  contest: string;
+  block: number;
+  /**
+   * Whether nothing else may be played on the machine at the same time.
+   */
+  isAlone: boolean;
+  /**
+   * @minItems 1
+   */
+  matches: [BlockMatch, ...BlockMatch[]];
+}
+export interface BlockMatch {
+  block: number;
+  match: number;
+  attempt: number;
+  job: MatchJob;
+}
+/**
+ * A match to be played: everything that decides what comes of it, as data. It can be kept, sent to another machine, and played again.
+ */
+export interface MatchJob {
+  /**
+   * The game, as "minions games" names it.
+   */
+  game: string;
+  /**
+   * The rule set; text when left out.
+   */
+  rules?: 'text' | 'original';
+  /**
+   * Numbers of the rules that differ from those of the rule set: see games/<id>/config.json.
+   */
+  config?: {};
+  /**
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
+   */
+  seed: number | string;
+  /**
+   * The four bots, by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  seats: [JobSeat, JobSeat, JobSeat, JobSeat];
+  /**
+   * What a bot may use; those of the preset relaxed when left out.
+   */
+  limits?: Limits;
+  /**
+   * All bots think at once (when left out), one after another with the others stopped, or as many at once as the machine has cores for.
+   */
+  turns?: 'parallel' | 'serial' | 'auto';
+  /**
+   * Whether bots are stopped between rounds even when all think at once; false when left out.
+   */
+  freeze?: boolean;
+  /**
+   * The players whose clocks stop while a debugger holds them; none when left out.
+   *
+   * Items: A player, 0 to 3.
+   */
+  debug?: number[];
+  /**
+   * Where bots run: the best the machine has (auto, when left out), bubblewrap or nothing else, no sandbox at all.
+   */
+  sandbox?: 'auto' | 'bwrap' | 'none';
+  /**
+   * Whether bots may write in their own folders inside the sandbox; false when left out.
+   */
+  writable?: boolean;
+}
+export interface JobSeat {
+  /**
+   * How the bot is called in this match; made from its source when left out.
+   */
+  name?: string;
+  bot: JobBot;
+}
+export interface JobBot {
+  /**
+   * The bot as people name it: a program, a source file, a folder with bot.json, a sample bot, a command.
+   */
+  source: string;
+  /**
+   * What the bot must be made of, its files and recipe. A bot that is found to be made of something else is refused.
+   */
+  digest?: string;
+}

@@ -1,0 +1,89 @@
+// The same tournament on other machines, as far as one machine can: workers that are killed, fall asleep and lie, and a
+// Redis that forgets everything. The report tells.
+import { execa } from 'execa';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { readJournal } from '../../../../judge/tournament/journal/read-journal.ts';
+import type { WorkerSign } from '../../../../judge/tournament/queue/signs-of-life.ts';
+import type { JournalRecord, Played } from '../../../../protocol/types/tournament/record.ts';
+import { emptyFolder, runMinions } from '../../../cli/run-minions.ts';
+import { testWith } from '../../../test-with.ts';
+import { BEGIN, readReport, writeShortConfig } from '../cup-files.ts';
+import { startRedis, waitFor, type RunningRedis } from './start-redis.ts';
+
+const minions = fileURLToPath(new URL('../../../../dist/minions.js', import.meta.url));
+const TOKEN = 'a-token-that-only-tests-know';
+const folder = emptyFolder();
+const env = { MINIONS_TOKEN: TOKEN, XDG_CACHE_HOME: join(folder, 'cache'), npm_command: '' };
+let redis: RunningRedis;
+
+const testQueue = testWith('redis-server');
+
+beforeAll(async () => {
+  await writeShortConfig(folder);
+  const run = await runMinions([...BEGIN, '-j', '2', '-o', 'local'], folder);
+  expect([run.code, run.stderr]).toEqual([0, expect.any(String)]);
+}, 120_000);
+
+afterAll(async () => {
+  await redis?.stop();
+});
+
+const start = (words: readonly string[]) =>
+  execa(process.execPath, [minions, ...words], { cwd: folder, env, reject: false });
+
+const readRecords = (cup: string): JournalRecord[] => {
+  const path = join(folder, cup, 'journal.jsonl');
+  return existsSync(path) ? [...readJournal(path)].map(({ record }) => record) : [];
+};
+
+const listPlayed = (cup: string, isWanted: (played: Played) => boolean): Played[] =>
+  readRecords(cup).flatMap((record) => (record.kind === 'played' && isWanted(record) ? [record] : []));
+
+testQueue('three workers, one killed, one asleep, Redis emptied: the same bytes as on this machine alone', async () => {
+  redis = await startRedis();
+  const queue = ['--queue', redis.url];
+  const workers = [1, 2, 3].map(() => start(['worker', ...queue, '-j', '1']));
+  const findSign = async ({ pid }: { pid?: number }): Promise<WorkerSign | undefined> => {
+    const [key] = await redis.client.keys(`minions:worker:*-${pid}-*`);
+    return key === undefined ? undefined : (JSON.parse((await redis.client.get(key)) ?? 'null') as WorkerSign);
+  };
+  try {
+    await Promise.all(workers.map((worker) => waitFor('a worker to come', () => findSign(worker))));
+    const [killed, asleep, awake] = workers as [(typeof workers)[0], (typeof workers)[0], (typeof workers)[0]];
+    const tournament = start([...BEGIN, ...queue, '--stalled-after', '2s', '-o', 'remote']);
+    const findBlock = (worker: { pid?: number }) =>
+      waitFor('a block to be played', async () => (await findSign(worker))?.blocks[0]);
+
+    await findBlock(killed);
+    killed.kill('SIGKILL');
+    await redis.client.flushall();
+
+    const block = await findBlock(asleep);
+    const { worker: sleeper } = (await findSign(asleep))!;
+    asleep.kill('SIGSTOP');
+    await waitFor('somebody else to play its block', () =>
+      listPlayed('remote', (played) => played.block === block && played.measured.worker !== sleeper).at(0),
+    );
+    // So that the end does not come before its late result.
+    awake.kill('SIGSTOP');
+    asleep.kill('SIGCONT');
+    const late = await waitFor('its late result', () =>
+      readRecords('remote').find((record) => record.kind === 'duplicate' && record.worker === sleeper),
+    );
+    expect(late).toMatchObject({ block, same: true });
+    awake.kill('SIGCONT');
+
+    const { exitCode, stderr } = await tournament;
+    expect([exitCode, stderr]).toEqual([0, expect.any(String)]);
+    expect(readReport(join(folder, 'remote/report'))).toEqual(readReport(join(folder, 'local/report')));
+    expect((await runMinions(['tournament', 'verify', 'remote', '--deep'], folder)).code).toBe(0);
+
+    asleep.kill('SIGINT');
+    expect((await asleep).exitCode).toBe(0);
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL');
+  }
+});
