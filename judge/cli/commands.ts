@@ -80,6 +80,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/ask.ts')).defineAsk,
   },
   {
+    name: 'diff',
+    about: 'compare two replays: the first difference in words, then the points by round',
+    load: async () => (await import('./commands/diff.ts')).defineDiff,
+  },
+  {
     name: 'states',
     about: 'print what a bot was sent in a match, a line for each state: to try it again, and to debug',
     load: async () => (await import('./commands/states.ts')).defineStates,

@@ -1,7 +1,7 @@
 import type { Player } from '../../engine/core/players.ts';
 import type { Fault } from '../../protocol/types/common.ts';
 import type { GivenAnswer } from '../../protocol/types/rerun/report.ts';
-import { compareOrders } from './compare-orders.ts';
+import { compareOrders } from '../../replay/compare-orders.ts';
 
 /** What a player did in a round: gave orders, or went out. */
 export function makeGivenAnswer(

@@ -5,10 +5,8 @@ import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../../protocol/types/replay/round.ts';
 import { makeGivenOrders } from '../../replay/compare-refusals.ts';
-import type { Chunks } from '../../replay/read-lines.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
-import { stepThrough } from '../../replay/step-through.ts';
-import { requireSameRules } from '../../replay/verify-replay.ts';
+import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 
 /** A round of a recording, and how it left the board. */
 export interface RecordedRound {
@@ -37,23 +35,20 @@ export interface Recording {
 const MOST_CHARACTERS = 48 * 1_048_576;
 
 /** Reads a replay and plays it through the engine. One that is damaged, false or of other rules throws a ReplayError. */
-export async function readRecording(chunks: Chunks): Promise<Recording> {
+export async function readRecording(replay: NamedReplay): Promise<Recording> {
   const rounds: RecordedRound[] = [];
   let last;
   let firstRound = 0;
   let characters = 0;
   let alive: ByPlayer<boolean> = byPlayer(() => true);
-  for await (const { stepper, step } of stepThrough(chunks, checkShape)) {
-    if (last === undefined) {
-      requireSameRules(stepper);
-      firstRound = stepper.match.round;
-    }
+  for await (const { stepper, step } of stepThroughHolding(replay, checkShape)) {
+    if (last === undefined) firstRound = stepper.match.round;
     last = stepper;
-    if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
     if (step?.kind !== 'round') continue;
     const { stderr: _, ...line } = step.round;
     characters += JSON.stringify(line).length;
-    if (characters > MOST_CHARACTERS) throw new ReplayError('its orders are too many to be played again');
+    if (characters > MOST_CHARACTERS)
+      throw new ReplayError(`${replay.name}: its orders are too many to be played again`);
     rounds.push({ line, given: makeGivenOrders(line), alive, board: stepper.match.boardFingerprint() });
     alive = stepper.alive;
   }

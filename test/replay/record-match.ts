@@ -27,9 +27,10 @@ export function recordMatch(
   rounds: number,
   chooseOrders: (view: object, round: number) => ByPlayer<object[]>,
   fault?: Fault,
+  seed = 4,
 ): Lines {
   const game = findGame(id)!;
-  const match = game.start({ ...game.configure('text'), rounds }, 4);
+  const match = game.start({ ...game.configure('text'), rounds }, seed);
   const dialogue = openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator });
   const header = makeHeader({ tool: 'test', match, names, limits: DEFAULT_LIMITS, turns: 'parallel', protections: [] });
   const lines: ReplayRound[] = [];

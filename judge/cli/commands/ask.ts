@@ -8,10 +8,10 @@ import { prepareBot } from '../../prepare/prepare-bot.ts';
 import type { SandboxChoice } from '../../prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../prepare/workshop.ts';
 import { askBot } from '../../rerun/ask-bot.ts';
-import type { Recording } from '../../rerun/read-recording.ts';
+import { readRecording, type Recording } from '../../rerun/read-recording.ts';
 import { UsageError } from '../../usage-error.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
-import { openRecording } from '../options/open-recording.ts';
+import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
@@ -41,7 +41,7 @@ export function defineAsk(command: Command): void {
 
 async function ask(path: string, word: string, options: AskOptions): Promise<void> {
   const [[player, source]] = [...parseSeats([word])] as [[Player, string]];
-  const recording = await openRecording(path);
+  const recording = await readRecording(openReplay(path));
   const only = options.round === undefined ? undefined : parseRound(recording, options.round);
   const report = await askOnce(recording, player, source, only, options);
   console.log(options.json ? makeVisibleJson(report) : makeAskSummary(report, only, options.all ?? false).trimEnd());

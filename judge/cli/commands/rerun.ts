@@ -6,12 +6,12 @@ import { TURN_MODES } from '../../match/turns.ts';
 import type { OutputFile } from '../../replay-files/output-file.ts';
 import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
 import { RIVALS } from '../../rerun/prepare-seats.ts';
-import type { Recording } from '../../rerun/read-recording.ts';
+import { readRecording, type Recording } from '../../rerun/read-recording.ts';
 import { rerunMatch, type RerunWishes } from '../../rerun/rerun-match.ts';
 import { UsageError } from '../../usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
-import { openRecording } from '../options/open-recording.ts';
+import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
@@ -69,7 +69,7 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   if (given.size === 0 && options.rivals === 'recorded') {
     throw new UsageError('with --rivals recorded and no bot nobody plays', 'put a bot into a seat, as in: 0=./mine');
   }
-  const recording = await openRecording(path);
+  const recording = await readRecording(openReplay(path));
   const wishes: RerunWishes = {
     path,
     cwd: process.cwd(),

@@ -1,16 +1,16 @@
 import type { GivenAnswer } from '../../../protocol/types/rerun/report.ts';
 import { cutText, makeVisible } from '../../../protocol/visible-text.ts';
-import { compareOrders } from '../../rerun/compare-orders.ts';
+import { compareOrders } from '../../../replay/compare-orders.ts';
 
 const MOST_ORDERS = 6;
 const LONGEST_REASON = 200;
 
 /** How two answers to the same state differ, on a few lines: what only one of them says. */
 export function describeAnswers(recorded: GivenAnswer, now: GivenAnswer): string {
-  const { recordedOnly, nowOnly } = compareOrders(recorded.orders, now.orders);
-  const isOnlyOrder = recordedOnly.length + nowOnly.length === 0 && !recorded.fault && !now.fault;
+  const { firstOnly, secondOnly } = compareOrders(recorded.orders, now.orders);
+  const isOnlyOrder = firstOnly.length + secondOnly.length === 0 && !recorded.fault && !now.fault;
   if (isOnlyOrder) return `  the same ${recorded.orders.length} orders, in another order\n`;
-  return `  recorded: ${describeAnswer(recorded, recordedOnly)}\n  now:      ${describeAnswer(now, nowOnly)}\n`;
+  return `  recorded: ${describeAnswer(recorded, firstOnly)}\n  now:      ${describeAnswer(now, secondOnly)}\n`;
 }
 
 /** Both answers with all their orders. */
@@ -29,7 +29,7 @@ function describeAnswer({ orders, fault }: GivenAnswer, own: readonly object[], 
 }
 
 /** Orders as they were written, as far as there is room. */
-function listOrders(orders: readonly object[], most: number): string {
+export function listOrders(orders: readonly object[], most = MOST_ORDERS): string {
   const shown = orders.slice(0, most).map((order) => JSON.stringify(order));
   const more = orders.length - shown.length;
   return makeVisible([...shown, ...(more > 0 ? [`${more} more`] : [])].join(' '));

@@ -67,7 +67,7 @@ export async function playAgain(
   from = 0,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Again> {
-  const recording = await readRecording([replay]);
+  const recording = await readRecording({ name: 'match.jsonl', chunks: [replay] });
   const seats = byPlayer(
     (player) => live[player] && { name: `bot${player}`, bot: { source: '', digest: null }, ...live[player] },
   );

@@ -2,16 +2,16 @@
 export interface OrdersComparison {
   readonly isSame: boolean;
   /** What stands in one answer and not in the other. */
-  readonly recordedOnly: readonly object[];
-  readonly nowOnly: readonly object[];
+  readonly firstOnly: readonly object[];
+  readonly secondOnly: readonly object[];
 }
 
 /** Orders are the same when they say the same in the same order, however their fields are arranged. */
-export function compareOrders(recorded: readonly object[], now: readonly object[]): OrdersComparison {
-  const [before, after] = [recorded.map(makeKey), now.map(makeKey)];
+export function compareOrders(first: readonly object[], second: readonly object[]): OrdersComparison {
+  const [before, after] = [first.map(makeKey), second.map(makeKey)];
   const isSame = before.length === after.length && before.every((key, index) => key === after[index]);
-  if (isSame) return { isSame, recordedOnly: [], nowOnly: [] };
-  return { isSame, recordedOnly: subtract(recorded, before, after), nowOnly: subtract(now, after, before) };
+  if (isSame) return { isSame, firstOnly: [], secondOnly: [] };
+  return { isSame, firstOnly: subtract(first, before, after), secondOnly: subtract(second, after, before) };
 }
 
 function subtract(orders: readonly object[], keys: readonly string[], others: readonly string[]): object[] {

@@ -1,0 +1,76 @@
+// Generated from schemas/rerun/diff.json by "npm run types". Do not edit.
+
+import type { Scores } from '../common.ts';
+
+/**
+ * What "minions diff --json" prints: where two replays, a and b, part.
+ */
+export interface ReplayComparison {
+  /**
+   * Whether they tell of the same match with the same answers.
+   */
+  isSame: boolean;
+  /**
+   * Where the headers differ, the deciding things first.
+   */
+  header: HeaderDifference[];
+  /**
+   * The first difference in what was played; null when there is none.
+   */
+  first: PlayDifference | null;
+  rounds: RoundCounts;
+  /**
+   * The points at the beginning of every round and at the end.
+   */
+  scores: ScoreRow[];
+}
+export interface HeaderDifference {
+  /**
+   * As in seed, config.rounds, names[2].
+   */
+  field: string;
+  a: string;
+  b: string;
+}
+export interface PlayDifference {
+  /**
+   * Boards differ before the first round, or though everything is the same (state); somebody gives other orders; somebody goes out in one only (verdict); the same orders lead to other boards, because the seeds differ (chance); one is longer (length).
+   */
+  kind: 'state' | 'orders' | 'verdict' | 'chance' | 'length';
+  /**
+   * null before the first round and at the end.
+   */
+  round: number | null;
+  player: number | null;
+  /**
+   * The same in words.
+   */
+  words: string;
+  orders?: DifferentOrders;
+}
+/**
+ * What was ordered in each, where that differs.
+ */
+export interface DifferentOrders {
+  a: {}[];
+  b: {}[];
+}
+/**
+ * How many rounds each has.
+ */
+export interface RoundCounts {
+  a: number;
+  b: number;
+}
+export interface ScoreRow {
+  /**
+   * The round that begins with these points; one more than the last at the end.
+   */
+  round: number;
+  /**
+   * Rounds played so far.
+   */
+  played: number;
+  a: Scores | null;
+  b: Scores | null;
+}

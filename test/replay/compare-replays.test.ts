@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { ByPlayer } from '../../engine/core/players.ts';
+import { checkShape } from '../../protocol/check-shape.ts';
+import type { Fault } from '../../protocol/types/common.ts';
+import type { ReplayComparison } from '../../protocol/types/rerun/diff.ts';
+import { compareReplays } from '../../replay/compare-replays.ts';
+import { makeText, recordMatch } from './record-match.ts';
+
+interface Told {
+  readonly game?: string;
+  readonly rounds?: number;
+  readonly seed?: number;
+  /** The round in which player 2 orders something else. */
+  readonly other?: number;
+  readonly fault?: Fault;
+  /** Whether the fields of orders are arranged in another way. */
+  readonly isTurned?: boolean;
+}
+
+/** Everybody sends a unit left; in one round player 2 sends it right. */
+function tell({ game = 'crematoria', rounds = 5, seed = 4, other, fault, isTurned = false }: Told): string {
+  const order = (unit: number, dir: string): object => (isTurned ? { dir, unit } : { unit, dir });
+  const choose = (view: object, round: number): ByPlayer<object[]> => {
+    const { units } = view as { units: { id: number; player: number }[] };
+    const go = (player: number, dir: string): object[] =>
+      units.filter((unit) => unit.player === player).map(({ id }) => order(id, dir));
+    const [left, right] = game === 'crematoria' ? ['Left', 'Right'] : ['W', 'E'];
+    return [go(0, left!), go(1, left!), go(2, round === other ? right! : left!), []];
+  };
+  return makeText(recordMatch(game, rounds, choose, fault, seed));
+}
+
+const compare = (a: string, b: string): Promise<ReplayComparison> =>
+  compareReplays({ name: 'a.jsonl', chunks: [a] }, { name: 'b.jsonl', chunks: [b] }, checkShape);
+
+const crash: Fault = { player: 1, round: 3, code: 'crashed', reason: 'exited with code 1' };
+
+test.each<[what: string, told: Told, first: string | undefined, header: string[]]>([
+  ['the same', {}, undefined, []],
+  ['the same orders written in another way', { isTurned: true }, undefined, []],
+  ['orders', { other: 2 }, 'orders 2 2: in round 2 c (player 2) gives other orders', []],
+  [
+    'a bot that goes out',
+    { fault: crash },
+    'verdict 3 1: in round 3 b (player 1) goes out: not in the first, crashed in the second',
+    [],
+  ],
+  [
+    'another seed',
+    { seed: 5 },
+    'state null null: before the first round the boards differ: their seeds differ',
+    ['seed'],
+  ],
+  [
+    'another number of rounds',
+    { rounds: 3 },
+    'length 3 null: the second ends after 3 rounds, the first goes on',
+    ['config.rounds'],
+  ],
+  [
+    'another game',
+    { game: 'ork-island' },
+    'state null null: before the first round the boards differ: one is a match of crematoria, the other of ork-island',
+    ['game'],
+  ],
+])('%s', async (_, told, first, header) => {
+  const comparison = await compare(tell({}), tell(told));
+  const found = comparison.first;
+  expect(found === null ? undefined : `${found.kind} ${found.round} ${found.player}: ${found.words}`).toBe(first);
+  expect(comparison.header.map(({ field }) => field)).toEqual(header);
+  expect(comparison.isSame).toBe(first === undefined);
+  expect(checkShape('rerun/diff', comparison)).toBeUndefined();
+  expect(comparison.scores.map(({ a, b }) => [a !== null, b !== null])).toEqual([
+    ...Array(1 + Math.min(comparison.rounds.a, comparison.rounds.b)).fill([true, true]),
+    ...Array(comparison.rounds.a - comparison.rounds.b).fill([true, false]),
+  ]);
+});
+
+test.each<[what: string, change: (text: string) => string, problem: string]>([
+  ['is cut', (text) => `${text.slice(0, 200)}\n`, 'b.jsonl: line 1 is not JSON'],
+  ['does not hold', (text) => text.replace('"Left"', '"Right"'), 'b.jsonl: it does not hold'],
+  [
+    'is of other rules',
+    (text) => text.replace(/"rulesVersion":"[^"]+"/, '"rulesVersion":"0"'),
+    'b.jsonl: it was played with version 0',
+  ],
+])('a file that %s is named', async (_, change, problem) => {
+  await expect(compare(tell({}), change(tell({})))).rejects.toThrow(problem);
+});
