@@ -1,5 +1,5 @@
 import type { StandingsRow } from '../../../protocol/types/tournament/standings.ts';
-import { makeCsv } from './csv.ts';
+import { makeCsv } from '../../make-csv.ts';
 import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportData } from './report-data.ts';
 

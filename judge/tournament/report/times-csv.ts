@@ -1,6 +1,6 @@
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { makeMatchId } from '../journal/tournament-state.ts';
-import { makeCsv } from './csv.ts';
+import { makeCsv } from '../../make-csv.ts';
 import type { ReportData } from './report-data.ts';
 
 const TITLES =
