@@ -37,10 +37,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   check: ['match', 'prepare', 'bot', 'host'],
   tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
+  export: [],
   rerun: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   cli: [
     'compare',
     'rerun',
+    'export',
     'tournament',
     'check',
     'doctor',

@@ -85,6 +85,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/diff.ts')).defineDiff,
   },
   {
+    name: 'export',
+    about: 'print the boards, orders or points of a replay for notebooks and plots, as JSON lines or CSV',
+    load: async () => (await import('./commands/export.ts')).defineExport,
+  },
+  {
     name: 'states',
     about: 'print what a bot was sent in a match, a line for each state: to try it again, and to debug',
     load: async () => (await import('./commands/states.ts')).defineStates,

@@ -1,9 +1,10 @@
+import { execa } from 'execa';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkShape } from '../../protocol/check-shape.ts';
 import type { RerunReport } from '../../protocol/types/rerun/report.ts';
-import { emptyFolder, runMinions } from './run-minions.ts';
+import { emptyFolder, minions, runMinions } from './run-minions.ts';
 
 const folder = emptyFolder();
 const REPLAY = 'crematoria.jsonl';
@@ -60,6 +61,23 @@ test('ask: what a bot would answer', async () => {
   );
 });
 
+test('diff: where two replays part', async () => {
+  expect(await run('diff', REPLAY, REPLAY)).toContain('No difference: the same match, with the same answers.');
+  const { code, stdout } = await runMinions(['diff', REPLAY, 'second.jsonl', '--exit-code'], folder);
+  expect(code).toBe(1);
+  expect(stdout).toContain('First difference: in round 57 null (player 2) gives other orders.\n  first:  no orders');
+});
+
+test('export: a pipe that is closed early is no error, and a file ends as its name says', async () => {
+  const { stdout, stderr } = await execa({
+    shell: true,
+    cwd: folder,
+  })`${process.execPath} ${minions} export ${REPLAY} --frames | head -1`;
+  expect({ stderr, round: (JSON.parse(stdout) as { round: number }).round }).toEqual({ stderr: '', round: 0 });
+  await run('export', REPLAY, '--scores', '-o', 'scores.csv');
+  expect(readFileSync(join(folder, 'scores.csv'), 'utf8').split('\r\n')).toHaveLength(1 + 4 * 121 + 1);
+});
+
 describe('bad usage', () => {
   beforeAll(() => {
     const text = readFileSync(join(folder, REPLAY), 'utf8');
@@ -76,6 +94,8 @@ describe('bad usage', () => {
     [['rerun', 'old.jsonl'], 'old.jsonl: it was played with version 0.1 of the rules of Crematoria', ''],
     [['rerun', 'command.jsonl'], 'player 0 (demo) cannot be played again: it is a command', 'as in: 0="node -e 1"'],
     [['rerun', 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
+    [['diff', REPLAY, 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
+    [['export', REPLAY], 'what shall be exported?', 'give one of --frames, --orders, --scores'],
     [['ask', REPLAY, '0=demo', '--round', '120'], '--round is "120"', 'give a whole number from 0 to 119'],
   ])('%j', async (args, message, hint) => {
     const { code, stderr, stdout } = await runMinions(args, folder);

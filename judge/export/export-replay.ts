@@ -1,0 +1,64 @@
+import { checkShape } from '../../protocol/check-shape.ts';
+import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
+import type { NamedReplay } from '../../replay/step-through-holding.ts';
+import { makeCsv } from '../make-csv.ts';
+import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
+import { listThings, THING_COLUMNS } from './list-things.ts';
+
+export const EXPORT_FORMATS = ['jsonl', 'csv'] as const;
+
+interface Export {
+  readonly list: ListRecords;
+  /** The records that a table has instead of one of those. */
+  split?(record: ExportRecord): ExportRecord[];
+  /** The columns of the table, by the first record. */
+  listColumns(first: ExportRecord, game: string): readonly string[];
+}
+
+const ORDER_COLUMNS = ['round', 'player', 'name', 'index', 'refused'] as const;
+
+/** What can be taken out of a replay. */
+export const EXPORTS = {
+  frames: {
+    list: listFrames,
+    split: listThings,
+    listColumns: (_, game) => [...THING_COLUMNS, ...listThingColumns(game)],
+  },
+  orders: { list: listOrders, listColumns: (_, game) => [...ORDER_COLUMNS, ...listOrderColumns(game)] },
+  scores: { list: listScores, listColumns: (first) => Object.keys(first) },
+} as const satisfies Readonly<Record<string, Export>>;
+
+export type ExportKind = keyof typeof EXPORTS;
+
+/** A replay as lines of text for other programs, piece by piece. */
+export async function* exportReplay(
+  replay: NamedReplay,
+  game: string,
+  kind: ExportKind,
+  format: (typeof EXPORT_FORMATS)[number],
+): AsyncGenerator<string> {
+  const { list, split = (record) => [record], listColumns }: Export = EXPORTS[kind];
+  let columns: readonly string[] | undefined;
+  for await (const record of list(replay, checkShape)) {
+    if (format === 'jsonl') {
+      yield `${JSON.stringify(record)}\n`;
+      continue;
+    }
+    if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
+    const rows = columns;
+    yield makeCsv(split(record).map((one) => makeRow(one, rows)));
+  }
+  // A table without rows still says what it would have.
+  if (format === 'csv' && columns === undefined) yield makeCsv([listColumns({}, game)]);
+}
+
+function makeRow(record: ExportRecord, columns: readonly string[]): (string | number | null)[] {
+  const cells = new Map<string, unknown>(columns.map((column) => [column, null]));
+  for (const [name, value] of Object.entries(record)) fillCells(cells, name, value);
+  return columns.map((column) => makeCell(cells.get(column)));
+}
+
+function makeCell(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}
