@@ -1,4 +1,4 @@
-import { makeCsv } from './csv.ts';
+import { makeCsv } from '../../make-csv.ts';
 import type { ReportData } from './report-data.ts';
 
 const TITLES =
