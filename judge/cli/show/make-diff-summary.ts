@@ -51,7 +51,7 @@ function describeOrders({ a, b }: NonNullable<PlayDifference['orders']>): string
 function makeScoreTable({ scores, first }: ReplayComparison, every: number | undefined): string {
   const step = every ?? Math.max(1, Math.ceil(scores.length / USUAL_ROWS));
   const isShown = ({ played, round }: ScoreRow): boolean =>
-    played % step === 0 || played === scores.length - 1 || (first?.round != null && round - 1 === first.round);
+    played % step === 0 || played === scores.length - 1 || round - 1 === first?.round;
   const rows = scores.filter(isShown).map(({ played, round, a, b }) => {
     const points = (list: ScoreRow['a']): string[] => PLAYERS.map((player) => String(list?.[player] ?? '-'));
     return [played === 0 ? '-' : String(round - 1), ...points(a), '|', ...points(b)];

@@ -19,6 +19,11 @@ const THINGS: Readonly<Record<string, string>> = {
   apocalypse: 'pos_i,pos_j,rounds,value,owner,id,player,life,facing,napalm,parachuters',
 };
 
+const COLUMNS = ['round', 'player', 'name', 'index', 'refused'];
+
+const takeOrder = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !COLUMNS.includes(name)));
+
 describe.each(GAMES)('$title', ({ id }) => {
   let text = '';
   let lines: (ReplayRound & ReplayEnd)[] = [];
@@ -43,9 +48,7 @@ describe.each(GAMES)('$title', ({ id }) => {
   test('every order is there, and what was refused says why', async () => {
     const records = (await take('orders', 'jsonl')).map((line) => JSON.parse(line) as Record<string, unknown>);
     const given = lines.slice(0, ROUNDS).flatMap((line) => makeGivenOrders(line).flat());
-    expect(records.map(({ round: _, player: __, name: ___, index: ____, refused: _____, ...order }) => order)).toEqual(
-      given,
-    );
+    expect(records.map(takeOrder)).toEqual(given);
     const refusals = lines.slice(0, ROUNDS).flatMap(({ rejected = [] }) => rejected.flat());
     expect(refusals.length).toBeGreaterThan(0);
     expect(records.filter(({ refused }) => refused !== null)).toHaveLength(refusals.length);
