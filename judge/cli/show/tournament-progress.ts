@@ -53,6 +53,13 @@ export class TournamentProgress implements TournamentWatcher {
     this.output.write(`${this.output.isTTY ? CLEAR_LINE : ''}minions: ${record.name} is withdrawn: ${record.reason}\n`);
   }
 
+  /** Somebody wants it to stop. */
+  stopping(): void {
+    if (this.isQuiet) return;
+    const line = 'Stopping when the running matches are over; another Ctrl-C stops at once.';
+    this.output.write(`${this.output.isTTY ? CLEAR_LINE : ''}${line}\n`);
+  }
+
   count(): Count {
     return this.counted;
   }

@@ -5,6 +5,7 @@ import { parseSecret } from '../../tournament/folder/secrets.ts';
 import { planTournament } from '../../tournament/run/plan-tournament.ts';
 import { findSecret } from '../../tournament/folder/secrets.ts';
 import { Agenda } from '../../tournament/run/agenda.ts';
+import { UsageError } from '../../usage-error.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { buildEntrants } from './examine-entrants.ts';
@@ -23,6 +24,9 @@ interface ChangeOptions {
 
 /** Changes the field of a tournament, or takes a match out of the count, and says what is to be played now. */
 export async function changeTournament(folder: string, wish: ChangeWish, options: ChangeOptions): Promise<void> {
+  if (options.reason?.trim() === '') {
+    throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
+  }
   const open = new OpenTournament(locateTournament(folder));
   try {
     await requireBuilds(open, wish);

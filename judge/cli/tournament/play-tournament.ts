@@ -19,6 +19,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
   let opened: OpenedPlayers | undefined;
   const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state());
   const signal = stopSignal();
+  signal.addEventListener('abort', () => progress.stopping());
   try {
     opened = await openPlayers(open, options);
     const end = await runTournament(open, opened.players, {

@@ -26,7 +26,7 @@ export const makeCommitment = (secret: string): string => createHash('sha256').u
 /** Keeps a secret beside those that are there. */
 export function keepSecret({ secrets }: TournamentPlaces, secret: string): void {
   const known = existsSync(secrets) ? readFileSync(secrets, 'utf8') : '';
-  if (!known.includes(secret)) writeWhole(secrets, `${known}${secret}\n`, OWNER_ONLY);
+  if (!known.includes(secret)) writeWhole(secrets, `${known}${secret}\n`, { mode: OWNER_ONLY });
 }
 
 /** The secret behind a seal: from the journal once it is revealed, until then from the folder. */

@@ -15,16 +15,17 @@ const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set([
   'ran-while-stopped',
 ]);
 
-const MOST_SHOWN = 20;
+/** So many faults of a bot are told one by one, here and with their clocks. */
+export const MOST_FAULTS_SHOWN = 20;
 
 /** Why a bot went out of its matches, with its last words. What was measured stands with the measured times. */
 export function makeFaultList(data: ReportData, matches: readonly BotMatch[]): Markup {
   const faulty = matches.filter(({ seat }) => seat.verdict !== null);
   if (faulty.length === 0) return NOTHING;
-  const rest = faulty.length - MOST_SHOWN;
+  const rest = faulty.length - MOST_FAULTS_SHOWN;
   return html`<section>
     <h2 id="faults">Faults</h2>
-    ${faulty.slice(0, MOST_SHOWN).map((match) => makeFault(data, match))}
+    ${faulty.slice(0, MOST_FAULTS_SHOWN).map((match) => makeFault(data, match))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see the list of matches.</p>` : NOTHING}
   </section>`;
 }

@@ -8,11 +8,12 @@ export function makeFooter({ state, hasPseudonyms }: ReportData): Markup {
   return html`<footer>
     <p>
       Before the first match a secret was drawn and this number published, which nobody can turn back into it:
-      ${seals.map(({ commitment }) => html`<code>${commitment}</code> `)}. The seed of every match comes from the
-      secret, so nobody could choose one.
+      ${seals.map(({ commitment }, index) => html`${index === 0 ? '' : ', '}<code>${commitment}</code>`)}. The seed of
+      every match comes from the secret, so nobody could choose one.
       ${
         isOpen
-          ? html`The secret is open now: ${seals.map(({ secret }) => html`<code>${secret!}</code> `)}.`
+          ? html`The secret is open now:
+            ${seals.map(({ secret }, index) => html`${index === 0 ? '' : ', '}<code>${secret!}</code>`)}.`
           : html`The secret is published when the last match has been played.`
       }
       <code>minions tournament verify</code> checks every seed, every replay and every line of the journal.

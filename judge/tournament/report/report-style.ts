@@ -136,18 +136,20 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .card { padding-inline: .2rem; margin-inline: -.3rem; }
   .standings, .standings tbody, .standings thead { display: block; }
   .standings tr {
-    display: grid; grid-template-columns: 2.4rem 1fr auto auto; align-items: center;
+    display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto auto; align-items: center;
     grid-template-areas: 'rank name points range' '. chart chart chart'; padding: .15rem 0;
   }
-  .standings tr:has(.mark) { grid-template-columns: 2.4rem 1fr auto auto auto; grid-template-areas: 'rank name points range mark' '. chart chart chart chart'; }
+  .standings tr:has(.mark) { grid-template-columns: 2rem minmax(0, 1fr) auto auto auto; grid-template-areas: 'rank name points range mark' '. chart chart chart chart'; }
   .standings thead tr { position: static; }
   .standings thead .name, .standings thead .rank { visibility: hidden; }
   .standings .tier { display: block; padding: 0; }
   .standings .tier th { display: block; border-top: 1px solid var(--line); }
   .standings .rank { grid-area: rank; width: auto; } .standings .name { grid-area: name; max-width: none; min-width: 0; }
   .standings .chart { grid-area: chart; width: auto; } .standings .points { grid-area: points; }
-  .standings .range { grid-area: range; min-width: 4.6rem; } .standings .mark { grid-area: mark; min-width: 3.2rem; }
-  .standings td, .standings th { padding: .1rem .4rem; }
+  .standings .range { grid-area: range; min-width: 3.3rem; }
+  .standings thead :is(.points, .range) { font-size: .74rem; }
+  .standings .name { font-size: .95rem; } .standings .points { font-size: .95rem; } .standings .mark { grid-area: mark; min-width: 3.2rem; }
+  .standings td, .standings th { padding: .1rem .3rem; }
   .standings :is(.own, .mean, .finishes, .matches, .faults) { display: none; }
   .pairs tbody th { max-width: 6.5rem; }
   .columns { grid-template-columns: 1fr; }
@@ -183,9 +185,11 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .plain, .seats, .rivals { min-width: 0; }
   .columns { gap: 0 1rem; }
   .seats .finishes { width: 8rem; }
-  .standings thead th { white-space: normal; }
-  .standings .name { min-width: 0; }
-  .standings .chart { min-width: 90px; width: 30%; }
+  .standings thead th { white-space: normal; font-size: 7.5pt; }
+  .standings .rank, .standings .own { width: 1.6rem; }
+  .standings .name { min-width: 8.2rem; }
+  .standings .chart { min-width: 110px; width: 26%; }
+  .standings .bar { margin-block: -6px; }
   .standings .finishes { width: 70px; }
   .places { min-width: 50px; }
   .pairs { font-size: 7pt; }

@@ -1,6 +1,7 @@
 import type { Played } from '../../../protocol/types/tournament/record.ts';
-import { makeMatchId } from '../journal/tournament-state.ts';
-import { formatNumber } from './format-numbers.ts';
+import { isFirstAttempt, makeMatchId } from '../journal/tournament-state.ts';
+import { MOST_FAULTS_SHOWN } from './fault-list.ts';
+import { countThings, formatNumber } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makePage } from './page.ts';
 import { makeReplayLink } from './replay-link.ts';
@@ -120,27 +121,50 @@ function makeSlotRow(list: readonly Played[]): Markup {
   </tr> `;
 }
 
+interface Fault {
+  readonly played: Played;
+  readonly seat: Played['seats'][number];
+  readonly player: number;
+}
+
 /** Why bots went out, with the clocks: first attempts that were played again, and what counts. */
 function makeEvidence(data: ReportData): Markup {
   const { counted, firstAttempts } = data.state;
-  const faulty = [...firstAttempts, ...counted].flatMap((played) =>
-    played.seats.flatMap((seat, player) => (seat.verdict ? [{ played, seat, player }] : [])),
-  );
-  if (faulty.length === 0) return NOTHING;
+  const faulty = [firstAttempts, counted].map(listFaults);
+  const shown = faulty.flatMap(takeFirstOfEach);
+  if (shown.length === 0) return NOTHING;
+  const rest = faulty.flat().length - shown.length;
   return html`<section>
     <h2>Evidence</h2>
     <p>
       The clocks of the answers for which bots went out. A match with a timeout is played once more, alone, before it
       counts.
     </p>
-    ${faulty.map(({ played, seat, player }) => makeFaultEvidence(data, played, seat, player))}
+    ${shown.map((fault) => makeFaultEvidence(data, fault))}
+    ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see <a href="times.csv">times.csv</a>.</p>` : NOTHING}
   </section>`;
 }
 
-function makeFaultEvidence(data: ReportData, played: Played, seat: Played['seats'][number], player: number): Markup {
+function listFaults(matches: readonly Played[]): Fault[] {
+  return matches.flatMap((played) =>
+    played.seats.flatMap((seat, player) => (seat.verdict ? [{ played, seat, player }] : [])),
+  );
+}
+
+/** As many faults of each bot as its page tells. */
+function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
+  const taken = new Map<string, number>();
+  return faults.filter(({ seat: { name } }) => {
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count <= MOST_FAULTS_SHOWN;
+  });
+}
+
+function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): Markup {
   const { evidence } = played.measured.bots[player]!;
   const id = makeMatchId(played);
-  const isFirst = data.state.firstAttempts.includes(played);
+  const isFirst = isFirstAttempt(played);
   const shown = data.byName.get(seat.name)?.shown ?? seat.name;
   return html`<div class="fault" ${isFirst ? NOTHING : html` id="match-${id}-${player}"`}>
     <p>

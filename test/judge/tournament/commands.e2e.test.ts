@@ -127,6 +127,8 @@ describe('verify names', () => {
 
 describe('a report', () => {
   test('is published in one folder, under pseudonyms, with marks', async () => {
+    // Names that are there already do not stay.
+    expect((await run('tournament', 'report', 'cup', '--publish', 'site')).code).toBe(0);
     writeFileSync(join(folder, 'marks.json'), '{"lines":[{"rank":-1,"mark":4},{"rank":1,"mark":10}]}');
     const options = ['--publish', 'site', '--pseudonyms', '--marks', 'marks.json', '--json'];
     const { code, stdout } = await run('tournament', 'report', 'cup', ...options);
@@ -144,7 +146,18 @@ describe('a report', () => {
     ]);
     const replay = gunzipSync(readFileSync(join(folder, 'site/replays/00001-1.jsonl.gz'))).toString('utf8');
     expect(replay.split('\n')[0]).not.toMatch(/javascript|second|broken/);
+    const script = readFileSync(join(folder, 'site/replays/00001-1.js'), 'utf8');
+    expect(gunzipSync(Buffer.from(script.split('"')[1]!, 'base64')).toString('utf8')).toBe(replay);
+    expect(readdirSync(join(folder, 'site/bots'))).not.toContain('broken.html');
     expect(readFileSync(join(folder, 'cup/report/standings.csv'), 'utf8')).toMatch(/,10,Amber Badger\r$/m);
+  });
+
+  test('is not put among files that are not ours', async () => {
+    mkdirSync(join(folder, 'home/bots'), { recursive: true });
+    writeFileSync(join(folder, 'home/bots/mine.py'), 'years of work');
+    const { code, stderr } = await run('tournament', 'report', 'cup', '--publish', 'home');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is not empty, and nothing of ours is in it')]);
+    expect(readdirSync(join(folder, 'home'), { recursive: true }).sort()).toEqual(['bots', 'bots/mine.py']);
   });
 
   test.each([

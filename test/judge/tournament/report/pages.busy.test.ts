@@ -88,6 +88,13 @@ inBrowser('on paper there is no menu, and the table keeps its columns', async ()
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('nav').isVisible()).toBe(false);
   expect(await page.locator('.standings td.finishes').first().isVisible()).toBe(true);
+  // A name as long as those of sample bots stands on one line, as the number beside it does.
+  const measure = (cell: string): Promise<number> =>
+    page
+      .locator(`.standings tbody ${cell}`)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await measure('th.name')).toBeGreaterThan(115);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
   await page.close();
 });

@@ -145,3 +145,18 @@ describe('pseudonyms', () => {
     expect(pages.some((text) => text.includes('/home/Amber Badger/bot.py'))).toBe(true);
   });
 });
+
+test('every fault that a page tells has its clocks, and a bot that fails in every match does not fill the page', () => {
+  const state = structuredClone(cup.state);
+  const verdict = { code: 'timeout', round: 3, reason: 'slow' } as const;
+  for (const { seats } of state.counted) {
+    for (const seat of seats) if (seat.name === 'bob') Object.assign(seat, { verdict });
+  }
+  const counted = state.counted.map((played) => ({ ...played, attempt: 2 }));
+  const files = makeFiles({ ...cup, state: { ...state, counted }, movers: new Map() });
+  const links = [...files.get('bots/bob.html')!.matchAll(/times\.html#(match-[\d.]+-\d)/g)].map(([, id]) => id);
+  expect(links).toHaveLength(20);
+  const times = files.get('times.html')!;
+  expect(links.filter((id) => !times.includes(`id="${id}"`))).toEqual([]);
+  expect(times).toMatch(/\d+ more faults: see/);
+});
