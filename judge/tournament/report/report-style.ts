@@ -110,6 +110,7 @@ svg { display: block; overflow: visible; }
 :is(.plain, .seats, .rivals) tbody tr { border-top: 1px solid var(--faint); }
 .seats .finishes, .rivals .finishes { width: 14rem; }
 .seats th { white-space: nowrap; }
+:is(.plain, .rivals):not(.maps) tbody th { min-width: 8.4rem; }
 .list { width: 100%; font-size: .93rem; }
 .list tbody tr { border-top: 1px solid var(--faint); }
 .list tbody tr:hover { background: var(--faint); }
@@ -160,7 +161,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list tr { display: grid; grid-template-columns: 4.2rem 5.4rem 1fr auto; padding: .3rem 0; }
   .list td { width: auto !important; text-align: left !important; padding-block: 0; }
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
-  .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .8rem; }
+  .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .6rem; font-size: .86rem; }
+  .rivals { font-size: .88rem; }
 }
 @media print {
   :root {
@@ -183,7 +185,13 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   td, th { padding: .12rem .3rem; }
   table { font-size: 8.5pt; }
   .plain, .seats, .rivals { min-width: 0; }
-  .columns { gap: 0 1rem; }
+  .columns { grid-template-columns: 4fr 5fr; gap: 0 1rem; }
+  .columns > :only-child { grid-column: 1 / -1; }
+  .list { font-size: 7.5pt; }
+  .list ol { gap: 0 .5rem; }
+  .list :is(td, th):last-child { display: none; }
+  .rivals { font-size: 8pt; }
+  .rivals tbody th { min-width: 7.2rem; }
   .seats .finishes { width: 8rem; }
   .standings thead th { white-space: normal; font-size: 7.5pt; }
   .standings .rank, .standings .own { width: 1.6rem; }

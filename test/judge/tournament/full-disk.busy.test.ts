@@ -28,7 +28,7 @@ testWith('unshare', 'mount')('a full disk: a sentence, code 2, nothing is lost, 
   const folder = emptyFolder();
   await writeShortConfig(folder);
   mkdirSync(join(folder, 'small'));
-  const begin = [process.execPath, minions, ...BEGIN, '-j', '1'];
+  const begin = [process.execPath, minions, ...BEGIN, '--seats', '1', '--cycles', '2', '-j', '1', '-q'];
   const options = { cwd: folder, env: { npm_command: '' } };
   await execa(begin[0]!, [...begin.slice(1), '-o', 'whole'], options);
   const unshare = ['--map-root-user', '--mount', 'bash', '-c', SCRIPT, 'bash', ...begin];
