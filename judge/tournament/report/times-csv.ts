@@ -4,7 +4,7 @@ import { makeCsv } from '../../make-csv.ts';
 import type { ReportData } from './report-data.ts';
 
 const TITLES =
-  'match,attempt,started,seconds,machine,slot,cores,pinned,forced,player,name,mean ms,max ms,cpu ms,forgiven,fault';
+  'match,attempt,started,seconds,machine,worker,slot,cores,pinned,forced,player,name,mean ms,max ms,cpu ms,forgiven,fault';
 
 /** Every measured time: a row for each bot of each match, first attempts too. */
 export function makeTimesCsv(data: ReportData): string {
@@ -13,9 +13,9 @@ export function makeTimesCsv(data: ReportData): string {
 }
 
 function makeRows({ byName }: ReportData, played: Played): (string | number | null)[][] {
-  const { machine, slot, cores, pinned, forced, startedAt, durationMs, bots } = played.measured;
+  const { machine, worker = '', slot, cores, pinned, forced, startedAt, durationMs, bots } = played.measured;
   const when = [makeMatchId(played), played.attempt, startedAt, round(durationMs / 1000, 3)];
-  const where = [machine, slot, cores, pinned === null ? '' : String(pinned), forced ? 'forced' : ''];
+  const where = [machine, worker, slot, cores, pinned === null ? '' : String(pinned), forced ? 'forced' : ''];
   return played.seats.map(({ name, verdict }, player) => {
     const { meanMs, maxMs, cpuMs, forgiven } = bots[player]!;
     const times = [round(meanMs, 2), round(maxMs, 2), cpuMs === null ? null : round(cpuMs, 1)];

@@ -7,6 +7,7 @@ import { makePage } from './page.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeTextWithShownNames } from './shown-names.ts';
+import { makeWorkerSection } from './worker-section.ts';
 
 /** Measured times, machines and dates: all that two runs of the same tournament do not share. */
 export function makeTimesPage(data: ReportData): string {
@@ -27,7 +28,7 @@ export function makeTimesPage(data: ReportData): string {
         <h2>Machines</h2>
         <div class="card fit">${makeMachines([...data.state.firstAttempts, ...data.state.counted])}</div>
       </section>
-      ${makeEvidence(data)}`,
+      ${makeWorkerSection(data)} ${makeEvidence(data)}`,
   });
 }
 

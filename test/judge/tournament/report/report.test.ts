@@ -66,6 +66,37 @@ describe('what was measured', () => {
     const different = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
     expect(different).toEqual(['times.html', 'times.csv']);
   });
+
+  test('so do workers, their second results, and whether it mattered where a bot played', () => {
+    const workers = ['left', 'right'];
+    const deal = (state: typeof slow, choose: (played: (typeof slow.counted)[0]) => string) => {
+      for (const played of state.counted) Object.assign(played.measured, { worker: choose(played) });
+      const joined = { kind: 'joined', machine: 'here', slots: 1, cores: 2, speed: 300, tool: 'x', at: '' } as const;
+      const second = {
+        kind: 'duplicate',
+        block: 1,
+        match: 1,
+        attempt: 1,
+        worker: 'left',
+        same: false,
+        at: '',
+      } as const;
+      return { ...state, workers: workers.map((worker) => ({ ...joined, worker })), duplicates: [second] };
+    };
+    const even = deal(structuredClone(cup.state), ({ block }) => workers[block % 2]!);
+    // Where anna wins or loses as the worker likes it.
+    const odd = deal(structuredClone(cup.state), ({ block, seats }) => {
+      const place = seats.find(({ name }) => name === 'anna')?.place;
+      return workers[place === undefined ? block % 2 : Number(place > 1)]!;
+    });
+    const bare = { ...cup, movers: new Map() };
+    const [before, after] = [makeFiles(bare), makeFiles({ ...bare, state: even })];
+    const different = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
+    expect(different).toEqual(['times.html', 'times.csv']);
+    expect(after.get('times.html')).toContain('Places do not depend on the worker');
+    expect(after.get('times.html')).toContain('1 of them came to something else');
+    expect(makeFiles({ ...bare, state: odd }).get('times.html')).toContain('The places of anna depend on the worker');
+  });
 });
 
 test('matches may be recorded in any order', () => {

@@ -1,0 +1,64 @@
+import { measureChiSquareTail } from './chi-square.ts';
+
+/** How a bot did in one block on one worker. */
+export interface WorkerResult {
+  readonly bot: string;
+  readonly worker: string;
+  /** Its mean place in the matches of the block: they share a seed, so they are one observation. */
+  readonly place: number;
+}
+
+/** Whether the places of a bot depend on where it played. */
+export interface BotByWorkers {
+  readonly bot: string;
+  readonly workers: number;
+  readonly blocks: number;
+  readonly chiSquare: number;
+  /** The chance of places that differ as much from worker to worker, if workers do not matter. */
+  readonly chance: number;
+}
+
+/** With fewer blocks nothing could be told. */
+const FEWEST_BLOCKS = 8;
+
+/**
+ * Tests for each bot whether its places are the same on all workers: the variance between workers against that of all
+ * blocks, whose mean over all ways to deal the blocks to the workers is the degrees of freedom. No random numbers. The
+ * least likely bot comes first.
+ */
+export function compareWorkers(results: readonly WorkerResult[]): BotByWorkers[] {
+  return [...groupByBot(results)]
+    .flatMap(([bot, list]) => testBot(bot, list) ?? [])
+    .sort((a, b) => a.chance - b.chance || (a.bot < b.bot ? -1 : 1));
+}
+
+function groupByBot(results: readonly WorkerResult[]): Map<string, WorkerResult[]> {
+  const groups = new Map<string, WorkerResult[]>();
+  for (const result of results) {
+    const group = groups.get(result.bot);
+    if (group) group.push(result);
+    else groups.set(result.bot, [result]);
+  }
+  return groups;
+}
+
+function testBot(bot: string, list: readonly WorkerResult[]): BotByWorkers | undefined {
+  const byWorker = new Map<string, number[]>();
+  for (const { worker, place } of list) {
+    const places = byWorker.get(worker);
+    if (places) places.push(place);
+    else byWorker.set(worker, [place]);
+  }
+  const [workers, blocks] = [byWorker.size, list.length];
+  if (workers < 2 || blocks < FEWEST_BLOCKS) return undefined;
+  const mean = average(list.map(({ place }) => place));
+  const all = list.reduce((sum, { place }) => sum + (place - mean) ** 2, 0);
+  const between = [...byWorker.values()].reduce(
+    (sum, places) => sum + places.length * (average(places) - mean) ** 2,
+    0,
+  );
+  const chiSquare = all === 0 ? 0 : ((blocks - 1) * between) / all;
+  return { bot, workers, blocks, chiSquare, chance: measureChiSquareTail(chiSquare, workers - 1) };
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
