@@ -1,5 +1,6 @@
 import type { Queue, Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../usage-error.ts';
 import { loadDrivers, type Drivers } from './load-drivers.ts';
 import type { QueueAddress } from './queue-address.ts';
@@ -9,6 +10,7 @@ type QueueName = 'blocks' | 'results';
 
 const RETRY_MS = 1000;
 const FIRST_TRY_MS = 5000;
+const CLOSE_MS = 5000;
 
 /**
  * A connection to the Redis that carries a queue. Once it stands it comes back by itself, however long Redis is away,
@@ -72,7 +74,9 @@ export class QueueConnection {
 
   async close(): Promise<void> {
     this.redis.removeAllListeners('close');
-    await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
+    const closing = Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
+    // A Redis that is away is not waited for.
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]);
     this.redis.disconnect();
   }
 

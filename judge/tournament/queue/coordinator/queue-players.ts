@@ -80,6 +80,7 @@ export class QueuePlayers implements BlockPlayers {
   private readonly news: WorkerNews[] = [];
   private write: ((news: WorkerNews) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
   private came = { blocks: 0, matches: 0 };
 
   private constructor(
@@ -143,8 +144,8 @@ export class QueuePlayers implements BlockPlayers {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     clearTimeout(this.timer);
-    this.timer = undefined;
     this.server?.close();
     const { redis } = this.connection;
     if (redis.status === 'ready' && this.server) {
@@ -280,6 +281,7 @@ export class QueuePlayers implements BlockPlayers {
     await this.putBackMissing();
     await this.failBroken();
     for (const block of this.open) if (block.signal.aborted && !this.isPlaying(block)) block.leave();
+    if (this.isClosed) return;
     this.timer = setTimeout(() => void this.look().catch((error: unknown) => this.fail(error)), SIGN_EVERY_MS);
   }
 
