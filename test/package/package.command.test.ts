@@ -68,6 +68,17 @@ test('people are told to type what they typed', async () => {
   expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
 });
 
+test('without the packages of a queue, its commands say how to get them', async () => {
+  const words = ['queue', 'status', '--queue', 'redis://127.0.0.1:1'];
+  const { exitCode, stderr } = await execa('minions-judge', words, {
+    cwd: folder,
+    preferLocal: true,
+    localDir: folder,
+    reject: false,
+  });
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install bullmq@6 ioredis@6')]);
+});
+
 describe('docs/library.md', () => {
   const page = readFileSync(join(root, 'docs/library.md'), 'utf8');
   const examples = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```\n\n```\n(.*?)```/gs)].map(

@@ -3,6 +3,7 @@
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readJournal } from '../../../../judge/tournament/journal/read-journal.ts';
@@ -15,6 +16,9 @@ import { startRedis, waitFor, type RunningRedis } from './start-redis.ts';
 
 const minions = fileURLToPath(new URL('../../../../dist/minions.js', import.meta.url));
 const TOKEN = 'a-token-that-only-tests-know';
+/** By hand: with the usual settings, one worker is asleep for so many seconds. MINIONS_SLEEP=40 */
+const SLEEP_S = Number(process.env['MINIONS_SLEEP'] ?? 0);
+const SETTINGS = SLEEP_S > 0 ? [] : ['--stalled-after', '2s'];
 const folder = emptyFolder();
 const env = { MINIONS_TOKEN: TOKEN, XDG_CACHE_HOME: join(folder, 'cache'), npm_command: '' };
 let redis: RunningRedis;
@@ -53,7 +57,7 @@ testQueue('three workers, one killed, one asleep, Redis emptied: the same bytes 
   try {
     await Promise.all(workers.map((worker) => waitFor('a worker to come', () => findSign(worker))));
     const [killed, asleep, awake] = workers as [(typeof workers)[0], (typeof workers)[0], (typeof workers)[0]];
-    const tournament = start([...BEGIN, ...queue, '--stalled-after', '2s', '-o', 'remote']);
+    const tournament = start([...BEGIN, ...queue, ...SETTINGS, '-o', 'remote']);
     const findBlock = (worker: { pid?: number }) =>
       waitFor('a block to be played', async () => (await findSign(worker))?.blocks[0]);
 
@@ -64,11 +68,13 @@ testQueue('three workers, one killed, one asleep, Redis emptied: the same bytes 
     const block = await findBlock(asleep);
     const { worker: sleeper } = (await findSign(asleep))!;
     asleep.kill('SIGSTOP');
+    const awaking = setTimeout(SLEEP_S * 1000);
     await waitFor('somebody else to play its block', () =>
       listPlayed('remote', (played) => played.block === block && played.measured.worker !== sleeper).at(0),
     );
     // So that the end does not come before its late result.
     awake.kill('SIGSTOP');
+    await awaking;
     asleep.kill('SIGCONT');
     const late = await waitFor('its late result', () =>
       readRecords('remote').find((record) => record.kind === 'duplicate' && record.worker === sleeper),
