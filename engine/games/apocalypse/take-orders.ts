@@ -70,8 +70,9 @@ function takeThrow({ state, config, player, throws }: Book, order: ParachuterOrd
   if (problem !== undefined) return problem;
   const helicopter = findThrower(state, config, player, order);
   if (helicopter === NOBODY) {
-    const whose = id === undefined ? 'none of your helicopters is' : `helicopter ${id} is not`;
-    return `${whose} above [${target}]`;
+    return id === undefined
+      ? `none of your helicopters is above [${target}]`
+      : `helicopter ${id} is not above [${target}]`;
   }
   if (throws[helicopter]! >= state.aboard[helicopter]!) {
     return `helicopter ${toHelicopterId(helicopter)} has no parachuter left`;
