@@ -16,11 +16,24 @@ test.each([
   expect(validateText(read(path))).toEqual({ isValid: true, found });
 });
 
+test.each<[orders: string, games: string]>([
+  ['{"unit":1,"dir":"BR"}', 'crematoria'],
+  ['{"unit":1,"dir":"DR"}', 'walking-dead'],
+  ['{"unit":1,"dir":"Up"}', 'crematoria walking-dead'],
+  ['{"unit":1,"dir":"N"}', 'ork-island'],
+  ['{"soldier":1,"to":[3,4]}', 'apocalypse'],
+  ['', 'crematoria walking-dead ork-island apocalypse'],
+])('orders %s are of %s', (orders, games) => {
+  const names = games.split(' ').map((game) => `games/${game}/answer`);
+  expect(validateText(`{"round":1,"orders":[${orders}]}`)).toEqual({ isValid: true, found: [names.join(' or ')] });
+});
+
 describe('the first problem, with its line', () => {
   const config = 'Crematoria 1.2\nnb_players 4\nnb_rounds many\n';
   test.each([
     ['{"round":1,"orders":[{"unit":1,"dir":"left"}]}', 'games/crematoria/answer', 1, 'did you mean "Left"?'],
     ['{"round":1,\n"orders":["Up"]}', 'games/ork-island/answer', 1, 'at /orders/0: expected an object, got "Up"'],
+    ['{"round":1,"orders":[{"soldier":1}]}', undefined, 1, 'at /orders/0: expected a field "to"'],
     ['{"run":"python3"}', undefined, 1, 'at /run: expected an array, got "python3"'],
     ['{"replay":1}\n{"end":true}', undefined, 1, 'expected a field "tool"'],
     [
