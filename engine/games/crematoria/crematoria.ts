@@ -1,6 +1,6 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
-import { defaults } from './defaults.ts';
+import { defaults, original } from './defaults.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { callNecromonger } from './phases/call-necromonger.ts';
@@ -26,7 +26,7 @@ export const crematoria = defineGame<Crematoria>({
   title: 'Crematoria',
   version: '2.0',
   defaults,
-  original: {},
+  original,
   findProblem,
   firstRound: () => 0,
   generate,

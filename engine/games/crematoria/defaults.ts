@@ -20,5 +20,15 @@ export const defaults: CrematoriaConfig = {
   gemChance: 4,
   necromongerChance: 2,
   recovery: 5,
+  roomAtOnce: true,
+  huntersLookAgain: true,
+  sunKillsLanding: true,
   map: 'GENERATOR',
+};
+
+/** Where the published program does not do what the document says. */
+export const original: Partial<CrematoriaConfig> = {
+  roomAtOnce: false,
+  huntersLookAgain: false,
+  sunKillsLanding: false,
 };

@@ -2,16 +2,13 @@ import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { listDuskCells } from '../list-dusk-cells.ts';
 
-/**
- * Now and then a spacecraft with a necromonger appears where night has just fallen. The limit counts those alive when
- * the round began: a necromonger that died in this round makes room only in the next.
- */
+/** Now and then a spacecraft with a necromonger appears where night has just fallen, as long as the limit allows it. */
 export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
-  if (state.necromongersAtStart[0]! >= config.necromongers) return;
-  if (rng.random(1, config.necromongerChance) !== 1) return;
+  if (!config.roomAtOnce && state.necromongersAtStart[0]! >= config.necromongers) return;
   const { people, firstHellhound, maxHealth } = state.roster;
   const absent: number[] = [];
   for (let id = people; id < firstHellhound; id++) if (state.health[id] === 0) absent.push(id);
+  if (absent.length === 0 || rng.random(1, config.necromongerChance) !== 1) return;
   const id = drawOne(absent, rng);
   const cells = listDuskCells(state).filter((cell) => !state.gem[cell]);
   // A given map may have nothing but gems and elevators there.

@@ -1,6 +1,6 @@
 import type { CrematoriaTurn } from '../types.ts';
 
-/** How many necromongers the next round starts with: it decides whether another may come. */
+/** How many necromongers the next round starts with. Where a death makes no room at once, it decides whether another may come. */
 export function countNecromongers({ state }: CrematoriaTurn): void {
   const { people, firstHellhound } = state.roster;
   state.necromongersAtStart[0] = 0;

@@ -1,9 +1,10 @@
+import { isInDaylight } from '../board.ts';
 import { putUnit } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 import { kill } from '../actions/kill.ts';
 
-/** Descending necromongers come nearer; one that lands kills whoever stands there. */
+/** Descending necromongers come nearer; one that lands kills whoever stands there, and dies itself in the sun. */
 export function landNecromongers(turn: CrematoriaTurn): void {
   const { state } = turn;
   const { people, firstHellhound } = state.roster;
@@ -19,4 +20,5 @@ function land(turn: CrematoriaTurn, id: number): void {
   const occupant = turn.state.occupant[cell]!;
   if (occupant !== NOBODY) kill(turn, occupant, NOBODY);
   putUnit(turn.state, id, cell);
+  if (turn.config.sunKillsLanding && isInDaylight(cell, turn.state.round)) kill(turn, id, NOBODY);
 }

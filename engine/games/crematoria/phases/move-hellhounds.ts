@@ -14,17 +14,19 @@ const toPeople = new DistanceField(LEVEL_CELLS);
 
 /** Each hellhound takes a step towards the nearest person in the cave and devours everybody around it. */
 export function moveHellhounds(turn: CrematoriaTurn): void {
-  measureDistances(turn);
   const { firstHellhound, size } = turn.state.roster;
+  let isMeasured = false;
   for (let hound = firstHellhound; hound < size; hound++) {
+    if (!isMeasured) measureDistances(turn);
     const step = chooseStep(turn, hound);
     if (step !== NO_STEP) walk(turn, hound, step);
-    devour(turn, hound);
+    const hasEaten = devour(turn, hound);
+    // During this phase people only disappear.
+    isMeasured = !hasEaten || !turn.config.huntersLookAgain;
     turn.moves.push({ unit: hound, dir: DIRECTIONS[step]! });
   }
 }
 
-/** Measured once: whom the first hellhound eats still attracts the others in this round. */
 function measureDistances({ state }: CrematoriaTurn): void {
   toPeople.clear(state.map.cave);
   for (let id = 0; id < state.roster.people; id++) {
@@ -54,10 +56,15 @@ function walk({ state }: CrematoriaTurn, hound: number, step: number): void {
   putUnit(state, hound, findNeighbour(from, step));
 }
 
-function devour(turn: CrematoriaTurn, hound: number): void {
+/** Whether there was anybody. */
+function devour(turn: CrematoriaTurn, hound: number): boolean {
   const { state } = turn;
+  let hasEaten = false;
   for (let step = 0; step < 8; step++) {
     const cell = findNeighbour(state.cell[hound]!, step);
-    if (cell !== OFF_BOARD && isPerson(state, state.occupant[cell]!)) kill(turn, state.occupant[cell]!, NOBODY);
+    if (cell === OFF_BOARD || !isPerson(state, state.occupant[cell]!)) continue;
+    kill(turn, state.occupant[cell]!, NOBODY);
+    hasEaten = true;
   }
+  return hasEaten;
 }

@@ -17,14 +17,16 @@ const toPeople = new DistanceField(LEVEL_CELLS);
 
 /** Landed necromongers attack whom they can, else approach the nearest person outside, else flee from the sun. */
 export function moveNecromongers(turn: CrematoriaTurn): void {
-  measureDistances(turn);
   const { people, firstHellhound } = turn.state.roster;
+  measureDistances(turn);
   for (let id = people; id < firstHellhound; id++) {
-    if (turn.state.health[id]! > 0 && turn.state.turns[id] === 0) act(turn, id);
+    if (turn.state.health[id]! <= 0 || turn.state.turns[id] !== 0) continue;
+    const hasKilled = act(turn, id);
+    // During this phase people only disappear.
+    if (hasKilled && turn.config.huntersLookAgain) measureDistances(turn);
   }
 }
 
-/** Measured once, before any of them moves. */
 function measureDistances({ state }: CrematoriaTurn): void {
   toPeople.clear(outside);
   for (let id = 0; id < state.roster.people; id++) {
@@ -34,17 +36,21 @@ function measureDistances({ state }: CrematoriaTurn): void {
   toPeople.spread();
 }
 
-function act(turn: CrematoriaTurn, id: number): void {
+/** Whether it has killed somebody. */
+function act(turn: CrematoriaTurn, id: number): boolean {
   const { state, rng } = turn;
   const victims = listStepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
   const steps = victims.length > 0 ? victims : listSteps(turn, id);
   const step = steps.length === 0 ? NO_STEP : drawOne(steps, rng);
-  if (step !== NO_STEP) {
-    const target = findNeighbour(state.cell[id]!, step);
-    if (victims.length > 0) attack(turn, id, state.occupant[target]!);
-    else walkTo(turn, id, target);
-  }
   turn.moves.push({ unit: id, dir: DIRECTIONS[step]! });
+  if (step === NO_STEP) return false;
+  const target = findNeighbour(state.cell[id]!, step);
+  if (victims.length === 0) {
+    walkTo(turn, id, target);
+    return false;
+  }
+  attack(turn, id, state.occupant[target]!);
+  return state.occupant[target] === NOBODY;
 }
 
 /** It walks on even when nothing is gained, and even into daylight. */

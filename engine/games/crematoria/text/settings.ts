@@ -22,5 +22,5 @@ export const SETTINGS: readonly Setting<SettingField>[] = [
 ];
 
 type SettingField = {
-  [Field in keyof CrematoriaConfig]: CrematoriaConfig[Field] extends number ? Field : never;
+  [Field in keyof CrematoriaConfig]-?: CrematoriaConfig[Field] extends number ? Field : never;
 }[keyof CrematoriaConfig];

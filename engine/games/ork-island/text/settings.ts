@@ -29,5 +29,5 @@ export const SETTINGS: readonly Setting<SettingField>[] = [
 ];
 
 type SettingField = {
-  [Field in keyof OrkIslandConfig]: OrkIslandConfig[Field] extends number ? Field : never;
+  [Field in keyof OrkIslandConfig]-?: OrkIslandConfig[Field] extends number ? Field : never;
 }[keyof OrkIslandConfig];

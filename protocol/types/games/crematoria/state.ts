@@ -220,6 +220,18 @@ export interface CrematoriaConfig {
    */
   recovery: number;
   /**
+   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is left out, only in the next.
+   */
+  roomAtOnce?: boolean;
+  /**
+   * Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if this is left out, they look for people once, before the first of them moves.
+   */
+  huntersLookAgain?: boolean;
+  /**
+   * Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night or the next step.
+   */
+  sunKillsLanding?: boolean;
+  /**
    * How the map is made: drawn from the seed, or given as two levels of 40 rows (R rock, C cave, 0-3 owned cave, E elevator; O outside, G gem, E elevator).
    */
   map: 'GENERATOR' | [string[], string[]];

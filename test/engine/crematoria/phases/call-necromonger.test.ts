@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCell } from '../../../../engine/games/crematoria/board.ts';
+import { original } from '../../../../engine/games/crematoria/defaults.ts';
 import { callNecromonger } from '../../../../engine/games/crematoria/phases/call-necromonger.ts';
 import { countNecromongers } from '../../../../engine/games/crematoria/phases/count-necromongers.ts';
 import { kill } from '../../../../engine/games/crematoria/actions/kill.ts';
@@ -69,8 +70,8 @@ describe('who', () => {
     expectPicture(play(callNecromonger, outside('NNNNNNNNNN.', { at: [0, 30] })), 'NNNNNNNNNN.');
   });
 
-  test('a death makes room only in the next round', () => {
-    const scene = outside('N...', { at: [0, 39], config: { necromongers: 1 } });
+  test('a death makes room only in the next round in the published program', () => {
+    const scene = outside('N...', { at: [0, 39], config: { ...original, necromongers: 1 } });
     const dead = play((turn) => kill(turn, idOf(scene, 'N'), NOBODY), scene);
     expectPicture(play(callNecromonger, dead), '....');
     const next = play(countNecromongers, dead);

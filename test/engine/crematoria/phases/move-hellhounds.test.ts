@@ -184,12 +184,6 @@ describe('what it devours', () => {
     expectPicture(play(moveHellhounds, scene, [], scripted(0)), '.H..a', '.bN..');
   });
 
-  test('whom one eats still attracts the others in this round', () => {
-    const after = play(moveHellhounds, cave('H.a.H.'), [], scripted(0, 0, 0));
-    expectPicture(after, '.H.H..');
-    expect(after.moves).toEqual(['H Right', 'H2 Left']);
-  });
-
   test('across the edge of the map [crematoria:ring]', () => {
     expectPicture(play(moveHellhounds, cave('H.a', { at: [7, 78] }), [], scripted(0, 0)), '.H.');
   });

@@ -136,12 +136,6 @@ describe('with somebody outside', () => {
     expect(unitOf(after, 'N')).toMatchObject({ health: 0, player: -1, pos: undefined });
   });
 
-  test('distances are measured once, before any of them moves', () => {
-    // The first kills the only person outside; the second still goes there.
-    const after = play(moveNecromongers, outside('Nb...N', { health: { b: 1 } }), [], scripted(0, 20, 0, 1));
-    expect(after.moves).toEqual(['N Right', 'N2 Left']);
-  });
-
   test('it picks no gem [crematoria:others-do-not-pick]', () => {
     const after = play(moveNecromongers, outside('NG.b'), [], scripted(1));
     expectPicture(after, '.N.b   .G..');
