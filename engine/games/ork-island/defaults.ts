@@ -15,5 +15,12 @@ export const defaults: OrkIslandConfig = {
   bonusPerCityCell: 1,
   bonusPerPathCell: 1,
   factorConnectedComponent: 2,
+  losersChangeSides: 'always',
+  shore: 'sea',
   map: 'GENERATOR1',
+};
+
+/** Where the published program does not do what the document says. */
+export const original: Partial<OrkIslandConfig> = {
+  shore: 'rows',
 };

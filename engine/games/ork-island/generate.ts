@@ -9,7 +9,7 @@ import type { FixedMap, OrkIslandConfig } from './types.ts';
 import { LAND } from './vocabulary.ts';
 
 export function generate(config: OrkIslandConfig, rng: Generator): OrkIslandState {
-  const { rows, columns, map, orks, initialHealth } = config;
+  const { rows, columns, map, orks } = config;
   const chart = map === 'GENERATOR1' ? generateMap(rows, orks, rng) : makeChart(map, columns);
   const island = makeIsland(chart, rows, columns);
   const players = PLAYERS.flatMap((player) => Array.from({ length: orks }, () => player));
@@ -17,7 +17,7 @@ export function generate(config: OrkIslandConfig, rng: Generator): OrkIslandStat
   const state = makeEmptyState(island, players);
   const ids = [...players.keys()];
   // One player after another: each has the whole shore to draw from.
-  for (const player of PLAYERS) spawnOrks(state, ids.slice(player * orks, (player + 1) * orks), initialHealth, rng);
+  for (const player of PLAYERS) spawnOrks({ state, config, rng }, ids.slice(player * orks, (player + 1) * orks));
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { defineGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
-import { defaults } from './defaults.ts';
+import { defaults, original } from './defaults.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { conquerCities } from './phases/conquer-cities.ts';
@@ -23,8 +23,7 @@ export const orkIsland = defineGame<OrkIsland>({
   title: 'Ork Island',
   version: '2.0',
   defaults,
-  // The document contradicts the published game nowhere; where it is silent, both rule sets follow the game.
-  original: {},
+  original,
   findProblem,
   firstRound: () => 0,
   boardSizes: [

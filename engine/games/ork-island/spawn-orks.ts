@@ -1,19 +1,32 @@
 import type { Generator } from '../../core/generator.ts';
+import { drawOne } from '../../core/draw-one.ts';
 import { OFF_BOARD } from '../../core/grid.ts';
 import { isWild } from './island.ts';
 import { putOrk, type OrkIslandState } from './state.ts';
+import type { OrkIslandTurn } from './types.ts';
 import { NOBODY, STEPS } from './vocabulary.ts';
+
+type Spawning = Pick<OrkIslandTurn, 'state' | 'config' | 'rng'>;
 
 /**
  * Puts orks on the shore, each by lot on one of the cells that no ork before it has drawn, where it has no other ork
- * beside it.
+ * beside it; by the sea also where it has, rather than inland.
  */
-export function spawnOrks(state: OrkIslandState, orks: readonly number[], health: number, rng: Generator): void {
-  const untried = Array.from(state.island.shore);
+export function spawnOrks(turn: Spawning, orks: readonly number[]): void {
+  const { state, config, rng } = turn;
+  const { seaside, outermost } = state.island;
+  const bySea = config.shore === 'sea';
+  const untried = Array.from(bySea ? seaside : outermost);
   for (const ork of orks) {
-    state.health[ork] = health;
-    putOrk(state, ork, drawShoreCell(state, untried, rng) ?? findCell(state));
+    state.health[ork] = config.initialHealth;
+    const roomy = drawShoreCell(state, untried, rng);
+    putOrk(state, ork, roomy ?? (bySea ? drawFreeCell(state, rng) : undefined) ?? findCell(state));
   }
+}
+
+function drawFreeCell(state: OrkIslandState, rng: Generator): number | undefined {
+  const free = state.island.seaside.filter((cell) => state.occupant[cell] === NOBODY);
+  return free.length === 0 ? undefined : drawOne(free, rng);
 }
 
 /** A cell that was drawn is not drawn again, whether it suited or not. */

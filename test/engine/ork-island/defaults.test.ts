@@ -22,8 +22,8 @@ test('a path cell gives 1 point [ork-island:bonus-of-paths]', () => expectDefaul
 test('the factor of groups is 2 [ork-island:factor-of-components]', () => expectDefault('factorConnectedComponent', 2));
 test('each player starts with 15 orks', () => expectDefault('orks', 15));
 
-test('both rule sets are the same', () => {
-  expect(orkIsland.original).toEqual({});
+test('the rule sets differ in one setting', () => {
+  expect(orkIsland.original).toEqual({ shore: 'rows' });
 });
 
 function expectDefault(field: keyof OrkIslandConfig, value: number): void {

@@ -37,16 +37,18 @@ function enter(state: OrkIslandState, ork: number, target: number): OrkIslandMov
   return 'moved';
 }
 
-/** The weaker of the two dies and joins the winner's side; neither loses any other health. */
-function fight({ state, rng }: OrkIslandTurn, ork: number, enemy: number): OrkIslandMove['outcome'] {
+/** The weaker of the two dies; neither loses any other health. */
+function fight({ state, config, rng }: OrkIslandTurn, ork: number, enemy: number): OrkIslandMove['outcome'] {
   const advantage = state.health[ork]! - state.health[enemy]!;
   const wins = advantage === 0 ? rng.random(0, 1) === 1 : advantage > 0;
+  const staysLoyal = config.losersChangeSides === 'on-ties' && advantage !== 0;
+  const findSide = (loser: number, winner: number): number => state.player[staysLoyal ? loser : winner]!;
   if (!wins) {
-    killOrk(state, ork, state.player[enemy]!);
+    killOrk(state, ork, findSide(ork, enemy));
     return 'lost';
   }
   const target = state.cell[enemy]!;
-  killOrk(state, enemy, state.player[ork]!);
+  killOrk(state, enemy, findSide(enemy, ork));
   state.occupant[state.cell[ork]!] = NOBODY;
   putOrk(state, ork, target);
   return 'won';

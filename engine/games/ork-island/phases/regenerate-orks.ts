@@ -6,8 +6,9 @@ import { NOWHERE } from '../vocabulary.ts';
  * Every ork that died comes back with full health at a random place by the sea, away from all other orks. If an enemy
  * killed it, it now belongs to that enemy's player.
  */
-export function regenerateOrks({ state, config, rng }: OrkIslandTurn): void {
+export function regenerateOrks(turn: OrkIslandTurn): void {
+  const { state } = turn;
   const dead: number[] = [];
   for (let ork = 0; ork < state.cell.length; ork++) if (state.cell[ork] === NOWHERE) dead.push(ork);
-  if (dead.length > 0) spawnOrks(state, dead, config.initialHealth, rng);
+  if (dead.length > 0) spawnOrks(turn, dead);
 }

@@ -83,6 +83,14 @@ export interface OrkIslandConfig {
    */
   factorConnectedComponent: number;
   /**
+   * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+   */
+  losersChangeSides?: 'always' | 'on-ties';
+  /**
+   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   */
+  shore?: 'sea' | 'rows';
+  /**
    * How the map is made: GENERATOR1 draws it from the seed, or it is given whole.
    */
   map: 'GENERATOR1' | FixedMap;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { original } from '../../../../engine/games/ork-island/defaults.ts';
 import { moveOrks } from '../../../../engine/games/ork-island/phases/move-orks.ts';
 import { regenerateOrks } from '../../../../engine/games/ork-island/phases/regenerate-orks.ts';
 import { killOrk } from '../../../../engine/games/ork-island/state.ts';
@@ -81,9 +82,9 @@ describe('the place', () => {
     expect(draw(play(regenerateOrks, dead('a', scene), { rng }))).toBe(expected);
   });
 
-  test('is not by a river or a lake, even where the row goes on beyond it', () => {
+  test('is not by a river or a lake in the published program, even where the row goes on beyond it', () => {
     const rng = scripted(1);
-    const after = play(regenerateOrks, dead('a', island`W . W .a . W`), { rng });
+    const after = play(regenerateOrks, dead('a', island`W . W .a . W`), { rng, config: original });
     expect(draw(after)).toBe(picture`W . W . .a W`);
   });
 
@@ -132,7 +133,7 @@ describe('the place', () => {
       W .  . .k W`);
   });
 
-  test('is the first with room around it when the whole shore is taken', () => {
+  test('is the first with room around it when the whole shore is taken, in the published program', () => {
     const scene = dead(
       'a',
       island`
@@ -141,7 +142,7 @@ describe('the place', () => {
         W .  .  . .  W
         W .m .  . .n W`,
     );
-    const after = play(regenerateOrks, scene);
+    const after = play(regenerateOrks, scene, { config: original });
     expect(draw(after)).toBe(picture`
       W .k . .  .l W
       W .  .a . .  W
