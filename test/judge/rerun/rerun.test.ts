@@ -94,7 +94,7 @@ describe('a bot that joins in round 4 hears of rounds 0 to 3 first', () => {
 });
 
 test('rivals are their recordings until the board is another one, and go out where they went out', async () => {
-  const bot = playAnything('ork-island', 3);
+  const bot = playAnything('ork-island', 5);
   const exits = scriptBot(({ round }) => (round < 2 ? JSON.stringify({ round, orders: [] }) : crash));
   const first = await playFirst('ork-island', 8, [bot, exits, bot, bot]);
   const late = everybody(bot, 'divergence');
