@@ -41,6 +41,25 @@ test('two blocks decide nothing; everything is kept, and can be asked for again'
   expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('4 replays, played again, every seed')]);
 });
 
+test('when the time is over it stops undecided, and can go on', async () => {
+  const words = [
+    'crematoria',
+    'dummy',
+    'dummy',
+    '-i',
+    'short.cnf',
+    '--seats',
+    '1',
+    '--for',
+    '2s',
+    '--json',
+    '-o',
+    'timed',
+  ];
+  const { code, stdout } = await run('compare', ...words);
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ verdict: 'undecided', isFinal: false })]);
+});
+
 describe('bad usage is told in a sentence', () => {
   test.each<[string, string[], string]>([
     ['a bot that is not there', ['crematoria', 'dummy', './gone.js'], 'there is no bot "./gone.js"'],

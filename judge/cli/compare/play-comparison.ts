@@ -52,8 +52,12 @@ export async function playUntilDecided(places: TournamentPlaces, options: RunOpt
 }
 
 function makeSignal({ for: time }: RunOptions): AbortSignal {
-  if (time === undefined) return stopSignal();
-  return AbortSignal.any([stopSignal(), AbortSignal.timeout(1000 * parseTime(time))]);
+  const stop = stopSignal();
+  if (time === undefined) return stop;
+  const either = new AbortController();
+  setTimeout(() => either.abort('the time is over'), 1000 * parseTime(time)).unref();
+  stop.addEventListener('abort', () => either.abort(stop.reason), { once: true });
+  return either.signal;
 }
 
 /** What is known of the two bots, for people or for programs. */

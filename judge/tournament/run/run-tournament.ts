@@ -59,7 +59,7 @@ class TournamentRun {
   private readonly agenda: Agenda;
   private readonly running = new Set<Promise<void>>();
   private readonly stages = new Set<string>();
-  /** Given when what is being played is not needed any more. */
+  /** Given when no further match should be begun: somebody stops it, or what is being played is not needed any more. */
   private readonly enough = new AbortController();
   /** What definition and field are now; matches are in the agenda. */
   private state: TournamentState;
@@ -71,6 +71,9 @@ class TournamentRun {
     private readonly players: BlockPlayers,
     private readonly options: RunOptions,
   ) {
+    const { signal } = options;
+    if (signal.aborted) this.enough.abort(signal.reason);
+    else signal.addEventListener('abort', () => this.enough.abort(signal.reason), { once: true });
     this.state = open.state();
     this.agenda = new Agenda(this.state);
     for (const { stage } of this.state.counted) this.stages.add(stage);
@@ -147,9 +150,8 @@ class TournamentRun {
 
   private start(open: OpenBlock, isAgain: boolean): void {
     const order = this.makeOrder(open, isAgain);
-    const signal = AbortSignal.any([this.options.signal, this.enough.signal]);
     const playing = this.players
-      .play(order, (played) => this.take(played, open.block), signal)
+      .play(order, (played) => this.take(played, open.block), this.enough.signal)
       .catch((error: unknown) => void (this.failure ??= { error }))
       .finally(() => {
         this.running.delete(playing);
