@@ -1,6 +1,6 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
-import type { Limits } from '../protocol/types/common.ts';
+import type { Limits, Parameters } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 import { makeStateChecker } from './check-state.ts';
 import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
@@ -10,6 +10,8 @@ import { makeStateMessage, type StateMessage } from './state-message.ts';
 export interface DialogueSettings {
   readonly names: ByPlayer<string>;
   readonly limits: Limits;
+  /** By player, where bots have numbers left open. */
+  readonly parameters?: ByPlayer<Parameters | undefined> | undefined;
   readonly findValidator: FindValidator;
 }
 
@@ -39,7 +41,8 @@ export interface PlayedRound extends RoundOutcome {
   readonly given: ByPlayer<readonly object[]>;
 }
 
-export function openDialogue(match: Match, { names, limits, findValidator }: DialogueSettings): Dialogue {
+export function openDialogue(match: Match, settings: DialogueSettings): Dialogue {
+  const { names, limits, parameters, findValidator } = settings;
   const checkState = makeStateChecker(match.game, findValidator);
   const stateLines = new StateLines();
   let last: RoundOutcome | undefined;
@@ -55,7 +58,7 @@ export function openDialogue(match: Match, { names, limits, findValidator }: Dia
       return byPlayer((player) => lines[player].slice());
     },
     lendLines(alive) {
-      message = makeStateMessage(match, { names, alive, limits, timeMs: this.timeMs, last });
+      message = makeStateMessage(match, { names, alive, limits, parameters, timeMs: this.timeMs, last });
       return stateLines.write(message);
     },
     checkLines: () => void (message && checkState(message)),

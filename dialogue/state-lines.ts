@@ -51,8 +51,9 @@ export class StateLines {
 }
 
 /** What only this bot is told, and the rest of `start` in it. */
-function makeFirstPart({ seed }: Seat, start: string): string {
-  return `"start":{"seed":${seed},${start}`;
+function makeFirstPart({ seed, parameters }: Seat, start: string): string {
+  const given = parameters === undefined ? '' : `"parameters":${JSON.stringify(parameters)},`;
+  return `"start":{"seed":${seed},${given}${start}`;
 }
 
 /** What only this bot is told, and the moves of all. */

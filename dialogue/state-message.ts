@@ -1,6 +1,6 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
-import type { Envelope, Limits, Rejection, Result } from '../protocol/types/common.ts';
+import type { Envelope, Limits, Parameters, Rejection, Result } from '../protocol/types/common.ts';
 import type { Seat } from '../protocol/types/seat.ts';
 import { PROTOCOL } from '../protocol/version.ts';
 import { findPlaces } from './places.ts';
@@ -28,12 +28,14 @@ export interface Telling {
   readonly names: ByPlayer<string>;
   readonly alive: ByPlayer<boolean>;
   readonly limits: Limits;
+  readonly parameters?: ByPlayer<Parameters | undefined> | undefined;
   readonly timeMs: number | null;
   /** What came of the round before; undefined before the first. */
   readonly last: Pick<RoundOutcome, 'moves' | 'refused'> | undefined;
 }
 
-export function makeStateMessage(match: Match, { names, alive, limits, timeMs, last }: Telling): StateMessage {
+export function makeStateMessage(match: Match, telling: Telling): StateMessage {
+  const { names, alive, limits, parameters, timeMs, last } = telling;
   const { game, round, config } = match;
   const scores = match.scores();
   const rest: Rest = Object.assign({ names, scores, alive, timeMs }, match.view());
@@ -44,7 +46,7 @@ export function makeStateMessage(match: Match, { names, alive, limits, timeMs, l
     moves: last?.moves,
     seats: byPlayer((player) =>
       last === undefined
-        ? { player, seed: match.botSeed(player) }
+        ? { player, seed: match.botSeed(player), ...(parameters?.[player] && { parameters: parameters[player] }) }
         : { player, rejected: last.refused[player] as Rejection[] },
     ),
     rest,
@@ -57,7 +59,8 @@ function makeResult(scores: ByPlayer<number>, alive: ByPlayer<boolean>): Result 
 
 /** The state of one bot as an object. */
 export function makeState({ opening, start, moves, seats, rest }: StateMessage, player: number): object {
-  const { seed, rejected } = seats[player]!;
-  const own = start ? { player, start: { seed, ...start } } : { player, last: { moves, rejected } };
+  const { seed, parameters, rejected } = seats[player]!;
+  const first = { seed, ...(parameters && { parameters }), ...start };
+  const own = start ? { player, start: first } : { player, last: { moves, rejected } };
   return Object.assign({}, opening, own, rest);
 }

@@ -1,4 +1,5 @@
 import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
+import { byPlayer } from '../engine/core/players.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 import type { CheckShape } from './parse-lines.ts';
 import type { Chunks } from './read-lines.ts';
@@ -37,6 +38,7 @@ export async function* makeStates(
 
 function open(stepper: ReplayStepper, findValidator: FindValidator): Dialogue {
   requireSameRules(stepper);
-  const { names, limits } = stepper.header;
-  return openDialogue(stepper.match, { names, limits, findValidator });
+  const { names, limits, bots } = stepper.header;
+  const parameters = byPlayer((player) => bots?.[player].parameters);
+  return openDialogue(stepper.match, { names, limits, parameters, findValidator });
 }

@@ -5,12 +5,13 @@ import type { PlayableGame } from '../../engine/registry.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
+import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 import { checkName } from '../prepare/find/bot-name.ts';
-import { prepareBot } from '../prepare/prepare-bot.ts';
+import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { requireGame } from '../require-game.ts';
 import { UsageError } from '../usage-error.ts';
@@ -39,8 +40,8 @@ export async function prepareMatch(
   const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const bots = await Promise.all(
-    job.seats.map(({ bot: { source, digest } }) =>
-      prepareBot(source, { game: game.id, workshop, sandbox, digest, watcher: watcher.build, signal }),
+    job.seats.map(({ bot: { source, digest }, parameters }) =>
+      prepareBot(source, { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal }),
     ),
   );
   return {
@@ -51,13 +52,18 @@ export async function prepareMatch(
       name: chooseName(job.seats[player].name, bots[player]!.name),
       start: startProcessBot(bots[player]!.command),
     })),
-    bots: byPlayer((player) => ({ source: job.seats[player].bot.source, digest: bots[player]!.digest })),
+    bots: byPlayer((player) => makeResultBot(job.seats[player].bot.source, bots[player]!)),
     limits: completeLimits(job.limits ?? DEFAULT_LIMITS, availableParallelism()),
     debugged: (job.debug ?? []) as Player[],
     turns: chooseTurns(job.turns ?? 'parallel'),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
   };
+}
+
+/** A bot for the record. */
+export function makeResultBot(source: string, { digest, parameters }: PreparedBot): ResultBot {
+  return { source, digest, ...(parameters === undefined ? {} : { parameters }) };
 }
 
 /** A job may come from anywhere, and its names too. */

@@ -51,7 +51,8 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
   const interruption = new Interruption(surroundings.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
   });
-  const dialogue = openDialogue(match, { names, limits, findValidator });
+  const parameters = byPlayer((player) => bots?.[player].parameters);
+  const dialogue = openDialogue(match, { names, limits, parameters, findValidator });
   const seats = takeSeats(plan, dialogue, surroundings, interruption);
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {

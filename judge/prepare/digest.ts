@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fstatSync, lstatSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Parameters } from '../../protocol/types/common.ts';
 import { UsageError } from '../usage-error.ts';
 import type { FoundBot } from './find/found-bot.ts';
 import { openPlainFile } from './read-text.ts';
@@ -17,6 +18,13 @@ export const MOST_BYTES = 256 * 2 ** 20;
 export function digestBot({ folder, files, recipe }: Pick<FoundBot, 'folder' | 'files' | 'recipe'>): string {
   const { run, build = [], runtime = null } = recipe;
   return makeDigest({ run, build, runtime, files: digestFiles(folder, files) });
+}
+
+/** The same for a bot that is given other values than its usual ones: they decide what it does as its files do. */
+export function digestWithParameters(digest: string, parameters: Parameters | undefined): string {
+  if (parameters === undefined || Object.keys(parameters).length === 0) return digest;
+  const values = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
+  return makeDigest({ bot: digest, values });
 }
 
 /** The digest of data, whose text must be the same on every machine. */

@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path';
+import type { Parameters } from '../../protocol/types/common.ts';
 import type { Command } from '../host/start-child.ts';
 import { UsageError } from '../usage-error.ts';
 import { NOBODY, type BuildWatcher } from './build/build-watcher.ts';
-import { digestBot } from './digest.ts';
+import { digestBot, digestWithParameters } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
+import { chooseValues } from './find/parameters.ts';
 import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
@@ -17,11 +19,15 @@ export interface PreparedBot {
   /** What it is made of: `sha256:` and 64 hexadecimal digits. */
   readonly digest: string;
   readonly command: Command;
+  /** What it is given as start.parameters; undefined for a bot that leaves nothing open. */
+  readonly parameters: Parameters | undefined;
 }
 
 export interface Preparation extends Search {
   readonly workshop: Workshop;
   readonly sandbox: Sandbox;
+  /** Values other than the usual ones. */
+  readonly parameters?: Parameters | undefined;
   /** What the bot must be made of. */
   readonly digest?: string | undefined;
   readonly watcher?: BuildWatcher | undefined;
@@ -32,10 +38,12 @@ export interface Preparation extends Search {
 export async function prepareBot(source: string, options: Preparation): Promise<PreparedBot> {
   const { sandbox, workshop, watcher = NOBODY, signal } = options;
   const bot = findBot(source, options);
-  const digest = digestBot(bot);
+  const made = digestBot(bot);
+  const digest = digestWithParameters(made, options.parameters);
   requireDigest(source, digest, options.digest);
+  const parameters = chooseValues(bot, options.parameters);
   for (const words of [bot.recipe.run, ...(bot.recipe.build ?? [])]) requireCommand(bot.name, words);
-  const out = await workshop.builds.build(bot, digest, { sandbox, watcher, signal });
+  const out = await workshop.builds.build(bot, made, { sandbox, watcher, signal });
   const [program, ...args] = bot.recipe.run.map((word) => (out === undefined ? word : word.replaceAll(OUT, out)));
   const { name, folder } = bot;
   const results = out === undefined ? [] : [dirname(out)];
@@ -45,7 +53,8 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const paths = [...findToolchain(file), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox.isWritable)];
   const command = sandbox.protect({ kind: 'bot', file, args, folder, views });
-  return { name, digest, command: bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true } };
+  const started: Command = bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true };
+  return { name, digest, parameters, command: started };
 }
 
 function requireDigest(source: string, digest: string, expected: string | undefined): void {

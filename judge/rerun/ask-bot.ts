@@ -70,7 +70,8 @@ function tellStates(
 ): Generator<ToldState> {
   const names = byPlayer((seat) => (seat === player ? name : header.names[seat]));
   const match = game.start(header.config, header.seed);
-  return tellAgain(match, { names, limits, findValidator }, player, rounds);
+  const parameters = byPlayer((seat) => header.bots?.[seat].parameters);
+  return tellAgain(match, { names, limits, parameters, findValidator }, player, rounds);
 }
 
 function makeRound({ line, given, alive }: RecordedRound, { answer, verdict }: Seat, player: Player): AskedRound {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Player } from '../../engine/core/players.ts';
-import { digestBot } from '../prepare/digest.ts';
+import { digestBot, digestWithParameters } from '../prepare/digest.ts';
 import { findBot } from '../prepare/find/find-bot.ts';
 import type { FoundBot } from '../prepare/find/found-bot.ts';
 import { isInside } from '../prepare/find/list-files.ts';
@@ -32,7 +32,7 @@ export interface Whereabouts {
  * that it tells of, or lies in the folder that one is in; and a command, which may be any command, never.
  */
 export function findAgain({ header }: Recording, player: Player, whereabouts: Whereabouts): FoundAgain | string {
-  const { source, digest } = header.bots?.[player] ?? {};
+  const { source, digest, parameters } = header.bots?.[player] ?? {};
   if (source === undefined) return 'the replay does not say which bot it was';
   let refusal: string | undefined;
   let changed: FoundAgain | undefined;
@@ -42,7 +42,7 @@ export function findAgain({ header }: Recording, player: Player, whereabouts: Wh
       refusal ??= bot;
     } else if (bot.entry === undefined && !whereabouts.isTrusted) {
       refusal = 'it is a command, and commands out of a file are not run unasked';
-    } else if (digestBot(bot) === digest) {
+    } else if ([digestBot(bot), digestWithParameters(digestBot(bot), parameters)].includes(digest!)) {
       return { source, from, isSame: true };
     } else if (whereabouts.isTrusted || isNear(bot, whereabouts)) {
       changed ??= { source, from, isSame: false };

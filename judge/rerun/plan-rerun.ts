@@ -49,6 +49,8 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
   const { config, seed } = header;
   const limits = completeLimits(terms.limits, availableParallelism());
   const names = byPlayer((player) => live[player]?.name ?? header.names[player]);
+  const bots = byPlayer((player) => live[player]?.bot ?? recallResultBot(recording, player));
+  const parameters = byPlayer((player) => bots[player].parameters);
   const lines = recording.rounds.map(({ line }) => line);
   const liveFrom = byPlayer((player) => (live[player]?.since === 'from' && from === firstRound ? from : undefined));
   const course: Course = new Course(
@@ -61,7 +63,8 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
     if (liveFrom[player] !== undefined) return seat.start;
     return startLate(recallBot(lines, player), seat.start, {
       isDue: (round) => (seat.since === 'from' ? round >= from : course.divergedIn !== undefined),
-      listStates: () => tellAgain(game.start(config, seed), { names, limits, findValidator }, player, course.history),
+      listStates: () =>
+        tellAgain(game.start(config, seed), { names, limits, parameters, findValidator }, player, course.history),
       patienceMs: findPatience(limits, recording.rounds.length),
       joined: (round) => void (liveFrom[player] = round),
     });
@@ -71,7 +74,7 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
     config,
     seed,
     contestants: byPlayer((player) => ({ name: names[player], start: start(player) })),
-    bots: byPlayer((player) => live[player]?.bot ?? recallResultBot(recording, player)),
+    bots,
     limits,
     turns,
     freeze: false,
@@ -85,6 +88,6 @@ export function findPatience({ startMs, roundMs }: Limits, rounds: number): numb
 }
 
 function recallResultBot({ header }: Recording, player: Player): ResultBot {
-  const { source = 'unknown', digest = null } = header.bots?.[player] ?? {};
-  return { source, digest };
+  const { source = 'unknown', digest = null, parameters } = header.bots?.[player] ?? {};
+  return { source, digest, ...(parameters === undefined ? {} : { parameters }) };
 }

@@ -1,7 +1,10 @@
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { PrepareWatcher } from '../match/prepare-match.ts';
-import { prepareBot } from '../prepare/prepare-bot.ts';
+import type { ReplayBot } from '../../protocol/types/replay/header.ts';
+import { makeResultBot } from '../match/prepare-match.ts';
+import { digestWithParameters } from '../prepare/digest.ts';
+import { prepareBot, type Preparation, type PreparedBot } from '../prepare/prepare-bot.ts';
 import type { Sandbox } from '../prepare/protect/choose-sandbox.ts';
 import type { Workshop } from '../prepare/workshop.ts';
 import { UsageError } from '../usage-error.ts';
@@ -76,18 +79,30 @@ function makeHint({ header }: Recording, player: Player, isAlone: boolean): stri
   return `${others}, as in: ${player}=${quoted}`;
 }
 
+/** A bot that was given values of its own is given them again. */
+async function prepareWithValues(
+  source: string,
+  preparation: Preparation,
+  { digest, parameters }: Partial<ReplayBot> = {},
+): Promise<PreparedBot> {
+  const bot = await prepareBot(source, preparation);
+  if (bot.digest === digest || digestWithParameters(bot.digest, parameters) !== digest) return bot;
+  return prepareBot(source, { ...preparation, parameters });
+}
+
 async function prepareSeat(
   { header }: Recording,
   player: Player,
   { source, from, since }: Chosen,
   { workshop, sandbox, watcher, signal }: SeatShop,
 ): Promise<LiveSeat> {
-  const bot = await prepareBot(source, { game: header.game, from, workshop, sandbox, watcher: watcher.build, signal });
+  const preparation = { game: header.game, from, workshop, sandbox, watcher: watcher.build, signal };
+  const bot = await prepareWithValues(source, preparation, header.bots?.[player]);
   const isRecorded = since === 'divergence' || bot.digest === header.bots?.[player].digest;
   return {
     name: isRecorded ? header.names[player] : bot.name,
     start: startProcessBot(bot.command),
-    bot: { source, digest: bot.digest },
+    bot: makeResultBot(source, bot),
     since,
   };
 }

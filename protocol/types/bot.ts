@@ -19,6 +19,7 @@ export type BotFile = {
   about?: string;
   run?: Command;
   build?: Command1;
+  parameters?: ParameterRanges;
   /**
    * For a folder with several bots: each by its name.
    */
@@ -45,8 +46,40 @@ export type Command1 = [string, ...string[]];
  */
 export type Command2 = [string, ...string[]];
 
+/**
+ * Numbers that "minions tune" may choose, by name. The bot gets their values as start.parameters.
+ */
+export interface ParameterRanges {
+  [k: string]: ParameterRange;
+}
+export interface ParameterRange {
+  /**
+   * What it does, for people.
+   */
+  about?: string;
+  /**
+   * The least value.
+   */
+  min: number;
+  /**
+   * The greatest value.
+   */
+  max: number;
+  /**
+   * The distance between values, counted from the least; left out: any number between the two.
+   */
+  step?: number;
+  /**
+   * The present value, which the bot gets in every match.
+   */
+  default: number;
+}
 export interface BotEntry {
   about?: string;
   run: Command2;
   build?: Command2;
+  parameters?: ParameterRanges1;
+}
+export interface ParameterRanges1 {
+  [k: string]: ParameterRange;
 }

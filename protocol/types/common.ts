@@ -47,6 +47,12 @@ export type TimeMs = number | null;
 export type Rejected = Rejection[];
 
 /**
+ * Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+ */
+export interface Parameters {
+  [k: string]: number;
+}
+/**
  * What a bot may use. null: no limit.
  */
 export interface Limits {
@@ -231,6 +237,7 @@ export interface Envelope {
  */
 export interface Start {
   seed: BotSeed;
+  parameters?: Parameters;
   config: {};
   limits: Limits;
 }

@@ -1,6 +1,6 @@
 // Generated from schemas/seat.json by "npm run types". Do not edit.
 
-import type { Rejected } from './common.ts';
+import type { Parameters, Rejected } from './common.ts';
 
 /**
  * The part of a state that one bot gets and the other three do not.
@@ -14,5 +14,6 @@ export interface Seat {
    * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed?: number;
+  parameters?: Parameters;
   rejected?: Rejected;
 }

@@ -50,6 +50,13 @@ export function log(...words) {
   console.error(...words);
 }
 
+let parameters = {};
+
+/** A number that bot.json leaves open, as the judge gives it; the usual one where it gives none. */
+export function parameter(name, usual) {
+  return Object.hasOwn(parameters, name) ? parameters[name] : usual;
+}
+
 /** Chooses by the game of the state; an unknown game gets no orders. */
 export function byGame(games) {
   let told = false;
@@ -71,6 +78,7 @@ export function run(chooseOrders) {
     if (!state || state.over) return;
     // Without a start (one line piped in by hand) the choices can still be repeated.
     if (!rng || state.start) rng = new Random(state.start?.seed ?? 0);
+    if (state.start) parameters = state.start.parameters ?? {};
     const orders = chooseOrders(state, rng);
     // A field that is undefined is left out.
     process.stdout.write(`${JSON.stringify({ round: state.round, orders, debug: debug.take() })}\n`);

@@ -2,9 +2,8 @@
 it is, and units of the clan get in each other's way: there is room for improvement."""
 
 import debug
+from minions import parameter
 from walking_dead import DIRECTIONS, FAR, Town, index, order
-
-HUNGRY = 80  # out of 101 draws, those in which a unit cares for food
 
 
 def play_walking_dead(state, rng):
@@ -12,10 +11,12 @@ def play_walking_dead(state, rng):
     to_food = town.steps_to(town.food)
     to_enemy = town.steps_to([unit["pos"] for unit in town.enemies])
     to_zombie = town.steps_to([unit["pos"] for unit in town.zombies])
+    # Out of 101 draws, those in which a unit cares for food.
+    appetite = parameter("hungry", 80)
     orders = []
     hungry = 0
     for unit in town.mine:
-        is_hungry = rng.random(0, 100) < HUNGRY
+        is_hungry = rng.random(0, 100) < appetite
         hungry += is_hungry
         direction = best_step(town, unit, [to_food, to_enemy, to_zombie] if is_hungry else [to_enemy, to_zombie])
         if direction is not None:

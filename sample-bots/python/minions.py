@@ -51,6 +51,14 @@ def _print(*words, file):
         os._exit(0)
 
 
+_parameters = {}
+
+
+def parameter(name, usual):
+    """A number that bot.json leaves open, as the judge gives it; the usual one where it gives none."""
+    return _parameters.get(name, usual)
+
+
 def by_game(games):
     """Chooses by the game of the state; an unknown game gets no orders."""
     told = False
@@ -69,6 +77,7 @@ def by_game(games):
 
 def run(choose_orders):
     """Answers every state with choose_orders(state, rng), until the end of input."""
+    global _parameters
     rng = None
     # Bytes, because the protocol is UTF-8 whatever the locale says.
     for line in sys.stdin.buffer:
@@ -78,6 +87,8 @@ def run(choose_orders):
         # Without a start (one line piped in by hand) the choices can still be repeated.
         if rng is None or "start" in state:
             rng = Random(state["start"]["seed"] if "start" in state else 0)
+        if "start" in state:
+            _parameters = state["start"].get("parameters", {})
         answer = {"round": state["round"], "orders": choose_orders(state, rng)}
         told = debug.take()
         if told is not None:

@@ -24,6 +24,8 @@ export interface State<Config = object> {
 
 export interface Start<Config> {
   readonly seed: number;
+  /** Numbers that bot.json leaves open. */
+  readonly parameters?: Readonly<Record<string, number>>;
   /** Every number of the rules. */
   readonly config: Config;
 }
@@ -86,6 +88,13 @@ export function log(...words: unknown[]): void {
   console.error(...words);
 }
 
+let parameters: Readonly<Record<string, number>> = {};
+
+/** A number that bot.json leaves open, as the judge gives it; the usual one where it gives none. */
+export function parameter(name: string, usual: number): number {
+  return Object.hasOwn(parameters, name) ? parameters[name] : usual;
+}
+
 /** Chooses by the game of the state; an unknown game gets no orders. */
 export function byGame(games: Readonly<Record<string, ChooseOrders<never>>>): ChooseOrders {
   let told = false;
@@ -108,6 +117,7 @@ export function run(chooseOrders: ChooseOrders): void {
     if (!state || state.over) return;
     // Without a start (one line piped in by hand) the choices can still be repeated.
     if (!rng || state.start) rng = new Random(state.start?.seed ?? 0);
+    if (state.start) parameters = state.start.parameters ?? {};
     const orders = chooseOrders(state, rng);
     // A field that is undefined is left out.
     process.stdout.write(`${JSON.stringify({ round: state.round, orders, debug: debug.take() })}\n`);

@@ -30,9 +30,9 @@ export async function buildEntrants(
   if (box.warning !== undefined) tell(`minions: ${box.warning}`);
   const prepared: PreparedBot[] = [];
   const problems: string[] = [];
-  for (const { name, path, digest } of entrants) {
+  for (const { name, path, digest, parameters } of entrants) {
     try {
-      prepared.push(await prepareBot(path, { game: game.id, workshop, sandbox: box, digest, from }));
+      prepared.push(await prepareBot(path, { game: game.id, workshop, sandbox: box, parameters, digest, from }));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push(`${name}: ${error.message}\n  ${error.hint}`);

@@ -9,6 +9,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readText } from '../read-text.ts';
 import type { FoundBot } from './found-bot.ts';
 import { listFiles } from './list-files.ts';
+import { checkRanges } from './parameters.ts';
 
 const LONGEST_HINT = 500;
 
@@ -60,5 +61,6 @@ export function findFolderBot(folder: string, name?: string): FoundBot | undefin
     sees: ['.'],
     hidden: skipped,
     recipe: { run: entry.run, ...(entry.build === undefined ? {} : { build: [entry.build] }) },
+    ...(entry.parameters === undefined ? {} : { parameters: checkRanges(folder, entry.parameters) }),
   };
 }

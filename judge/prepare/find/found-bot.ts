@@ -1,3 +1,5 @@
+import type { ParameterRanges } from '../../../protocol/types/bot.ts';
+
 /** What people mean by a bot, found: data only. All names in it are relative to its folder. */
 export interface FoundBot {
   readonly name: string;
@@ -14,6 +16,8 @@ export interface FoundBot {
   /** Files that its own name and that it will not see: they lie beside it, and it has no folder. */
   readonly beside?: readonly string[];
   readonly recipe: BotRecipe;
+  /** Numbers that its author leaves open. */
+  readonly parameters?: ParameterRanges;
 }
 
 /** How files become a process. The same text on every machine: it is part of a bot's digest. */

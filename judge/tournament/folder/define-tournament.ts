@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import type { Parameters } from '../../../protocol/types/common.ts';
 import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
 import { UsageError } from '../../usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
@@ -12,10 +13,16 @@ import { WritingLock } from './writing-lock.ts';
 /** What people decide about a tournament, but for the bots and the secret. */
 export type TournamentPlan = Omit<TournamentDefinition, 'entrants' | 'houseBots' | 'commitment'>;
 
+/** A bot as people name it, with values for what it leaves open. */
+export interface TunedSource {
+  readonly source: string;
+  readonly parameters: Parameters | undefined;
+}
+
 export interface TournamentOptions {
   readonly plan: TournamentPlan;
-  /** As people name bots. */
-  readonly bots: readonly string[];
+  /** As people name bots, with other values than the usual ones where they are to be tried. */
+  readonly bots: readonly (string | TunedSource)[];
   readonly houseBots: readonly string[];
   readonly secret: string;
   /** Fails with a sentence when something speaks against these bots: one does not build, say. */
@@ -58,7 +65,11 @@ function requireRoom({ kind, root, definition }: TournamentPlaces): void {
 async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
   const { plan, secret } = options;
   rmSync(places.journal, { force: true });
-  const entrants = options.bots.map((source) => enterBot(source, places, plan.game));
+  const entrants = options.bots.map((bot) =>
+    typeof bot === 'string'
+      ? enterBot(bot, places, plan.game)
+      : enterBot(bot.source, places, plan.game, bot.parameters),
+  );
   requireOwnNames(entrants);
   const houseBots = nameHouseBots(
     options.houseBots.map((source) => enterBot(source, places, plan.game)),

@@ -1,6 +1,8 @@
 import { basename, extname, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
+import type { Parameters } from '../../../protocol/types/common.ts';
 import type { Entrant } from '../../../protocol/types/tournament/definition.ts';
+import { digestWithParameters } from '../../prepare/digest.ts';
 import { freezeBot } from '../../prepare/freeze-bot.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
@@ -9,14 +11,20 @@ const LONGEST_NAME = 64;
 const NAMED = /^([^=/\s]+)=(.+)$/s;
 
 /** Copies a bot into the tournament, where later changes of its files do not reach it. */
-export function enterBot(source: string, { root, bots }: TournamentPlaces, game: string): Entrant {
+export function enterBot(
+  source: string,
+  { root, bots }: TournamentPlaces,
+  game: string,
+  parameters?: Parameters,
+): Entrant {
   const [, name, bot = source] = NAMED.exec(source) ?? [];
   const frozen = freezeBot(bot, bots, { game });
   return {
     name: checkName(name ?? makeName(bot, frozen.name)),
-    digest: frozen.digest,
+    digest: digestWithParameters(frozen.digest, parameters),
     // As seen from the folder of the tournament, so that it can be moved, copied and compared.
     path: frozen.source.replaceAll(`${root}/`, ''),
+    ...(parameters === undefined ? {} : { parameters }),
   };
 }
 

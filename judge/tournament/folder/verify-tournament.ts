@@ -4,7 +4,7 @@ import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../../replay/verify-replay.ts';
-import { digestBot } from '../../prepare/digest.ts';
+import { digestBot, digestWithParameters } from '../../prepare/digest.ts';
 import { findBot } from '../../prepare/find/find-bot.ts';
 import { digestReplay } from '../../replay-files/digest-replay.ts';
 import { readText } from '../../replay-files/read-text.ts';
@@ -71,9 +71,10 @@ function readRecords(places: TournamentPlaces) {
 
 function checkBots({ root }: TournamentPlaces, { participants, definition }: TournamentState): string[] {
   const versions = participants.flatMap(({ name, versions }) => versions.map((version) => ({ ...version, name })));
-  return versions.flatMap(({ name, path, digest }) => {
+  return versions.flatMap(({ name, path, digest, parameters }) => {
     try {
-      const found = digestBot(findBot(path, { game: definition.game, from: root }));
+      const made = digestBot(findBot(path, { game: definition.game, from: root }));
+      const found = digestWithParameters(made, parameters);
       return found === digest ? [] : [`the files of ${name} in ${path} are not those that entered`];
     } catch (error) {
       return [`the files of ${name} cannot be read: ${(error as Error).message}`];

@@ -20,8 +20,9 @@ export function makeMatchJob(state: TournamentState, seating: Table, seed: strin
     config,
     seed,
     seats: byPlayer((player) => {
-      const { digest, path } = state.participants[seating[player]]!.versions.at(-1)!;
-      return { name: names[seating[player]]!, bot: { source: path, digest } };
+      const { digest, path, parameters } = state.participants[seating[player]]!.versions.at(-1)!;
+      const bot = { source: path, digest };
+      return { name: names[seating[player]]!, bot, ...(parameters === undefined ? {} : { parameters }) };
     }),
     limits,
     turns,

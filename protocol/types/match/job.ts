@@ -1,6 +1,6 @@
 // Generated from schemas/match/job.json by "npm run types". Do not edit.
 
-import type { Limits } from '../common.ts';
+import type { Limits, Parameters } from '../common.ts';
 
 /**
  * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
@@ -64,6 +64,10 @@ export interface JobSeat {
    */
   name?: string;
   bot: JobBot;
+  /**
+   * Values other than the usual ones of its bot.json. The digest then covers them too.
+   */
+  parameters?: Parameters;
 }
 export interface JobBot {
   /**

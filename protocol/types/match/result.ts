@@ -1,6 +1,6 @@
 // Generated from schemas/match/result.json by "npm run types". Do not edit.
 
-import type { Limits } from '../common.ts';
+import type { Limits, Parameters } from '../common.ts';
 
 /**
  * What came of a match.
@@ -106,6 +106,10 @@ export interface ResultBot {
    * What it was made of, its files and recipe.
    */
   digest: string | null;
+  /**
+   * The values it was given; left out for a bot that has none.
+   */
+  parameters?: Parameters;
 }
 export interface Verdict {
   code:

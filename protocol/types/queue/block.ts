@@ -1,6 +1,6 @@
 // Generated from schemas/queue/block.json by "npm run types". Do not edit.
 
-import type { Limits } from '../common.ts';
+import type { Limits, Parameters } from '../common.ts';
 
 /**
  * Matches on one seed as a worker gets them: the unit of work.
@@ -86,6 +86,10 @@ export interface JobSeat {
    */
   name?: string;
   bot: JobBot;
+  /**
+   * Values other than the usual ones of its bot.json. The digest then covers them too.
+   */
+  parameters?: Parameters;
 }
 export interface JobBot {
   /**

@@ -1,6 +1,6 @@
 // Generated from schemas/queue/outcome.json by "npm run types". Do not edit.
 
-import type { Limits } from '../common.ts';
+import type { Limits, Parameters } from '../common.ts';
 
 /**
  * What a worker tells of a block: a match that was played, or that it gives the rest back.
@@ -137,6 +137,10 @@ export interface ResultBot {
    * What it was made of, its files and recipe.
    */
   digest: string | null;
+  /**
+   * The values it was given; left out for a bot that has none.
+   */
+  parameters?: Parameters;
 }
 export interface Verdict {
   code:

@@ -1,6 +1,6 @@
 // Generated from schemas/replay/header.json by "npm run types". Do not edit.
 
-import type { Limits, Names } from '../common.ts';
+import type { Limits, Names, Parameters } from '../common.ts';
 
 /**
  * The first line of a replay: everything needed to play the match again but the orders.
@@ -65,4 +65,8 @@ export interface ReplayBot {
    * Of its files and of how it is built; null when it could not be told.
    */
   digest?: string | null;
+  /**
+   * The values it was given; left out for a bot that has none.
+   */
+  parameters?: Parameters;
 }

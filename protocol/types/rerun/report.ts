@@ -1,6 +1,6 @@
 // Generated from schemas/rerun/report.json by "npm run types". Do not edit.
 
-import type { Limits, Scores } from '../common.ts';
+import type { Limits, Parameters, Scores } from '../common.ts';
 
 /**
  * What "minions rerun --json" prints: a match that was played again, and where it went another way.
@@ -132,6 +132,10 @@ export interface ResultBot {
    * What it was made of, its files and recipe.
    */
   digest: string | null;
+  /**
+   * The values it was given; left out for a bot that has none.
+   */
+  parameters?: Parameters;
 }
 export interface Verdict {
   code:

@@ -1,6 +1,6 @@
 // Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
 
-import type { Limits } from '../common.ts';
+import type { Limits, Parameters } from '../common.ts';
 
 /**
  * The name of a bot, which no other of the tournament has.
@@ -85,6 +85,10 @@ export interface Entrant {
    * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
    */
   path: string;
+  /**
+   * Values other than the usual ones of its bot.json; its digest covers them.
+   */
+  parameters?: Parameters;
 }
 export interface RoundRobin {
   kind: 'round-robin';

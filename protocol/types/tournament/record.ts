@@ -1,5 +1,7 @@
 // Generated from schemas/tournament/record.json by "npm run types". Do not edit.
 
+import type { Parameters } from '../common.ts';
+
 /**
  * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
  */
@@ -237,6 +239,10 @@ export interface Entrant {
    * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
    */
   path: string;
+  /**
+   * Values other than the usual ones of its bot.json; its digest covers them.
+   */
+  parameters?: Parameters;
 }
 /**
  * A bot left. What it has played stays.
@@ -277,6 +283,10 @@ export interface Entrant1 {
    * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
    */
   path: string;
+  /**
+   * Values other than the usual ones of its bot.json; its digest covers them.
+   */
+  parameters?: Parameters;
 }
 /**
  * A match counts no more, and is not played again.

@@ -1,6 +1,6 @@
 // Generated from schemas/games/apocalypse/state.json by "npm run types". Do not edit.
 
-import type { Alive, Limits, Names, Rejected, Result, Scores } from '../../common.ts';
+import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
  * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
@@ -163,6 +163,7 @@ export interface ApocalypseStart {
    * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
+  parameters?: Parameters;
   config: ApocalypseConfig;
   limits: Limits;
 }

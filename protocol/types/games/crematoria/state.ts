@@ -1,6 +1,6 @@
 // Generated from schemas/games/crematoria/state.json by "npm run types". Do not edit.
 
-import type { Alive, Limits, Names, Rejected, Result, Scores } from '../../common.ts';
+import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
  * [row, column, level].
@@ -142,6 +142,7 @@ export interface CrematoriaStart {
    * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
+  parameters?: Parameters;
   config: CrematoriaConfig;
   limits: Limits;
 }

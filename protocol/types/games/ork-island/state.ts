@@ -1,6 +1,6 @@
 // Generated from schemas/games/ork-island/state.json by "npm run types". Do not edit.
 
-import type { Alive, Limits, Names, Rejected, Result, Scores } from '../../common.ts';
+import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
  * The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It never changes during a match.
@@ -122,6 +122,7 @@ export interface OrkIslandStart {
    * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
+  parameters?: Parameters;
   config: OrkIslandConfig;
   limits: Limits;
 }

@@ -1,6 +1,6 @@
 // Generated from schemas/games/walking-dead/state.json by "npm run types". Do not edit.
 
-import type { Alive, Limits, Names, Rejected, Result, Scores } from '../../common.ts';
+import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
  * [row, column], from the top left.
@@ -117,6 +117,7 @@ export interface WalkingDeadStart {
    * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
    */
   seed: number;
+  parameters?: Parameters;
   config: WalkingDeadConfig;
   limits: Limits;
 }
