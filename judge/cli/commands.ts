@@ -50,6 +50,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/queue.ts')).defineQueue,
   },
   {
+    name: 'tune',
+    about: 'look for better values of the numbers that a bot leaves open',
+    load: async () => (await import('./commands/tune.ts')).defineTune,
+  },
+  {
     name: 'games',
     about: 'list the games, or print the default configuration of one',
     load: async () => (await import('./commands/games.ts')).defineGames,

@@ -87,7 +87,7 @@ export function parseQuestion(options: QuestionOptions): Omit<ComparisonFormat, 
   };
 }
 
-function parseShare(name: string, text: string, least: number, greatest: number): number {
+export function parseShare(name: string, text: string, least: number, greatest: number): number {
   const value = Number(text);
   if (/^\d*\.?\d+$/.test(text) && value >= least && value <= greatest) return value;
   throw new UsageError(`${name} is "${text}"`, `give a share from ${least} to ${greatest}`);

@@ -27,14 +27,18 @@ export async function playComparison(places: TournamentPlaces, options: PlayOpti
 }
 
 /** Plays until it has decided, all blocks were played, the time is over, or somebody stops it. */
-export async function playUntilDecided(places: TournamentPlaces, options: RunOptions): Promise<Summary> {
+export async function playUntilDecided(
+  places: TournamentPlaces,
+  options: RunOptions,
+  signal = makeSignal(options),
+): Promise<Summary> {
   const open = new OpenTournament(places);
   let opened: OpenedPlayers | undefined;
   const progress = new ComparisonProgress(process.stderr, options.quiet ?? options.json ?? false, () => open.state());
   try {
     opened = await openPlayers(open, options);
     await runTournament(open, opened.players, {
-      signal: makeSignal(options),
+      signal,
       watcher: progress,
       now: () => new Date(),
       slots: opened.slots,
@@ -51,7 +55,8 @@ export async function playUntilDecided(places: TournamentPlaces, options: RunOpt
   }
 }
 
-function makeSignal({ for: time }: RunOptions): AbortSignal {
+/** Given when somebody stops it, and when the time is over. */
+export function makeSignal({ for: time }: RunOptions): AbortSignal {
   const stop = stopSignal();
   if (time === undefined) return stop;
   const either = new AbortController();

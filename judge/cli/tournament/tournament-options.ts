@@ -17,8 +17,8 @@ export interface RunOptions extends QueueCommandOptions {
 }
 
 export interface BeginOptions extends RunOptions, SandboxOptions {
-  /** Comparisons have a command of their own. */
-  readonly format: Exclude<Format['kind'], 'comparison'>;
+  /** Comparisons and searches have commands of their own. */
+  readonly format: Exclude<Format['kind'], 'comparison' | 'tuning'>;
   readonly cycles?: string;
   readonly rounds: string;
   readonly blocks: string;

@@ -74,7 +74,7 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
   const houseBots = nameHouseBots(
     options.houseBots.map((source) => enterBot(source, places, plan.game)),
     entrants,
-    plan.format.kind === 'comparison' ? '' : 'house-',
+    ['comparison', 'tuning'].includes(plan.format.kind) ? '' : 'house-',
   );
   await options.check([...entrants, ...houseBots]);
   mkdirSync(places.replays, { recursive: true });

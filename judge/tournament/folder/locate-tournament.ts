@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
-/** The command whose folder it is: a comparison is kept like a tournament, with a definition of another name. */
-export type FolderKind = 'tournament' | 'compare';
+/** The command whose folder it is: comparisons and searches are kept like tournaments, with definitions of other names. */
+export type FolderKind = 'tournament' | 'compare' | 'tune';
 
 /** What lies where in the folder of a tournament. */
 export interface TournamentPlaces {
@@ -18,7 +18,11 @@ export interface TournamentPlaces {
   readonly report: string;
 }
 
-const DEFINITIONS: Readonly<Record<FolderKind, string>> = { tournament: 'tournament.json', compare: 'comparison.json' };
+const DEFINITIONS: Readonly<Record<FolderKind, string>> = {
+  tournament: 'tournament.json',
+  compare: 'comparison.json',
+  tune: 'tuning.json',
+};
 
 export function locateTournament(folder: string, kind: FolderKind = 'tournament'): TournamentPlaces {
   const root = resolve(folder);

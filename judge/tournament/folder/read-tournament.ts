@@ -14,7 +14,11 @@ import type { FolderKind, TournamentPlaces } from './locate-tournament.ts';
 const VERSION = 1;
 
 /** What people call what is in a folder. */
-export const WORDS: Readonly<Record<FolderKind, string>> = { tournament: 'tournament', compare: 'comparison' };
+export const WORDS: Readonly<Record<FolderKind, string>> = {
+  tournament: 'tournament',
+  compare: 'comparison',
+  tune: 'tuning',
+};
 
 export interface ReadDefinition {
   readonly definition: TournamentDefinition;

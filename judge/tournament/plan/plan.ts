@@ -11,6 +11,7 @@ export type PlanFormat =
   | { readonly kind: 'swiss'; readonly rounds: number }
   | { readonly kind: 'upc'; readonly finalMatches: number }
   | { readonly kind: 'ladder'; readonly blocks: number }
+  | { readonly kind: 'tuning'; readonly seats: number; readonly blocks: number }
   | {
       readonly kind: 'comparison';
       readonly design: 'same-chair' | 'same-table';

@@ -3,6 +3,7 @@ import { planGauntlet } from './formats/gauntlet.ts';
 import { planLadder } from './formats/ladder.ts';
 import { planRoundRobin } from './formats/round-robin.ts';
 import { planSwiss } from './formats/swiss.ts';
+import { planTuning } from './formats/tuning.ts';
 import { planUpc } from './formats/upc.ts';
 import type { Hall, Stage } from './hall.ts';
 import { measureLengths } from './measure-lengths.ts';
@@ -31,6 +32,8 @@ export function startPlanner(hall: Hall): Planner {
       return { stages: planUpc(hall, format.finalMatches), needsResults: true, playsAgain: false };
     case 'comparison':
       return { stages: planComparison(hall, format), needsResults: false, playsAgain: false };
+    case 'tuning':
+      return { stages: planTuning(hall, format), needsResults: true, playsAgain: false };
     case 'ladder':
       return { stages: planLadder(hall, total), needsResults: true, playsAgain: false };
   }

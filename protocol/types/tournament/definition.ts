@@ -13,10 +13,10 @@ export type Digest = string;
 /**
  * Who meets whom.
  */
-export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | Ladder;
+export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | TuningFormat | Ladder;
 
 /**
- * What a tournament or a comparison is, as it began: tournament.json or comparison.json. It never changes; what changes later stands in the journal.
+ * What a tournament, a comparison or a search for values is, as it began: tournament.json, comparison.json or tuning.json. It never changes; what changes later stands in the journal.
  */
 export interface TournamentDefinition {
   /**
@@ -146,6 +146,33 @@ export interface ComparisonFormat {
 export interface ComparedSources {
   old: string;
   new: string;
+}
+/**
+ * Entrants are one bot with different values of its parameters: on each rung the better half goes on.
+ */
+export interface TuningFormat {
+  kind: 'tuning';
+  /**
+   * In how many seats each plays on one seed.
+   */
+  seats: number;
+  /**
+   * How many blocks the first rung has; each further one has twice as many.
+   */
+  blocks: number;
+  final: FinalQuestion;
+  /**
+   * The bot as people named it.
+   */
+  source: string;
+}
+/**
+ * How the best values are compared with the present ones at the end.
+ */
+export interface FinalQuestion {
+  blocks: number;
+  margin: number;
+  confidence: number;
 }
 export interface Ladder {
   kind: 'ladder';

@@ -1,6 +1,7 @@
-import { byPlayer, PLAYERS, type Player } from '../../../../engine/core/players.ts';
+import type { Player } from '../../../../engine/core/players.ts';
 import type { Hall, Stage } from '../hall.ts';
 import type { PlanFormat, Table } from '../plan.ts';
+import { chooseChairs, drawRivals, fillSeats } from '../seat-rivals.ts';
 
 type ComparisonFormat = Extract<PlanFormat, { kind: 'comparison' }>;
 
@@ -24,7 +25,7 @@ export function* planComparison(hall: Hall, format: ComparisonFormat): Generator
     const rivals = drawRivals(hall, at + 1, isTogether ? 2 : 3);
     const seatings = isTogether
       ? seatTogether(old, fresh, rivals, hall.draw(`pairs of block ${at + 1}`, PAIRS).slice(0, format.seats))
-      : seatInTurn(old, fresh, rivals, chooseChairs(at, format.seats));
+      : seatInTurn(old, fresh, rivals, chooseChairs(at + 1, format.seats));
     return { table: seatings[1]!, seatings };
   });
   yield {
@@ -33,18 +34,6 @@ export function* planComparison(hall: Hall, format: ComparisonFormat): Generator
     seatings: blocks.map(({ seatings }) => seatings),
   };
   return undefined;
-}
-
-/** Other rivals in each block, where there are more than seats; where there are fewer, some sit twice. */
-function drawRivals(hall: Hall, block: number, count: number): number[] {
-  const drawn = hall.draw(`rivals of block ${block}`, hall.definition.house);
-  return Array.from({ length: count }, (_, at) => drawn[at % drawn.length]!);
-}
-
-/** All seats, or others in each block, so that every seat comes equally often. */
-function chooseChairs(at: number, count: number): Player[] {
-  const chosen = Array.from({ length: count }, (_, next) => (at * count + next) % PLAYERS.length);
-  return PLAYERS.filter((seat) => chosen.includes(seat));
 }
 
 function seatInTurn(old: number, fresh: number, rivals: readonly number[], chairs: readonly Player[]): Table[] {
@@ -62,10 +51,4 @@ function seatTogether(
       (seated) => fillSeats(seated, rivals),
     ),
   );
-}
-
-/** The rivals take the seats that are left, in their order. */
-function fillSeats(seated: ReadonlyMap<Player, number>, rivals: readonly number[]): Table {
-  const waiting = [...rivals];
-  return byPlayer((seat) => seated.get(seat) ?? waiting.shift()!);
 }
