@@ -12,8 +12,10 @@ export class EightWayField {
   readonly distance: Int16Array;
   /** From a place to the one in the next row. */
   readonly width: number;
-  protected readonly queue: Int16Array;
-  protected sources = 0;
+  private readonly queue: Int16Array;
+  /** Where the queue ends, and up to where the distances have spread from it. */
+  private end = 0;
+  private head = 0;
 
   constructor(
     private readonly rows: number,
@@ -42,7 +44,8 @@ export class EightWayField {
   /** Starts over on a board given by `makeGround`. */
   clear(ground: Int16Array): void {
     this.distance.set(ground);
-    this.sources = 0;
+    this.end = 0;
+    this.head = 0;
   }
 
   /** Nothing goes through this cell until the field starts over. */
@@ -54,17 +57,22 @@ export class EightWayField {
     const place = this.toPlace(cell);
     if (this.distance[place] === 0) return;
     this.distance[place] = 0;
-    this.queue[this.sources++] = place;
+    this.queue[this.end++] = place;
   }
 
   get isEmpty(): boolean {
-    return this.sources === 0;
+    return this.end === 0;
   }
 
-  spread(): void {
+  /**
+   * Gives every place its distance. With a `goal` it stops as soon as that place has one, and so have all that are nearer;
+   * the next call goes on from there. The first place is on the rim, which never gets one.
+   */
+  spread(goal = 0): void {
     const { distance, queue, width } = this;
-    let end = this.sources;
-    for (let head = 0; head < end; head++) {
+    let { head, end } = this;
+    for (; head < end; head++) {
+      if (isKnown(distance[goal]!)) break;
       const place = queue[head]!;
       const next = distance[place]! + 1;
       end = reach(distance, queue, place - width - 1, next, end);
@@ -76,7 +84,13 @@ export class EightWayField {
       end = reach(distance, queue, place + width, next, end);
       end = reach(distance, queue, place + width + 1, next, end);
     }
+    this.head = head;
+    this.end = end;
   }
+}
+
+function isKnown(distance: number): boolean {
+  return distance >= 0 && distance !== UNREACHABLE;
 }
 
 /** Adds a place to the queue if nobody has been there, and returns where the queue ends then. */

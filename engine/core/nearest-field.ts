@@ -78,7 +78,7 @@ export class NearestField extends EightWayField {
 
 /** All of both, in a list of its own only if it must be. */
 export function unite(some: Sources, others: Sources): Sources {
-  if (some === others) return some;
+  if (some === others || (others.length === 1 && some.includes(others[0]!))) return some;
   const missing = others.filter((source) => !some.includes(source));
   return missing.length === 0 ? some : [...some, ...missing];
 }

@@ -38,3 +38,17 @@ test('goes around closed cells', () => {
   field.spread();
   expect([0, 1, 2, 3].map((cell) => field.distance[field.toPlace(cell)])).toEqual([0, 1, -1, UNREACHABLE]);
 });
+
+test('spreads as far as it is asked to, and goes on from there', () => {
+  const field = new EightWayField(1, 6);
+  field.clear(field.makeGround(() => true));
+  field.addSource(0);
+  const spreadTo = (cell: number): number[] => {
+    field.spread(field.toPlace(cell));
+    return [0, 1, 2, 3, 4, 5].map((each) => field.distance[field.toPlace(each)]!);
+  };
+  const far = UNREACHABLE;
+  expect(spreadTo(2)).toEqual([0, 1, 2, far, far, far]);
+  expect(spreadTo(1)).toEqual([0, 1, 2, far, far, far]);
+  expect(spreadTo(4)).toEqual([0, 1, 2, 3, 4, far]);
+});

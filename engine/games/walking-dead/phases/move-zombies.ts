@@ -34,7 +34,8 @@ function measureDistances(state: WalkingDeadState, { zombieWays }: WalkingDeadCo
     if (state.type[id] === LIVING) toTheLiving.addSource(cell);
     else if (state.type[id] === DEAD || !arePassable) toTheLiving.close(cell);
   }
-  toTheLiving.spread();
+  // Zombies in each other's way stand on closed cells, which have no distance: only then all others must have theirs.
+  if (!arePassable) toTheLiving.spread();
 }
 
 const measured: { passable?: Int16Array; arePassable: boolean; readonly cell: Int16Array; readonly type: Int8Array } = {
@@ -62,13 +63,19 @@ function hasChanged(state: WalkingDeadState, arePassable: boolean): boolean {
 function moveZombie(turn: WalkingDeadTurn, zombie: number): void {
   const { state, config, rng } = turn;
   const cell = state.cell[zombie]!;
+  // Most zombies are near the living: what is farther away than they are need not be known.
+  if (config.zombieWays === 'past') spreadTo(toTheLiving.toPlace(cell));
   let count = findNearestSteps(cell);
   if (count === 0 || (config.zombieWays === 'past' && !hasFreeStep(state, cell, count))) return;
   if (config.zombiesChoose === 'unit') count = keepStepsToOne(cell, count, rng);
-  if (config.zombieWays === 'past') count = keepSteps(count, (step) => isFree(state, cell, step));
+  if (config.zombieWays === 'past') count = keepFreeSteps(state, cell, count);
   if (count === 0) return;
   const step = drawOne(nearestSteps, rng, count);
   if (takeStep(turn, zombie, findNeighbour(cell, step))) turn.moves.push({ unit: zombie, dir: DIRECTIONS[step]! });
+}
+
+function spreadTo(place: number): void {
+  if (toTheLiving.distance[place] === UNREACHABLE) toTheLiving.spread(place);
 }
 
 /** Fills `nearestSteps` with the steps that lead nearest to a living unit, and returns how many there are. */
@@ -89,12 +96,22 @@ function findNearestSteps(cell: number): number {
 /** Draws one of the units that are equally near, and leaves the steps that lead to it. */
 function keepStepsToOne(cell: number, count: number, rng: Generator): number {
   const place = toTheLiving.toPlace(cell);
-  const listTargets = (step: number): Sources => toTheLiving.listNearest(place + offsets[step]!);
-  let targets = listTargets(nearestSteps[0]!);
-  for (let k = 1; k < count; k++) targets = unite(targets, listTargets(nearestSteps[k]!));
+  let targets = listTargets(place, 0);
+  for (let k = 1; k < count; k++) targets = unite(targets, listTargets(place, k));
   if (targets.length === 1) return count;
   const target = drawOne(targets, rng);
-  return keepSteps(count, (step) => listTargets(step).includes(target));
+  // The only step leads to all of them.
+  if (count === 1) return count;
+  let kept = 0;
+  for (let k = 0; k < count; k++) {
+    if (listTargets(place, k).includes(target)) nearestSteps[kept++] = nearestSteps[k]!;
+  }
+  return kept;
+}
+
+/** Whom one of the nearest steps leads to. */
+function listTargets(place: number, k: number): Sources {
+  return toTheLiving.listNearest(place + offsets[nearestSteps[k]!]!);
 }
 
 function hasFreeStep(state: WalkingDeadState, cell: number, count: number): boolean {
@@ -108,11 +125,10 @@ function isFree({ occupant, type }: WalkingDeadState, cell: number, step: number
   return other === NOBODY || type[other] !== ZOMBIE;
 }
 
-function keepSteps(count: number, suits: (step: number) => boolean): number {
+function keepFreeSteps(state: WalkingDeadState, cell: number, count: number): number {
   let kept = 0;
   for (let k = 0; k < count; k++) {
-    const step = nearestSteps[k]!;
-    if (suits(step)) nearestSteps[kept++] = step;
+    if (isFree(state, cell, nearestSteps[k]!)) nearestSteps[kept++] = nearestSteps[k]!;
   }
   return kept;
 }
