@@ -7,6 +7,7 @@ import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
 import { measureEngine } from './engine-speed.ts';
+import { measureParts, PARTS } from './round-parts.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureWarmRound } from './warm-round.ts';
 
@@ -55,14 +56,27 @@ function benchStartUp(): void {
 
 async function benchWarmRounds(): Promise<void> {
   const rows: string[][] = [];
+  const costs: string[][] = [];
   for (const game of GAMES) {
-    const { judgeMs, pipesMs, bytes } = await measureWarmRound(game, bot);
+    const { judgeMs, pipesMs, aroundMs, bytes } = await measureWarmRound(game, bot);
     const figures = [bytes.toFixed(0), judgeMs.toFixed(3), pipesMs.toFixed(3)];
     rows.push([game.id, ...figures, ...judgeAtMost(judgeMs / pipesMs, WARM_ROUND_GOAL)]);
+    const parts = measureParts(game, bot);
+    const known = PARTS.map((part) => parts[part]);
+    const restMs = known.reduce((left, ms) => left - ms, judgeMs - pipesMs);
+    costs.push([game.id, ...[pipesMs, ...known, restMs, judgeMs].map((ms) => ms.toFixed(3)), aroundMs.toFixed(1)]);
   }
   console.log('A round of a warm judge (from its third match on, every state validated) and of bare pipes with the');
   console.log('same bytes, four trivial compiled bots, in ms');
   console.log(makeTable(['game', 'bytes', 'judge', 'pipes', 'times', 'goal', 'reached'], rows));
+  console.log(
+    'What costs what in such a round, each part measured by itself; the rest is what they do not explain, and can',
+  );
+  console.log(
+    'be less than nothing, since states are validated while the bots think. Beside its rounds a match costs as much',
+  );
+  console.log('as the last column says: four starts, a map, four ends. In ms');
+  console.log(makeTable(['game', 'pipes', ...PARTS, 'rest', 'judge', 'beside'], costs));
 }
 
 function benchEngine(): void {
