@@ -13,13 +13,27 @@ export function makeJson(value: object): string {
 /** The same of the fields of an object, without the braces around them. */
 export function makeFields(value: object): string {
   let text = '';
-  for (const [name, item] of Object.entries(value) as [string, unknown][]) {
-    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${makeAny(item)}`;
+  for (const name of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[name];
+    if (item !== undefined) text += `${text === '' ? '' : ','}${makeName(name)}${makeAny(item)}`;
   }
   return text;
 }
 
+const names = new Map<string, string>();
+/** There are some dozens of names; whoever has more of them is none of ours. */
+const MOST_NAMES = 1000;
+
+function makeName(name: string): string {
+  let text = names.get(name);
+  if (text !== undefined) return text;
+  text = `${JSON.stringify(name)}:`;
+  if (names.size < MOST_NAMES) names.set(name, text);
+  return text;
+}
+
 function makeAny(value: unknown): string {
+  if (Number.isInteger(value)) return `${value as number}`;
   return isObject(value) ? makeJson(value) : JSON.stringify(value);
 }
 
