@@ -20,7 +20,8 @@ export function makeMapSection(data: ReportData): Markup {
 
 function describeMaps({ maps, state }: ReportData): string {
   const { config, seats } = state.definition;
-  const isDrawn = !('map' in config) || config['map'] === 'GENERATOR';
+  // A word names a generator; a map that is given has its cells.
+  const isDrawn = typeof (config as { readonly map?: unknown }).map !== 'object';
   const kind = isDrawn
     ? 'Every seed is a map of its own'
     : 'All matches were played on the map of the configuration, and every seed gives it other chances';

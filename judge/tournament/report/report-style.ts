@@ -56,6 +56,7 @@ th { text-align: left; font-weight: 600; }
 thead th { color: var(--soft); font-weight: 500; font-size: .84rem; vertical-align: bottom; }
 td, th { padding: .28rem .6rem; vertical-align: middle; }
 .number { text-align: right; }
+.plain td:not(.bad), .number { white-space: nowrap; }
 .scroll { overflow-x: auto; max-width: 100%; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .5rem .6rem .7rem; margin-top: .9rem; }
 .fit { width: fit-content; max-width: 100%; }
@@ -162,7 +163,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list td { width: auto !important; text-align: left !important; padding-block: 0; }
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
   .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .6rem; font-size: .86rem; }
-  .rivals { font-size: .88rem; }
+  .plain, .rivals { font-size: .88rem; }
 }
 @media print {
   :root {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectMaps } from '../../../../judge/tournament/report/collect-maps.ts';
 import { makeReport } from '../../../../judge/tournament/report/make-report.ts';
+import type { TournamentDefinition } from '../../../../protocol/types/tournament/definition.ts';
 import type { StandingsRow } from '../../../../protocol/types/tournament/standings.ts';
 import { makePlayed } from '../made-records.ts';
 import { makeTournament } from '../made-tournament.ts';
@@ -56,4 +57,15 @@ test('pages name a few maps, and maps.csv has them all', () => {
   );
   expect(files.get('index.html')).toContain('Where a bot surprised most');
   expect(files.get('bots/anna.html')).toMatch(/The 5 best and the 5 worst of \d+ maps/);
+});
+
+test.each([
+  ['GENERATOR1', 'Every seed is a map of its own'],
+  [{ board: ['..', '..'] }, 'All matches were played on the map of the configuration'],
+])('a map that is drawn, and one that is given: %j', (map, sentence) => {
+  const { state, standings, movers } = makeTournament(5, 80, {
+    config: { rules: 'text', rounds: 120, map } as TournamentDefinition['config'],
+  });
+  const [index] = makeReport(state, standings, movers, { places: { replays: '../replays' }, hasPseudonyms: false });
+  expect(index!.text).toContain(sentence);
 });
