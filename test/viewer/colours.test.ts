@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { mix, PLAYER_COLOURS, PLAYER_SHAPES } from '../../viewer/games/palette.ts';
+import { PLAYERS } from '../../engine/core/players.ts';
+import type { Pen } from '../../viewer/games/game-drawing.ts';
+import { paintPlayer } from '../../viewer/games/paint-shape.ts';
+import {
+  DARK,
+  findCurveColour,
+  findHalo,
+  findLandColour,
+  LIGHT,
+  measureLuminance,
+  mix,
+  PLAYER_COLOURS,
+  PLAYER_SHAPES,
+} from '../../viewer/games/palette.ts';
 
 // How the world looks without one kind of cone: Machado, Oliveira and Fernandes, 2009, severity 1.
 const VISIONS: Record<string, number[][]> = {
@@ -24,7 +37,6 @@ const VISIONS: Record<string, number[][]> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-const LEAST_DIFFERENCE = 25;
 
 function linear(colour: string): number[] {
   return [1, 3, 5].map((from) => {
@@ -44,19 +56,76 @@ function lab(colour: string, vision: number[][]): number[] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-describe('players can be told apart', () => {
-  test.each(Object.keys(VISIONS))('by colour, with %s', (name) => {
-    const labs = PLAYER_COLOURS.map((colour) => lab(colour, VISIONS[name]!));
-    const distances = labs.flatMap((a, i) =>
-      labs.slice(i + 1).map((b) => Math.hypot(...a.map((value, part) => value - b[part]!))),
-    );
-    expect(distances).toHaveLength(6);
-    expect(Math.min(...distances)).toBeGreaterThan(LEAST_DIFFERENCE);
+/** How far apart the two colours are that are nearest to each other, `fixed` ones only from the others. */
+function findLeastDistance(colours: readonly string[], fixed: readonly string[], vision: number[][]): number {
+  const seen = (colour: string): number[] => lab(colour, vision);
+  const measure = (a: string, b: string): number => Math.hypot(...seen(a).map((value, part) => value - seen(b)[part]!));
+  const pairs = colours.flatMap((a, i) => [...colours.slice(i + 1), ...fixed].map((b) => measure(a, b)));
+  expect(pairs).toHaveLength(6 + 4 * fixed.length);
+  return Math.min(...pairs);
+}
+
+function measureContrast(a: string, b: string): number {
+  const [light, dark] = [measureLuminance(a), measureLuminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const THEMES = [
+  { name: 'light', palette: LIGHT, nobodys: ['#eeece7', '#efebe4'] },
+  { name: 'dark', palette: DARK, nobodys: ['#33363c', '#4b463f'] },
+];
+
+describe.each(Object.keys(VISIONS))('with %s players can be told apart', (vision) => {
+  test('by the colour of units', () => {
+    expect(findLeastDistance(PLAYER_COLOURS, [], VISIONS[vision]!)).toBeGreaterThan(25);
   });
 
-  test('by shape', () => {
-    expect(new Set(PLAYER_SHAPES).size).toBe(4);
+  test.each(THEMES)('by their land, $name', ({ palette, nobodys }) => {
+    const land = PLAYERS.map((player) => findLandColour(player, palette.isDark));
+    expect(findLeastDistance(land, [], VISIONS[vision]!)).toBeGreaterThan(20);
+    expect(findLeastDistance(land, nobodys, VISIONS[vision]!)).toBeGreaterThan(15);
   });
+
+  test.each(THEMES)('by their curves, $name', ({ palette }) => {
+    const curves = PLAYERS.map((player) => findCurveColour(player, palette.isDark));
+    expect(findLeastDistance(curves, [], VISIONS[vision]!)).toBeGreaterThan(25);
+  });
+});
+
+test('players can be told apart by shape', () => {
+  expect(new Set(PLAYER_SHAPES).size).toBe(4);
+});
+
+describe('contrast', () => {
+  test.each(THEMES)('curves with the page, $name', ({ palette }) => {
+    for (const player of PLAYERS) {
+      const colour = findCurveColour(player, palette.isDark);
+      expect({ colour, ok: measureContrast(colour, palette.page) >= 3 }).toEqual({ colour, ok: true });
+    }
+  });
+
+  test.each([...PLAYER_COLOURS, '#808080', '#777777', '#ff0000', '#ffffff'])('a label in %s with its rim', (colour) => {
+    expect(measureContrast(colour, findHalo(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** Remembers what is filled with which colour. */
+function makePen(): { pen: Pen; fills: string[] } {
+  const fills: string[] = [];
+  const pen = new Proxy({} as Record<string, unknown>, {
+    get: (target, name: string) =>
+      name === 'fill' || name === 'fillRect'
+        ? () => void fills.push(String(target['fillStyle']))
+        : (target[name] ?? (() => {})),
+  });
+  return { pen: pen as unknown as Pen, fills };
+}
+
+test('a hurt unit keeps the colour of its player', () => {
+  const { pen, fills } = makePen();
+  paintPlayer(pen, LIGHT, { player: 1, share: 0.1 }, { x: 10, y: 10, radius: 5 });
+  expect(fills[0]).toBe(PLAYER_COLOURS[1]);
+  expect(fills.slice(1)).toEqual(['#17181b', '#ffffff']);
 });
 
 test('colours mix', () => {

@@ -1,6 +1,6 @@
 import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import type { Stage, Token } from './game-drawing.ts';
-import { paintLetter, paintPlayer } from './paint-shape.ts';
+import { paintLetter, paintPlayer, paintWord } from './paint-shape.ts';
 import { findPlayerColour } from './palette.ts';
 
 type View = ApocalypseMap;
@@ -11,7 +11,7 @@ const HIGH_VALUE = 100;
 export function paintSoldier({ pen, palette, cell }: Stage<View>, token: Token, x: number, y: number): void {
   const { player, share = 1, label = '' } = token;
   paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.42 });
-  if (cell >= 22) paintLetter(pen, label, x, y, cell * 0.34, share < 0.5 ? '#17181b' : '#ffffff');
+  if (cell >= 22) paintWord(pen, label, x, y - cell * 0.05, cell * 0.34, '#ffffff');
 }
 
 /** A flame in each burning cell, paler towards its end. */
@@ -54,6 +54,6 @@ export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): voi
       2 * reach + cell * 0.24,
       2 * reach + cell * 0.24,
     );
-    paintLetter(pen, String(value), left, top - reach * 0.55, Math.max(8, cell * 0.85), palette.ink);
+    paintWord(pen, String(value), left, top - reach * 0.55, Math.max(9, cell * 0.85), palette.ink);
   }
 }

@@ -53,7 +53,11 @@ export const apocalypse: GameDrawing<View> = {
     if (token.kind === 'helicopter') paintHelicopter(stage, token, x, y);
     else paintSoldier(stage, token, x, y);
   },
-  findLunge: () => undefined,
+  findLunge(move, { soldiers }) {
+    const { soldier: id, to } = move as { soldier?: number; to?: readonly [number, number] };
+    const soldier = soldiers.find((one) => one.id === id);
+    return soldier && to && { id: soldier.id, rows: to[0] - soldier.pos[0], columns: to[1] - soldier.pos[1] };
+  },
   figures: [
     { key: 'posts', label: 'Posts' },
     { key: 'income', label: 'Income' },
@@ -97,8 +101,15 @@ export const apocalypse: GameDrawing<View> = {
       parachuters.length === 0 ? 'no parachuters' : `parachuters, rounds left: ${parachuters.join(' ')}`,
     ];
   },
+  findDangers({ fire, helicopters }, { row, column }) {
+    const isNear = ([i, j]: readonly number[], reach: number): boolean =>
+      Math.abs(i! - row) <= reach && Math.abs(j! - column) <= reach;
+    const flames = fire.some(({ pos }) => isNear(pos, 1)) ? ['fire beside it'] : [];
+    const above = helicopters.filter(({ pos, napalm }) => napalm === 0 && isNear(pos, 2));
+    return [...flames, ...above.map(({ id, player }) => `helicopter ${id} of player ${player} above it`)];
+  },
   legend: [
-    "small shape in a player's colour: soldier, filled as far as his life goes",
+    "small shape in a player's colour: soldier, with a bar of what is left of his life",
     'large frame with an arrow: helicopter, its 5×5 and where it flies; the bar fills until napalm is ready; dots: parachuters',
     'flag: post, large for the high value, in the colour of its owner',
     'flame: fire, paler as it burns down, with the rounds left when zoomed in',

@@ -13,7 +13,7 @@ export function paintCrematoriaToken(stage: Stage<never>, token: Token, x: numbe
   else {
     const radius = cell * 0.6;
     paintPlayer(pen, palette, { player, share }, { x, y, radius });
-    paintCross(pen, x, y, radius * 0.5, share < 0.5 ? '#17181b' : '#ffffff');
+    paintCross(pen, x, y, radius * 0.5, '#ffffff');
   }
 }
 

@@ -17,7 +17,9 @@ const OUTSIDE = 3;
 const NOTHING = 4;
 const LIFT_OUTSIDE = 5;
 const FIRST_OWNED = 6;
+const ROWS = 40;
 const HALF_A_TURN = 40;
+const JAWS = 1;
 const COLUMNS_PER_ROUND = 2;
 const FULL_HEALTH: Record<string, number> = { pioneer: 50, furyan: 100, necromonger: 75 };
 
@@ -94,7 +96,7 @@ export const crematoria: GameDrawing<View> = {
     }),
   listEvents,
   nameCell: (row, column) =>
-    row < 40 ? `(${row}, ${column}, 1) outside` : `(${row - 40 - GAP}, ${column}, 0) in the caves`,
+    row < ROWS ? `(${row}, ${column}, 1) outside` : `(${row - ROWS - GAP}, ${column}, 0) in the caves`,
   describeCell,
   describeUnit({ units, landings }, id, names) {
     const landing = landings.find((one) => one.id === id);
@@ -105,8 +107,10 @@ export const crematoria: GameDrawing<View> = {
     if (unit.health !== undefined) lines.push(`health ${unit.health} of ${FULL_HEALTH[unit.type]}`);
     return lines;
   },
+  findDangers,
+  numberRow: (row) => (row < ROWS ? row : row - ROWS - GAP),
   legend: [
-    "shape in a player's colour: pioneer; larger, with a white cross: furyan; filled as far as health goes",
+    "shape in a player's colour: pioneer; larger, with a white cross: furyan; a bar tells what is left of health",
     'black circle: necromonger; dashed circle: necromonger in the sky, with the rounds until it lands',
     'red circle: hellhound; the red square is the reach of its jaws',
     'yellow diamond: gem; dark square with arrows: elevator',
@@ -114,12 +118,26 @@ export const crematoria: GameDrawing<View> = {
   ],
 };
 
+/** Beasts within reach, and the sun. */
+function findDangers(view: View, { row, column, kind }: Token): string[] {
+  const isNear = (one: Token): boolean => {
+    const columns = Math.abs(one.column - column);
+    return Math.max(Math.abs(one.row - row), Math.min(columns, 2 * HALF_A_TURN - columns)) <= JAWS;
+  };
+  const beasts = crematoria
+    .listTokens(view)
+    .filter((one) => ['hellhound', 'necromonger'].includes(one.kind) && one.kind !== kind && isNear(one))
+    .map(({ kind, id }) => `${kind} ${id} beside it`);
+  const isInTheSun = row < view.board[1].length && describeCell(view, row, column).includes('day: deadly');
+  return [...beasts, ...(isInTheSun ? ['the sun'] : [])];
+}
+
 function paintTile(pen: Pen, code: number, size: number, palette: Palette): void {
   const { rock, cave, day } = land(palette);
   if (code === NOTHING) return fillTile(pen, size, palette.page);
   if (code === ROCK) return fillTile(pen, size, rock);
   if (code === LIFT || code === LIFT_OUTSIDE) return paintLift(pen, size);
-  if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, cave, palette.isDark ? 0.62 : 0.55);
+  if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, palette);
   else fillTile(pen, size, code === OUTSIDE ? day : cave);
   paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
 }

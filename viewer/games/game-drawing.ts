@@ -28,7 +28,7 @@ export interface Token {
   readonly size?: number;
 }
 
-export type EventKind = 'death' | 'capture' | 'lead' | 'fault' | 'refusal' | 'note';
+export type EventKind = 'death' | 'capture' | 'lead' | 'jump' | 'fault' | 'refusal' | 'note';
 
 /** Something worth a mark on the bar or a line in the log. */
 export interface GameEvent {
@@ -82,7 +82,7 @@ export interface GameDrawing<View> {
   /** Between ground and units. */
   paintBelow?(stage: Stage<View>): void;
   paintAbove?(stage: Stage<View>): void;
-  findLunge?(move: object): Lunge | undefined;
+  findLunge?(move: object, view: View): Lunge | undefined;
   /** What the players' column tells beside the points. */
   readonly figures: readonly Figure[];
   countFigures(view: View): ByPlayer<number[]>;
@@ -93,6 +93,12 @@ export interface GameDrawing<View> {
   nameCell(row: number, column: number): string;
   /** Everything known of a unit. */
   describeUnit(view: View, id: number, names: ByPlayer<string>): string[];
+  /** What may have ended a unit beside orders of others: beasts, fire, the sun. */
+  findDangers?(view: View, victim: Token): string[];
+  /** The number of a row of the sheet as the rules count it, if it is another; -1 where there is none. */
+  numberRow?(row: number): number;
+  /** Whether the document has letters for its units. */
+  readonly hasLetters?: boolean;
   /** What the pictures mean. */
   readonly legend: readonly string[];
 }

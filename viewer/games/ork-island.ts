@@ -4,7 +4,7 @@ import { DIRECTIONS, LETTERS, STEPS } from '../../engine/games/ork-island/vocabu
 import type { GameDrawing, GameEvent, Pen } from './game-drawing.ts';
 import { measureLargestRealm } from './measure-largest-realm.ts';
 import { nameOwner } from './name-owner.ts';
-import { paintLetter, paintPlayer } from './paint-shape.ts';
+import { paintPlayer, paintWord } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import { mix, type Palette } from './palette.ts';
 
@@ -42,7 +42,7 @@ export const orkIsland: GameDrawing<View> = {
     })),
   paintToken({ pen, palette, cell }, { player, share = 1, label = '' }, x, y) {
     paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.47 });
-    if (cell >= 20) paintLetter(pen, label, x, y, cell * 0.36, share < 0.5 ? '#17181b' : '#ffffff');
+    if (cell >= 20) paintWord(pen, label, x, y - cell * 0.05, cell * 0.36, '#ffffff');
   },
   findLunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };
@@ -91,7 +91,7 @@ export const orkIsland: GameDrawing<View> = {
     return ork ? [`ork of ${nameOwner(ork.player, names)}`, `health ${ork.health}`] : ['not on the board'];
   },
   legend: [
-    "shape in a player's colour: ork, filled as far as its health goes",
+    "shape in a player's colour: ork, with a bar of what is left of its health",
     'grey blocks: cities; light bands: paths between them; coloured when a player owns them',
     'green: grass and forest, yellow: sand, blue: water',
   ],
@@ -101,8 +101,7 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   const kind = code % LANDS;
   const owner = Math.floor(code / LANDS) - 1;
   const land = (palette.isDark ? DARK_LAND : LIGHT_LAND)[kind]!;
-  if (owner >= 0)
-    paintOwned(pen, size, owner, kind === CITY ? chooseCityBase(palette) : land, kind === CITY ? 0.66 : 0.68);
+  if (owner >= 0) paintOwned(pen, size, owner, palette);
   else fillTile(pen, size, land);
   if (kind === CITY) {
     pen.strokeStyle = mix('#000000', land, 0.55);
@@ -111,9 +110,6 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
   } else if (LETTERS[kind] === 'F') paintTree(pen, size, palette);
   else paintEdge(pen, size, '#0000000d');
 }
-
-/** Lighter than the orks that stand in it, or darker at night. */
-const chooseCityBase = ({ isDark }: Palette): string => (isDark ? '#000000' : '#ffffff');
 
 function paintTree(pen: Pen, size: number, palette: Palette): void {
   if (size < 8) return;

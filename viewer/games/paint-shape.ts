@@ -1,5 +1,5 @@
 import type { Pen } from './game-drawing.ts';
-import { PLAYER_SHAPES, findPlayerColour, type Palette } from './palette.ts';
+import { findHalo, PLAYER_SHAPES, findPlayerColour, type Palette } from './palette.ts';
 
 /** The path of a player's shape around a point. Triangles and diamonds are a little larger, to weigh the same. */
 export function tracePlayer(pen: Pen, player: number, x: number, y: number, radius: number): void {
@@ -21,7 +21,7 @@ export function tracePlayer(pen: Pen, player: number, x: number, y: number, radi
   }
 }
 
-/** A unit in its player's colour and shape, filled from below as far as its health goes. */
+/** A unit in its player's colour and shape, whatever its health; a bar below it is filled as far as health goes. */
 export function paintPlayer(
   pen: Pen,
   palette: Palette,
@@ -33,21 +33,16 @@ export function paintPlayer(
   tracePlayer(pen, player, x, y, radius);
   pen.lineWidth = Math.max(1, radius * 0.22);
   pen.strokeStyle = palette.line;
-  if (share >= 1) {
-    pen.fillStyle = findPlayerColour(player);
-    pen.fill();
-    pen.stroke();
-    return;
-  }
-  pen.fillStyle = '#ffffff';
+  pen.fillStyle = findPlayerColour(player);
   pen.fill();
   pen.stroke();
-  const height = radius * 2.4 * share;
-  pen.save();
-  pen.clip();
-  pen.fillStyle = findPlayerColour(player);
-  pen.fillRect(x - radius * 1.3, y + radius * 1.2 - height, radius * 2.6, height);
-  pen.restore();
+  if (share >= 1) return;
+  const [width, height] = [radius * 2, Math.max(1.5, radius * 0.42)];
+  const [left, top] = [x - radius, y + radius * 0.72];
+  pen.fillStyle = '#17181b';
+  pen.fillRect(left - 0.75, top - 0.75, width + 1.5, height + 1.5);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(left, top, width * Math.max(0, share), height);
 }
 
 export function paintLetter(pen: Pen, letter: string, x: number, y: number, size: number, colour: string): void {
@@ -56,6 +51,22 @@ export function paintLetter(pen: Pen, letter: string, x: number, y: number, size
   pen.textBaseline = 'middle';
   pen.fillStyle = colour;
   pen.fillText(letter, x, y + size * 0.06);
+}
+
+/** A word that can be read on any ground: in its colour, with a rim of black or white around it. */
+export function paintWord(pen: Pen, word: string, x: number, y: number, size: number, colour: string): void {
+  // The colours of bots are any that CSS knows; a canvas tells them as #rrggbb.
+  pen.fillStyle = colour;
+  const seen = typeof pen.fillStyle === 'string' && pen.fillStyle.startsWith('#') ? pen.fillStyle : '#ffffff';
+  pen.font = `700 ${size}px system-ui, sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = Math.max(3, size * 0.28);
+  pen.strokeStyle = findHalo(seen);
+  pen.strokeText(word, x, y + size * 0.06);
+  pen.fillStyle = seen;
+  pen.fillText(word, x, y + size * 0.06);
 }
 
 export function paintCross(pen: Pen, x: number, y: number, reach: number, colour: string): void {

@@ -1,7 +1,7 @@
 import type { Pen } from './game-drawing.ts';
-import { mix, findPlayerColour } from './palette.ts';
+import { findLandColour, mix, type Palette } from './palette.ts';
 
-const LEAST_PATTERN = 12;
+const LEAST_PATTERN = 6;
 
 export function fillTile(pen: Pen, size: number, colour: string): void {
   pen.fillStyle = colour;
@@ -17,11 +17,12 @@ export function paintEdge(pen: Pen, size: number, colour: string): void {
 }
 
 /** Land in its owner's colour and, where there is room, with the owner's pattern. */
-export function paintOwned(pen: Pen, size: number, player: number, land: string, share: number): void {
-  fillTile(pen, size, mix(findPlayerColour(player), land, share));
+export function paintOwned(pen: Pen, size: number, player: number, { isDark }: Palette): void {
+  const colour = findLandColour(player, isDark);
+  fillTile(pen, size, colour);
   if (size < LEAST_PATTERN) return;
-  pen.strokeStyle = mix(findPlayerColour(player), '#000000', 0.75);
-  pen.globalAlpha = 0.45;
+  pen.strokeStyle = mix(colour, isDark ? '#ffffff' : '#000000', 0.7);
+  pen.globalAlpha = 0.5;
   pen.lineWidth = Math.max(1, size / 14);
   pen.beginPath();
   tracePattern(pen, size, player);

@@ -32,7 +32,7 @@ export const walkingDead: GameDrawing<View> = {
   paintTile(pen, code, size, palette) {
     const { street, debris } = land(palette);
     if (code === DEBRIS) fillTile(pen, size, debris);
-    else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, street, palette.isDark ? 0.45 : 0.42);
+    else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, palette);
     else fillTile(pen, size, street);
     if (code !== DEBRIS) paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
   },
@@ -79,6 +79,11 @@ export const walkingDead: GameDrawing<View> = {
     if (unit.turnsToZombie !== undefined) lines.push(`becomes a zombie in ${unit.turnsToZombie} rounds`);
     return lines;
   },
+  findDangers: ({ units }, { row, column }) =>
+    units
+      .filter(({ type, pos }) => type === 'zombie' && Math.abs(pos[0] - row) + Math.abs(pos[1] - column) === 1)
+      .map(({ id }) => `zombie ${id} beside it`),
+  hasLetters: true,
   legend: [
     "shape in a player's colour: living unit; with a red ring: bitten, becomes a zombie",
     'small grey shape with a cross: dead (D)',
