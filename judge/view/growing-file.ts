@@ -1,11 +1,21 @@
-import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readBytes } from '../replay-files/read-text.ts';
 
 export interface Growth {
   readonly bytes: Buffer;
-  /** Whether nothing more will come. */
+  /** Whether nothing more will come of this match. */
   readonly isOver: boolean;
+}
+
+/** Where a replay is now. */
+export interface Source {
+  readonly path: string;
+  /** Of the judge that writes it; undefined when the replay is whole. */
+  readonly pid: number | undefined;
+  readonly changed: number;
+  /** Tells files apart that have the same name one after the other. */
+  readonly file: number;
 }
 
 const NEWLINE = 10;
@@ -15,10 +25,9 @@ const NOTHING = Buffer.alloc(0);
 const MOST_BYTES = 16 * 1_048_576;
 
 /** Reads a replay that a judge may still be writing, from some byte on, up to the last whole line. */
-export async function readGrowth(path: string, from: number): Promise<Growth> {
-  const part = findPart(path);
-  if (part) return readPart(part, from);
-  return existsSync(path) ? readWhole(path, from) : { bytes: NOTHING, isOver: false };
+export async function readGrowth(path: string, from: number, source = findSource(path)): Promise<Growth> {
+  if (!source) return { bytes: NOTHING, isOver: false };
+  return source.pid === undefined ? readWhole(path, from) : readPart(source.path, source.pid, from);
 }
 
 async function readWhole(path: string, from: number): Promise<Growth> {
@@ -35,19 +44,29 @@ async function readWhole(path: string, from: number): Promise<Growth> {
   return { bytes: Buffer.concat(found), isOver: true };
 }
 
-/** Until a replay is whole it grows beside its place, under a name with the judge's process in it. */
-function findPart(path: string): { path: string; pid: number } | undefined {
+/**
+ * Until a replay is whole it grows beside its place, under a name with the judge's process in it. The match that is being
+ * played comes first; of those that are over, the one that ended last: a judge that was killed leaves its part behind.
+ */
+export function findSource(path: string): Source | undefined {
   const folder = dirname(path);
   const prefix = `.${basename(path)}.`;
-  const found = readdirSync(folder)
+  const parts = readdirSync(folder)
     .filter((name) => name.startsWith(prefix) && /^\d+\.part$/.test(name.slice(prefix.length)))
-    .map((name) => ({ path: join(folder, name), pid: Number.parseInt(name.slice(prefix.length), 10) }))
-    .map((part) => ({ ...part, changed: statSync(part.path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.changed - a.changed);
-  return found[0];
+    .map((name) => look(join(folder, name), Number.parseInt(name.slice(prefix.length), 10)));
+  const sources = [...parts, look(path, undefined)].filter((source) => source !== undefined);
+  sources.sort((a, b) => Number(isBeingWritten(b)) - Number(isBeingWritten(a)) || b.changed - a.changed);
+  return sources[0];
 }
 
-function readPart({ path, pid }: { path: string; pid: number }, from: number): Growth {
+const isBeingWritten = ({ pid }: Source): boolean => pid !== undefined && isAlive(pid);
+
+function look(path: string, pid: number | undefined): Source | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && { path, pid, changed: found.mtimeMs, file: found.ino };
+}
+
+function readPart(path: string, pid: number, from: number): Growth {
   const isGone = !isAlive(pid);
   let handle: number;
   try {

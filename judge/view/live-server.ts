@@ -1,34 +1,44 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readGrowth } from './growing-file.ts';
+import { MatchFollower } from './match-follower.ts';
 import { readEmptyPage } from './viewer-page.ts';
 
 export interface LiveServer {
   readonly address: string;
-  /** Fulfilled when a page has got the match to its end. */
+  /** Fulfilled when the match is over and no page has asked for a while. */
   readonly done: Promise<void>;
+  close(): void;
 }
 
 const LOOPBACK = '127.0.0.1';
 
-/** Serves the viewer and a growing replay to browsers on this machine, and to nobody else. */
-export async function serveLive(path: string): Promise<LiveServer> {
+/** A page that is open asks at least once a minute, even when its browser lets it sleep. */
+const LINGER_MS = 120_000;
+
+/** Serves the viewer and a growing replay to browsers on this machine, and to nobody else; then the next one of that name. */
+export async function serveLive(path: string, lingerMs = LINGER_MS): Promise<LiveServer> {
   const page = readEmptyPage();
+  const follower = new MatchFollower(path);
+  let timer: NodeJS.Timeout | undefined;
+  const stay = (isOver: boolean): void => {
+    clearTimeout(timer);
+    timer = isOver ? setTimeout(() => server.close(), lingerMs) : undefined;
+  };
   const server = createServer((request, response) => {
     if (!isLocal(request)) return refuse(response, 403, 'only pages on this machine are answered');
-    const { place, from } = parseTarget(request.url ?? '/');
+    const { place, from, match } = parseTarget(request.url ?? '/');
     if (place === '/') return send(response, page, { 'content-type': 'text/html; charset=utf-8' });
     if (place !== '/replay') return refuse(response, 404, 'there is nothing here but / and /replay');
-    sendGrowth(response, path, from, () => server.close()).catch((error: unknown) =>
+    sendGrowth(response, follower, from, match).then(stay, (error: unknown) =>
       refuse(response, 500, (error as Error).message),
     );
   });
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const done = once(server, 'close').then(() => undefined);
-  return { address: `http://${LOOPBACK}:${port}/?live=replay`, done };
+  const done = once(server, 'close').then(() => clearTimeout(timer));
+  return { address: `http://${LOOPBACK}:${port}/?live=replay`, done, close: () => server.close() };
 }
 
 /** A page of some other site that had its name point here would still send its own name. */
@@ -37,21 +47,32 @@ function isLocal({ headers, method }: IncomingMessage): boolean {
 }
 
 /** What a browser asks for. Anybody can write anything there, so it is not taken for an address. */
-function parseTarget(target: string): { place: string; from: number } {
+function parseTarget(target: string): { place: string; from: number; match: number } {
   const [place = '', query = ''] = target.split('?', 2);
-  const from = Number.parseInt(new URLSearchParams(query).get('from') ?? '0', 10);
-  return { place, from: Number.isSafeInteger(from) ? Math.max(0, from) : 0 };
+  const fields = new URLSearchParams(query);
+  const read = (name: string): number => {
+    const value = Number.parseInt(fields.get(name) ?? '0', 10);
+    return Number.isSafeInteger(value) ? Math.max(0, value) : 0;
+  };
+  return { place, from: read('from'), match: read('match') };
 }
 
-async function sendGrowth(response: ServerResponse, path: string, from: number, onOver: () => void): Promise<void> {
-  const { bytes, isOver } = await readGrowth(path, from);
-  if (isOver) response.once('finish', onOver);
+/** Sends what there is, and returns whether the match is over. */
+async function sendGrowth(
+  response: ServerResponse,
+  follower: MatchFollower,
+  wanted: number,
+  wantedMatch: number,
+): Promise<boolean> {
+  const { bytes, isOver, match, from } = await follower.read(wanted, wantedMatch);
   send(response, bytes, {
     'content-type': 'text/plain; charset=utf-8',
     'x-next': String(from + bytes.length),
     'x-over': isOver ? 'yes' : 'no',
+    'x-match': String(match),
     'cache-control': 'no-store',
   });
+  return isOver;
 }
 
 function send(response: ServerResponse, body: string | Buffer, headers: Record<string, string>): void {

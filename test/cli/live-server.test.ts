@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readGrowth } from '../../judge/view/growing-file.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
+import { MatchFollower } from '../../judge/view/match-follower.ts';
 import { browserCommand } from '../../judge/view/open-browser.ts';
 import { emptyFolder } from './run-minions.ts';
 
@@ -36,6 +37,39 @@ describe('a replay that grows', () => {
   });
 });
 
+describe('matches under one name', () => {
+  const partOf = (path: string, pid: number): string => path.replace('match', '.match').concat(`.${pid}.part`);
+  const readAll = async (follower: MatchFollower, from: number, match: number) => {
+    const growth = await follower.read(from, match);
+    return { ...growth, bytes: growth.bytes.toString() };
+  };
+
+  test('a finished one is shown, and the next one followed from its beginning', async () => {
+    const path = join(emptyFolder(), 'match.jsonl.gz');
+    const follower = new MatchFollower(path);
+    writeFileSync(path, gzipSync('old\n'));
+    expect(await readAll(follower, 0, 0)).toMatchObject({ bytes: 'old\n', isOver: true, match: 1 });
+    writeFileSync(partOf(path, process.pid), 'new\n');
+    expect(await readAll(follower, 4, 1)).toEqual({ bytes: 'new\n', isOver: false, match: 2, from: 0 });
+    // Compressed it is another file, and the same match.
+    writeFileSync(path, gzipSync('new\nend\n'));
+    rmSync(partOf(path, process.pid));
+    expect(await readAll(follower, 4, 2)).toEqual({ bytes: 'end\n', isOver: true, match: 2, from: 4 });
+    expect(await readAll(follower, 0, 0)).toMatchObject({ bytes: 'new\nend\n', match: 2 });
+  });
+
+  test('what a killed judge left behind does not hide the match after it', async () => {
+    const path = join(emptyFolder(), 'match.jsonl');
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const follower = new MatchFollower(path);
+    writeFileSync(partOf(path, pid), 'killed\n');
+    utimesSync(partOf(path, pid), 1000, 1000);
+    expect(await readAll(follower, 0, 0)).toMatchObject({ bytes: 'killed\n', isOver: true, match: 1 });
+    writeFileSync(path, 'later\n');
+    expect(await readAll(follower, 7, 1)).toMatchObject({ bytes: 'later\n', isOver: true, match: 2 });
+  });
+});
+
 describe('the live server', () => {
   const ask = async (
     address: string,
@@ -56,7 +90,7 @@ describe('the live server', () => {
     ['a place before the beginning', '/replay?from=-5', 200],
   ])('%s gets an answer, and the next one too', async (_, target, code) => {
     const path = join(emptyFolder(), 'match.jsonl');
-    const { address, done } = await serveLive(path);
+    const { address, done } = await serveLive(path, 0);
     const { origin } = new URL(address);
     expect(await ask(origin + target)).toMatchObject({ code });
     writeFileSync(path, 'one\n');
@@ -67,7 +101,7 @@ describe('the live server', () => {
   test('a damaged replay gets a sentence, and the server lives on', async () => {
     const path = join(emptyFolder(), 'match.jsonl.gz');
     writeFileSync(path, gzipSync('one\ntwo\n'.repeat(1000)).subarray(0, 30));
-    const { address, done } = await serveLive(path);
+    const { address, done } = await serveLive(path, 0);
     const { origin } = new URL(address);
     expect(await ask(`${origin}/replay?from=0`)).toMatchObject({
       code: 500,
@@ -78,9 +112,9 @@ describe('the live server', () => {
     await done;
   });
 
-  test('answers only on this machine, only to pages of its own, and ends with the match', async () => {
+  test('answers only on this machine, only to pages of its own, and ends when nobody asks any more', async () => {
     const path = join(emptyFolder(), 'match.jsonl');
-    const { address, done } = await serveLive(path);
+    const { address, done } = await serveLive(path, 0);
     const origin = new URL(address).origin;
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await ask(address)).toMatchObject({ code: 200 });

@@ -1,50 +1,92 @@
 import { ReplayError } from '../../replay/replay-error.ts';
 import { ReplayRunner } from '../film/replay-runner.ts';
 import type { App } from './app.ts';
-import { fail, keepRunning } from './load.ts';
+import { keepRunning } from './keep-running.ts';
+import { fail } from './load.ts';
 import { findLastFrame, openShow } from './state.ts';
 
 const PAUSE_MS = 250;
+/** Between questions whether a next match has begun. */
+const LONG_PAUSE_MS = 1000;
+const GONE = 'The judge is gone: this is all there is.';
 
-/** Follows a match that is being played: asks again and again for what the replay has grown by. */
+interface Piece {
+  readonly text: string;
+  readonly next: number;
+  readonly match: number;
+  readonly isOver: boolean;
+}
+
+/** What is known of the match that is followed. */
+interface Followed {
+  match: number;
+  next: number;
+  head: string;
+  runner: ReplayRunner | undefined;
+  isOver: boolean;
+}
+
+const makeFollowed = (match: number): Followed => ({ match, next: 0, head: '', runner: undefined, isOver: false });
+
+/** Follows the matches that are played under a name: asks again and again for what the replay has grown by, then for the next. */
 export async function followLive(app: App, address: string): Promise<void> {
   app.change({ message: { kind: 'busy', text: 'Waiting for the match to begin …' }, isLive: true });
-  let runner: ReplayRunner | undefined;
-  let from = 0;
-  let head = '';
+  let followed = makeFollowed(0);
   try {
     for (;;) {
-      const response = await fetch(`${address}?from=${from}`);
-      if (!response.ok) throw new ReplayError(`the judge answers ${response.status}: ${await response.text()}`);
-      const text = await response.text();
-      from = Number(response.headers.get('x-next') ?? from + text.length);
-      const isOver = response.headers.get('x-over') === 'yes';
-      if (runner) runner.add(text);
-      else {
-        head += text;
-        runner = begin(app, head);
-      }
-      if (runner && isOver) runner.finish();
-      if (runner && text !== '') keepUp(app, runner);
-      if (isOver) break;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const piece = await ask(address, followed);
+      if (piece.match !== followed.match) followed = makeFollowed(piece.match);
+      take(app, followed, piece);
+      await new Promise((resolve) => setTimeout(resolve, followed.isOver ? LONG_PAUSE_MS : PAUSE_MS));
     }
-    app.change({ isLive: false });
-    if (!runner) throw new ReplayError('the match ended before it began');
   } catch (error) {
+    const { runner, isOver } = followed;
     app.change({ isLive: false });
-    if (!runner) fail(app, error);
-    else runner.film.warnings.push('The judge is gone: this is all there is.');
-    app.draw();
+    if (!runner) return fail(app, error);
+    if (isOver) return;
+    runner.finish();
+    keepRunning(app, runner);
+    runner.film.warnings.push(GONE);
   }
 }
 
-function begin(app: App, head: string): ReplayRunner | undefined {
+async function ask(address: string, { next, match }: Followed): Promise<Piece> {
+  const response = await fetch(`${address}?from=${next}&match=${match}`);
+  if (!response.ok) throw new ReplayError(`the judge answers ${response.status}: ${await response.text()}`);
+  const text = await response.text();
+  return {
+    text,
+    next: Number(response.headers.get('x-next') ?? next + text.length),
+    match: Number(response.headers.get('x-match') ?? match),
+    isOver: response.headers.get('x-over') === 'yes',
+  };
+}
+
+function take(app: App, followed: Followed, { text, next, isOver }: Piece): void {
+  if (followed.isOver) return;
+  followed.next = next;
+  if (followed.runner) followed.runner.add(text);
+  else {
+    followed.head += text;
+    // A match that is over already is watched from its beginning, when somebody wants to.
+    followed.runner = begin(app, followed.head, !isOver);
+  }
+  const { runner } = followed;
+  if (!runner) return;
+  if (isOver) {
+    followed.isOver = true;
+    runner.finish();
+    app.change({ isLive: false });
+  }
+  if (text !== '' || isOver) keepUp(app, runner);
+}
+
+function begin(app: App, head: string, isPlaying: boolean): ReplayRunner | undefined {
   const end = head.indexOf('\n');
   if (end === -1) return undefined;
   const runner = new ReplayRunner(head.slice(0, end));
   runner.add(head.slice(end + 1));
-  app.change({ ...openShow(runner.film), isPlaying: true });
+  app.change({ ...openShow(runner.film), isPlaying, isLive: true });
   return runner;
 }
 
