@@ -5,15 +5,16 @@ const plane = { rows: 60, columns: 60, isRing: false };
 const ring = { rows: 82, columns: 80, isRing: true };
 
 describe('the camera', () => {
-  test('shows the whole board in whole pixels', () => {
-    expect(layOut(makeWholeBoard(plane), plane, 800, 650)).toMatchObject({ cell: 10, left: 100, top: 25 });
+  test('shows the whole board, as large as fits', () => {
+    const { cell, left, top } = layOut(makeWholeBoard(plane), plane, 800, 650);
+    expect([cell * plane.rows, left, top]).toEqual([650, 75, 0]);
   });
 
   test('finds the cell under a point', () => {
-    const layout = layOut(makeWholeBoard(plane), plane, 800, 650);
-    expect(findCell(layout, plane, 101, 26)).toEqual([0, 0]);
-    expect(findCell(layout, plane, 699, 624)).toEqual([59, 59]);
-    expect(findCell(layout, plane, 99, 26)).toBeUndefined();
+    const layout = layOut(makeWholeBoard(plane), plane, 800, 600);
+    expect(findCell(layout, plane, 101, 1)).toEqual([0, 0]);
+    expect(findCell(layout, plane, 699, 599)).toEqual([59, 59]);
+    expect(findCell(layout, plane, 99, 1)).toBeUndefined();
   });
 
   test('keeps what is under the pointer there when it zooms', () => {

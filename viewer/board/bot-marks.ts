@@ -1,9 +1,9 @@
-import { PLAYERS } from '../../engine/core/players.ts';
+import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { Mark } from '../../protocol/types/common.ts';
 import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage } from '../games/game-drawing.ts';
-import { paintLetter } from '../games/paint-shape.ts';
+import { paintWord } from '../games/paint-shape.ts';
 import { findPlayerColour } from '../games/palette.ts';
 
 /** A drawing that a bot made, laid out on the sheet. */
@@ -15,10 +15,15 @@ export interface BotMark {
 }
 
 /** What the bots drew in the round that begins with a frame. Without a colour of its own, a mark has its player's. */
-export function listBotMarks(film: Film, drawing: Drawing, index: number): BotMark[] {
+export function listBotMarks(
+  film: Film,
+  drawing: Drawing,
+  index: number,
+  isShown: ByPlayer<boolean> = [true, true, true, true],
+): BotMark[] {
   const debug = film.steps[index]?.debug;
   const { view } = getFrame(film, index);
-  return PLAYERS.flatMap((player) =>
+  return PLAYERS.filter((player) => isShown[player]).flatMap((player) =>
     (debug?.[player]?.marks ?? []).map((mark: Mark) => ({
       cells: mark.cells.map((position) => drawing.findPlace?.(view, position) ?? [position[0]!, position[1]!]),
       isLine: mark.as === 'line',
@@ -37,7 +42,7 @@ export function paintBotMarks(stage: Stage<object>, marks: readonly BotMark[]): 
     if (isLine) paintLine(stage, cells);
     else for (const [row, column] of cells) paintCell(stage, row, column);
     const [row, column] = cells[0]!;
-    if (label !== '') paintLetter(pen, label, x(column + 0.5), y(row - 0.35), Math.max(10, cell * 0.8), colour);
+    if (label !== '') paintWord(pen, label, x(column + 0.5), y(row - 0.35), Math.max(11, cell * 0.8), colour);
   }
 }
 

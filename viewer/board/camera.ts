@@ -26,10 +26,10 @@ export function makeWholeBoard({ rows, columns }: Sheet): Camera {
   return { zoom: 1, row: rows / 2, column: columns / 2 };
 }
 
-/** Cells are whole pixels wide, so that the ground can be copied as it is. */
+/** Cells are as large as fits, fractions of pixels included: whole ones would leave up to a tenth of the screen empty. */
 export function layOut(camera: Camera, sheet: Sheet, width: number, height: number): Layout {
   const fit = Math.min(width / sheet.columns, height / sheet.rows);
-  const cell = Math.max(1, Math.min(MOST_CELL, Math.floor(fit * camera.zoom)));
+  const cell = Math.max(1, Math.min(MOST_CELL, fit * camera.zoom));
   return {
     cell,
     left: Math.round(width / 2 - camera.column * cell),

@@ -1,57 +1,90 @@
 import type { Drawing } from '../games/drawings.ts';
-import type { Sheet } from '../games/game-drawing.ts';
+import type { Pen, Sheet } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
+import type { Layout } from './camera.ts';
 
-const LARGEST_TILE = 24;
+/** Boards of larger cells are painted cell by cell, as far as they are seen: a canvas of all of them would not fit. */
+const LARGEST_KEPT = 24;
 const UNPAINTED = 0xffff;
 
 /**
- * The ground of a board on a canvas of its own. From one frame to the next few cells change, and only those are painted
- * again, each from a stock of tiles.
+ * The ground of a board. Cells may be any fraction of a pixel wide; their edges are rounded one by one, so that the
+ * ground is sharp at every zoom. From one frame to the next few cells change, and only those are painted again, each from
+ * a stock of tiles.
  */
 export class Ground {
-  readonly canvas = document.createElement('canvas');
+  private readonly canvas = document.createElement('canvas');
   private readonly pen = this.canvas.getContext('2d')!;
   private readonly tiles = new Map<number, HTMLCanvasElement>();
   private painted = new Uint16Array(0);
   private wanted = new Uint16Array(0);
   private key = '';
-  private tile = 0;
+  private cell = 0;
 
-  /** Paints the ground of a view and returns the pixels of a tile. */
-  show(view: object, drawing: Drawing, sheet: Sheet, palette: Palette, cell: number): number {
-    this.prepare(drawing, sheet, palette, Math.min(cell, LARGEST_TILE));
+  /** Takes the ground of a view: what `paint` then paints. */
+  show(view: object, drawing: Drawing, sheet: Sheet, palette: Palette, cell: number): void {
+    this.prepare(drawing, sheet, palette, cell);
     drawing.codeGround(view, this.wanted);
+    if (cell > LARGEST_KEPT) return;
     for (let index = 0; index < this.wanted.length; index++) {
       const code = this.wanted[index]!;
       if (code === this.painted[index]) continue;
       this.painted[index] = code;
-      const x = (index % sheet.columns) * this.tile;
-      const y = Math.floor(index / sheet.columns) * this.tile;
-      this.pen.drawImage(this.tileOf(code, drawing, palette), x, y);
+      this.paintCell(this.pen, index, sheet, drawing, palette);
     }
-    return this.tile;
   }
 
-  private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, tile: number): void {
-    const key = [drawing.game, rows, columns, palette.isDark, tile].join(' ');
+  paint(pen: Pen, drawing: Drawing, sheet: Sheet, palette: Palette, { left, top, width, height }: Layout): void {
+    if (this.cell <= LARGEST_KEPT) return void pen.drawImage(this.canvas, left, top);
+    // Whatever turn of a ring is painted, the transform tells where its cells come to lie.
+    const { e: shift } = pen.getTransform();
+    const firstRow = Math.max(0, Math.floor(-top / this.cell));
+    const lastRow = Math.min(sheet.rows - 1, Math.floor((height - top) / this.cell));
+    const firstColumn = Math.max(0, Math.floor((-left - shift) / this.cell));
+    const lastColumn = Math.min(sheet.columns - 1, Math.floor((width - left - shift) / this.cell));
+    pen.save();
+    pen.translate(left, top);
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        this.paintCell(pen, row * sheet.columns + column, sheet, drawing, palette);
+      }
+    }
+    pen.restore();
+  }
+
+  private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, cell: number): void {
+    const key = [drawing.game, rows, columns, palette.isDark, cell].join(' ');
     if (key === this.key) return;
     this.key = key;
-    this.tile = tile;
-    this.canvas.width = columns * tile;
-    this.canvas.height = rows * tile;
+    this.cell = cell;
+    const isKept = cell <= LARGEST_KEPT;
+    this.canvas.width = isKept ? Math.round(columns * cell) : 1;
+    this.canvas.height = isKept ? Math.round(rows * cell) : 1;
     this.painted = new Uint16Array(rows * columns).fill(UNPAINTED);
     this.wanted = new Uint16Array(rows * columns);
     this.tiles.clear();
   }
 
-  private tileOf(code: number, drawing: Drawing, palette: Palette): HTMLCanvasElement {
-    const known = this.tiles.get(code);
+  private paintCell(pen: Pen, index: number, { columns }: Sheet, drawing: Drawing, palette: Palette): void {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const [x, y] = [Math.round(column * this.cell), Math.round(row * this.cell)];
+    const width = Math.round((column + 1) * this.cell) - x;
+    const height = Math.round((row + 1) * this.cell) - y;
+    pen.drawImage(this.findTile(this.wanted[index]!, width, height, drawing, palette), x, y);
+  }
+
+  private findTile(code: number, width: number, height: number, drawing: Drawing, palette: Palette): HTMLCanvasElement {
+    const key = (code * 128 + width) * 128 + height;
+    const known = this.tiles.get(key);
     if (known) return known;
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = this.tile;
-    drawing.paintTile(canvas.getContext('2d')!, code, this.tile, palette);
-    this.tiles.set(code, canvas);
+    canvas.width = Math.max(1, width);
+    canvas.height = Math.max(1, height);
+    const pen = canvas.getContext('2d')!;
+    const size = Math.max(width, height);
+    pen.scale(width / size, height / size);
+    drawing.paintTile(pen, code, size, palette);
+    this.tiles.set(key, canvas);
     return canvas;
   }
 }

@@ -1,12 +1,14 @@
 import { getFrame, type Film } from '../film/film.ts';
-import { traceTrail } from '../film/history.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
+import type { Layers } from '../page/state.ts';
 import { listBotMarks, paintBotMarks } from './bot-marks.ts';
 import { layOut, type Camera, type Layout } from './camera.ts';
 import type { Ground } from './ground.ts';
-import { makeMovers, findShortestWay, type Mover } from './motion.ts';
+import type { HeatMap } from './heat-map.ts';
+import { makeMovers, type Mover } from './motion.ts';
+import { paintIds, paintRulers, paintTrail, paintTrails } from './paint-layers.ts';
 
 export interface Picture {
   readonly film: Film;
@@ -15,15 +17,17 @@ export interface Picture {
   readonly position: number;
   readonly camera: Camera;
   readonly palette: Palette;
-  readonly letters: boolean;
+  readonly layers: Layers;
+  /** Pixels of the canvas for one of the page. */
+  readonly ratio: number;
   readonly unit: number | undefined;
   readonly marked: readonly (readonly [row: number, column: number])[];
+  /** Cells that are not as they are in the match beside this one. */
+  readonly different: readonly (readonly [row: number, column: number])[];
 }
 
-const TRAIL = 24;
-
-export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
-  const { film, drawing, position, camera, palette } = picture;
+export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: Picture): void {
+  const { film, drawing, position, camera, palette, layers, unit } = picture;
   const { width, height } = pen.canvas;
   const index = Math.floor(position);
   const frame = getFrame(film, index);
@@ -31,34 +35,46 @@ export function paintBoard(pen: Pen, ground: Ground, picture: Picture): void {
   const progress = position - index;
   const sheet = drawing.measureSheet(frame.view);
   const layout = layOut(camera, sheet, width, height);
-  const tile = ground.show(frame.view, drawing, sheet, palette, layout.cell);
+  ground.show(frame.view, drawing, sheet, palette, layout.cell);
   const movers = listMovers(picture, index, progress, sheet);
-  const botMarks = listBotMarks(film, drawing, index);
+  const botMarks = listBotMarks(film, drawing, index, layers.marks);
 
   pen.fillStyle = palette.page;
   pen.fillRect(0, 0, width, height);
   for (const turn of listTurns(sheet, layout)) {
     pen.save();
     clipToOneTurn(pen, sheet, layout);
-    pen.translate(turn * sheet.columns * layout.cell, 0);
-    paintGround(pen, ground, tile, layout, sheet);
+    pen.translate(Math.round(turn * sheet.columns * layout.cell), 0);
+    ground.paint(pen, drawing, sheet, palette, layout);
     const stage = makeStage(pen, picture, layout, frame.view, next.view, progress);
     drawing.paintBelow?.(stage);
-    paintTrail(stage, picture, index, sheet);
+    if (layers.heat !== 'none') heatMap.paint(stage, film, drawing, layers.heat, index);
+    if (layers.trails) paintTrails(stage, film, drawing, index);
+    if (unit !== undefined) paintTrail(stage, film, drawing, unit, index);
     for (const mover of movers) paintMover(stage, drawing, mover);
     drawing.paintAbove?.(stage);
+    if (layers.ids) paintIds(stage, movers, picture.ratio);
     paintBotMarks(stage, botMarks);
+    paintDifferences(stage, picture);
     paintMarks(stage, picture, movers);
     if (sheet.isRing) paintSeam(stage, sheet);
     pen.restore();
   }
+  if (layers.rulers) paintRulers(pen, sheet, layout, palette, drawing, picture.ratio);
 }
 
-function listMovers({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
-  const before = drawing.listTokens(getFrame(film, index).view);
+function listMovers(picture: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
+  const { units } = picture.layers;
+  const movers = listAllMovers(picture, index, progress, sheet);
+  return units.every(Boolean) ? movers : movers.filter(({ token }) => token.player < 0 || units[token.player]);
+}
+
+function listAllMovers({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
+  const { view } = getFrame(film, index);
+  const before = drawing.listTokens(view);
   if (progress === 0) return makeMovers(before, before, 0, sheet);
   const lunges = (film.steps[index]?.moves ?? [])
-    .map((move) => drawing.findLunge?.(move))
+    .map((move) => drawing.findLunge?.(move, view))
     .filter((lunge): lunge is Lunge => lunge !== undefined);
   return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, sheet, lunges);
 }
@@ -81,14 +97,9 @@ function clipToOneTurn(pen: Pen, sheet: Sheet, { cell, top, width }: Layout): vo
   pen.clip();
 }
 
-function paintGround(pen: Pen, { canvas }: Ground, tile: number, { cell, left, top }: Layout, sheet: Sheet): void {
-  if (tile === cell) pen.drawImage(canvas, left, top);
-  else pen.drawImage(canvas, left, top, sheet.columns * cell, sheet.rows * cell);
-}
-
 function makeStage(
   pen: Pen,
-  { palette, letters }: Picture,
+  { palette, layers }: Picture,
   { cell, left, top }: Layout,
   view: object,
   next: object,
@@ -96,7 +107,7 @@ function makeStage(
 ): Stage<object> {
   const x = (column: number): number => left + column * cell;
   const y = (row: number): number => top + row * cell;
-  return { pen, view, next, progress, palette, cell, letters, x, y };
+  return { pen, view, next, progress, palette, cell, letters: layers.letters, x, y };
 }
 
 function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column, presence }: Mover): void {
@@ -106,19 +117,15 @@ function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column
   if (presence < 1) pen.globalAlpha = 1;
 }
 
-function paintTrail({ pen, x, y, cell, palette }: Stage<object>, picture: Picture, index: number, sheet: Sheet): void {
-  if (picture.unit === undefined) return;
-  const trail = traceTrail(picture.film, picture.drawing, picture.unit, index, TRAIL);
-  pen.beginPath();
-  for (const [place, { row, column }] of trail.entries()) {
-    const last = trail[place - 1];
-    const isStep = last && Math.abs(last.row - row) <= 2 && Math.abs(findShortestWay(last.column, column, sheet)) <= 2;
-    if (!isStep || Math.abs(last.column - column) > 2) pen.moveTo(x(column + 0.5), y(row + 0.5));
-    else pen.lineTo(x(column + 0.5), y(row + 0.5));
+function paintDifferences({ pen, x, y, cell, palette }: Stage<object>, { different }: Picture): void {
+  for (const [width, colour] of [
+    [Math.max(3.5, cell * 0.3), palette.isDark ? '#000000' : '#ffffff'],
+    [Math.max(1.75, cell * 0.16), palette.danger],
+  ] as const) {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    for (const [row, column] of different) pen.strokeRect(x(column), y(row), cell, cell);
   }
-  pen.lineWidth = Math.max(1.5, Math.min(3, cell * 0.18));
-  pen.strokeStyle = palette.isDark ? '#ffffffaa' : '#000000aa';
-  pen.stroke();
 }
 
 /** The chosen unit in a ring, the cells under the pointer and chosen in a frame. */
