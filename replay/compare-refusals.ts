@@ -4,7 +4,7 @@ import { cutText } from '../protocol/visible-text.ts';
 import type { Refusal, ReplayRound } from '../protocol/types/replay/round.ts';
 
 /** The orders of a round as the bots gave them: those that were accepted, and at their places those refused at once. */
-export function makeGivenOrders({ orders, rejected }: ReplayRound): ByPlayer<object[]> {
+export function makeGivenOrders({ orders, rejected }: Pick<ReplayRound, 'orders' | 'rejected'>): ByPlayer<object[]> {
   return byPlayer((player) => {
     const refused = (rejected?.[player] ?? []).filter(({ given }) => given !== undefined);
     const given = Array<object | undefined>(orders[player].length + refused.length).fill(undefined);

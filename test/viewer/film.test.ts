@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openFilm, readWholeFilm } from '../../viewer/film/open-film.ts';
+import { describeCheck } from '../../viewer/panels/head-panel.ts';
 import { readBytes } from '../../viewer/film/read-bytes.ts';
 import { ReplayRunner } from '../../viewer/film/replay-runner.ts';
 import { GAME_IDS, makeReplay, NAMES } from './make-replay.ts';
@@ -73,12 +74,26 @@ describe('what does not hold is said', () => {
     const film = readWholeFilm(join(...lines.slice(0, 6)));
     expect(film.frames).toHaveLength(6);
     expect(film.warnings.join()).toContain('ends before the match does');
+    expect(film.check).toMatchObject({ kind: 'cut', rounds: 5 });
   });
 
   test('a line that is broken: what comes before it can be watched', () => {
     const film = readWholeFilm(join(...lines.slice(0, 6), lines[6]!.slice(0, 40)));
     expect(film.frames).toHaveLength(6);
     expect(film.warnings.join()).toBe('Only the first 5 rounds can be shown: line 7 is not JSON.');
+    expect(describeCheck(film.check, film)).toMatchObject({ kind: 'cut', text: '✓ 5 rounds hold, cut off' });
+  });
+
+  test('a line that is broken, with more behind it: that is no file that breaks off', () => {
+    const film = readWholeFilm(join(...lines.slice(0, 6), lines[6]!.slice(0, 40), ...lines.slice(7)));
+    expect(film.check).toMatchObject({ kind: 'differs', round: 6 });
+  });
+
+  test('a compressed file that breaks off is shown as far as it goes', async () => {
+    const whole = gzipSync(replay);
+    const { text, isCut } = await readBytes(new Uint8Array(whole.subarray(0, whole.length - 2000)));
+    expect(isCut).toBe(true);
+    expect(readWholeFilm(text).check).toMatchObject({ kind: 'cut' });
   });
 });
 
@@ -138,8 +153,8 @@ describe('bytes', () => {
   const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
   test('plain and compressed', async () => {
-    expect(await readBytes(bytesOf(Buffer.from('über')))).toBe('über');
-    expect(await readBytes(bytesOf(gzipSync(Buffer.from('über'))))).toBe('über');
+    expect(await readBytes(bytesOf(Buffer.from('über')))).toMatchObject({ text: 'über', isCut: false });
+    expect(await readBytes(bytesOf(gzipSync(Buffer.from('über'))))).toMatchObject({ text: 'über', isCut: false });
   });
 
   test('damaged', async () => {

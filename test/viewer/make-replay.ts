@@ -59,13 +59,13 @@ function apocalypseOrders({ soldiers, helicopters }: ApocalypseMap, player: Play
 /** The round, counted from the first, in which the last player goes out. */
 const FAULT_ROUND = 4;
 
-/** A replay in JSON lines as the judge writes it, of a match that nobody had to think for. */
-export function makeReplay(game: string, rounds: number, seed = 3): string {
+/** A replay in JSON lines as the judge writes it, of a match that nobody had to think for. `luck`: another one on the same board. */
+export function makeReplay(game: string, rounds: number, seed = 3, luck = seed): string {
   const config = { ...findGame(game)!.configure('text'), rounds };
   const names = NAMES;
   const dialogue = openDialogue(findGame(game)!.start(config, seed), { names, limits: LIMITS, findValidator });
   const { match } = dialogue;
-  const rng = new SeededGenerator(seed);
+  const rng = new SeededGenerator(luck);
   const lines: object[] = [makeHeader({ tool: 'test', match, names, limits: LIMITS })];
   let fault: Fault | null = null;
   while (!match.isOver) {

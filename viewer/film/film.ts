@@ -1,8 +1,8 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
-import type { Debug, Fault, Rejection } from '../../protocol/types/common.ts';
-import type { Forgiven } from '../../protocol/types/replay/round.ts';
+import type { Debug, Fault } from '../../protocol/types/common.ts';
+import type { Forgiven, Refusal } from '../../protocol/types/replay/round.ts';
 
 /** The state of a match between two rounds. */
 export interface Frame {
@@ -18,10 +18,10 @@ export interface FilmRound {
   /** The number people give the round. */
   readonly round: number;
   /** Undefined where the file does not tell, as in the published games' replays. */
-  readonly orders?: ByPlayer<readonly object[]>;
+  readonly orders?: ByPlayer<object[]>;
   /** What was executed, in order. */
   readonly moves: readonly object[];
-  readonly rejected?: ByPlayer<readonly Rejection[]>;
+  readonly rejected?: ByPlayer<Refusal[]>;
   readonly faults?: readonly Fault[];
   readonly forgiven?: readonly Forgiven[];
   readonly timeMs?: ByPlayer<number | null>;
@@ -34,6 +34,8 @@ export interface FilmRound {
 export type Check =
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'holds'; readonly rounds: number }
+  /** Every round that is there holds, and then the file breaks off. */
+  | { readonly kind: 'cut'; readonly rounds: number; readonly problem: string }
   | { readonly kind: 'differs'; readonly round: number | undefined; readonly problem: string };
 
 /** A match as it is watched. It grows while a replay is played again or a live match goes on. */
@@ -53,6 +55,8 @@ export interface Film {
   readonly frames: Frame[];
   /** `steps[i]` leads from `frames[i]` to `frames[i + 1]`. */
   readonly steps: FilmRound[];
+  /** The replay itself, where it is in JSON lines and not too long to keep: states are made from it. */
+  text?: string;
   /** What whoever watches must know, as sentences. */
   readonly warnings: string[];
   check: Check;

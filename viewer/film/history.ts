@@ -41,3 +41,16 @@ export function traceTrail(film: Film, drawing: Drawing, id: number, frame: numb
   }
   return trail;
 }
+
+/** Where every unit that is on the board was in the frames up to this one. */
+export function traceTrails(film: Film, drawing: Drawing, frame: number, length: number): Token[][] {
+  const trails = new Map<number, Token[]>();
+  for (let index = Math.max(0, frame - length); index <= frame; index++) {
+    for (const token of drawing.listTokens(getFrame(film, index).view)) {
+      const trail = trails.get(token.id) ?? [];
+      trail.push(token);
+      trails.set(token.id, trail);
+    }
+  }
+  return [...trails.values()];
+}

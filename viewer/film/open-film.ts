@@ -4,6 +4,8 @@ import type { Film } from './film.ts';
 import { ReplayRunner } from './replay-runner.ts';
 import { TextRunner } from './text-runner.ts';
 
+const LONGEST_KEPT = 32 * 1_048_576;
+
 /** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
 export interface OpenFilm {
   readonly film: Film;
@@ -21,6 +23,7 @@ export function openFilm(text: string): OpenFilm {
   const runner = new ReplayRunner(end === -1 ? text : text.slice(0, end));
   if (end !== -1) runner.add(text.slice(end + 1));
   runner.finish();
+  if (text.length < LONGEST_KEPT) runner.film.text = text;
   return runner;
 }
 

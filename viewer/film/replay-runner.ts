@@ -57,7 +57,8 @@ export class ReplayRunner {
       this.updateCheck();
     } catch (error) {
       if (!(error instanceof ReplayError)) throw error;
-      this.stop(error.message);
+      const isLastLine = this.isWhole && this.waiting.every((waiting) => waiting.trim() === '');
+      this.stop(error.message, isLastLine);
     }
   }
 
@@ -82,14 +83,22 @@ export class ReplayRunner {
   }
 
   private close(): void {
-    if (!this.film.isComplete) this.film.warnings.push('The file ends before the match does: the judge was stopped.');
+    if (this.film.isComplete) return;
+    this.film.warnings.push('The file ends before the match does: the judge was stopped.');
+    this.breakOff('the end of the match is missing');
     this.film.isComplete = true;
   }
 
+  /** What is there may hold all the same. */
+  private breakOff(problem: string): void {
+    if (this.film.check.kind === 'holds') this.film.check = { kind: 'cut', rounds: this.film.steps.length, problem };
+  }
+
   /** What was good so far can still be watched. */
-  private stop(problem: string): void {
+  private stop(problem: string, isLastLine: boolean): void {
     this.film.warnings.push(`Only the first ${this.film.steps.length} rounds can be shown: ${problem}.`);
-    if (this.film.check.kind !== 'differs') {
+    if (isLastLine) this.breakOff(problem);
+    else if (this.film.check.kind !== 'differs') {
       this.film.check = { kind: 'differs', round: this.film.steps.length + this.film.firstRound, problem };
     }
     this.film.isComplete = true;

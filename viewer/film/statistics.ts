@@ -1,7 +1,9 @@
 import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
-import type { GameEvent } from '../games/game-drawing.ts';
+import type { EventKind, GameEvent } from '../games/game-drawing.ts';
 import type { Drawing } from '../games/drawings.ts';
+import { estimateChances } from './estimate-chances.ts';
 import { getFrame, type Film } from './film.ts';
+import { findJumps } from './moments.ts';
 
 /** One value for each frame. */
 export type Series = (number | null)[];
@@ -18,6 +20,10 @@ export interface Statistics {
   readonly scores: Curves;
   /** What the game has beside points. */
   readonly figures: readonly Curves[];
+  /** Points won on the way to the frame. */
+  readonly income: Curves;
+  /** How likely each is to win, in percent, judged by the scores so far. */
+  readonly chances: Curves;
   /** Milliseconds each player thought in the round that begins with the frame. */
   readonly times: Curves;
   /** CPU milliseconds used before the frame; null where nobody measured. */
@@ -26,6 +32,8 @@ export interface Statistics {
   readonly metrics: Map<string, Curves>;
   /** What happened on the way to the frame, and the faults, refusals and notes of the round that begins with it. */
   readonly events: GameEvent[][];
+  /** Where somebody suddenly makes many more points than before: found from the curves, so anew whenever they grow. */
+  jumps: readonly (GameEvent & { readonly frame: number })[];
   /** Who is ahead; -1 when several are. */
   readonly leaders: number[];
 }
@@ -36,21 +44,46 @@ export function makeStatistics({ figures }: Drawing): Statistics {
   return {
     scores: makeCurves('score', 'Points'),
     figures: figures.map(({ key, label }) => makeCurves(key, label)),
+    income: makeCurves('income per round', 'Points a round'),
+    chances: makeCurves('chances', 'Chance to win, % (estimate)'),
     times: makeCurves('time', 'Time (ms)'),
     cpu: makeCurves('cpu', 'CPU time'),
     metrics: new Map(),
     events: [],
+    jumps: [],
     leaders: [],
   };
 }
 
 /** Counts the frames that are new since the last time. */
 export function extendStatistics(statistics: Statistics, film: Film, drawing: Drawing): void {
+  if (statistics.leaders.length === film.frames.length) return;
   // A step is known only together with the frame that it leads to.
   for (let index = statistics.leaders.length; index < film.frames.length; index++) {
     countFrame(statistics, film, drawing, index);
     if (index > 0) countStep(statistics, film, index - 1);
   }
+  statistics.jumps = findJumps(statistics.scores.series).map(({ frame, player, before, after }) => ({
+    frame,
+    kind: 'jump',
+    player,
+    text: `${film.names[player]} (${player}) makes ${sayNumber(after)} points a round from here, ${sayNumber(before)} before`,
+  }));
+}
+
+const sayNumber = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** What is told first: who is out, who leads, what changes the match; orders that came to nothing are told last. */
+const RANKS: readonly EventKind[] = ['fault', 'lead', 'jump', 'note', 'capture', 'death', 'refusal'];
+
+export function rankKind(kind: string): number {
+  return RANKS.indexOf(kind as EventKind);
+}
+
+/** What happened around a frame, the important first. */
+export function listEventsAt({ events, jumps }: Statistics, frame: number): GameEvent[] {
+  const found = [...(events[frame] ?? []), ...jumps.filter((jump) => jump.frame === frame)];
+  return found.sort((a, b) => rankKind(a.kind) - rankKind(b.kind));
 }
 
 function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index: number): void {
@@ -59,6 +92,12 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
   for (const player of PLAYERS) {
     statistics.scores.series[player].push(scores[player]);
     for (const [place, { series }] of statistics.figures.entries()) series[player].push(figures[player][place]!);
+  }
+  const chances = estimateChances(statistics.scores.series, index, film.rounds);
+  for (const player of PLAYERS) {
+    const won = index === 0 ? 0 : scores[player] - getFrame(film, index - 1).scores[player];
+    statistics.income.series[player].push(won);
+    statistics.chances.series[player].push(chances[player]);
   }
   const leader = findLeader(scores);
   const before = statistics.leaders.findLast((player) => player !== -1);

@@ -1,0 +1,24 @@
+import type { Player } from '../../engine/core/players.ts';
+import type { Show } from '../page/state.ts';
+
+/** A command line that goes on where the page ends. */
+export interface ShownCommand {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The commands for a round and a player: what the bot was told, what another would answer, how it would go on. */
+export function makeCommands({ film, file }: Show, frame: number, player: Player): ShownCommand[] {
+  const path = quote(file);
+  const round = Math.min(frame, film.rounds) + film.firstRound;
+  return [
+    { label: 'What it was told', text: `minions states ${path} ${player} ${round}` },
+    { label: 'What a bot of yours would answer', text: `minions ask ${path} ${player}=./my-bot --round ${round}` },
+    { label: 'Play on from here', text: `minions rerun ${path} --from ${round}` },
+  ];
+}
+
+/** A name as a shell reads it. */
+function quote(name: string): string {
+  return /^[\w./@:+-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,69 @@
+import { PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
+import type { Series } from './statistics.ts';
+
+/** A stretch of a match in which much changed. */
+export interface Moment {
+  readonly frame: number;
+  readonly player: Player;
+  /** Points a round before and after, for a jump; points won on the next best, for a decisive moment. */
+  readonly before: number;
+  readonly after: number;
+}
+
+const LEAST_WINDOW = 3;
+const WINDOWS = 30;
+const JUMP = 2.5;
+
+/** Rounds that are looked at before and after a moment. */
+export function chooseWindow(frames: number): number {
+  return Math.max(LEAST_WINDOW, Math.round(frames / WINDOWS));
+}
+
+const read = (series: Series, frame: number): number => series[frame] ?? 0;
+
+/** Where somebody suddenly makes far more points a round than before, and more than is usual in this match. */
+export function findJumps(scores: ByPlayer<Series>): Moment[] {
+  const last = scores[0].length - 1;
+  const window = chooseWindow(last);
+  const usual =
+    PLAYERS.reduce<number>((sum, player) => sum + read(scores[player], last) - read(scores[player], 0), 0) / 4;
+  const least = usual / Math.max(1, last);
+  return PLAYERS.flatMap((player) => {
+    const found: Moment[] = [];
+    for (let frame = window; frame + window <= last; frame++) {
+      const [before, after] = measureIncome(scores[player], frame, window);
+      if (after < JUMP * Math.max(before, least)) continue;
+      const moment = { frame, player, before, after };
+      const previous = found.at(-1);
+      if (!previous || frame - previous.frame > 2 * window) found.push(moment);
+      else if (after - before >= previous.after - previous.before) found[found.length - 1] = moment;
+    }
+    return found;
+  });
+}
+
+function measureIncome(series: Series, frame: number, window: number): [before: number, after: number] {
+  const here = read(series, frame);
+  return [(here - read(series, frame - window)) / window, (read(series, frame + window) - here) / window];
+}
+
+/** The stretches in which the winner won most on the best of the others, the earliest first. */
+export function findDecisiveMoments(scores: ByPlayer<Series>, winner: Player, most: number): Moment[] {
+  const last = scores[0].length - 1;
+  const window = chooseWindow(last);
+  const margin = (frame: number): number =>
+    read(scores[winner], frame) -
+    Math.max(...PLAYERS.filter((player) => player !== winner).map((player) => read(scores[player], frame)));
+  const swings = Array.from({ length: Math.max(0, last - window + 1) }, (_, frame) => ({
+    frame,
+    player: winner,
+    before: margin(frame),
+    after: margin(frame + window),
+  })).sort((a, b) => b.after - b.before - (a.after - a.before));
+  const chosen: Moment[] = [];
+  for (const swing of swings) {
+    if (chosen.length === most || swing.after <= swing.before) break;
+    if (chosen.every(({ frame }) => Math.abs(frame - swing.frame) > window)) chosen.push(swing);
+  }
+  return chosen.sort((a, b) => a.frame - b.frame);
+}
