@@ -1,35 +1,45 @@
 import { parseAddress } from './page/address.ts';
 import { App } from './page/app.ts';
 import { buildPage } from './page/build-page.ts';
+import { listEmbedded } from './page/embedded.ts';
 import { keepAddress } from './page/keep-address.ts';
 import { listenToKeys } from './page/keys.ts';
 import { followLive } from './page/live.ts';
-import { loadAddress, loadBytes } from './page/load.ts';
+import { loadAddress, loadBeside, loadBytes, readAddress } from './page/load.ts';
+import { listenToMessages } from './page/messages.ts';
+import { watchDifference } from './page/pair.ts';
+import { Playlist } from './page/playlist.ts';
+import { readPreferences, rememberPreferences } from './page/remember.ts';
+import { sendPicture } from './page/send-picture.ts';
 import { takeFiles } from './page/take-files.ts';
 
 const prefersMedia = (query: string): boolean => matchMedia(query).matches;
 
 const app = new App(prefersMedia('(prefers-color-scheme: dark)'), !prefersMedia('(prefers-reduced-motion: reduce)'));
-const { canvas } = buildPage(app);
-const open = takeFiles(app);
-listenToKeys(app, canvas, open);
 const request = parseAddress(location.search, location.hash);
+app.state = { ...app.state, ...readPreferences(), ...request.state };
+const playlist = new Playlist(app);
+const { canvas } = buildPage(app, playlist);
+rememberPreferences(app);
+listenToKeys(app, canvas, takeFiles(app, playlist), playlist);
 keepAddress(app);
+watchDifference(app);
+listenToMessages(app);
 if (request.unit !== undefined) app.change({ chosenUnit: request.unit });
+if (request.picture) sendPicture(app, request.picture);
+void openFirst();
 
-const embedded = document.querySelector<HTMLScriptElement>('#replay')?.textContent.trim() ?? '';
-if (request.live !== undefined) void followLive(app, request.live);
-else if (request.replay !== undefined)
-  void loadAddress(app, request.replay, request.round, request.play).then(chooseUnit);
-else if (embedded !== '') {
-  void loadBytes(
-    app,
-    Uint8Array.from(atob(embedded), (char) => char.charCodeAt(0)),
-    request.round,
-    request.play,
-  ).then(chooseUnit);
-}
-
-function chooseUnit(): void {
-  if (request.unit !== undefined) app.change({ chosenUnit: request.unit });
+/** What is shown first: what the address names, or what the page has with it. */
+async function openFirst(): Promise<void> {
+  const { replay, beside, live, round, play, unit } = request;
+  const [first, ...others] = listEmbedded();
+  if (live !== undefined) return followLive(app, live);
+  if (replay !== undefined) await loadAddress(app, replay, round, play);
+  else if (first && others.some(({ isBeside }) => isBeside)) {
+    await loadBytes(app, await first.read(), first.name, round, play);
+    await loadBeside(app, others[0]!.read, others[0]!.name);
+  } else if (others.length > 0) await playlist.open([first!, ...others], play);
+  else if (first) await loadBytes(app, await first.read(), first.name, round, play);
+  if (beside !== undefined) await loadBeside(app, () => readAddress(beside), beside);
+  if (unit !== undefined) app.change({ chosenUnit: unit });
 }

@@ -1,3 +1,4 @@
+import { findPace } from '../film/find-pace.ts';
 import { extendStatistics } from '../film/statistics.ts';
 import { makeInitialState, findLastFrame, SPEEDS, type ViewerState } from './state.ts';
 
@@ -39,7 +40,7 @@ export class App {
 
   private tick(now: number): void {
     this.request = 0;
-    const { show, isPlaying } = this.state;
+    const { show, other, isPlaying } = this.state;
     // A picture may be dated before the key that was pressed since.
     const gap = Math.max(0, Math.min(LONGEST_GAP_MS, now - this.lastTime));
     this.lastTime = now;
@@ -47,7 +48,7 @@ export class App {
     const before = this.shown;
     this.shown = this.state;
     try {
-      if (show) extendStatistics(show.statistics, show.film, show.drawing);
+      for (const one of [show, other]) if (one) extendStatistics(one.statistics, one.film, one.drawing);
       for (const part of this.parts) part.update(this.state, before);
     } catch (error) {
       this.giveUp(error);
@@ -65,7 +66,7 @@ export class App {
 
   seek(frame: number): void {
     const position = Math.max(0, Math.min(findLastFrame(this.state), frame));
-    this.change({ position, isPlaying: false, wanted: undefined });
+    this.change({ position, isPlaying: false, wanted: undefined, isResultOpen: false });
   }
 
   step(rounds: number): void {
@@ -80,7 +81,7 @@ export class App {
     const isAtEnd = position >= findLastFrame(this.state) && show.film.isComplete;
     this.lastTime = performance.now();
     if (isPlaying) this.change({ isPlaying: false, position: Math.round(position) });
-    else this.change({ isPlaying: true, position: isAtEnd ? 0 : position });
+    else this.change({ isPlaying: true, isResultOpen: false, position: isAtEnd ? 0 : position });
   }
 
   changeSpeed(steps: number): void {
@@ -98,7 +99,9 @@ export function advance(state: ViewerState, ms: number): ViewerState {
     return { ...state, position: Math.min(wanted, last), wanted: undefined };
   }
   if (!isPlaying) return state;
-  const position = Math.min(last, state.position + (ms / 1000) * speed);
-  const isOver = position >= last && show.film.isComplete && !isLive;
-  return { ...state, position, isPlaying: !isOver };
+  const pace = state.isSlowing && state.isPresenting ? findPace(show, Math.floor(state.position)) : 1;
+  const position = Math.min(last, state.position + (ms / 1000) * speed * pace);
+  const isComplete = show.film.isComplete && (state.other?.film.isComplete ?? true);
+  const isOver = position >= last && isComplete && !isLive;
+  return { ...state, position, isPlaying: !isOver, isResultOpen: isOver || state.isResultOpen };
 }

@@ -5,9 +5,18 @@ import { makeControls, describeRound } from '../panels/controls-panel.ts';
 import { makeHead } from '../panels/head-panel.ts';
 import { makeHelp } from '../panels/help-panel.ts';
 import { makeInspector } from '../panels/inspector-panel.ts';
+import { makeLayers } from '../panels/layers-panel.ts';
+import { makePairPanel } from '../panels/pair-panel.ts';
+import { makePlaylistPanel } from '../panels/playlist-panel.ts';
+import { makeResultPanel } from '../panels/result-panel.ts';
+import { makeScores } from '../panels/scores-panel.ts';
+import { makeShare } from '../panels/share-panel.ts';
+import type { Playlist } from './playlist.ts';
 import { makeLog } from '../panels/log-panel.ts';
 import { makePlayers } from '../panels/players-panel.ts';
-import { makeTimeline } from '../panels/timeline-panel.ts';
+import { togglePresenting } from '../panels/presentation.ts';
+import { makeTabs } from '../panels/tabs-panel.ts';
+import { makeOtherStrip, makeTimeline } from '../panels/timeline-panel.ts';
 import type { App, Part } from './app.ts';
 import { setText } from './make-element.ts';
 import { findFrame } from './state.ts';
@@ -15,33 +24,64 @@ import { findFrame } from './state.ts';
 const find = <T extends HTMLElement>(id: string): T => document.querySelector<T>(`#${id}`)!;
 
 /** Puts the parts into their places in index.html. */
-export function buildPage(app: App): { canvas: HTMLCanvasElement } {
+export function buildPage(app: App, playlist: Playlist): { canvas: HTMLCanvasElement } {
   const canvas = find<HTMLCanvasElement>('board');
   app.add(
     makeScreens(),
+    makeScores(find('scores')),
     makeBoard(app, canvas),
-    makePlayers(find('players')),
+    makeBoard(app, find<HTMLCanvasElement>('other-board'), 'other'),
+    makePlaylistPanel(playlist, find('playlist')),
+    makePairPanel(app, find('pair')),
+    makeResultPanel(app, find('result')),
+    makePlayers(app, find('players')),
     makeControls(app, find('controls')),
     makeTimeline(app, find<HTMLInputElement>('scrub'), find<HTMLCanvasElement>('marks'), find('tip')),
     makeCharts(app, find('charts')),
     makeInspector(app, find('inspector')),
     makeLog(app, find('log')),
-    makeHead({ title: find('title'), origin: find('origin'), badge: find('badge'), warnings: find('warnings') }),
+    makeHead(app, { title: find('title'), origin: find('origin'), badge: find('badge'), warnings: find('warnings') }),
+    makeTabs(app, find('tabs')),
+    makeOtherStrip(find<HTMLCanvasElement>('other-marks')),
+    makeLayers(app, find('layers')),
+    makeShare(app, find('share')),
     makeHelp(app, find<HTMLDialogElement>('help')),
     makeSpeaker(find('speaker')),
   );
   find('theme').addEventListener('click', () => app.change({ isDark: !app.state.isDark }));
   find('help-button').addEventListener('click', () => app.change({ isHelpOpen: true }));
-  find('close').addEventListener('click', () => app.change({ show: undefined, message: undefined, isPlaying: false }));
+  find('present').addEventListener('click', () => togglePresenting(app));
+  closeMenus();
+  find('close').addEventListener('click', () => close(app));
   return { canvas };
+}
+
+/** Takes the second match away, or the only one. */
+function close(app: App): void {
+  if (app.state.other) app.change({ other: undefined, difference: undefined });
+  else app.change({ show: undefined, message: undefined, isPlaying: false, isResultOpen: false });
+}
+
+/** A click beside an open menu closes it, and so does Escape. */
+function closeMenus(): void {
+  const close = (target: EventTarget | null): void => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    }
+  };
+  addEventListener('pointerdown', ({ target }) => close(target));
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close(null));
 }
 
 /** The start screen or the match, light or dark. */
 function makeScreens(): Part {
   const message = find('message');
   return {
-    update({ show, message: told, isDark }) {
+    update({ show, other, message: told, isDark, isPresenting, isEmbedded }) {
       document.body.classList.toggle('watching', show !== undefined);
+      document.body.classList.toggle('presenting', isPresenting);
+      document.body.classList.toggle('embedded', isEmbedded);
+      document.body.classList.toggle('pair', other !== undefined);
       document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
       setText(message, told?.text ?? '');
       message.dataset['kind'] = told?.kind ?? '';

@@ -1,33 +1,41 @@
 import { getFrame } from '../film/film.ts';
 import { zoomAt, layOut } from '../board/camera.ts';
 import { moveCamera } from '../panels/board-panel.ts';
-import { findMarkBeside } from '../panels/controls-panel.ts';
+import { findMarkBeside, goToEnd } from '../panels/controls-panel.ts';
 import { toggleFollow } from '../panels/inspector-panel.ts';
+import { togglePresenting } from '../panels/presentation.ts';
 import type { App } from './app.ts';
-import { findFrame, findLastFrame } from './state.ts';
+import type { Playlist } from './playlist.ts';
+import { findFrame } from './state.ts';
 
 const STEP = 4;
 const ZOOM = 1.4;
+/** What moves within a list or a text that is longer than its place. */
+const SCROLLING = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
 /** Everything can be done from the keyboard. */
-export function listenToKeys(app: App, canvas: HTMLCanvasElement, open: () => void): void {
-  const keys = makeKeyTable(app, canvas, open);
+export function listenToKeys(app: App, canvas: HTMLCanvasElement, open: () => void, playlist: Playlist): void {
+  const keys = { ...makeKeyTable(app, canvas, open), n: () => playlist.step(1), b: () => playlist.step(-1) };
   addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
-    const isTyping =
-      target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'range');
-    const isPressing =
-      target instanceof HTMLElement &&
-      target.matches('button, summary') &&
-      (event.key === ' ' || event.key === 'Enter');
-    if (isTyping || isPressing || (app.state.isHelpOpen && event.key !== 'Escape')) return;
-    if (event.key === 'Enter' && target !== canvas) return;
-    const act = keys[nameKey(event)];
+    if (event.ctrlKey || event.metaKey || event.altKey || isForTarget(event)) return;
+    const act: (() => void) | undefined = keys[nameKey(event) as keyof typeof keys];
+    const { isHelpOpen } = app.state;
+    if (isHelpOpen && !['Escape', '?', 'h'].includes(nameKey(event))) return;
+    if (event.key === 'Enter' && event.target !== canvas) return;
     if (!act || (!app.state.show && act !== open)) return;
     event.preventDefault();
     act();
   });
+}
+
+/** Whether a key belongs to what has the focus: a field, a button, a list that can be scrolled. */
+function isForTarget({ target, key }: KeyboardEvent): boolean {
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLInputElement && target.type !== 'range') return target.type !== 'checkbox' || key === ' ';
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('button, summary') && (key === ' ' || key === 'Enter')) return true;
+  const list = target.closest<HTMLElement>('.log-list, .history ol, pre, #side, #charts, dialog');
+  return SCROLLING.includes(key) && list !== null && list.scrollHeight > list.clientHeight;
 }
 
 /** A key as the table has it: letters small, and Shift told only with arrows. */
@@ -55,14 +63,14 @@ function makeKeyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Re
     PageUp: () => app.step(-10),
     PageDown: () => app.step(10),
     Home: () => app.seek(0),
-    End: () => app.seek(findLastFrame(app.state)),
+    End: () => goToEnd(app),
     '+': () => app.changeSpeed(1),
     '=': () => app.changeSpeed(1),
     '-': () => app.changeSpeed(-1),
     '[': () => app.seek(findMarkBeside(app.state, -1)),
     ']': () => app.seek(findMarkBeside(app.state, 1)),
     a: () => app.change({ isAnimated: !app.state.isAnimated }),
-    l: () => app.change({ letters: !app.state.letters }),
+    l: () => app.change({ layers: { ...app.state.layers, letters: !app.state.layers.letters } }),
     t: () => app.change({ isDark: !app.state.isDark }),
     z: zoom(ZOOM),
     x: zoom(1 / ZOOM),
@@ -73,11 +81,21 @@ function makeKeyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Re
     'Shift ArrowRight': pan(0, STEP),
     f: () => toggleFollow(app),
     o: open,
+    p: () => togglePresenting(app),
+    r: () => app.change({ isResultOpen: !app.state.isResultOpen }),
     h: help,
     '?': help,
     Enter: () => chooseNext(app),
-    Escape: () => app.change({ chosenUnit: undefined, chosenCell: undefined, isFollowing: false, isHelpOpen: false }),
+    Escape: () => letGo(app),
   };
+}
+
+/** Escape goes one step back: out of a window, then out of the presentation, then it lets go of what is chosen. */
+function letGo(app: App): void {
+  const { isHelpOpen, isResultOpen, isPresenting } = app.state;
+  if (isHelpOpen || isResultOpen) app.change({ isHelpOpen: false, isResultOpen: false });
+  else if (isPresenting) togglePresenting(app);
+  else app.change({ chosenUnit: undefined, chosenCell: undefined, isFollowing: false });
 }
 
 function zoomMiddle(app: App, canvas: HTMLCanvasElement, factor: number): void {

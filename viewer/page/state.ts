@@ -1,3 +1,4 @@
+import type { ByPlayer } from '../../engine/core/players.ts';
 import { makeWholeBoard, type Camera } from '../board/camera.ts';
 import { getFrame, type Film } from '../film/film.ts';
 import { makeStatistics, type Statistics } from '../film/statistics.ts';
@@ -8,15 +9,55 @@ export interface Show {
   readonly film: Film;
   readonly drawing: Drawing;
   readonly statistics: Statistics;
+  /** The file it comes from, for the commands that are shown. */
+  readonly file: string;
 }
 
 export type Cell = readonly [row: number, column: number];
+
+/** The panels beside the board; a small screen has room for one of them. */
+export const PANELS = ['players', 'unit', 'charts', 'log'] as const;
+export type PanelName = (typeof PANELS)[number];
+
+export type Heat = 'none' | 'presence' | 'deaths';
+
+/** What is drawn on the board beside the game itself. */
+export interface Layers {
+  /** Whose units are seen, and whose marks. */
+  readonly units: ByPlayer<boolean>;
+  readonly marks: ByPlayer<boolean>;
+  /** The way every unit came. */
+  readonly trails: boolean;
+  /** Numbers of rows and columns. */
+  readonly rulers: boolean;
+  /** Numbers of units, where there is room. */
+  readonly ids: boolean;
+  /** Units are the letters of the document, where there are such. */
+  readonly letters: boolean;
+  /** Where units were, or died, in the whole match so far. */
+  readonly heat: Heat;
+}
+
+/** What the log shows. */
+export interface LogFilter {
+  /** Of the round on show, or of all of them. */
+  readonly scope: 'round' | 'match';
+  /** Whose lines; -1 for everybody's. */
+  readonly player: number;
+  /** A kind of line; empty for all. */
+  readonly kind: string;
+  readonly search: string;
+}
 
 /** Everything the page shows follows from this record; there is nothing of the page in it. */
 export interface ViewerState {
   /** The match on show; undefined on the start screen. */
   show: Show | undefined;
-  /** A sentence on what is going on or went wrong, on the start screen. */
+  /** A second match, beside the first and in step with it. */
+  other: Show | undefined;
+  /** The first frame in which the two are not the same; undefined if there is none, or one match. */
+  difference: number | undefined;
+  /** A sentence on what is going on or went wrong: on the start screen, or above the match on show. */
   message: { readonly kind: 'busy' | 'error'; readonly text: string } | undefined;
   /** The frame on show. The fraction is how much of the way to the next one is done. */
   position: number;
@@ -27,9 +68,8 @@ export interface ViewerState {
   speed: number;
   /** Whether units glide from cell to cell. */
   isAnimated: boolean;
-  /** Whether units are the letters of the document, where there are such. */
-  letters: boolean;
   isDark: boolean;
+  layers: Layers;
   camera: Camera;
   /** The cell under the pointer. */
   hover: Cell | undefined;
@@ -41,24 +81,52 @@ export interface ViewerState {
   isLive: boolean;
   /** The curves of the second chart. */
   chart: string;
-  /** Whose lines the log shows; -1 for everybody's. */
-  logPlayer: number;
+  log: LogFilter;
+  /** The panel that a small screen shows. */
+  panel: PanelName;
+  /** Charts and lists that are folded away. */
+  folded: readonly string[];
   isHelpOpen: boolean;
+  isResultOpen: boolean;
+  /** Full screen, large, without panels. */
+  isPresenting: boolean;
+  /** In a frame of another page: the board, the scores and the bar. */
+  isEmbedded: boolean;
+  /** The matches that are shown one after the other. */
+  playlist: { readonly names: readonly string[]; readonly index: number } | undefined;
+  /** Slower where the match is decided, in a presentation. */
+  isSlowing: boolean;
+  /** Begins again at the end, the list or the match. */
+  isLooping: boolean;
 }
 
 export const SPEEDS = [1, 2, 3, 5, 8, 12, 20, 30, 45, 60] as const;
 
+export const DEFAULT_LAYERS: Layers = {
+  units: [true, true, true, true],
+  marks: [true, true, true, true],
+  trails: false,
+  rulers: true,
+  ids: true,
+  letters: false,
+  heat: 'none',
+};
+
+const WHOLE_LOG: LogFilter = { scope: 'round', player: -1, kind: '', search: '' };
+
 export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerState {
   return {
     show: undefined,
+    other: undefined,
+    difference: undefined,
     message: undefined,
     position: 0,
     wanted: undefined,
     isPlaying: false,
     speed: 5,
     isAnimated,
-    letters: false,
     isDark,
+    layers: DEFAULT_LAYERS,
     camera: { zoom: 1, row: 0, column: 0 },
     hover: undefined,
     chosenCell: undefined,
@@ -66,31 +134,51 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
     isFollowing: false,
     isLive: false,
     chart: '',
-    logPlayer: -1,
+    log: WHOLE_LOG,
+    panel: 'players',
+    folded: [],
     isHelpOpen: false,
+    isResultOpen: false,
+    isPresenting: false,
+    isEmbedded: false,
+    playlist: undefined,
+    isSlowing: true,
+    isLooping: false,
   };
 }
 
-/** What changes when another film is put on. */
-export function openShow(film: Film): Partial<ViewerState> {
+export function makeShow(film: Film, file: string): Show {
   const drawing = findDrawing(film.game);
+  return { film, drawing, statistics: makeStatistics(drawing), file };
+}
+
+/** What changes when another film is put on. */
+export function openShow(film: Film, file = 'match.jsonl'): Partial<ViewerState> {
+  const show = makeShow(film, file);
   return {
-    show: { film, drawing, statistics: makeStatistics(drawing) },
+    show,
+    other: undefined,
+    difference: undefined,
     message: undefined,
     position: 0,
     isPlaying: false,
-    camera: makeWholeBoard(drawing.measureSheet(getFrame(film, 0).view)),
+    camera: makeWholeBoard(show.drawing.measureSheet(getFrame(film, 0).view)),
     hover: undefined,
     chosenCell: undefined,
     chosenUnit: undefined,
     isFollowing: false,
-    chart: drawing.figures[0]!.key,
+    isResultOpen: false,
+    chart: show.drawing.figures[0]!.key,
   };
 }
 
-export const findLastFrame = ({ show }: ViewerState): number => (show ? show.film.frames.length - 1 : 0);
+export const findLastFrame = ({ show, other }: Pick<ViewerState, 'show' | 'other'>): number =>
+  show ? Math.max(show.film.frames.length, other?.film.frames.length ?? 0) - 1 : 0;
 
-export const findFrame = ({ position }: ViewerState): number => Math.floor(position);
+/** The frame on show; of two matches, the shorter one stays at its end. */
+export function findFrame(state: ViewerState, show: Show | undefined = state.show): number {
+  return Math.min(Math.floor(state.position), show ? show.film.frames.length - 1 : 0);
+}
 
 /** The number people give the round that begins with a frame. */
 export function labelRound({ firstRound, rounds }: Film, frame: number): string {

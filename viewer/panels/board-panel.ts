@@ -1,18 +1,21 @@
 import { getFrame } from '../film/film.ts';
 import { findCell, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
 import { Ground } from '../board/ground.ts';
+import { HeatMap } from '../board/heat-map.ts';
 import { findShortestWay } from '../board/motion.ts';
 import { paintBoard } from '../board/paint-board.ts';
 import { DARK, LIGHT } from '../games/palette.ts';
 import type { Sheet, Token } from '../games/game-drawing.ts';
 import type { App, Part } from '../page/app.ts';
 import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import { listDifferentCells } from '../film/compare-films.ts';
 import { followPointers } from './pointers.ts';
 
-/** The board on its canvas, with zoom, pan, hover and choice. */
-export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
+/** The board of the first or the second match on its canvas, with zoom, pan, hover and choice for both. */
+export function makeBoard(app: App, canvas: HTMLCanvasElement, which: 'show' | 'other' = 'show'): Part {
   const pen = canvas.getContext('2d', { alpha: false })!;
   const ground = new Ground();
+  const heatMap = new HeatMap();
   let isFitted = false;
   new ResizeObserver(() => {
     fitCanvas(canvas);
@@ -35,25 +38,32 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement): Part {
   });
   return {
     update(state) {
-      const { show } = state;
+      const show = state[which];
+      canvas.hidden = !show;
       if (!show) return;
       if (!isFitted) fitCanvas(canvas);
       isFitted = true;
-      if (state.isFollowing) state = follow(app, state, show, canvas);
-      const { position, isAnimated, camera, isDark, letters, hover, chosenCell, chosenUnit } = state;
-      const marked = [hover, chosenCell].filter((cell) => cell !== undefined);
-      paintBoard(pen, ground, {
+      if (state.isFollowing && which === 'show') state = follow(app, state, show, canvas);
+      const { position, isAnimated, camera, isDark, layers, hover, chosenCell, chosenUnit } = state;
+      paintBoard(pen, ground, heatMap, {
         ...show,
-        position: isAnimated ? position : Math.floor(position),
+        position: choosePosition(show, position, isAnimated),
         camera,
         palette: isDark ? DARK : LIGHT,
-        letters,
+        layers,
+        ratio: window.devicePixelRatio || 1,
         unit: chosenUnit,
-        marked,
+        marked: [hover, chosenCell].filter((cell) => cell !== undefined),
+        different: state.other ? listDifferentCells(state, findFrame(state)) : [],
       });
       if (performance.getEntriesByName('first-frame').length === 0) performance.mark('first-frame');
     },
   };
+}
+
+/** A match that is shorter than the one beside it stays at its end. */
+function choosePosition({ film }: Show, position: number, isAnimated: boolean): number {
+  return Math.min(film.frames.length - 1, isAnimated ? position : Math.floor(position));
 }
 
 function fitCanvas(canvas: HTMLCanvasElement): void {

@@ -1,13 +1,16 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { Curves } from '../film/statistics.ts';
 import type { App, Part } from '../page/app.ts';
-import { make, setText } from '../page/make-element.ts';
+import { make, makeButton, setText } from '../page/make-element.ts';
 import { findFrame, labelRound, type Show, type ViewerState } from '../page/state.ts';
 import { makeScale, drawChart, shortenNumber } from './chart.ts';
-import { makeSwatch } from './players-panel.ts';
+import { toggleFold } from './fold.ts';
+import { makeSwatch } from './swatch.ts';
 
 interface Chart {
+  readonly key: string;
   readonly element: HTMLElement;
+  readonly fold: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly cursor: HTMLElement;
   readonly values: readonly HTMLElement[];
@@ -20,14 +23,11 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   const select = make('select', { id: 'chart-choice', 'aria-label': 'What the second chart shows' });
   select.addEventListener('change', () => app.change({ chart: select.value }));
   const all = [
-    makeChart(app, 'Points', ({ statistics }) => statistics.scores),
+    makeChart(app, 'points', 'Points', ({ statistics }) => statistics.scores),
+    makeChart(app, 'figures', select, chooseCurves),
     makeChart(
       app,
-      select,
-      (show, { chart }) => listChoices(show).find(({ key }) => key === chart) ?? show.statistics.scores,
-    ),
-    makeChart(
-      app,
+      'times',
       'Time (ms)',
       ({ statistics }) => statistics.times,
       ({ film }) => film.limits?.roundMs ?? undefined,
@@ -35,18 +35,21 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   ];
   panel.replaceChildren(...all.map(({ element }) => element));
   let drawn = '';
-  new ResizeObserver(() => {
+  let owner: Show | undefined;
+  const observer = new ResizeObserver(() => {
     drawn = '';
     app.draw();
-  }).observe(panel);
+  });
+  for (const { canvas } of all) observer.observe(canvas);
   return {
     update(state) {
-      const { show } = state;
+      const { show, isDark } = state;
       if (!show) return;
-      // Curves are drawn again only when there is more of them; a cursor moves over them.
-      const key = [show.film.seed, show.film.frames.length, state.chart, state.isDark, show.film.game].join(' ');
-      const isGrowing = !show.film.isComplete && show.film.frames.length % 20 !== 0;
-      if (key !== drawn && !(isGrowing && drawn !== '')) {
+      // Curves are drawn again only when there is more of them, or when they are another film's; a cursor moves over them.
+      const key = [show.film.frames.length, state.chart, isDark, show.film.isComplete, state.folded].join(' ');
+      const isGrowing = !show.film.isComplete && show.film.frames.length % 20 !== 0 && drawn !== '';
+      if (show !== owner || (key !== drawn && !isGrowing)) {
+        owner = show;
         drawn = key;
         fillChoices(select, show, state.chart);
         for (const chart of all) redraw(chart, show, state);
@@ -56,17 +59,23 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   };
 }
 
+const chooseCurves = (show: Show, { chart }: ViewerState): Curves =>
+  listChoices(show).find(({ key }) => key === chart) ?? show.statistics.scores;
+
 function makeChart(
   app: App,
+  name: string,
   title: string | HTMLElement,
   choose: Chart['choose'],
   limit: Chart['limit'] = () => undefined,
 ): Chart {
   const canvas = make('canvas', { class: 'chart', role: 'img', tabindex: -1 });
   const cursor = make('div', { class: 'cursor' });
-  const values = PLAYERS.map(() => make('span'));
-  const key = make('div', { class: 'key' }, ...PLAYERS.flatMap((player) => [makeSwatch(player), values[player]!]));
-  const head = make('div', { class: 'chart-head' }, typeof title === 'string' ? make('h3', {}, title) : title, key);
+  const values = PLAYERS.map(() => make('span', { class: 'value' }));
+  const keys = PLAYERS.map((player) => make('span', { class: 'of' }, makeSwatch(player), values[player]!));
+  const fold = makeButton(`Fold the chart of ${name}`, '▾', () => toggleFold(app, name), { class: 'fold' });
+  const heading = typeof title === 'string' ? make('h3', {}, title) : title;
+  const head = make('div', { class: 'chart-head' }, fold, heading, make('div', { class: 'key' }, ...keys));
   const element = make('figure', {}, head, make('div', { class: 'plot' }, canvas, cursor));
   const seek = (event: PointerEvent): void => {
     const { show } = app.state;
@@ -80,11 +89,13 @@ function makeChart(
   canvas.addEventListener('pointermove', (event) => {
     if (event.buttons > 0) seek(event);
   });
-  return { element, canvas, cursor, values, choose, limit };
+  return { key: name, element, fold, canvas, cursor, values, choose, limit };
 }
 
 const listChoices = ({ statistics }: Show): Curves[] => [
   ...statistics.figures,
+  statistics.income,
+  statistics.chances,
   statistics.cpu,
   ...statistics.metrics.values(),
 ];
@@ -98,12 +109,19 @@ function fillChoices(select: HTMLSelectElement, show: Show, chosen: string): voi
 }
 
 function redraw(chart: Chart, show: Show, state: ViewerState): void {
+  const { film } = show;
   const curves = chart.choose(show, state);
   const isEmpty = curves.series.every((series) => series.every((value) => value === null));
+  const isFolded = state.folded.includes(chart.key);
   chart.element.hidden = isEmpty;
-  if (isEmpty) return;
+  chart.element.classList.toggle('folded', isFolded);
+  chart.fold.setAttribute('aria-expanded', String(!isFolded));
+  for (const player of PLAYERS)
+    chart.values[player]!.parentElement!.title = `${film.names[player]} (${player}), ${curves.label}`;
+  if (isEmpty || isFolded) return;
+  const { rounds: frames, firstRound } = film;
   chart.canvas.setAttribute('aria-label', `${curves.label} of the four players over the rounds`);
-  drawChart(chart.canvas, { curves, frames: show.film.rounds, limit: chart.limit(show), isDark: state.isDark });
+  drawChart(chart.canvas, { curves, frames, firstRound, limit: chart.limit(show), isDark: state.isDark });
 }
 
 function showPoint({ canvas, cursor, values, choose, element }: Chart, show: Show, state: ViewerState): void {

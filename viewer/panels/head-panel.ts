@@ -1,6 +1,6 @@
 import type { Check, Film } from '../film/film.ts';
-import type { Part } from '../page/app.ts';
-import { setText } from '../page/make-element.ts';
+import type { App, Part } from '../page/app.ts';
+import { make, makeButton, setText } from '../page/make-element.ts';
 
 interface Head {
   readonly title: HTMLElement;
@@ -10,19 +10,26 @@ interface Head {
 }
 
 /** What match this is, and whether it can be believed. */
-export function makeHead({ title, origin, badge, warnings }: Head): Part {
+export function makeHead(app: App, { title, origin, badge, warnings }: Head): Part {
+  const sentence = make('span');
+  const close = makeButton('Take this sentence away', '×', () => app.change({ message: undefined }));
+  warnings.replaceChildren(sentence, close);
   return {
-    update({ show }) {
+    update({ show, message }) {
       if (!show) return;
       const { film } = show;
       setText(title, film.title);
       setText(origin, `seed ${film.seed} · ${film.origin}`);
+      origin.title = origin.textContent ?? '';
       const { kind, text, detail } = describeCheck(film.check, film);
       setText(badge, text);
       badge.dataset['kind'] = kind;
       badge.title = detail;
-      setText(warnings, film.warnings.join(' '));
-      warnings.hidden = film.warnings.length === 0;
+      const sentences = [...(message ? [message.text] : []), ...film.warnings];
+      setText(sentence, sentences.join(' '));
+      close.hidden = message === undefined;
+      warnings.hidden = sentences.length === 0;
+      warnings.dataset['kind'] = message?.kind ?? 'warning';
     },
   };
 }
@@ -35,6 +42,10 @@ export function describeCheck(check: Check, film: Film): { kind: string; text: s
   if (check.kind === 'differs') {
     const place = check.round === undefined ? '' : ` in round ${check.round}`;
     return { kind: 'differs', text: `✗ does not hold${place}`, detail: check.problem };
+  }
+  if (check.kind === 'cut') {
+    const detail = `Every round that is there was played again, and every fingerprint is the same; then the file breaks off: ${check.problem}.`;
+    return { kind: 'cut', text: `✓ ${check.rounds} rounds hold, cut off`, detail };
   }
   const isDone = film.isComplete;
   const detail = `Played again with the engine: ${check.rounds} rounds, every fingerprint the same.`;

@@ -15,6 +15,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Shift and arrows', 'move the board; also drag. A ring turns without end'],
   ['Tab, then Enter', 'on the board: choose the next unit'],
   ['F', 'follow the chosen unit'],
+  ['P', 'presentation: large, alone, for a projector'],
+  ['R', 'the result'],
   ['T', 'light or dark'],
   ['O', 'open a file'],
   ['Escape', 'let go, close this window'],

@@ -1,52 +1,79 @@
 import { getFrame } from '../film/film.ts';
 import { traceCell, traceUnit, type Chapter } from '../film/history.ts';
+import { listAttackers, listUnitOrders, traceOrders, type UnitOrder } from '../film/unit-orders.ts';
 import type { App, Part } from '../page/app.ts';
-import { make, makeButton } from '../page/make-element.ts';
+import { make, makeButton, setText } from '../page/make-element.ts';
+import { reconcile } from '../page/reconcile.ts';
 import { findFrame, labelRound, type Cell, type Show, type ViewerState } from '../page/state.ts';
 import { findToken } from './board-panel.ts';
-import { makeSwatch } from './players-panel.ts';
+import { makeSwatch } from './swatch.ts';
 
 const PAUSE_MS = 150;
-const MOST_CHAPTERS = 40;
+const MOST_CHAPTERS = 200;
 
-/** Everything known of what is under the pointer or was clicked. */
+/** Everything known of what is under the pointer or was clicked. Its elements are made once and filled: they can be used while the match plays. */
 export function makeInspector(app: App, panel: HTMLElement): Part {
+  const follow = makeButton('Follow this unit (F)', 'Follow', () => toggleFollow(app), { class: 'follow' });
+  const release = makeButton('Let go (Escape)', '×', () => letGo(app));
+  const title = make('h3');
+  const head = make('div', { class: 'row' }, title, follow, release);
+  const about = make('div', { 'aria-live': 'polite', class: 'about' });
+  const orders = makeList('Orders');
+  const history = makeList('History');
+  const under = make('div', { class: 'under' });
+  const hint = make('p', { class: 'hint' }, 'Point at the board, or click a unit or a cell.');
+  panel.replaceChildren(head, about, orders.element, history.element, under, hint);
   let shown = '';
+  let listed = '';
+  let owner: Show | undefined;
   let last = 0;
   return {
     update(state) {
       const { show, hover, chosenCell, chosenUnit, isFollowing, isPlaying } = state;
       if (!show) return;
-      const key = [findFrame(state), hover, chosenCell, chosenUnit, isFollowing, show.film.frames.length].join(' ');
-      if (key === shown || (isPlaying && performance.now() - last < PAUSE_MS)) return;
+      const frame = findFrame(state);
+      const key = [frame, hover, chosenCell, chosenUnit, isFollowing, show.film.frames.length].join(' ');
+      if (owner === show && (key === shown || (isPlaying && performance.now() - last < PAUSE_MS))) return;
+      const isNew = owner !== show;
+      owner = show;
       shown = key;
       last = performance.now();
-      panel.replaceChildren(...makeContent(app, show, state));
+      const isChosen = chosenUnit !== undefined || chosenCell !== undefined;
+      head.hidden = !isChosen;
+      follow.hidden = chosenUnit === undefined;
+      follow.setAttribute('aria-pressed', String(isFollowing));
+      setText(follow, isFollowing ? 'Following' : 'Follow');
+      // A screen reader is told while the match stands still; while it plays there would be no end to it.
+      about.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
+      setText(title, nameChoice(show, state));
+      fillLines(about, isChosen ? describeChoice(show, state) : []);
+      fillLines(under, hover ? describeCell(show, frame, hover) : []);
+      hint.hidden = isChosen || hover !== undefined;
+      const wanted = [chosenUnit, chosenCell, show.film.frames.length].join(' ');
+      if (isNew || wanted !== listed) {
+        listed = wanted;
+        fillOrders(app, orders, show, chosenUnit);
+        fillHistory(app, history, show, state);
+      }
+      markNow(orders.list, frame);
     },
   };
 }
 
-function makeContent(app: App, show: Show, state: ViewerState): Node[] {
-  const { hover, chosenCell, chosenUnit, isFollowing } = state;
-  const frame = findFrame(state);
-  const parts: Node[] = [];
-  if (chosenUnit !== undefined) {
-    const follow = makeButton('Follow this unit (F)', isFollowing ? 'Following' : 'Follow', () => toggleFollow(app), {
-      'aria-pressed': String(isFollowing),
-    });
-    const release = makeButton('Let go (Escape)', '×', () => app.change({ chosenUnit: undefined, isFollowing: false }));
-    parts.push(make('div', { class: 'row' }, make('h3', {}, `Unit ${chosenUnit}`), follow, release));
-    parts.push(
-      ...describeUnitInFull(show, frame, chosenUnit),
-      makeHistoryList(app, show, traceUnit(show.film, show.drawing, chosenUnit)),
-    );
-  } else if (chosenCell) {
-    parts.push(...describeCellInFull(show, frame, chosenCell));
-    parts.push(makeHistoryList(app, show, traceCell(show.film, show.drawing, ...chosenCell)));
-  }
-  if (hover) parts.push(make('hr'), ...describeCellInFull(show, frame, hover));
-  if (parts.length === 0) parts.push(make('p', { class: 'hint' }, 'Point at the board, or click a unit or a cell.'));
-  return parts;
+interface List {
+  readonly element: HTMLElement;
+  readonly title: HTMLElement;
+  readonly list: HTMLElement;
+}
+
+function makeList(name: string): List {
+  const title = make('summary', {}, name);
+  const list = make('ol', { tabindex: 0, 'aria-label': name });
+  return { element: make('details', { class: 'history', open: true }, title, list), title, list };
+}
+
+function letGo(app: App): void {
+  app.change({ chosenUnit: undefined, chosenCell: undefined, isFollowing: false });
 }
 
 export function toggleFollow(app: App): void {
@@ -56,45 +83,111 @@ export function toggleFollow(app: App): void {
   app.change({ isFollowing: !isFollowing, camera: { ...camera, zoom } });
 }
 
-function describeCellInFull(show: Show, frame: number, cell: Cell): Node[] {
+/** A line of text, and whose it is. */
+interface Line {
+  readonly text: string;
+  readonly player?: number;
+  readonly kind?: string;
+}
+
+function fillLines(parent: HTMLElement, lines: readonly Line[]): void {
+  reconcile(
+    parent,
+    lines,
+    ({ player, kind }, index) => `${index} ${player} ${kind}`,
+    ({ player = -1, kind = '' }) =>
+      make('p', { class: kind }, ...(player >= 0 ? [makeSwatch(player), ' '] : []), make('span')),
+    (element, { text }) => setText(element.querySelector('span')!, text),
+  );
+}
+
+function nameChoice({ drawing }: Show, { chosenUnit, chosenCell }: ViewerState): string {
+  if (chosenUnit !== undefined) return `Unit ${chosenUnit}`;
+  return chosenCell ? drawing.nameCell(...chosenCell) : '';
+}
+
+function describeChoice(show: Show, state: ViewerState): Line[] {
+  const { chosenUnit, chosenCell } = state;
+  const frame = findFrame(state);
+  if (chosenUnit !== undefined) return describeUnit(show, frame, chosenUnit);
+  return chosenCell ? describeCell(show, frame, chosenCell).slice(1) : [];
+}
+
+function describeCell(show: Show, frame: number, cell: Cell): Line[] {
   const { drawing, film } = show;
-  const view = getFrame(film, frame).view;
-  const lines = drawing
-    .describeCell(view, ...cell)
+  const land = drawing
+    .describeCell(getFrame(film, frame).view, ...cell)
     .map((line) =>
       line.replace(/^owner (\d)$/, (_, player: string) => `owned by ${film.names[Number(player)]} (${player})`),
     );
   const token = findToken(show, frame, cell);
-  return [
-    make('h3', {}, drawing.nameCell(...cell)),
-    make('p', {}, lines.join(', ')),
-    ...(token
-      ? [make('p', {}, make('strong', {}, `Unit ${token.id}`)), ...describeUnitInFull(show, frame, token.id)]
-      : []),
-  ];
+  const unit = token ? [{ text: `Unit ${token.id}`, kind: 'strong' }, ...describeUnit(show, frame, token.id)] : [];
+  return [{ text: drawing.nameCell(...cell), kind: 'strong' }, { text: land.join(', ') }, ...unit];
 }
 
-function describeUnitInFull({ film, drawing }: Show, frame: number, id: number): Node[] {
+function describeUnit({ film, drawing }: Show, frame: number, id: number): Line[] {
   const { view } = getFrame(film, frame);
   const token = drawing.listTokens(view).find((one) => one.id === id);
   const place = token ? [drawing.nameCell(token.row, token.column)] : [];
-  const orders = film.steps[frame]?.orders?.flat().filter((order) => Object.values(order)[0] === id) ?? [];
-  const asked = orders.map((order) => `ordered: ${JSON.stringify(order)}`);
-  const lines = [...drawing.describeUnit(view, id, film.names), ...place, ...asked];
-  const text = make('p', {}, lines.join(' · '));
-  if (token && token.player >= 0) text.prepend(makeSwatch(token.player), ' ');
-  return [text];
+  const text = [...drawing.describeUnit(view, id, film.names), ...place].join(' · ');
+  const orders = listUnitOrders(film, drawing, id, frame).map(({ index, asked, outcome, isRefused }) => ({
+    text: `order ${index}: ${asked}: ${outcome}`,
+    kind: isRefused ? 'refusal' : 'ordered',
+  }));
+  return [{ text, ...(token && token.player >= 0 ? { player: token.player } : {}) }, ...orders];
 }
 
-function makeHistoryList(app: App, { film }: Show, chapters: readonly Chapter[]): HTMLElement {
-  const lines = chapters.slice(-MOST_CHAPTERS).map(({ frame, text }) => {
-    const label = labelRound(film, frame);
-    return make(
-      'li',
-      {},
-      makeButton(`Go to round ${label}`, label, () => app.seek(frame), { class: 'link' }),
-      ` ${text}`,
-    );
-  });
-  return make('details', { class: 'history', open: true }, make('summary', {}, 'History'), make('ol', {}, ...lines));
+function makeEntry(app: App, film: Show['film'], frame: number): HTMLElement {
+  const label = labelRound(film, frame);
+  const link = makeButton(`Go to round ${label}`, label, () => app.seek(frame), { class: 'link' });
+  return make('li', { 'data-frame': frame }, link, ' ', make('span'));
+}
+
+function fillOrders(app: App, { element, title, list }: List, { film, drawing }: Show, unit: number | undefined): void {
+  const orders = unit === undefined ? [] : traceOrders(film, drawing, unit);
+  const refused = orders.filter(({ isRefused }) => isRefused).length;
+  element.hidden = orders.length === 0;
+  setText(title, `Orders: ${orders.length}${refused === 0 ? '' : `, ${refused} refused`}`);
+  reconcile(
+    list,
+    orders,
+    ({ frame, index }) => `${frame} ${index}`,
+    ({ frame }) => makeEntry(app, film, frame),
+    (line, { asked, outcome, isRefused }: UnitOrder) => {
+      line.className = isRefused ? 'refusal' : '';
+      setText(line.querySelector('span')!, `${asked}: ${outcome}`);
+    },
+  );
+}
+
+function markNow(list: HTMLElement, frame: number): void {
+  for (const line of list.children) {
+    const isNow = (line as HTMLElement).dataset['frame'] === String(frame);
+    if (isNow !== line.hasAttribute('aria-current')) line.toggleAttribute('aria-current', isNow);
+  }
+}
+
+/** What became of a unit, and who was at it when it ended; or what became of a cell. */
+function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit, chosenCell }: ViewerState): void {
+  const { film, drawing } = show;
+  const chapters =
+    chosenUnit === undefined
+      ? chosenCell
+        ? traceCell(film, drawing, ...chosenCell)
+        : []
+      : traceUnit(film, drawing, chosenUnit).map((chapter) => addAttackers(show, chosenUnit, chapter));
+  element.hidden = chapters.length === 0;
+  reconcile(
+    list,
+    chapters.slice(-MOST_CHAPTERS),
+    ({ frame }) => String(frame),
+    ({ frame }) => makeEntry(app, film, frame),
+    (line, { text }) => setText(line.querySelector('span')!, text),
+  );
+}
+
+function addAttackers({ film, drawing }: Show, unit: number, chapter: Chapter): Chapter {
+  if (chapter.frame === 0) return chapter;
+  const attackers = listAttackers(film, drawing, unit, chapter.frame - 1);
+  return attackers.length === 0 ? chapter : { ...chapter, text: `${chapter.text}, after: ${attackers.join(', ')}` };
 }

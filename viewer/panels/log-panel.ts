@@ -1,82 +1,132 @@
-import { PLAYERS, type Player } from '../../engine/core/players.ts';
+import { filterLines, LOG_KINDS, type LogLine } from '../film/log-lines.ts';
 import type { App, Part } from '../page/app.ts';
-import { make } from '../page/make-element.ts';
-import { findFrame, labelRound, type Show, type ViewerState } from '../page/state.ts';
-import { makeSwatch } from './players-panel.ts';
+import { make, makeButton, setText } from '../page/make-element.ts';
+import { reconcile } from '../page/reconcile.ts';
+import { findFrame, labelRound, type LogFilter, type Show, type ViewerState } from '../page/state.ts';
+import { makeSwatch } from './swatch.ts';
 
 const PAUSE_MS = 200;
-const MOST_ORDERS = 200;
+/** So many lines are shown of a whole match, those around the round on show. */
+const MOST_LINES = 300;
+const LONGEST_DETAIL = 20_000;
 
-/** What happened on the way to this round, and what the bots said and ordered in it. */
+/** What happened on the way to this round and what the bots said and ordered in it, or all of the match. */
 export function makeLog(app: App, panel: HTMLElement): Part {
-  const select = make('select', { 'aria-label': 'Whose lines the log shows' });
-  select.addEventListener('change', () => app.change({ logPlayer: Number(select.value) }));
+  const change = (log: Partial<LogFilter>): void => app.change({ log: { ...app.state.log, ...log } });
+  const filters = makeFilters(change);
   const title = make('h3');
   const list = make('div', { class: 'log-list', tabindex: 0, role: 'region', 'aria-label': 'Log of the round' });
-  panel.replaceChildren(make('div', { class: 'row' }, title, select), list);
+  const count = make('p', { class: 'hint' });
+  panel.replaceChildren(make('div', { class: 'row' }, title, filters.scope), filters.row, list, count);
   let shown = '';
   let last = 0;
   let owner: Show | undefined;
+  let all: { key: string; lines: LogLine[] } = { key: '', lines: [] };
   return {
     update(state) {
-      const { show, isPlaying, logPlayer } = state;
+      const { show, isPlaying, log } = state;
       if (!show) return;
-      if (show !== owner) {
-        owner = show;
-        const names = show.film.names.map((name, player) => make('option', { value: player }, `${name} (${player})`));
-        select.replaceChildren(make('option', { value: -1 }, 'everybody'), ...names);
-      }
       const frame = findFrame(state);
-      const key = `${frame} ${logPlayer} ${show.statistics.events.length > frame + 1} ${show.film.seed}`;
-      if (key === shown || (isPlaying && performance.now() - last < PAUSE_MS)) return;
+      const key = JSON.stringify([frame, log, show.statistics.events.length, show.film.isComplete]);
+      const isNew = show !== owner;
+      if (!isNew && (key === shown || (isPlaying && performance.now() - last < PAUSE_MS))) return;
+      if (isNew) filters.nameThem(show);
+      owner = show;
       shown = key;
       last = performance.now();
-      title.textContent = frame >= show.film.rounds ? 'Log, the end' : `Log, round ${labelRound(show.film, frame)}`;
-      list.replaceChildren(...makeLines(show, state));
+      filters.show(state);
+      setText(title, describeTitle(show, frame, log));
+      const kept = log.scope === 'round' ? '' : JSON.stringify([log, show.film.frames.length]);
+      // All lines of a match are collected once, not for every round that is shown.
+      if (isNew || kept === '' || kept !== all.key) all = { key: kept, lines: filterLines(show, frame, log) };
+      const lines = log.scope === 'round' ? all.lines.slice(0, MOST_LINES) : chooseAround(all.lines, frame);
+      fillList(app, list, show, lines, log, frame);
+      setText(count, describeCount(lines.length, all.lines.length));
     },
   };
 }
 
-function makeLines(show: Show, state: ViewerState): Node[] {
-  const { film, statistics } = show;
-  const frame = findFrame(state);
-  const isShown = (player: number): boolean => state.logPlayer === -1 || player === state.logPlayer;
-  const found: Node[] = (statistics.events[frame] ?? [])
-    .filter(({ player }) => isShown(player))
-    .map(({ kind, player, text }) => makeLine(kind, player, text));
-  const step = film.steps[frame];
-  for (const player of PLAYERS.filter(isShown)) {
-    if (step?.stderr?.[player]) found.push(makeBlock(player, 'standard error', step.stderr[player]));
-    const metrics = step?.debug?.[player]?.metrics;
-    if (metrics)
-      found.push(
-        makeLine(
-          'metric',
-          player,
-          Object.entries(metrics)
-            .map(([name, value]) => `${name} ${value}`)
-            .join(', '),
-        ),
-      );
-    if (step?.orders) found.push(orders(show, player, step.orders[player]));
-  }
-  const verdicts = frame >= film.steps.length ? (film.end?.stderr ?? []) : [];
-  for (const [player, text] of verdicts.entries())
-    if (text !== '') found.push(makeBlock(player as Player, 'last standard error', text));
-  if (found.length === 0) found.push(make('p', { class: 'hint' }, 'Nothing is recorded here.'));
-  return found;
+function describeTitle({ film }: Show, frame: number, { scope }: LogFilter): string {
+  if (scope === 'match') return 'Log, all rounds';
+  return frame >= film.rounds ? 'Log, the end' : `Log, round ${labelRound(film, frame)}`;
 }
 
-function makeLine(kind: string, player: number, text: string): HTMLElement {
-  return make('p', { class: `line ${kind}` }, ...(player >= 0 ? [makeSwatch(player)] : []), make('span', {}, text));
+function describeCount(shown: number, found: number): string {
+  if (found === 0) return 'Nothing is recorded here.';
+  return shown < found ? `${shown} of ${found} lines, those around this round` : '';
 }
 
-function makeBlock(player: Player, title: string, text: string): HTMLElement {
-  return make('details', { open: true }, make('summary', {}, makeSwatch(player), ` ${title}`), make('pre', {}, text));
+function chooseAround(lines: readonly LogLine[], frame: number): LogLine[] {
+  const here = lines.findIndex((line) => line.frame >= frame);
+  const middle = here === -1 ? lines.length : here;
+  const from = Math.max(0, Math.min(lines.length - MOST_LINES, middle - MOST_LINES / 2));
+  return lines.slice(from, from + MOST_LINES);
 }
 
-function orders({ film }: Show, player: Player, given: readonly object[]): HTMLElement {
-  const shown = given.slice(0, MOST_ORDERS).map((order) => JSON.stringify(order));
-  const count = `${given.length} ${given.length === 1 ? 'order' : 'orders'} of ${film.names[player]}`;
-  return make('details', {}, make('summary', {}, makeSwatch(player), ` ${count}`), make('pre', {}, shown.join('\n')));
+function makeFilters(change: (log: Partial<LogFilter>) => void) {
+  const select = (label: string, onChange: (value: string) => void): HTMLSelectElement => {
+    const element = make('select', { 'aria-label': label });
+    element.addEventListener('change', () => onChange(element.value));
+    return element;
+  };
+  const scope = select('Which rounds the log shows', (value) => change({ scope: value as LogFilter['scope'] }));
+  scope.append(make('option', { value: 'round' }, 'this round'), make('option', { value: 'match' }, 'whole match'));
+  const kind = select('What kind of lines the log shows', (value) => change({ kind: value }));
+  const kinds = Object.entries(LOG_KINDS).map(([value, label]) => make('option', { value }, label));
+  kind.append(make('option', { value: '' }, 'everything'), ...kinds);
+  const player = select('Whose lines the log shows', (value) => change({ player: Number(value) }));
+  const search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search the log' });
+  search.addEventListener('input', () => change({ search: search.value }));
+  return {
+    scope,
+    row: make('div', { class: 'row filters' }, player, kind, search),
+    nameThem({ film }: Show): void {
+      const names = film.names.map((name, seat) => make('option', { value: seat }, `${name} (${seat})`));
+      player.replaceChildren(make('option', { value: -1 }, 'everybody'), ...names);
+    },
+    show({ log }: ViewerState): void {
+      scope.value = log.scope;
+      kind.value = log.kind;
+      player.value = String(log.player);
+      if (search.value !== log.search) search.value = log.search;
+    },
+  };
+}
+
+function fillList(
+  app: App,
+  list: HTMLElement,
+  { film }: Show,
+  lines: readonly LogLine[],
+  { scope }: LogFilter,
+  frame: number,
+): void {
+  const counts = new Map<string, number>();
+  // In the log of a round the lines of the same kind and player stay the same elements from round to round.
+  const readKey = ({ kind, player, frame }: LogLine): string => {
+    const base = `${scope === 'match' ? frame : ''} ${kind} ${player}`;
+    const number = counts.get(base) ?? 0;
+    counts.set(base, number + 1);
+    return `${base} ${number}`;
+  };
+  const build = (line: LogLine): HTMLElement => {
+    const link = makeButton('Go to this round', '', () => app.seek(Number(link.dataset['frame'])), { class: 'link' });
+    const swatch = line.player >= 0 ? [makeSwatch(line.player)] : [];
+    const text = make('span', { class: 'text' });
+    if (line.detail === undefined) return make('p', { class: `line ${line.kind}` }, link, ...swatch, text);
+    const open = line.kind === 'stderr' && scope === 'round';
+    const summary = make('summary', {}, link, ...swatch, ' ', text);
+    return make('details', { class: line.kind, open }, summary, make('pre', { tabindex: 0 }));
+  };
+  const fill = (element: HTMLElement, line: LogLine): void => {
+    const link = element.querySelector<HTMLElement>('.link')!;
+    link.hidden = scope === 'round';
+    link.dataset['frame'] = String(line.frame);
+    setText(link, labelRound(film, line.frame));
+    setText(element.querySelector('.text')!, line.text);
+    element.classList.toggle('now', scope === 'match' && line.frame === frame);
+    const pre = element.querySelector('pre');
+    if (pre) setText(pre, (line.detail ?? '').slice(0, LONGEST_DETAIL));
+  };
+  reconcile(list, lines, readKey, build, fill);
 }

@@ -1,10 +1,12 @@
 import { getFrame } from '../film/film.ts';
+import { findFault } from '../film/find-fault.ts';
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { Statistics } from '../film/statistics.ts';
-import { findPlayerColour, PLAYER_SHAPES } from '../games/palette.ts';
-import type { Part } from '../page/app.ts';
-import { make, setText } from '../page/make-element.ts';
+import { findPlayerColour } from '../games/palette.ts';
+import type { App, Part } from '../page/app.ts';
+import { make, makeButton, setText } from '../page/make-element.ts';
 import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import { makeSwatch } from './swatch.ts';
 
 interface Card {
   readonly element: HTMLElement;
@@ -13,31 +15,14 @@ interface Card {
   readonly bar: HTMLElement;
   readonly values: readonly HTMLElement[];
   readonly cpu: HTMLElement;
-  readonly fate: HTMLElement;
+  readonly filter: HTMLElement;
+  readonly fate: HTMLButtonElement;
 }
 
-const SHAPE_PATHS: Record<string, string> = {
-  circle: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13',
-  square: 'M2 2h12v12h-12z',
-  triangle: 'M8 1l7 13.5h-14z',
-  diamond: 'M8 .5L15.5 8L8 15.5L.5 8z',
-};
-
-/** A player's colour and shape, as on the board. */
-export function makeSwatch(player: number): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('class', 'swatch');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', SHAPE_PATHS[PLAYER_SHAPES[player] ?? 'circle']!);
-  path.setAttribute('fill', findPlayerColour(player));
-  svg.append(path);
-  return svg;
-}
+export const PLACES = ['', '1st', '2nd', '3rd', '4th'] as const;
 
 /** The column with what each player has. */
-export function makePlayers(column: HTMLElement): Part {
+export function makePlayers(app: App, column: HTMLElement): Part {
   let cards: Card[] = [];
   let shown: Show | undefined;
   return {
@@ -46,7 +31,7 @@ export function makePlayers(column: HTMLElement): Part {
       if (!show) return;
       if (show !== shown) {
         shown = show;
-        cards = PLAYERS.map((player) => makeCard(show, player));
+        cards = PLAYERS.map((player) => makeCard(app, show, player));
         column.replaceChildren(...cards.map(({ element }) => element));
       }
       fill(cards, show, state);
@@ -54,30 +39,48 @@ export function makePlayers(column: HTMLElement): Part {
   };
 }
 
-function makeCard({ film, drawing }: Show, player: Player): Card {
+function makeCard(app: App, { film, drawing }: Show, player: Player): Card {
   const score = make('strong', { class: 'score' });
   const place = make('span', { class: 'place' });
   const bar = make('div', { class: 'bar', style: `background:${findPlayerColour(player)}` });
   const cpu = make('dd');
-  const fate = make('p', { class: 'fate', hidden: true });
+  const fate = makeButton('Go to the round in which it went out', '', () => goToFault(app, player), {
+    class: 'fate',
+    hidden: true,
+  });
   const values = drawing.figures.map(() => make('dd'));
   const list = make('dl', {});
   for (const [index, { label }] of drawing.figures.entries())
     list.append(make('div', {}, make('dt', {}, label), values[index]!));
   list.append(make('div', {}, make('dt', {}, 'CPU time'), cpu));
-  const name = make('span', { class: 'name', title: film.names[player] }, film.names[player]);
-  const head = make('header', {}, makeSwatch(player), name, place, score);
-  const label = `Player ${player}, ${film.names[player]}`;
+  const named = `${film.names[player]} (${player})`;
+  const filter = makeButton(`${named}: show only this player in the log`, '', () => filterLog(app, player), {
+    class: 'name',
+    'aria-pressed': 'false',
+  });
+  filter.append(makeSwatch(player), make('span', { class: 'number' }, String(player)), ` ${film.names[player]}`);
   const element = make(
     'section',
-    { class: 'player', 'aria-label': label },
-    head,
+    { class: 'player', 'aria-label': `Player ${player}, ${film.names[player]}` },
+    make('header', {}, filter, place, score),
     make('div', { class: 'track' }, bar),
     list,
     fate,
   );
   element.style.setProperty('--colour', findPlayerColour(player));
-  return { element, score, place, bar, values, cpu, fate };
+  return { element, score, place, bar, values, cpu, filter, fate };
+}
+
+/** A click shows a player's lines in the log, another click everybody's again. */
+function filterLog(app: App, player: Player): void {
+  const { log } = app.state;
+  app.change({ log: { ...log, player: log.player === player ? -1 : player } });
+}
+
+function goToFault(app: App, player: Player): void {
+  const { show } = app.state;
+  const found = show && findFault(show.film, player);
+  if (found) app.seek(found.frame);
 }
 
 function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
@@ -88,13 +91,14 @@ function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
     const card = cards[player]!;
     const place = 1 + scores.filter((score) => score > scores[player]).length;
     setText(card.score, scores[player].toLocaleString('en'));
-    setText(card.place, ['', '1st', '2nd', '3rd', '4th'][place]!);
+    setText(card.place, PLACES[place]!);
     card.element.classList.toggle('leads', place === 1);
     card.bar.style.transform = `scaleX(${Math.max(0, scores[player]) / most})`;
     for (const [index, { series }] of show.statistics.figures.entries()) {
       setText(card.values[index]!, (series[player][frame] ?? 0).toLocaleString('en'));
     }
     setText(card.cpu, describeCpu(show, player, frame));
+    card.filter.setAttribute('aria-pressed', String(state.log.player === player));
     showFate(card, show, player, frame);
   }
 }
@@ -113,12 +117,9 @@ function findCpu({ cpu }: Statistics, player: Player, frame: number): number | n
 
 /** Says of a bot that is out why, from the round on in which it went. */
 function showFate({ fate, element }: Card, { film }: Show, player: Player, frame: number): void {
-  const step = film.steps.findIndex(({ faults }) => faults?.some((fault) => fault.player === player));
-  const isOut = step !== -1 && step < frame;
+  const found = findFault(film, player);
+  const isOut = found !== undefined && found.frame < frame;
   fate.hidden = !isOut;
   element.classList.toggle('out', isOut);
-  if (!isOut) return;
-  const { code, reason, round } = film.steps[step]!.faults!.find((fault) => fault.player === player)!;
-  setText(fate, `Out since round ${round}: ${code}`);
-  fate.title = reason;
+  if (isOut) setText(fate, `Out since round ${found.fault.round}: ${found.fault.code}. ${found.fault.reason}`);
 }

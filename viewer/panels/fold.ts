@@ -1,0 +1,7 @@
+import type { App } from '../page/app.ts';
+
+/** Folds a chart or a list away, or unfolds it. */
+export function toggleFold(app: App, name: string): void {
+  const { folded } = app.state;
+  app.change({ folded: folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name] });
+}

@@ -1,0 +1,65 @@
+import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
+import type { App, Part } from '../page/app.ts';
+import { make } from '../page/make-element.ts';
+import type { Heat, Layers, Show } from '../page/state.ts';
+import { makeSwatch } from './swatch.ts';
+
+const HEATS: Readonly<Record<Heat, string>> = {
+  none: 'none',
+  presence: 'where units were',
+  deaths: 'where units died',
+};
+const SWITCHES = [
+  ['rulers', 'Numbers of rows and columns'],
+  ['ids', 'Numbers of units, when zoomed in'],
+  ['trails', 'The way every unit came'],
+  ['letters', 'Letters and dots of the document (L)'],
+] as const;
+
+/** What is drawn on the board: a menu that is remembered. */
+export function makeLayers(app: App, menu: HTMLElement): Part {
+  const change = (layers: Partial<Layers>): void => app.change({ layers: { ...app.state.layers, ...layers } });
+  const switches = SWITCHES.map(([name, label]) =>
+    makeSwitch(label, (isOn) => change({ [name]: isOn }), { 'data-layer': name }),
+  );
+  const heat = make('select', { 'aria-label': 'Heat map' });
+  heat.append(...Object.entries(HEATS).map(([value, label]) => make('option', { value }, label)));
+  heat.addEventListener('change', () => change({ heat: heat.value as Heat }));
+  const rows = PLAYERS.map((player) => {
+    const set = (name: 'units' | 'marks', isOn: boolean): void =>
+      change({ [name]: app.state.layers[name].map((old, one) => (one === player ? isOn : old)) as ByPlayer<boolean> });
+    const units = makeSwitch('units', (isOn) => set('units', isOn));
+    const marks = makeSwitch('marks', (isOn) => set('marks', isOn));
+    const name = make('span', { class: 'text' });
+    const row = make('div', { class: 'row' }, makeSwatch(player), name, units.element, marks.element);
+    return { row, units, marks, name };
+  });
+  const heatRow = make('label', { class: 'row' }, make('span', { class: 'text' }, 'Heat map'), heat);
+  menu.replaceChildren(...switches.map(({ element }) => element), heatRow, ...rows.map(({ row }) => row));
+  let owner: Show | undefined;
+  return {
+    update({ show, layers }) {
+      if (!show) return;
+      for (const [index, [name]] of SWITCHES.entries()) switches[index]!.box.checked = layers[name];
+      switches.at(-1)!.element.hidden = !show.drawing.hasLetters;
+      heat.value = layers.heat;
+      for (const player of PLAYERS) {
+        const { units, marks, name } = rows[player]!;
+        units.box.checked = layers.units[player];
+        marks.box.checked = layers.marks[player];
+        if (show !== owner) name.textContent = `${show.film.names[player]} (${player})`;
+      }
+      owner = show;
+    },
+  };
+}
+
+function makeSwitch(
+  label: string,
+  onChange: (isOn: boolean) => void,
+  attributes: Record<string, string> = {},
+): { element: HTMLElement; box: HTMLInputElement } {
+  const box = make('input', { type: 'checkbox', ...attributes });
+  box.addEventListener('change', () => onChange(box.checked));
+  return { element: make('label', { class: 'switch' }, box, ` ${label}`), box };
+}
