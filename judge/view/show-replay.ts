@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findReplayForm } from '../replay-files/replay-names.ts';
 import { openBrowser } from './open-browser.ts';
-import { writePage } from './viewer-page.ts';
+import { writePage, type PageContent } from './viewer-page.ts';
 
-/** Writes a page with the replay into a temporary folder, where it stays for the browser, and returns its address. */
-export async function makeTemporaryPage(path: string): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'minions-view-')), `${basename(path)}.html`);
-  await writePage(path, file);
+/** Writes a page with replays into a temporary folder, where it stays for the browser, and returns its address. */
+export async function makeTemporaryPage(content: PageContent): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'minions-view-')), `${basename(content.replays[0]!)}.html`);
+  await writePage(content, file);
   return pathToFileURL(file).href;
 }
 

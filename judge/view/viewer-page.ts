@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,7 +11,13 @@ import { readBytes, readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
-const PLACE = 'id="replay"></script>';
+const PLACE = '<script type="application/octet-stream" id="replay"></script>';
+
+/** What a page has with it: matches to be shown one after the other, or one and another beside it. */
+export interface PageContent {
+  readonly replays: readonly string[];
+  readonly beside?: string;
+}
 
 /** The viewer as it was built, without a replay. */
 export function readEmptyPage(): string {
@@ -20,21 +26,34 @@ export function readEmptyPage(): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Writes the viewer with a replay in it: one file that shows one match anywhere. The replay is never in memory whole. */
-export async function writePage(replay: string, page: string): Promise<void> {
-  await requireViewable(replay);
+/** Writes the viewer with replays in it: one file that shows them anywhere. No replay is ever in memory whole. */
+export async function writePage({ replays, beside }: PageContent, page: string): Promise<void> {
+  for (const path of [...replays, ...(beside === undefined ? [] : [beside])]) await requireViewable(path);
   const [before, after] = readEmptyPage().split(PLACE) as [string, string];
-  const compressed = Readable.from(readBytes(replay)).pipe(createGzip({ level: 9 }));
   const text = async function* (): AsyncGenerator<string> {
-    yield `${before}id="replay">`;
-    yield* encodeBase64(compressed as AsyncIterable<Buffer>);
-    yield `</script>${after}`;
+    yield before;
+    for (const path of replays) yield* makeScript(path, '');
+    if (beside !== undefined) yield* makeScript(beside, ' data-beside');
+    yield after;
   };
   try {
     await pipeline(text, createWriteStream(page));
   } catch (error) {
     throw new UsageError(`"${page}" cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
+}
+
+/** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
+async function* makeScript(path: string, mark: string): AsyncGenerator<string> {
+  const compressed = Readable.from(readBytes(path)).pipe(createGzip({ level: 9 }));
+  yield `<script type="application/octet-stream" data-file="${escapeText(basename(path))}"${mark}>`;
+  yield* encodeBase64(compressed as AsyncIterable<Buffer>);
+  yield '</script>';
+}
+
+/** A file may be called anything. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /** Three bytes are four letters: what does not come out even waits for the next piece. */

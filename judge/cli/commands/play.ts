@@ -77,7 +77,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
     playMatch(job, await makeMatchOptions(outputs, options, progress)),
   );
   show(result, options, lastWait());
-  if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage(watched!), true));
+  if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));
   if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
 }
 

@@ -1,39 +1,100 @@
 import type { Command } from 'commander';
 import { makeVisibleJson } from '../../../protocol/visible-text.ts';
-import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireFile } from '../options/require-file.ts';
+import { listReplays } from '../../view/list-replays.ts';
 import { serveLive } from '../../view/live-server.ts';
+import { paintPicture, type PictureWish } from '../../view/paint-picture.ts';
 import { makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
-import { writePage } from '../../view/viewer-page.ts';
+import { writePage, type PageContent } from '../../view/viewer-page.ts';
 
 interface ViewOptions {
   readonly html?: string;
   readonly open: boolean;
   readonly live?: true;
+  readonly beside?: string;
+  readonly png?: string;
+  readonly gif?: string;
+  readonly out?: string;
+  readonly theme?: string;
   readonly json?: true;
 }
 
 export function defineView(command: Command): void {
   command
-    .argument('<replay>', 'a .jsonl or .jsonl.gz file, or a .res file of the published games')
+    .argument(
+      '<replay...>',
+      '.jsonl, .jsonl.gz or .res files, or a folder of them: several are shown one after the other',
+    )
     .option('--html <file>', 'write one page with the match in it, to share, and open nothing')
     .option('--no-open', 'print the address and open nothing')
     .option('--live', 'follow a match that is being played, by the name its replay will have')
+    .option('--beside <replay>', 'show a second match beside the first, in step with it')
+    .option('--png <round>', 'write a picture of a round')
+    .option('--gif <rounds>', 'write a film of some rounds, such as 40-80')
+    .option('-o, --out <file>', 'where the picture goes')
+    .option('--theme <theme>', 'light or dark, for pictures')
     .option('--json', 'print JSON')
     .action(view);
 }
 
-async function view(path: string, options: ViewOptions): Promise<void> {
+async function view(paths: string[], options: ViewOptions): Promise<void> {
+  const [path] = paths as [string];
   if (options.live) return viewLive(path, options);
-  requireFile(path);
-  if (options.html === undefined) return show(await makeTemporaryPage(path), options);
-  await writePage(path, options.html);
-  console.log(
-    options.json ? makeVisibleJson({ html: options.html }) : `Wrote ${options.html}: open it in any browser.`,
-  );
+  const replays = listReplays(paths);
+  for (const replay of replays) requireFile(replay);
+  if (options.beside !== undefined) requireFile(options.beside);
+  if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
+  const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  if (options.beside !== undefined && replays.length > 1) {
+    throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
+  }
+  if (options.html === undefined) return show(await makeTemporaryPage(content), options);
+  return writeHtml(content, options.html, options);
+}
+
+async function writeHtml(content: PageContent, html: string, { json }: ViewOptions): Promise<void> {
+  await writePage(content, html);
+  console.log(json ? makeVisibleJson({ html }) : `Wrote ${html}: open it in any browser.`);
+}
+
+async function writePicture([replay, ...others]: readonly string[], options: ViewOptions): Promise<void> {
+  const { theme, json } = options;
+  const wish = parseWish(options);
+  if (replay === undefined || others.length > 0) {
+    throw new UsageError('a picture is of one match', 'give one replay');
+  }
+  if (theme !== undefined && theme !== 'light' && theme !== 'dark') {
+    throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
+  }
+  const file = options.out ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
+  const bytes = await paintPicture(replay, wish, theme);
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw new UsageError(`"${file}" cannot be written: ${(error as Error).message}`, 'choose another place with -o');
+  }
+  console.log(json ? makeVisibleJson({ file, bytes: bytes.length }) : `Wrote ${file}: ${bytes.length} bytes.`);
+}
+
+function parseWish({ png, gif, html, beside }: ViewOptions): PictureWish {
+  if (png !== undefined && gif !== undefined) {
+    throw new UsageError('--png and --gif do not go together', 'make one picture after the other');
+  }
+  if (html !== undefined || beside !== undefined) {
+    throw new UsageError('a picture and a page do not go together', 'leave out --html and --beside');
+  }
+  if (png !== undefined && !/^\d{1,9}$/.test(png)) {
+    throw new UsageError(`"${png}" is not a round`, 'give the number of a round, such as --png 57');
+  }
+  const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(gif ?? '') ?? [];
+  if (gif !== undefined && (from === undefined || Number(from) > Number(to))) {
+    throw new UsageError(`"${gif}" is not a stretch of rounds`, 'give the first and the last, such as --gif 40-80');
+  }
+  return png === undefined ? { kind: 'gif', rounds: gif! } : { kind: 'png', rounds: png };
 }
 
 async function show(address: string, { open, json }: ViewOptions): Promise<void> {

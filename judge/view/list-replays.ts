@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findReplayForm } from '../replay-files/replay-names.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** A page with more in it would be too large to open. */
+const MOST_REPLAYS = 500;
+const MOST_BYTES = 100 * 1_048_576;
+
+/** The replays that were named, and all of a folder that was: a tournament's has them in a folder of their own. */
+export function listReplays(paths: readonly string[]): string[] {
+  const found = paths.flatMap((path) => (isFolder(path) ? listFolder(path) : [path]));
+  const bytes = found.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+  if (found.length <= MOST_REPLAYS && bytes <= MOST_BYTES) return found;
+  const size = `${found.length} replays of ${Math.ceil(bytes / 1_048_576)} MiB`;
+  throw new UsageError(
+    `${size} are too many for one page`,
+    `give at most ${MOST_REPLAYS} replays of ${MOST_BYTES / 1_048_576} MiB in all`,
+  );
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function listFolder(path: string): string[] {
+  const folder = existsSync(join(path, 'replays')) ? join(path, 'replays') : path;
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && findReplayForm(name)?.form === 'lines');
+  if (names.length > 0) return names.sort().map((name) => join(folder, name));
+  throw new UsageError(`there is no replay in "${folder}"`, 'give a folder with .jsonl or .jsonl.gz files');
+}
