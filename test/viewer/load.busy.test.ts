@@ -121,6 +121,53 @@ describe('a match gets into the page', () => {
     await page.close();
   });
 
+  inBrowser('and out of it as a picture, from the command line', async () => {
+    const png = await runMinions(['view', 'match.jsonl', '--png', '7'], folder);
+    expect(png.stdout).toMatch(/^Wrote match-7\.png: \d+ bytes\.$/);
+    expect(readFileSync(join(folder, 'match-7.png')).subarray(1, 4).toString()).toBe('PNG');
+    const gif = await runMinions(['view', 'match.jsonl', '--gif', '5-25', '-o', 'a.gif', '--json'], folder);
+    const bytes = readFileSync(join(folder, 'a.gif'));
+    expect(JSON.parse(gif.stdout)).toEqual({ file: 'a.gif', bytes: bytes.length });
+    expect(bytes.subarray(0, 6).toString()).toBe('GIF89a');
+    console.log(`a GIF of twenty rounds: ${bytes.length} bytes`);
+    const late = await runMinions(['view', 'match.jsonl', '--png', '99'], folder);
+    expect(late).toMatchObject({ code: 2, stderr: expect.stringContaining('this match has rounds 1 to 31') as string });
+  });
+
+  inBrowser('in a frame of another page, which steers it by messages', async () => {
+    const origin = await serve({
+      '/viewer.html': { type: 'text/html', body: readFileSync(VIEWER) },
+      '/match.jsonl': { type: 'text/plain', body: replay },
+      '/': {
+        type: 'text/html',
+        body: '<iframe src="viewer.html?replay=match.jsonl&embed" width="600" height="500"></iframe>',
+      },
+    });
+    const { page, errors } = await newPage();
+    await page.goto(`${origin}/`);
+    const frame = page.frames()[1]!;
+    await frame.waitForFunction(() => /hold/.test(document.querySelector('#badge')?.textContent ?? ''));
+    expect(await frame.locator('#log').isVisible()).toBe(false);
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener(
+            'message',
+            ({ data }: MessageEvent<{ round?: number }>) => data.round === 9 && resolve(data),
+          ),
+        ),
+    );
+    await page.evaluate(() => frames[0]!.postMessage({ minions: 'seek', round: 9 }, '*'));
+    expect(await told).toMatchObject({
+      minions: 'state',
+      rounds: 30,
+      isPlaying: false,
+      names: ['ant', 'bee', 'cat', 'dog'],
+    });
+    expect(errors.filter((text) => !text.includes('favicon'))).toEqual([]);
+    await page.close();
+  });
+
   inBrowser("from the published games' replays", async () => {
     for (const game of ['crematoria', 'walking-dead', 'ork-island', 'apocalypse']) {
       const { page, errors } = await newPage();

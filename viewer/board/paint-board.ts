@@ -51,11 +51,11 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
     if (layers.heat !== 'none') heatMap.paint(stage, film, drawing, layers.heat, index);
     if (layers.trails) paintTrails(stage, film, drawing, index);
     if (unit !== undefined) paintTrail(stage, film, drawing, unit, index);
+    paintDifferences(stage, picture);
     for (const mover of movers) paintMover(stage, drawing, mover);
     drawing.paintAbove?.(stage);
     if (layers.ids) paintIds(stage, movers, picture.ratio);
     paintBotMarks(stage, botMarks);
-    paintDifferences(stage, picture);
     paintMarks(stage, picture, movers);
     if (sheet.isRing) paintSeam(stage, sheet);
     pen.restore();
@@ -117,15 +117,11 @@ function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column
   if (presence < 1) pen.globalAlpha = 1;
 }
 
+/** Outlined below the units, so that these are still seen in small cells. */
 function paintDifferences({ pen, x, y, cell, palette }: Stage<object>, { different }: Picture): void {
-  for (const [width, colour] of [
-    [Math.max(3.5, cell * 0.3), palette.isDark ? '#000000' : '#ffffff'],
-    [Math.max(1.75, cell * 0.16), palette.danger],
-  ] as const) {
-    pen.lineWidth = width;
-    pen.strokeStyle = colour;
-    for (const [row, column] of different) pen.strokeRect(x(column), y(row), cell, cell);
-  }
+  pen.lineWidth = Math.max(1.5, cell * 0.14);
+  pen.strokeStyle = palette.danger;
+  for (const [row, column] of different) pen.strokeRect(x(column) - 1, y(row) - 1, cell + 2, cell + 2);
 }
 
 /** The chosen unit in a ring, the cells under the pointer and chosen in a frame. */

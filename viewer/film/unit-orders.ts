@@ -44,7 +44,7 @@ function describeOutcome(film: Film, drawing: Drawing, id: number, frame: number
   const after = findToken(film, drawing, id, frame + 1);
   if (!before || !after) return 'done, and it was gone after the round';
   if (after.kind !== before.kind) return `done, and it became: ${after.kind}`;
-  if (before.row === after.row && before.column === after.column) return 'done, and it stayed where it was';
+  if (before.row === after.row && before.column === after.column) return 'done, stayed in its place';
   return `went to ${drawing.nameCell(after.row, after.column)}`;
 }
 

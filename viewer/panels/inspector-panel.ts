@@ -160,10 +160,14 @@ function fillOrders(app: App, { element, title, list }: List, { film, drawing }:
   );
 }
 
+/** Marks the orders of this round, and brings them into view unless somebody is reading elsewhere in the list. */
 function markNow(list: HTMLElement, frame: number): void {
-  for (const line of list.children) {
-    const isNow = (line as HTMLElement).dataset['frame'] === String(frame);
-    if (isNow !== line.hasAttribute('aria-current')) line.toggleAttribute('aria-current', isNow);
+  for (const line of list.children as HTMLCollectionOf<HTMLElement>) {
+    const isNow = line.dataset['frame'] === String(frame);
+    if (isNow === line.hasAttribute('aria-current')) continue;
+    line.toggleAttribute('aria-current', isNow);
+    const isRead = list.matches(':hover, :focus-within');
+    if (isNow && !isRead) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 }
 

@@ -17,6 +17,8 @@ const THUMB = 16;
 const ROW = 6;
 const RIBBON = 7;
 const LABELS = 11;
+/** Lower strips have room for the first row and the ribbon. */
+const LEAST_HEIGHT = 36;
 const MOST_TOLD = 6;
 const DIFFERENCE = '#e5142e';
 
@@ -93,12 +95,13 @@ function drawStrip(strip: HTMLCanvasElement, show: Show, { isDark, difference }:
   const pen = strip.getContext('2d')!;
   pen.scale(ratio, ratio);
   const step = (width - THUMB) / Math.max(1, show.film.rounds);
-  drawTicks(pen, show, width, height, isDark);
+  const isLow = height < LEAST_HEIGHT;
+  if (!isLow) drawTicks(pen, show, width, height, isDark);
   for (const [frame, leader] of show.statistics.leaders.entries()) {
     const x = THUMB / 2 + frame * step;
     pen.fillStyle = leader === -1 ? (isDark ? '#3a3d44' : '#d4d1ca') : findPlayerColour(leader);
     pen.fillRect(x - step / 2, height - RIBBON, step + 0.5, RIBBON);
-    drawEvents(pen, listEventsAt(show.statistics, frame), x, Math.max(1.5, step * 0.8));
+    drawEvents(pen, listEventsAt(show.statistics, frame), x, Math.max(1.5, step * 0.8), isLow ? 1 : ROWS.length);
   }
   if (difference === undefined) return;
   const x = THUMB / 2 + difference * step;
@@ -110,8 +113,14 @@ function drawStrip(strip: HTMLCanvasElement, show: Show, { isDark, difference }:
   pen.fillText('first difference', x + (x > width / 2 ? -4 : 4), 0);
 }
 
-function drawEvents(pen: CanvasRenderingContext2D, events: readonly GameEvent[], x: number, width: number): void {
-  for (const [row, { kinds, weight }] of ROWS.entries()) {
+function drawEvents(
+  pen: CanvasRenderingContext2D,
+  events: readonly GameEvent[],
+  x: number,
+  width: number,
+  rows: number,
+): void {
+  for (const [row, { kinds, weight }] of ROWS.slice(0, rows).entries()) {
     const mine = events.filter(({ kind }) => kinds.includes(kind));
     if (mine.length === 0) continue;
     const height = Math.min(1, 0.25 + mine.length * weight) * (ROW - 1);
