@@ -40,7 +40,6 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
         );
         return {
           share: (board.width * board.height) / (innerWidth * innerHeight),
-          // Either the width or the height of the board is used up.
           scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
           overlaps: blocks.flatMap((a, i) =>
             blocks.slice(i + 1).flatMap((b) => (isApart(box(a), box(b)) ? [] : [`${a.id} and ${b.id}`])),
@@ -56,6 +55,8 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
         isLarge: true,
       });
       expect(found.text).toBeGreaterThanOrEqual(width === 1920 ? 16 : 13);
+      const name = page.locator('.player .name').first();
+      if (width === 1920) expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     }
     expect(errors).toEqual([]);
     await page.close();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findDrawing } from '../../viewer/games/drawings.ts';
 import { makeMovers, findShortestWay } from '../../viewer/board/motion.ts';
 import type { Sheet, Token } from '../../viewer/games/game-drawing.ts';
 
@@ -66,4 +67,10 @@ describe('movement follows from two frames', () => {
     expect(makeMovers(before, after, 0, plane)[0]!.token).toBe(before[0]);
     expect(makeMovers(before, after, 1, plane)[0]!.token).toBe(after[0]);
   });
+});
+
+test('a soldier of Apocalypse who attacks lunges at his victim', () => {
+  const view = { soldiers: [{ id: 4, player: 0, pos: [5, 5], life: 9 }] };
+  const lunge = findDrawing('apocalypse').findLunge!({ soldier: 4, to: [4, 6] }, view);
+  expect(lunge).toEqual({ id: 4, rows: -1, columns: 1 });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byPlayer } from '../../engine/core/players.ts';
 import { traceCell, traceUnit, traceTrail } from '../../viewer/film/history.ts';
 import { readWholeFilm } from '../../viewer/film/open-film.ts';
 import { makeStatistics, extendStatistics, findLeader } from '../../viewer/film/statistics.ts';
@@ -24,6 +25,15 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
     expect(scores.series[2]).toEqual(film.frames.map((frame) => frame.scores[2]));
     for (const { series } of figures) expect(series[1]).toHaveLength(ROUNDS + 1);
     expect([leaders.length, events.length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
+  });
+
+  test('tell what points are made of: the score, or what a round gave', () => {
+    const { parts, scores, income } = statisticsOf(game);
+    const whole = ['crematoria', 'walking-dead'].includes(game) ? scores : income;
+    for (const frame of [1, 20, ROUNDS]) {
+      const sums = byPlayer((player) => parts.reduce((sum, { series }) => sum + series[player][frame]!, 0));
+      expect(sums).toEqual(byPlayer((player) => whole.series[player][frame]));
+    }
   });
 
   test('are the same when counted in pieces', () => {

@@ -50,6 +50,8 @@ export interface Film {
   readonly rounds: number;
   /** The number people give the first round. */
   readonly firstRound: number;
+  /** The numbers of the rules; undefined where the file does not tell them. */
+  readonly config: Readonly<Record<string, unknown>> | undefined;
   /** Milliseconds for the first answer and for each later one; null: no limit. */
   readonly limits: { readonly startMs: number | null; readonly roundMs: number | null } | undefined;
   readonly frames: Frame[];

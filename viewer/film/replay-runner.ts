@@ -127,6 +127,7 @@ function makeFilm({ game, header, match }: ReplayStepper): Film {
     origin: `rules "${header.config.rules}", version ${makeVisible(header.rulesVersion)}`,
     rounds: header.config.rounds,
     firstRound: match.round,
+    config: header.config as unknown as Readonly<Record<string, unknown>>,
     limits: header.limits,
     frames: [],
     steps: [],

@@ -20,6 +20,8 @@ export interface Statistics {
   readonly scores: Curves;
   /** What the game has beside points. */
   readonly figures: readonly Curves[];
+  /** What points are made of; empty where the file does not tell the numbers of the rules. */
+  readonly parts: readonly Curves[];
   /** Points won on the way to the frame. */
   readonly income: Curves;
   /** How likely each is to win, in percent, judged by the scores so far. */
@@ -40,10 +42,11 @@ export interface Statistics {
 
 const makeCurves = (key: string, label: string): Curves => ({ key, label, series: byPlayer(() => []) });
 
-export function makeStatistics({ figures }: Drawing): Statistics {
+export function makeStatistics({ figures, parts }: Drawing): Statistics {
   return {
     scores: makeCurves('score', 'Points'),
     figures: figures.map(({ key, label }) => makeCurves(key, label)),
+    parts: parts.map(({ key, label }) => makeCurves(key, label)),
     income: makeCurves('income per round', 'Points a round'),
     chances: makeCurves('chances', 'Chance to win, % (estimate)'),
     times: makeCurves('time', 'Time (ms)'),
@@ -92,6 +95,10 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
   for (const player of PLAYERS) {
     statistics.scores.series[player].push(scores[player]);
     for (const [place, { series }] of statistics.figures.entries()) series[player].push(figures[player][place]!);
+  }
+  const parts = film.config && drawing.countParts(view, film.config);
+  for (const player of PLAYERS) {
+    for (const [place, { series }] of statistics.parts.entries()) series[player].push(parts?.[player][place] ?? null);
   }
   const chances = estimateChances(statistics.scores.series, index, film.rounds);
   for (const player of PLAYERS) {

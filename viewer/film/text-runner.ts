@@ -115,6 +115,7 @@ function makeFilm({ game, names, seed, origin }: Head, rounds: number): Film {
     origin,
     rounds,
     firstRound: 0,
+    config: undefined,
     limits: undefined,
     frames: [],
     steps: [],

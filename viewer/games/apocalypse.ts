@@ -76,6 +76,15 @@ export const apocalypse: GameDrawing<View> = {
       const income = mine.reduce((sum, { value }) => sum + value, men.length);
       return [mine.length, income, men.length, aboard, men.length === 0 ? 0 : Math.round(life / men.length)];
     }),
+  parts: [
+    { key: 'points of posts', label: 'A round: posts' },
+    { key: 'points of soldiers', label: 'A round: soldiers' },
+  ],
+  countParts: ({ posts, soldiers }, { soldierPoints }) =>
+    byPlayer((player) => [
+      posts.reduce((sum, { owner, value }) => sum + (owner === player ? value : 0), 0),
+      Number(soldierPoints) * soldiers.filter((soldier) => soldier.player === player).length,
+    ]),
   listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, fire, posts, helicopters }, row, column) {

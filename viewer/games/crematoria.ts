@@ -94,6 +94,12 @@ export const crematoria: GameDrawing<View> = {
       const { cells, gems, pioneers, furyans } = groups[player];
       return [cells, gems, pioneers, furyans];
     }),
+  parts: [
+    { key: 'points of cells', label: 'Points of cells' },
+    { key: 'points of gems', label: 'Points of gems' },
+  ],
+  countParts: ({ groups }, { gemPoints }) =>
+    byPlayer((player) => [groups[player].cells, Number(gemPoints) * groups[player].gems]),
   listEvents,
   nameCell: (row, column) =>
     row < ROWS ? `(${row}, ${column}, 1) outside` : `(${row - ROWS - GAP}, ${column}, 0) in the caves`,

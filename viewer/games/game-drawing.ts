@@ -86,6 +86,10 @@ export interface GameDrawing<View> {
   /** What the players' column tells beside the points. */
   readonly figures: readonly Figure[];
   countFigures(view: View): ByPlayer<number[]>;
+  /** What points are made of: of the score, or of what a round gives where points add up. */
+  readonly parts: readonly Figure[];
+  /** With the numbers of the rules of this match. */
+  countParts(view: View, config: Readonly<Record<string, unknown>>): ByPlayer<number[]>;
   listEvents(before: View, after: View, names: ByPlayer<string>): GameEvent[];
   /** Everything known of a cell but its units, the land first. */
   describeCell(view: View, row: number, column: number): string[];

@@ -1,8 +1,8 @@
-import { byPlayer, PLAYERS } from '../../engine/core/players.ts';
+import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { OrkIsland } from '../../engine/games/ork-island/types.ts';
 import { DIRECTIONS, LETTERS, STEPS } from '../../engine/games/ork-island/vocabulary.ts';
 import type { GameDrawing, GameEvent, Pen } from './game-drawing.ts';
-import { measureLargestRealm } from './measure-largest-realm.ts';
+import { listRealms, measureLargestRealm } from './measure-largest-realm.ts';
 import { nameOwner } from './name-owner.ts';
 import { paintPlayer, paintWord } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
@@ -69,6 +69,12 @@ export const orkIsland: GameDrawing<View> = {
         measureLargestRealm(view, player),
       ];
     }),
+  parts: [
+    { key: 'points of cities', label: 'A round: cities' },
+    { key: 'points of paths', label: 'A round: paths' },
+    { key: 'points of links', label: 'A round: links' },
+  ],
+  countParts,
   listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell(view, row, column) {
@@ -96,6 +102,21 @@ export const orkIsland: GameDrawing<View> = {
     'green: grass and forest, yellow: sand, blue: water',
   ],
 };
+
+/** Each city and path gives its owner points by its cells, each group of linked cities by the power of two. */
+function countParts(view: View, config: Readonly<Record<string, unknown>>): ByPlayer<number[]> {
+  const { bonusPerCityCell, bonusPerPathCell, factorConnectedComponent: factor } = config;
+  return byPlayer((player) => {
+    const countCells = (list: View['cities'] | View['paths']): number =>
+      list.reduce((sum, { owner, cells }) => sum + (owner === player ? cells.length : 0), 0);
+    const links = listRealms(view, player).reduce((sum, size) => sum + 2 ** size, 0);
+    return [
+      Number(bonusPerCityCell) * countCells(view.cities),
+      Number(bonusPerPathCell) * countCells(view.paths),
+      Number(factor) * links,
+    ];
+  });
+}
 
 function paintTile(pen: Pen, code: number, size: number, palette: Palette): void {
   const kind = code % LANDS;

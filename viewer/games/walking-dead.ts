@@ -64,6 +64,15 @@ export const walkingDead: GameDrawing<View> = {
         killPoints,
       ];
     }),
+  parts: [
+    { key: 'points of kills', label: 'Points of kills' },
+    { key: 'points of cells', label: 'Points of cells' },
+  ],
+  countParts: ({ clans }, { useCellPoints, cellPoints }) =>
+    byPlayer((player) => [
+      clans[player].killPoints,
+      (useCellPoints === true ? Number(cellPoints) : 1) * clans[player].cells,
+    ]),
   listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, owners }, row, column) {

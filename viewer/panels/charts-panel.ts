@@ -94,6 +94,7 @@ function makeChart(
 
 const listChoices = ({ statistics }: Show): Curves[] => [
   ...statistics.figures,
+  ...statistics.parts,
   statistics.income,
   statistics.chances,
   statistics.cpu,
