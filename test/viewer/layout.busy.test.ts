@@ -18,7 +18,7 @@ afterAll(closeBrowser);
 describe.each(GAME_IDS)('the page of %s', (game) => {
   inBrowser('gives the board most of any screen, and hides and cuts nothing', async () => {
     const { page, errors } = await newPage();
-    await openWith(page, 'a.jsonl', makeReplay(game, 4).replace('"ant"', '"python/dummy-of-somebody"'));
+    await openWith(page, 'a.jsonl', makeReplay(game, 4).replace('"ant"', '"python/dummy-3"'));
     await untilWhole(page);
     await page.locator('#board').focus();
     await page.keyboard.press('Enter');

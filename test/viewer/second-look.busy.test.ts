@@ -46,31 +46,34 @@ const isOpen = (page: Page, selector: string): Promise<boolean> =>
 
 describe('while a match plays', () => {
   inBrowser('buttons can be clicked, opened lists stay open, and focus stays where it is', () =>
-    withMatch(async (page) => {
-      await page.locator('#board').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('#controls select').selectOption('12');
-      await page.keyboard.press('Home');
-      await page.locator('#log details.order summary').first().click();
-      await page.locator('.log-list').focus();
-      await page.locator('.play').click();
-      for (let click = 0; click < 10; click++) {
-        const follow = (await page.locator('.follow').boundingBox())!;
-        await page.mouse.move(follow.x + 5, follow.y + 5);
-        await page.mouse.down();
-        await page.waitForTimeout(90);
-        await page.mouse.up();
-        const isPressed = click % 2 === 0;
-        await page.waitForFunction(
-          (wanted) => document.querySelector('.follow')!.ariaPressed === String(wanted),
-          isPressed,
-          { timeout: 2000 },
-        );
-      }
-      expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(5);
-      expect(await isOpen(page, '#log details.order')).toBe(true);
-      expect(await page.locator('.play').getAttribute('title')).toBe('Pause (Space)');
-    }),
+    withMatch(
+      async (page) => {
+        await page.locator('#board').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#controls select').selectOption('8');
+        await page.keyboard.press('Home');
+        await page.locator('#log details.order summary').first().click();
+        await page.locator('.log-list').focus();
+        await page.locator('.play').click();
+        for (let click = 0; click < 10; click++) {
+          const follow = (await page.locator('.follow').boundingBox())!;
+          await page.mouse.move(follow.x + 5, follow.y + 5);
+          await page.mouse.down();
+          await page.waitForTimeout(90);
+          await page.mouse.up();
+          const isPressed = click % 2 === 0;
+          await page.waitForFunction(
+            (wanted) => document.querySelector('.follow')!.ariaPressed === String(wanted),
+            isPressed,
+            { timeout: 2000 },
+          );
+        }
+        expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(5);
+        expect(await isOpen(page, '#log details.order')).toBe(true);
+        expect(await page.locator('.play').getAttribute('title')).toBe('Pause (Space)');
+      },
+      makeReplay('walking-dead', 200),
+    ),
   );
 
   inBrowser('the focus stays on the log, and keys scroll it', () =>

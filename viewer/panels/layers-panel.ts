@@ -59,7 +59,7 @@ function makeSwitch(
   onChange: (isOn: boolean) => void,
   attributes: Record<string, string> = {},
 ): { element: HTMLElement; box: HTMLInputElement } {
-  const box = make('input', { type: 'checkbox', ...attributes });
+  const box = make('input', { type: 'checkbox', 'aria-label': label, ...attributes });
   box.addEventListener('change', () => onChange(box.checked));
   return { element: make('label', { class: 'switch' }, box, ` ${label}`), box };
 }
