@@ -57,8 +57,6 @@ export interface Film {
   readonly frames: Frame[];
   /** `steps[i]` leads from `frames[i]` to `frames[i + 1]`. */
   readonly steps: FilmRound[];
-  /** The replay itself, where it is in JSON lines and not too long to keep: states are made from it. */
-  text?: string;
   /** What whoever watches must know, as sentences. */
   readonly warnings: string[];
   check: Check;

@@ -9,6 +9,8 @@ const LONGEST_KEPT = 32 * 1_048_576;
 /** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
 export interface OpenFilm {
   readonly film: Film;
+  /** The replay itself, where it is in JSON lines and not too long to keep: states are made from it. */
+  readonly text?: string | undefined;
   run(hasTime: () => boolean): boolean;
 }
 
@@ -23,7 +25,7 @@ export function openFilm(text: string): OpenFilm {
   const runner = new ReplayRunner(end === -1 ? text : text.slice(0, end));
   if (end !== -1) runner.add(text.slice(end + 1));
   runner.finish();
-  if (text.length < LONGEST_KEPT) runner.film.text = text;
+  if (text.length < LONGEST_KEPT) runner.text = text;
   return runner;
 }
 

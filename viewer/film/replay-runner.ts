@@ -17,6 +17,7 @@ import { showDebug, showEnd, showLines, showNames, showReasons } from './show-te
  */
 export class ReplayRunner {
   readonly film: Film;
+  text: string | undefined;
   private readonly stepper: ReplayStepper;
   private readonly collector = new LineCollector();
   private readonly waiting: string[] = [];

@@ -17,7 +17,7 @@ export async function loadBytes(
 ): Promise<void> {
   try {
     const open = await openBytes(bytes);
-    app.change({ ...openShow(open.film, file), wanted: findFrameOfRound(open, wanted), isPlaying: play });
+    app.change({ ...openShow(open.film, file, open.text), wanted: findFrameOfRound(open, wanted), isPlaying: play });
     keepRunning(app, open);
   } catch (error) {
     fail(app, error);

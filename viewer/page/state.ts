@@ -11,6 +11,8 @@ export interface Show {
   readonly statistics: Statistics;
   /** The file it comes from, for the commands that are shown. */
   readonly file: string;
+  /** The replay as it came, never shown: what bots were sent is made from it. */
+  readonly text: string | undefined;
 }
 
 export type Cell = readonly [row: number, column: number];
@@ -147,14 +149,14 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
   };
 }
 
-export function makeShow(film: Film, file: string): Show {
+export function makeShow(film: Film, file: string, text?: string): Show {
   const drawing = findDrawing(film.game);
-  return { film, drawing, statistics: makeStatistics(drawing), file };
+  return { film, drawing, statistics: makeStatistics(drawing), file, text };
 }
 
 /** What changes when another film is put on. */
-export function openShow(film: Film, file = 'match.jsonl'): Partial<ViewerState> {
-  const show = makeShow(film, file);
+export function openShow(film: Film, file = 'match.jsonl', text?: string): Partial<ViewerState> {
+  const show = makeShow(film, file, text);
   return {
     show,
     other: undefined,

@@ -42,7 +42,7 @@ export function makeShare(app: App, menu: HTMLElement): Part {
           ...PLAYERS.map((seat) => make('option', { value: seat }, `${show.film.names[seat]} (${seat})`)),
         );
       }
-      copyState.disabled = show.film.text === undefined;
+      copyState.disabled = show.text === undefined;
       const commands = makeCommands(show, findFrame(state), Number(player.value) as Player);
       for (const { index, label, text } of rows) {
         setText(label, commands[index]!.label);
@@ -63,10 +63,10 @@ async function copy(text: string, status: HTMLElement): Promise<void> {
 
 async function copyStateOf({ state }: App, player: number, status: HTMLElement): Promise<void> {
   const { show } = state;
-  if (show?.film.text === undefined) return;
+  if (show?.text === undefined) return;
   const round = findFrame(state) + show.film.firstRound;
   try {
-    const line = await makeStateLine(show.film.text, player, round);
+    const line = await makeStateLine(show.text, player, round);
     if (line === undefined) setText(status, 'Nothing was sent in this round.');
     else await copy(line, status);
   } catch (error) {
