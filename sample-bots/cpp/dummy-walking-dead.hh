@@ -11,9 +11,6 @@
 
 namespace walking_dead {
 
-/** Out of 101 draws, those in which a unit cares for food. */
-constexpr int HUNGRY = 80;
-
 using Goals = std::vector<const std::vector<int>*>;
 
 /** The direction to what is nearest, or nothing. Of equals the first goal counts, and of its directions the first. */
@@ -39,10 +36,12 @@ inline Orders playWalkingDead(const Json& state, Random& rng) {
   const std::vector<int> toFood = town.stepsTo(town.food);
   const std::vector<int> toEnemy = town.stepsTo(positions(town.enemies));
   const std::vector<int> toZombie = town.stepsTo(positions(town.zombies));
+  // Out of 101 draws, those in which a unit cares for food.
+  const double appetite = parameter("hungry", 80);
   Orders orders;
   int hungry = 0;
   for (const Unit& unit : town.mine) {
-    const bool isHungry = rng.random(0, 100) < HUNGRY;
+    const bool isHungry = rng.random(0, 100) < appetite;
     if (isHungry) ++hungry;
     const Goals goals = isHungry ? Goals{&toFood, &toEnemy, &toZombie} : Goals{&toEnemy, &toZombie};
     const std::optional<Dir> dir = bestStep(town, unit, goals);

@@ -62,6 +62,18 @@ inline void log(const std::string& words) {
   std::cerr << words << std::endl;
 }
 
+/** What bot.json leaves open, as the judge gives it. */
+inline Json& givenParameters() {
+  static Json given;
+  return given;
+}
+
+/** A number that bot.json leaves open, as the judge gives it; the usual one where it gives none. */
+inline double parameter(const char* name, double usual) {
+  const Json& given = givenParameters();
+  return given.isObject() && !given[name].isNull() ? given[name].asNumber() : usual;
+}
+
 /** Chooses by the game of the state; an unknown game gets no orders. */
 inline ChooseOrders byGame(std::map<std::string, ChooseOrders> games) {
   return [games = std::move(games), told = false](const Json& state, Random& rng) mutable {
@@ -106,6 +118,7 @@ inline void run(const ChooseOrders& chooseOrders) {
     const Json& start = state["start"];
     // Without a start (one line piped in by hand) the choices can still be repeated.
     if (!rng || !start.isNull()) rng = std::make_unique<Random>(start.isNull() ? 0 : start["seed"].asNumber());
+    if (!start.isNull()) givenParameters() = start["parameters"];
     answer(state["round"].asInt(), chooseOrders(state, *rng));
   }
 }

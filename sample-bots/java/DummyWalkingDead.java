@@ -5,18 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 final class DummyWalkingDead extends WalkingDead {
-  /** Out of 101 draws, those in which a unit cares for food. */
-  private static final int HUNGRY = 80;
-
   static List<Minions.Order> playWalkingDead(Json state, Minions.Random rng) {
     Town town = new Town(state);
     int[] toFood = town.stepsTo(town.food);
     int[] toEnemy = town.stepsTo(positions(town.enemies));
     int[] toZombie = town.stepsTo(positions(town.zombies));
+    // Out of 101 draws, those in which a unit cares for food.
+    double appetite = Minions.parameter("hungry", 80);
     List<Minions.Order> orders = new ArrayList<>();
     int hungry = 0;
     for (Unit unit : town.mine) {
-      boolean isHungry = rng.random(0, 100) < HUNGRY;
+      boolean isHungry = rng.random(0, 100) < appetite;
       if (isHungry) hungry++;
       Dir dir = bestStep(town, unit, isHungry ? List.of(toFood, toEnemy, toZombie) : List.of(toEnemy, toZombie));
       if (dir != null) orders.add(order(unit, dir));

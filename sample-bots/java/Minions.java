@@ -92,6 +92,14 @@ final class Minions {
     };
   }
 
+  private static Json parameters = null;
+
+  /** A number that bot.json leaves open, as the judge gives it; the usual one where it gives none. */
+  static double parameter(String name, double usual) {
+    if (parameters == null || !parameters.isObject() || parameters.get(name).isNull()) return usual;
+    return parameters.get(name).asNumber();
+  }
+
   /** Answers every state with the orders that the strategy chooses, until the end of input. */
   static void run(Strategy strategy) {
     BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -102,6 +110,7 @@ final class Minions {
       Json start = state.get("start");
       // Without a start (one line piped in by hand) the choices can still be repeated.
       if (rng == null || start.isObject()) rng = new Random(seedOf(start));
+      if (start.isObject()) parameters = start.get("parameters");
       answer(state.get("round").asInt(), strategy.chooseOrders(state, rng));
       // This also sends the answer. An error means that nobody listens any more.
       if (System.out.checkError()) return;

@@ -4,11 +4,8 @@
 
 use crate::debug;
 use crate::json::Json;
-use crate::minions::{Orders, Random};
+use crate::minions::{parameter, Orders, Random};
 use crate::walking_dead::{index, order, Dir, Town, Unit, DIRECTIONS, FAR};
-
-/// Out of 101 draws, those in which a unit cares for food.
-const HUNGRY: i32 = 80;
 
 pub fn play_walking_dead(state: &Json, rng: &mut Random) -> Orders {
     let town = Town::new(state);
@@ -18,10 +15,12 @@ pub fn play_walking_dead(state: &Json, rng: &mut Random) -> Orders {
         town.steps_to(town.enemies.iter().map(|unit| unit.pos)),
         town.steps_to(town.zombies.iter().map(|unit| unit.pos)),
     ];
+    // Out of 101 draws, those in which a unit cares for food.
+    let appetite = parameter("hungry", 80.0);
     let mut orders = Orders::new();
     let mut hungry = 0;
     for unit in &town.mine {
-        let is_hungry = rng.random(0, 100) < HUNGRY;
+        let is_hungry = f64::from(rng.random(0, 100)) < appetite;
         if is_hungry {
             hungry += 1;
         }

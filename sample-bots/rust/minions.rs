@@ -2,6 +2,7 @@
 //! orders out.
 #![allow(dead_code)] // No bot uses all of it.
 
+use std::cell::RefCell;
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
@@ -70,6 +71,19 @@ pub fn player(json: &Json) -> Option<usize> {
     }
 }
 
+thread_local! {
+    /// What bot.json leaves open, as the judge gives it.
+    static PARAMETERS: RefCell<Json> = const { RefCell::new(Json::Null) };
+}
+
+/// A number that bot.json leaves open, as the judge gives it; the usual one where it gives none.
+pub fn parameter(name: &str, usual: f64) -> f64 {
+    PARAMETERS.with(|given| match given.borrow()[name] {
+        Json::Number(value) => value,
+        _ => usual,
+    })
+}
+
 /// Chooses by the game of the state; an unknown game gets no orders.
 pub fn by_game(games: &'static [(&str, Play)]) -> impl FnMut(&Json, &mut Random) -> Orders {
     let mut told = false;
@@ -104,6 +118,7 @@ pub fn run(mut choose_orders: impl FnMut(&Json, &mut Random) -> Orders) {
         }
         if !state["start"].is_null() {
             rng = Random::new(seed_of(&state["start"]));
+            PARAMETERS.with(|given| given.replace(state["start"]["parameters"].clone()));
         }
         let orders = choose_orders(&state, &mut rng);
         if answer(&state["round"], orders).is_err() {

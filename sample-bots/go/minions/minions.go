@@ -39,6 +39,8 @@ type State struct {
 // Start is what only the first state tells.
 type Start struct {
 	Seed int64 `json:"seed"`
+	// Parameters are the numbers that bot.json leaves open.
+	Parameters map[string]float64 `json:"parameters"`
 	// Config has every number of the rules of the game.
 	Config json.RawMessage `json:"config"`
 }
@@ -63,6 +65,16 @@ type Bot func(state *State, rng *Random) []Order
 // Log is for people and goes to standard error: standard output belongs to the judge.
 func Log(words ...any) {
 	fmt.Fprintln(os.Stderr, words...)
+}
+
+var parameters map[string]float64
+
+// Parameter is a number that bot.json leaves open, as the judge gives it; the usual one where it gives none.
+func Parameter(name string, usual float64) float64 {
+	if value, isGiven := parameters[name]; isGiven {
+		return value
+	}
+	return usual
 }
 
 // Plan makes a Bot of a function that takes the whole state of its game.
@@ -104,6 +116,9 @@ func Run(bot Bot) {
 		line, end := input.ReadBytes('\n')
 		if state := parseState(line); state != nil && !state.Over {
 			rng = generatorFor(state, rng)
+			if state.Start != nil {
+				parameters = state.Start.Parameters
+			}
 			if err := output.Encode(answerTo(state, bot(state, rng))); err != nil {
 				return
 			}

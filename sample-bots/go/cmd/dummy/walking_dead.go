@@ -6,9 +6,6 @@ import (
 	walkingdead "bots/walking-dead"
 )
 
-// Out of 101 draws, those in which a unit cares for food.
-const hungry = 80
-
 // Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however
 // strong it is, and units of the clan get in each other's way: there is room for improvement.
 func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Order {
@@ -18,11 +15,13 @@ func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Or
 		town.StepsTo(walkingdead.Positions(town.Enemies)),
 		town.StepsTo(walkingdead.Positions(town.Zombies)),
 	}
+	// Out of 101 draws, those in which a unit cares for food.
+	hungry := minions.Parameter("hungry", 80)
 	var orders []minions.Order
 	hungryUnits := 0
 	for _, unit := range town.Mine {
 		cares := goals[1:]
-		if rng.Random(0, 100) < hungry {
+		if float64(rng.Random(0, 100)) < hungry {
 			hungryUnits++
 			cares = goals
 		}
