@@ -26,6 +26,11 @@ export const defaults: ApocalypseConfig = {
   throwOrder: 'random',
   strayThrow: 'dies',
   firstFacing: ['east', 'south'],
+  enemyGetsStray: true,
+  firstOrder: 'given',
+  pointsAtStart: false,
+  throwRoundCounts: true,
+  crossedCentres: true,
   map: 'GENERATOR',
 };
 
@@ -35,4 +40,9 @@ export const original: Partial<ApocalypseConfig> = {
   throwOrder: 'players',
   strayThrow: 'refused',
   firstFacing: ['south', 'east'],
+  enemyGetsStray: false,
+  firstOrder: 'valid',
+  pointsAtStart: true,
+  throwRoundCounts: false,
+  crossedCentres: false,
 };

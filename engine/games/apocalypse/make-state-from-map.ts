@@ -10,7 +10,7 @@ import { FACINGS, LETTERS, NOBODY } from './vocabulary.ts';
 
 const findCell = ([row, column]: Readonly<Position>): number => toCell(row, column);
 
-/** The state that a map describes, with the points that everybody starts with. */
+/** The state that a map describes, perhaps with points that everybody starts with. */
 export function makeStateFromMap(map: ApocalypseMap, config: ApocalypseConfig): ApocalypseState {
   const state = makeEmptyState(makeGround(map, config));
   state.soldierAt.fill(NOBODY);
@@ -25,7 +25,7 @@ export function makeStateFromMap(map: ApocalypseMap, config: ApocalypseConfig): 
     state.napalm[helicopter] = napalm;
     for (const rounds of parachuters) addParachuter(state, helicopter, rounds);
   }
-  addPoints(state, config);
+  if (config.pointsAtStart !== false) addPoints(state, config);
   return state;
 }
 

@@ -19,7 +19,7 @@ interface Book {
   readonly throws: Int16Array;
 }
 
-/** An order that is refused here does not use its unit up: a later one may still be accepted. */
+/** Where the first valid order counts, one that is refused here does not use its unit up. */
 export function takeOrders(
   state: ApocalypseState,
   player: Player,
@@ -43,12 +43,13 @@ function take(book: Book, order: ApocalypseOrder): string | undefined {
   return takeThrow(book, order);
 }
 
-function takeSoldierOrder({ state, player, units }: Book, { soldier, to }: SoldierOrder): string | undefined {
+function takeSoldierOrder({ state, config, player, units }: Book, { soldier, to }: SoldierOrder): string | undefined {
   const index = findSoldier(state, soldier);
   if (isHelicopterId(soldier)) return `${soldier} is a helicopter`;
   if (index === NOBODY) return `there is no soldier ${soldier}`;
   if (state.player[index] !== player) return `soldier ${soldier} is not yours`;
   if (units.has(soldier)) return `soldier ${soldier} already has an order this round`;
+  if (config.firstOrder === 'given') units.add(soldier);
   const from = toPosition(state.cell[index]!);
   if (measureGap(from, to) > 1) return `[${to}] is not next to soldier ${soldier}, who is at [${from}]`;
   units.add(soldier);

@@ -91,7 +91,7 @@ describe('a match', () => {
     let rounds = 0;
     for (; !match.isOver; rounds++) match.play([[], [], [], []]);
     expect(rounds).toBe(200);
-    expect(match.scores()).toEqual([4020, 4020, 4020, 4020]);
+    expect(match.scores()).toEqual([4000, 4000, 4000, 4000]);
   });
 
   test('has four players, all of whom decide on the same state [apocalypse:four-players] [apocalypse:orders-together]', () => {

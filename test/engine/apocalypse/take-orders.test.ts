@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { original } from '../../../engine/games/apocalypse/defaults.ts';
 import { takeOrders } from '../../../engine/games/apocalypse/take-orders.ts';
 import type { ApocalypseOrder } from '../../../engine/games/apocalypse/types.ts';
 import { scene } from './picture.ts';
@@ -41,8 +42,17 @@ describe('orders for soldiers', () => {
     });
   });
 
-  test('one that is refused does not count as the first', () => {
-    expect(take({ soldier: 9, to: [5, 5] }, { soldier: 9, to: [2, 2] }).accepted).toEqual([1]);
+  test('one that is refused counts as the first, but not in the published program [apocalypse:first-order-counts]', () => {
+    const orders: ApocalypseOrder[] = [
+      { soldier: 9, to: [5, 5] },
+      { soldier: 9, to: [2, 2] },
+    ];
+    expect(take(...orders)).toEqual({
+      accepted: [],
+      reasons: ['[5,5] is not next to soldier 9, who is at [1,1]', 'soldier 9 already has an order this round'],
+    });
+    const { accepted } = takeOrders(before.state, 0, orders, { ...before.config, ...original });
+    expect(accepted.map(({ index }) => index)).toEqual([1]);
   });
 });
 

@@ -42,7 +42,7 @@ describe('configurations', () => {
     expect(text.parseConfig(text.makeConfig({ ...defaults, map })).map).toEqual(map);
   });
 
-  test('the rule set original differs in four settings', () => {
+  test('the rule set original differs in nine settings', () => {
     const game = findGame('apocalypse')!;
     expect(game.configure('original')).toEqual({
       ...defaults,
@@ -51,6 +51,11 @@ describe('configurations', () => {
       throwOrder: 'players',
       strayThrow: 'refused',
       firstFacing: ['south', 'east'],
+      enemyGetsStray: false,
+      firstOrder: 'valid',
+      pointsAtStart: true,
+      throwRoundCounts: false,
+      crossedCentres: false,
     });
   });
 });

@@ -16,7 +16,7 @@ export function throwNapalm(turn: ApocalypseTurn, helicopter: number): string | 
     const soldier = state.soldierAt[cell]!;
     if (soldier !== NOBODY) killSoldier(turn, soldier, player);
   });
-  // This very round counts too, at its end.
-  state.napalm[helicopter] = config.napalmWait + 1;
+  // The end of this very round takes one off.
+  state.napalm[helicopter] = config.throwRoundCounts ? config.napalmWait : config.napalmWait + 1;
   return undefined;
 }

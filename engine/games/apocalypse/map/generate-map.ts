@@ -5,6 +5,7 @@ import { FOREST, GRASS, LETTERS, NOBODY, WATER } from '../vocabulary.ts';
 import { choosePosts } from './choose-posts.ts';
 import { drawLand } from './draw-land.ts';
 import { joinLand } from './join-land.ts';
+import { mendGaps } from './mend-gaps.ts';
 import { placeHelicopters, placeSoldiers } from './place-units.ts';
 import { mirror, mirrorRows, QUADRANT_CELLS, toQuadrantPosition } from './quadrant.ts';
 
@@ -21,8 +22,12 @@ const ATTEMPTS = 1000;
 export function generateMap(config: ApocalypseConfig, rng: Generator): ApocalypseMap {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const land = drawLand(rng);
-    if (!joinLand(land) || !hasFairShares(land)) continue;
-    const posts = choosePosts(land, config.highPosts + config.lowPosts, rng);
+    mendGaps(land, 'close');
+    const isJoined = joinLand(land);
+    // Fords may have left some.
+    mendGaps(land, 'open');
+    if (!isJoined || !hasFairShares(land)) continue;
+    const posts = choosePosts(land, config, rng);
     if (posts) return assembleMap(land, posts, config, rng);
   }
   throw new ConfigError(`no map was found in ${ATTEMPTS} attempts`, 'try another seed, or give a map with FIXED');

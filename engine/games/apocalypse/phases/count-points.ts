@@ -8,7 +8,7 @@ export function countPoints({ state, config }: ApocalypseTurn): void {
   addPoints(state, config);
 }
 
-/** Also done once before the first round. */
+/** In the published program also done once before the first round. */
 export function addPoints({ ground, owner, score, soldiers }: ApocalypseState, config: ApocalypseConfig): void {
   for (const player of PLAYERS) {
     let points = config.soldierPoints * soldiers[player]!;

@@ -9,9 +9,9 @@ import { isWalkable, NOBODY } from '../vocabulary.ts';
 import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
 /**
- * Each parachuter thrown becomes a soldier at full life on a free cell of forest or grass. Thrown on water, mountain,
- * fire, an own soldier or outside the square of his helicopter he is lost to another player by lot; thrown on an
- * enemy's soldier, to that enemy.
+ * Each parachuter thrown becomes a soldier at full life on a free cell of forest or grass below his helicopter. Thrown
+ * on an enemy's soldier, wherever that is, he is lost to that enemy; thrown on water, mountain, fire, an own soldier or
+ * outside the square of his helicopter, to another player by lot.
  */
 export function landParachuters(turn: ApocalypseTurn): void {
   const throws = collectOrders(turn, isParachuterOrder);
@@ -27,9 +27,9 @@ function land(turn: ApocalypseTurn, { player, order }: Given<ParachuterOrder>): 
   turn.moves.push({ parachuter: order.parachuter, helicopter: toHelicopterId(helicopter) });
   const occupant = state.soldierAt[cell]!;
   const finder = occupant === NOBODY ? player : state.player[occupant]!;
-  if (!covers(state, helicopter, order.parachuter)) giveParachuter(turn, drawOtherPlayer(player, rng));
-  else if (finder !== player) giveParachuter(turn, finder);
-  else if (occupant !== NOBODY || !isSafe(state, cell)) giveParachuter(turn, drawOtherPlayer(player, rng));
+  const isStray = !covers(state, helicopter, order.parachuter);
+  if (finder !== player && (!isStray || config.enemyGetsStray)) giveParachuter(turn, finder);
+  else if (isStray || occupant !== NOBODY || !isSafe(state, cell)) giveParachuter(turn, drawOtherPlayer(player, rng));
   else addSoldier(state, findFreshId(state), player, cell, config.life);
 }
 

@@ -268,6 +268,26 @@ export interface ApocalypseConfig {
    */
   firstFacing: [Facing, Facing];
   /**
+   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not cover the cell. If not, or if this is left out, another player gets him by lot.
+   */
+  enemyGetsStray?: boolean;
+  /**
+   * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if this is left out: the first that is not refused.
+   */
+  firstOrder?: 'given' | 'valid';
+  /**
+   * Whether points are also counted once before the first round. So they are if this is left out.
+   */
+  pointsAtStart?: boolean;
+  /**
+   * Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if this is left out, the wait begins with the next round.
+   */
+  throwRoundCounts?: boolean;
+  /**
+   * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not, or if this is left out, the other way round.
+   */
+  crossedCentres?: boolean;
+  /**
    * How the map is made: drawn from the seed, or given.
    */
   map: 'GENERATOR' | ApocalypseMap;

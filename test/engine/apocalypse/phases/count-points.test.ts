@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { apocalypse } from '../../../../engine/games/apocalypse/apocalypse.ts';
 import { countPoints } from '../../../../engine/games/apocalypse/phases/count-points.ts';
 import { SeededGenerator } from '../../../../engine/core/generator.ts';
+import type { ApocalypseConfig } from '../../../../engine/games/apocalypse/types.ts';
 import { scene } from '../picture.ts';
 import { play } from '../play.ts';
 
@@ -35,9 +36,11 @@ test('points stop at the greatest number there is room for', () => {
   expect([...play(countPoints, before).state.score].slice(0, 2)).toEqual([2 ** 31 - 1, 2 ** 31 - 1]);
 });
 
-test('the start counts as a round: everybody begins with a point for each soldier', () => {
-  const state = apocalypse.generate(apocalypse.defaults, new SeededGenerator(1));
-  expect(apocalypse.score(state, apocalypse.defaults)).toEqual([20, 20, 20, 20]);
+test('nothing is counted before the first round, but in the published program [apocalypse:points-for-soldiers]', () => {
+  const begin = (config: ApocalypseConfig): number[] =>
+    apocalypse.score(apocalypse.generate(config, new SeededGenerator(1)), config);
+  expect(begin(apocalypse.defaults)).toEqual([0, 0, 0, 0]);
+  expect(begin({ ...apocalypse.defaults, ...apocalypse.original })).toEqual([20, 20, 20, 20]);
 });
 
 test('the standing shows posts, soldiers and parachuters', () => {

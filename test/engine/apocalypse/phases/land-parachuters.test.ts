@@ -157,8 +157,9 @@ describe('a parachuter who dies', () => {
     ]);
   });
 
-  test('outside of it does so even above an enemy', () => {
-    expect(aboard(throwOne(over('......1'), [4, 7], 3, 0))[3]).toEqual([1, 0]);
+  test('outside of it goes to the enemy whose soldier is there, but by lot in the published program [apocalypse:throw-on-enemy]', () => {
+    expect(aboard(throwOne(over('......1'), [4, 7], 0))[1]).toEqual([1, 0]);
+    expect(aboard(throwOne(over('......1', { enemyGetsStray: false }), [4, 7], 3, 0))[3]).toEqual([1, 0]);
   });
 
   test('original: a throw outside of it is refused, and nobody dies', () => {
