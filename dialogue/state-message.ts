@@ -15,7 +15,7 @@ type Rest = Pick<Envelope, 'names' | 'scores' | 'alive' | 'timeMs' | 'over' | 'r
 export interface StateMessage {
   readonly opening: Opening;
   /** With the first message: what all four are told at the start. */
-  readonly start: { readonly config: object; readonly limits: Limits } | undefined;
+  readonly start: { readonly config: object; readonly limits: Limits; readonly randCalls?: number } | undefined;
   /** With every later one: what was executed in the round before. */
   readonly moves: readonly object[] | undefined;
   readonly seats: ByPlayer<Seat>;
@@ -42,7 +42,7 @@ export function makeStateMessage(match: Match, telling: Telling): StateMessage {
   if (match.isOver) Object.assign(rest, { over: true, result: makeResult(scores, alive) });
   return {
     opening: { protocol: PROTOCOL, game, round, rounds: config.rounds },
-    start: last === undefined ? { config, limits } : undefined,
+    start: last === undefined ? makeStart(match, limits) : undefined,
     moves: last?.moves,
     seats: byPlayer((player) =>
       last === undefined
@@ -51,6 +51,12 @@ export function makeStateMessage(match: Match, telling: Telling): StateMessage {
     ),
     rest,
   };
+}
+
+/** Few matches have a sequence that their bots could go on in. */
+function makeStart(match: Match, limits: Limits): StateMessage['start'] {
+  const randCalls = match.randCalls();
+  return { config: match.config, limits, ...(randCalls === 0 ? {} : { randCalls }) };
 }
 
 function makeResult(scores: ByPlayer<number>, alive: ByPlayer<boolean>): Result {

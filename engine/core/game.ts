@@ -93,6 +93,11 @@ export interface Game<T extends GameTypes> {
   /** The number people give the first round. */
   firstRound(config: T['config']): number;
   generate(config: T['config'], rng: Generator): T['state'];
+  /**
+   * How often the published program has called `rand()` of the C library before its players do, who go on in the same
+   * sequence. Left out where it does not use it.
+   */
+  countRandCalls?(state: T['state']): number;
   clone(state: T['state']): T['state'];
   /** The rules of a round, in order. */
   readonly round: readonly Phase<T>[];

@@ -29,6 +29,8 @@ export interface Match {
   view(): object;
   /** The seed that a bot is given for its own chance. */
   botSeed(player: Player): number;
+  /** How often the published program would have called `rand()` of the C library by now. */
+  randCalls(): number;
   scores(): ByPlayer<number>;
   standing(): ByPlayer<Standing>;
   /** Plays a round. The orders have the shape that the game's schema asks for. */
@@ -114,6 +116,10 @@ class RunningMatch<T extends GameTypes> implements Match {
 
   botSeed(player: Player): number {
     return this.terms.chance.drawBotSeed(player);
+  }
+
+  randCalls(): number {
+    return this.terms.game.countRandCalls?.(this.moment.state) ?? 0;
   }
 
   scores(): ByPlayer<number> {

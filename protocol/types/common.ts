@@ -240,6 +240,10 @@ export interface Start {
   parameters?: Parameters;
   config: {};
   limits: Limits;
+  /**
+   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   */
+  randCalls?: number;
 }
 /**
  * What happened in the round before; not in the first message.

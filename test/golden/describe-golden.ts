@@ -11,12 +11,14 @@ import { loadEngine } from './load-engine.ts';
 interface GoldenTable {
   players: ByPlayer<string>;
   config: string;
-  rows: [seed: number, sha256: string, bytes: number, scores: ByPlayer<number>][];
+  rows: [seed: number, sha256: string, bytes: number, scores?: ByPlayer<number>][];
 }
 
 interface GoldenPlayers<View, Order> {
   readonly walker: GoldenPlayer<View, Order>;
   readonly seeker: GoldenPlayer<View, Order>;
+  /** A player that goes on in the sequence of the C library which the map was drawn from. */
+  readonly makeShuffler?: (randCalls: number) => GoldenPlayer<View, Order>;
 }
 
 const { findGame } = await loadEngine();
@@ -32,7 +34,8 @@ export function describeGolden<View, Order extends object>(id: string, players: 
     const table = readTable(name);
     test.each(table.rows)('seed %i', (seed, sha256, bytes, scores) => {
       const played = play(table, seed);
-      expect({ scores: played.scores, bytes: Buffer.byteLength(played.replay) }).toEqual({ scores, bytes });
+      expect(Buffer.byteLength(played.replay)).toBe(bytes);
+      if (scores !== undefined) expect(played.scores).toEqual(scores);
       expect(createHash('sha256').update(played.replay).digest('hex')).toBe(sha256);
     });
   });
@@ -51,7 +54,10 @@ export function describeGolden<View, Order extends object>(id: string, players: 
     // The default configuration of each game is our own default; other maps lie beside the tables.
     const text = table.config === 'default.cnf' ? undefined : read(table.config).toString();
     const match = game.start(game.configure('original', text), seed);
-    const seats = byPlayer((player) => (table.players[player] === 'Walker' ? players.walker : players.seeker));
+    const seats = byPlayer((player) => {
+      if (table.players[player] === 'Shuffler') return players.makeShuffler!(match.randCalls());
+      return table.players[player] === 'Walker' ? players.walker : players.seeker;
+    });
     const generators = byPlayer((player) => new SeededGenerator(match.botSeed(player)));
     const pieces = [match.replayHeader(table.players)];
     while (!match.isOver) {

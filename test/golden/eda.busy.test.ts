@@ -22,6 +22,7 @@ describe.each([
   ['crematoria.seekers', 1],
   ['walking-dead.mixed', 3],
   ['walking-dead.seekers', 1],
+  ['walking-dead.shuffler', 3],
   ['ork-island.mixed', 3],
   ['ork-island.seekers', 1],
   ['apocalypse.own1', 3],

@@ -1,4 +1,5 @@
 import type { Generator } from '../../engine/core/generator.ts';
+import { GlibcRand } from '../../engine/games/walking-dead/map/glibc-rand.ts';
 import { DIRECTIONS } from '../../engine/games/walking-dead/vocabulary.ts';
 import type { WalkingDeadMove, WalkingDeadState } from '../../protocol/types/games/walking-dead/state.ts';
 import { describeGolden } from './describe-golden.ts';
@@ -19,7 +20,18 @@ const seeker: GoldenPlayer<View, WalkingDeadMove> = (view, me, rng) => {
   });
 };
 
-describeGolden('walking-dead', { walker, seeker });
+/** Takes its units in the order of `random_shuffle`, and their directions from `rand()`. */
+function makeShuffler(randCalls: number): GoldenPlayer<View, WalkingDeadMove> {
+  const libc = new GlibcRand();
+  for (let call = 0; call < randCalls; call++) libc.rand();
+  return (view, me) => {
+    const ids = mine(view, me).map(({ id }) => id);
+    libc.shuffle(ids);
+    return ids.map((unit) => ({ unit, dir: DIRECTIONS[2 * (libc.rand() % 4)]! }));
+  };
+}
+
+describeGolden('walking-dead', { walker, seeker, makeShuffler });
 
 function mine(view: View, me: number): Unit[] {
   return view.units.filter((unit) => unit.type === 'living' && unit.clan === me);

@@ -26,7 +26,8 @@ export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDead
 /** The clans one after another, then the zombies, then the food. */
 function drawState(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
   const people = PLAYERS.length * config.unitsPerClan;
-  const map = makeMap(generateDebris(config.rules, rng));
+  const { cells, randCalls } = generateDebris(config.rules, rng);
+  const map = makeMap(cells, randCalls);
   checkRoom(people + config.zombies + config.food, map.streets.length);
   const state = makeEmptyState(map, people + config.zombies);
   // The document speaks of food around a cell only where something is regenerated.

@@ -12,6 +12,8 @@ export interface WalkingDeadMap {
   readonly streets: Int16Array;
   /** The streets, as the ground for distances. */
   readonly passable: Int16Array;
+  /** How often the published program has called `rand()` to make it. */
+  readonly randCalls: number;
 }
 
 const makeShape = (units: number) =>
@@ -49,10 +51,11 @@ export interface WalkingDeadState extends Arrays<ReturnType<typeof makeShape>> {
   readonly map: WalkingDeadMap;
 }
 
-export function makeMap(debris: Int8Array): WalkingDeadMap {
+export function makeMap(debris: Int8Array, randCalls = 0): WalkingDeadMap {
   const streets: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (!debris[cell]) streets.push(cell);
-  return { debris, streets: Int16Array.from(streets), passable: toTheLiving.makeGround((cell) => !debris[cell]) };
+  const passable = toTheLiving.makeGround((cell) => !debris[cell]);
+  return { debris, streets: Int16Array.from(streets), passable, randCalls };
 }
 
 /** A state with the map and nobody on it. */

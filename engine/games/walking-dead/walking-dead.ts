@@ -28,6 +28,7 @@ export const walkingDead = defineGame<WalkingDead>({
   findProblem,
   firstRound: (config) => config.firstRound,
   generate,
+  countRandCalls: ({ map }) => map.randCalls,
   clone: cloneState,
   round: [movePlayers, moveZombies, raiseZombies, reviveZombies, switchClan, feedClans, regrowFood, updateScores],
   takeOrders,

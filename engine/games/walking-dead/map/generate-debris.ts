@@ -11,21 +11,26 @@ const DEBRIS = 1800;
 
 type ShuffleHeadings = (headings: number[]) => void;
 
-/** Snakes of debris that leave the streets in one piece. 1 where there is debris. */
-export function generateDebris(rules: RuleSet, rng: Generator): Int8Array {
-  const shuffleHeadings = makeShuffle(rules, rng);
-  for (;;) {
-    const snakes = laySnakes(rng, shuffleHeadings);
-    const debris = snakes.map((snake) => (snake === 0 ? 0 : 1));
-    if (isOnePiece(debris)) return debris;
-  }
+export interface Debris {
+  /** 1 where there is debris. */
+  readonly cells: Int8Array;
+  /** How often the published program calls `rand()` to lay it. */
+  readonly randCalls: number;
 }
 
-/** The published program has a second source of chance here, which the seed of a match does not reach. */
-function makeShuffle(rules: RuleSet, rng: Generator): ShuffleHeadings {
-  if (rules === 'text') return (headings) => shuffle(headings, headings.length, rng, false);
+/** Snakes of debris that leave the streets in one piece. */
+export function generateDebris(rules: RuleSet, rng: Generator): Debris {
+  // The published program has a second source of chance here, which the seed of a match does not reach.
   const libc = new GlibcRand();
-  return (headings) => libc.shuffle(headings);
+  const shuffleHeadings: ShuffleHeadings =
+    rules === 'text'
+      ? (headings) => shuffle(headings, headings.length, rng, false)
+      : (headings) => libc.shuffle(headings);
+  for (;;) {
+    const snakes = laySnakes(rng, shuffleHeadings);
+    const cells = snakes.map((snake) => (snake === 0 ? 0 : 1));
+    if (isOnePiece(cells)) return { cells, randCalls: libc.calls };
+  }
 }
 
 /** For each cell the number of its snake, or 0. Snakes mostly end early and leave the rest to the later ones. */

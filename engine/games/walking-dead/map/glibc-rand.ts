@@ -7,6 +7,8 @@ const WARM_UP = 310;
  * it makes a map, so its maps cannot be reproduced without.
  */
 export class GlibcRand {
+  /** How often it was called. */
+  calls = 0;
   private readonly ring = new Int32Array(DEGREE);
   private next = 0;
 
@@ -20,6 +22,7 @@ export class GlibcRand {
 
   /** A whole number from 0 to 2^31 - 1. */
   rand(): number {
+    this.calls += 1;
     return this.advance() >>> 1;
   }
 
