@@ -110,6 +110,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/schema.ts')).defineSchema,
   },
   {
+    name: 'cache',
+    about: 'list what was built for bots, and remove what is old or too much',
+    load: async () => (await import('./commands/cache.ts')).defineCache,
+  },
+  {
     name: 'doctor',
     about: 'tell what this machine offers for fair matches, and how to get what is missing',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,

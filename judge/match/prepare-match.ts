@@ -10,7 +10,7 @@ import { findValidator } from '../../protocol/find-validator.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
-import { checkName } from '../prepare/find/bot-name.ts';
+import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { requireGame } from '../require-game.ts';
@@ -44,12 +44,16 @@ export async function prepareMatch(
       prepareBot(source, { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal }),
     ),
   );
+  const names = chooseNames(
+    job.seats.map(({ name }) => name),
+    bots.map(({ name }) => name),
+  );
   return {
     game,
     config,
     seed: job.seed,
     contestants: byPlayer((player) => ({
-      name: chooseName(job.seats[player].name, bots[player]!.name),
+      name: names[player]!,
       start: startProcessBot(bots[player]!.command),
     })),
     bots: byPlayer((player) => makeResultBot(job.seats[player].bot.source, bots[player]!)),
@@ -66,9 +70,10 @@ export function makeResultBot(source: string, { digest, parameters }: PreparedBo
   return { source, digest, ...(parameters === undefined ? {} : { parameters }) };
 }
 
-/** A job may come from anywhere, and its names too. */
-function chooseName(given: string | undefined, found: string): string {
-  return given === undefined ? found : checkName(given);
+/** A job may come from anywhere, and its names too. Those it gives stay as they are. */
+function chooseNames(given: readonly (string | undefined)[], found: readonly string[]): string[] {
+  if (given.every((name) => name === undefined)) return distinguishNames(found);
+  return given.map((name, player) => (name === undefined ? found[player]! : checkName(name)));
 }
 
 function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): BaseConfig {

@@ -1,10 +1,13 @@
-import { dirname, join } from 'node:path';
+import { lstatSync, mkdirSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Parameters } from '../../protocol/types/common.ts';
+import { cutText } from '../../protocol/visible-text.ts';
 import type { Command } from '../host/start-child.ts';
 import { UsageError } from '../usage-error.ts';
 import { NOBODY, type BuildWatcher } from './build/build-watcher.ts';
 import { digestBot, digestWithParameters } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
+import { LONGEST_NAME } from './find/bot-name.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
 import { chooseValues } from './find/parameters.ts';
 import { requireCommand, requireProgram } from './programs.ts';
@@ -49,9 +52,10 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const results = out === undefined ? [] : [dirname(out)];
   const file = requireProgram(name, program!, [folder, ...results]);
   if (sandbox.isClosed && bot.beside?.length) watcher.noted(name, describeBeside(bot, bot.beside));
+  if (bot.longName !== undefined) watcher.noted(name, describeLongName(name, bot.longName));
   watcher.ready(name, [file, ...args]);
   const paths = [...findToolchain(file), ...results];
-  const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox.isWritable)];
+  const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
   const command = sandbox.protect({ kind: 'bot', file, args, folder, views });
   const started: Command = bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true };
   return { name, digest, parameters, command: started };
@@ -72,8 +76,24 @@ function describeBeside({ name, entry = name, recipe }: FoundBot, beside: readon
   return `${entry} names ${beside.join(', ')}, and will not see ${beside.length === 1 ? 'it' : 'them'}: ${advice}`;
 }
 
-function listOwnViews({ folder, sees, hidden = [] }: FoundBot, isWritable: boolean): View[] {
+function describeLongName(name: string, longName: string): string {
+  const advice = `Another name of at most ${LONGEST_NAME} letters: mine=…`;
+  return `"${cutText(longName, 100)}" is longer than ${LONGEST_NAME} letters, and plays as ${name}. ${advice}`;
+}
+
+/** A link would let whoever has put it there write elsewhere. */
+function requireFolder(path: string): void {
+  mkdirSync(path, { recursive: true });
+  if (lstatSync(path).isSymbolicLink()) throw new UsageError(`${path} is a link`, 'put a folder in its place');
+}
+
+/** What a bot sees. One that has no folder of its own and may write gets one, beside its file. */
+function listOwnViews({ folder, entry, sees, hidden = [] }: FoundBot, { isClosed, isWritable }: Sandbox): View[] {
+  const files = join(folder, `${basename(entry ?? 'bot', extname(entry ?? ''))}-files`);
+  const hasOwnFiles = isClosed && isWritable && !sees.includes('.');
+  if (hasOwnFiles) requireFolder(files);
   return [
+    ...(hasOwnFiles ? [{ path: folder, from: files, isWritable }] : []),
     ...sees.map((name) => ({ path: join(folder, name), isWritable: isWritable && name === '.' })),
     ...hidden.map((name) => ({ path: join(folder, name), from: null })),
   ];

@@ -3,6 +3,7 @@ import { byPlayer } from '../../engine/core/players.ts';
 import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
+import { stripNumber } from '../prepare/find/bot-name.ts';
 import { TOOL } from '../tool.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -41,7 +42,8 @@ export function recordReplay(files: readonly Sink[]): ReplayRecorder {
 /** Records a match as the published game's text. */
 export function recordText(file: OutputFile): MatchWatcher {
   return {
-    begin: ({ match, names }) => file.write(match.replayHeader(names)),
+    // The published program writes names as they are, equal ones too.
+    begin: ({ match, names }) => file.write(match.replayHeader(byPlayer((player) => stripNumber(names[player])))),
     round: (_, match) => file.write(match.replayRound()),
   };
 }

@@ -85,7 +85,7 @@ test('--json prints one object, several outputs are written, .gz is compressed',
   const bytes = readFileSync(join(folder, 'a.jsonl'));
   expect(summary.replay).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);
   expect(summary.seed).toBe(5);
-  expect(summary.seats.map(({ name }) => name)).toEqual(['null', 'Zed', 'null', 'null']);
+  expect(summary.seats.map(({ name }) => name)).toEqual(['null', 'Zed', 'null#2', 'null#3']);
   expect(readdirSync(folder).sort()).toEqual(['a.jsonl', 'a.jsonl.gz', 'a.res']);
   expect(gunzipSync(readFileSync(join(folder, 'a.jsonl.gz')))).toEqual(readFileSync(join(folder, 'a.jsonl')));
   expect((await runMinions(['verify', 'a.jsonl.gz'], folder)).code).toBe(0);

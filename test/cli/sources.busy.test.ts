@@ -33,7 +33,7 @@ describe('source files are bots', () => {
     const play = ['play', 'ork-island', 'mine.rs', 'Mine.java', 'mine.go', 'mine.ts', '-s', '1', '--json', '-v'];
     const first = await runMinions(play, folder, env);
     expect(first.code).toBe(0);
-    expect(seatsOf(first.stdout)).toEqual([ok('mine'), ok('Mine'), ok('mine'), ok('mine')]);
+    expect(seatsOf(first.stdout)).toEqual([ok('mine'), ok('Mine'), ok('mine#2'), ok('mine#3')]);
     expect(first.stderr).toContain('building mine: rustc -O --edition 2021 -o {out} ');
     expect(first.stderr).toContain('building Mine: javac -encoding UTF-8 -sourcepath ');
     expect(first.stderr).toContain('building mine: go build -buildvcs=false -o {out} ');

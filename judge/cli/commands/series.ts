@@ -7,6 +7,7 @@ import { RULE_SETS, type RuleSet } from '../../../engine/core/game.ts';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { SYSTEM_PROC } from '../../host/proc.ts';
+import { distinguishNames } from '../../prepare/find/bot-name.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
 import { Workshop } from '../../prepare/workshop.ts';
 import { requireGame } from '../../require-game.ts';
@@ -96,7 +97,7 @@ async function prepareAll(game: PlayableGame, bots: readonly string[], options: 
   const watcher = watchBuilds({ isQuiet });
   const names: string[] = [];
   for (const bot of bots) names.push((await prepareBot(bot, { game: game.id, workshop, sandbox, watcher })).name);
-  return names;
+  return distinguishNames(names);
 }
 
 function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Omit<MatchJob, 'seed'> {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { makeVisible, makeVisibleLines } from '../../../protocol/visible-text.ts';
 import type { BuildWatcher } from '../../prepare/build/build-watcher.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 interface Verbosity {
   readonly verbose?: true | undefined;
@@ -16,25 +17,27 @@ export function watchBuilds({ verbose, isQuiet }: Verbosity): BuildWatcher {
   const say = (line: string) => console.error(`minions: ${makeVisible(line)}`);
   if (verbose) {
     return {
-      building: (bot, command) => say(`building ${bot}: ${showCommand(command)}`),
+      building: (bot, command) => say(`building ${bot}: ${command.map(quoteForShell).join(' ')}`),
       built: (_bot, warnings) => void (warnings === '' || console.error(makeVisibleLines(warnings))),
-      cached: (bot, command) => say(`${bot} was built before: ${showCommand(command)}`),
+      cached(bot, command, warnings) {
+        say(`${bot} was built before: ${command.map(quoteForShell).join(' ')}`);
+        if (warnings !== '') console.error(makeVisibleLines(warnings));
+      },
       noted: (_bot, note) => say(note),
-      ready: (bot, command) => say(`starting ${bot}: ${showCommand(command)}`),
+      ready: (bot, command) => say(`starting ${bot}: ${command.map(quoteForShell).join(' ')}`),
     };
   }
+  // A build may take several attempts.
+  const announced = new Set<string>();
   return {
     building(bot, [program]) {
-      if (!isQuiet) say(`building ${bot} with ${basename(program!)}…`);
+      if (isQuiet || announced.has(bot)) return;
+      announced.add(bot);
+      say(`building ${bot} with ${basename(program!)}…`);
     },
     built() {},
     cached() {},
     noted: (_bot, note) => void (isQuiet || say(note)),
     ready() {},
   };
-}
-
-/** As one could type it. */
-function showCommand(words: readonly string[]): string {
-  return words.map((word) => (/^[\w@%+=:,./{}-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

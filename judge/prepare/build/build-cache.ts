@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
@@ -9,6 +18,13 @@ import { removeFolder } from '../remove-folder.ts';
 /** Where a build leaves its result, and beside that, where no build can reach, the digest by which it is recognised. */
 const RESULT = join('out', 'bot');
 const SEAL = 'digest';
+/** What people are told about it: the bot, and what the compiler had to say. */
+export const LABEL = 'label.json';
+
+export interface Label {
+  readonly name: string;
+  readonly warnings: string;
+}
 
 /** A folder for the result of a build that is under way. */
 export interface PartialResult {
@@ -31,9 +47,20 @@ export class BuildCache {
   has(key: string): boolean {
     try {
       const folder = join(this.folder, key);
-      return readFileSync(join(folder, SEAL), 'utf8') === sealResult(folder);
+      if (readFileSync(join(folder, SEAL), 'utf8') !== sealResult(folder)) return false;
+      touch(folder);
+      return true;
     } catch {
       return false;
+    }
+  }
+
+  /** What the compiler said when it was built. */
+  readWarnings(key: string): string {
+    try {
+      return (JSON.parse(readFileSync(join(this.folder, key, LABEL), 'utf8')) as Label).warnings;
+    } catch {
+      return '';
     }
   }
 
@@ -45,8 +72,9 @@ export class BuildCache {
   }
 
   /** Another judge may have built the same bot meanwhile: results come whole, and that one is as good. */
-  keep(key: string, { folder }: PartialResult): void {
+  keep(key: string, { folder }: PartialResult, label: Label): void {
     writeFileSync(join(folder, SEAL), sealResult(folder));
+    writeFileSync(join(folder, LABEL), JSON.stringify(label));
     chmodSync(folder, 0o755);
     if (this.has(key)) return;
     removeFolder(join(this.folder, key));
@@ -60,6 +88,15 @@ export class BuildCache {
   /** Removes what was not kept. */
   discard({ folder }: PartialResult): void {
     removeFolder(folder);
+  }
+}
+
+/** When it was last of use decides what is pruned first. A cache of somebody else stays as it is. */
+function touch(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch (error) {
+    if (!['EPERM', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

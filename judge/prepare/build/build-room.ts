@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Command } from '../../host/start-child.ts';
-import { KIT_FOLDER } from '../find/eda-player.ts';
-import { KIT, OUT, RUNTIME } from '../find/found-bot.ts';
+import { KIT_FOLDER, PLAIN_HEADERS } from '../find/eda-player.ts';
+import { HEADERS, KIT, OUT, RUNTIME } from '../find/found-bot.ts';
 import { requireProgram } from '../programs.ts';
 import type { View } from '../protect/bubblewrap.ts';
 import type { Sandbox } from '../protect/choose-sandbox.ts';
@@ -13,6 +13,12 @@ import { makeBuildEnvironment } from './build-environment.ts';
 export interface BuildPlace {
   readonly folder: string;
   readonly result: string;
+}
+
+/** What players of the published games are built with, where it was built before. */
+export interface BuiltKit {
+  readonly runtime?: string | undefined;
+  readonly headers?: string | undefined;
 }
 
 /**
@@ -27,7 +33,7 @@ export class BuildRoom {
     private readonly sandbox: Sandbox,
     private readonly real: BuildPlace,
     apparent: BuildPlace,
-    private readonly runtime: string | undefined,
+    private readonly kit: BuiltKit = {},
   ) {
     this.seen = sandbox.isClosed && apparent.folder !== sep ? apparent : real;
   }
@@ -37,16 +43,18 @@ export class BuildRoom {
   }
 
   hasResult(): boolean {
-    return existsSync(this.real.result);
+    return [this.real.result, `${this.real.result}.gch`].some((path) => existsSync(path));
   }
 
   /** How to start a command of the build; `{out}` and the like stand for paths. */
   prepare(name: string, words: readonly string[]): Command {
     const { folder, result } = this.seen;
+    const { runtime = RUNTIME, headers = PLAIN_HEADERS } = this.kit;
     const [program, ...args] = words.map((word) =>
       word
         .replaceAll(OUT, result)
-        .replaceAll(RUNTIME, this.runtime ?? RUNTIME)
+        .replaceAll(RUNTIME, runtime)
+        .replaceAll(HEADERS, headers)
         .replaceAll(KIT, KIT_FOLDER),
     );
     const file = requireProgram(name, program!, [this.real.folder]);
@@ -61,9 +69,9 @@ export class BuildRoom {
   }
 
   private listViews(program: string, kit: readonly string[]): View[] {
-    const { real, seen, runtime } = this;
+    const { real, seen } = this;
     const tools = [...listToolchains(), ...findToolchain(program)];
-    const linked = runtime === undefined ? [] : [dirname(runtime)];
+    const linked = [this.kit.runtime, this.kit.headers].flatMap((path) => (path === undefined ? [] : [dirname(path)]));
     return [
       // First, so that it does not cover a toolchain below it.
       { path: seen.folder, from: real.folder, isWritable: true },

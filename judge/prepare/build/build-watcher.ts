@@ -4,8 +4,8 @@ export interface BuildWatcher {
   building(bot: string, command: readonly string[]): void;
   /** It succeeded; warnings of the compiler, if any. */
   built(bot: string, warnings: string): void;
-  /** An earlier build of the same sources with this command was found. */
-  cached(bot: string, command: readonly string[]): void;
+  /** An earlier build of the same sources with this command was found; what the compiler warned of then. */
+  cached(bot: string, command: readonly string[], warnings: string): void;
   /** Something about the bot that may surprise whoever wrote it. */
   noted(bot: string, note: string): void;
   /** How the bot will be started. */

@@ -1,19 +1,22 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { copyFiles } from '../copy-files.ts';
-import { digestFiles, makeDigest } from '../digest.ts';
-import { KIT_FOLDER, makeRuntimeCommand } from '../find/eda-player.ts';
+import { digestBot, digestFiles, makeDigest } from '../digest.ts';
+import { KIT_FOLDER, makeHeadersCommand, makeRuntimeCommand } from '../find/eda-player.ts';
 import { OUT, type FoundBot } from '../find/found-bot.ts';
 import { sortNames } from '../find/list-files.ts';
 import type { Sandbox } from '../protect/choose-sandbox.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { BuildCache, type PartialResult } from './build-cache.ts';
-import { BuildRoom } from './build-room.ts';
+import { BuildInputs, isData, listReadData, markUnread } from './build-inputs.ts';
+import { BuildRoom, type BuiltKit } from './build-room.ts';
 import type { BuildWatcher } from './build-watcher.ts';
 import { BUILD_LIMITS } from './build-limits.ts';
+import { pruneCache, USUAL_KEEP } from './cache-housekeeping.ts';
+import { adviseAfterFailure, describeFailure } from './describe-failure.ts';
 import { FAILED, runBuild } from './run-build.ts';
 
 export interface BuildOptions {
@@ -22,52 +25,78 @@ export interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One thing to build: a bot, or the runtime that players of the published games are linked with. */
+/** One thing to build: a bot, or what players of the published games are built with. */
 interface Build {
   readonly name: string;
   readonly key: string;
   readonly commands: readonly (readonly string[])[];
   /** Where its files are; the build gets a copy of them. */
   readonly folder: string;
+  readonly files: readonly string[];
   readonly copyTo: (folder: string) => void;
-  /** The runtime to link with, once that is built. */
-  readonly runtime?: string;
-  /** What to do when it fails. */
-  readonly hint: string;
+  readonly kit?: BuiltKit;
+  /** What it is made of beside data. */
+  readonly sources?: string;
+  /** What to do when it fails with this output. */
+  readonly advise: (words: readonly string[]) => string;
 }
 
 /** In a sentence. */
 const LONGEST_COMMAND = 1000;
 
-const HINT = 'fix the errors and try again';
-
 /** The builds of one process: the same bot at two seats is built once, and what was built before is taken from the cache. */
 export class Builds {
   private readonly running = new Map<string, Promise<void>>();
+  private readonly inputs: BuildInputs;
 
   constructor(
     private readonly cache = new BuildCache(),
     private readonly limits = BUILD_LIMITS,
-  ) {}
+  ) {
+    this.inputs = new BuildInputs(join(cache.folder, 'inputs'));
+  }
 
   /** Where the result of a bot's build is, once it is built; undefined when it needs no build. */
   async build(bot: FoundBot, digest: string, options: BuildOptions): Promise<string | undefined> {
-    const { name, folder, sees, recipe } = bot;
+    const { name, folder, files, recipe } = bot;
     if (recipe.build === undefined) return undefined;
-    const runtime =
-      recipe.runtime === undefined ? undefined : await this.require(describeRuntime(recipe.runtime), options);
-    return this.require(
-      {
-        name,
-        key: makeKey([digest, ...(runtime === undefined ? [] : [digestKit()])]),
-        commands: recipe.build,
-        folder,
-        copyTo: (place) => copyFiles(bot, digest, place),
-        ...(runtime === undefined ? {} : { runtime }),
-        hint: sees.includes('.') ? HINT : `${HINT}; a bot of several files needs a folder with a bot.json`,
-      },
-      options,
-    );
+    const kitDigest = recipe.runtime === undefined ? [] : [digestKit()];
+    const sources = files.some(isData)
+      ? makeKey([digestBot({ ...bot, files: files.filter((file) => !isData(file)) })])
+      : undefined;
+    const known = sources === undefined ? undefined : this.inputs.find(sources, folder);
+    const key = known !== undefined && this.cache.has(known) ? known : makeKey([digest, ...kitDigest]);
+    const copyTo = (place: string): void => copyFiles(bot, digest, place);
+    const build: Build = {
+      name,
+      key,
+      commands: recipe.build,
+      folder,
+      files,
+      copyTo,
+      ...(sources === undefined ? {} : { sources }),
+      advise: (words) => adviseAfterFailure(bot, words),
+    };
+    if (recipe.runtime === undefined || this.cache.has(key)) return this.require(build, options);
+    return this.require({ ...build, kit: await this.requireKit(recipe.runtime, options) }, options);
+  }
+
+  /** Headers that are compiled in advance take longer than one player: they are made for the second. */
+  private async requireKit(game: string, options: BuildOptions): Promise<BuiltKit> {
+    const runtimeBuild = describeKit(`the runtime of ${game}`, makeRuntimeCommand(game));
+    const isFirst = !this.cache.has(runtimeBuild.key);
+    const runtime = await this.require(runtimeBuild, options);
+    if (isFirst) return { runtime };
+    try {
+      return {
+        runtime,
+        headers: await this.require(describeKit(`the headers of ${game}`, makeHeadersCommand(game)), options),
+      };
+    } catch (error) {
+      // A compiler that cannot does without.
+      if (error instanceof UsageError && !options.signal?.aborted) return { runtime };
+      throw error;
+    }
   }
 
   private async require(build: Build, options: BuildOptions): Promise<string> {
@@ -75,7 +104,7 @@ export class Builds {
     if (this.running.has(key)) {
       await this.running.get(key);
     } else if (this.cache.has(key)) {
-      options.watcher.cached(name, commands[0]!);
+      options.watcher.cached(name, commands[0]!, this.cache.readWarnings(key));
     } else {
       const making = this.make(build, options);
       this.running.set(key, making);
@@ -90,20 +119,32 @@ export class Builds {
     const work = mkdtempSync(join(tmpdir(), 'minions-build-'));
     try {
       build.copyTo(work);
+      markUnread(work, build.files);
       const apparent = { folder: build.folder, result: this.cache.locate(build.key) };
-      const room = new BuildRoom(options.sandbox, { folder: work, result: part.result }, apparent, build.runtime);
-      await this.tryCommands(build, room, options);
-      this.keep(build, part);
+      const room = new BuildRoom(options.sandbox, { folder: work, result: part.result }, apparent, build.kit);
+      const warnings = await this.tryCommands(build, room, options);
+      this.rememberInputs(build, work);
+      this.keep(build, part, warnings);
+      pruneCache(this.cache.folder, USUAL_KEEP, new Date());
     } finally {
       removeFolder(work);
       this.cache.discard(part);
     }
   }
 
+  private rememberInputs({ key, files, sources }: Build, work: string): void {
+    if (sources === undefined) return;
+    const read = digestFiles(
+      work,
+      listReadData(work, files).filter((name) => existsSync(join(work, name))),
+    );
+    this.inputs.remember(sources, { read, key });
+  }
+
   /** A result may be anything that somebody's program has made. */
-  private keep({ name, key }: Build, part: PartialResult): void {
+  private keep({ name, key }: Build, part: PartialResult, warnings: string): void {
     try {
-      this.cache.keep(key, part);
+      this.cache.keep(key, part, { name, warnings });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const message = `what building ${name} made is of no use: ${error.message}`;
@@ -111,8 +152,9 @@ export class Builds {
     }
   }
 
-  private async tryCommands(build: Build, room: BuildRoom, { watcher, signal }: BuildOptions): Promise<void> {
-    const { name, commands, hint } = build;
+  /** Tries one command after another, and gives what the one that succeeds has to say. */
+  private async tryCommands(build: Build, room: BuildRoom, { watcher, signal }: BuildOptions): Promise<string> {
+    const { name, commands } = build;
     let failure: UsageError | undefined;
     for (const command of commands) {
       watcher.building(name, command);
@@ -120,10 +162,10 @@ export class Builds {
       const { problem, output } = await runBuild(room.prepare(name, command), surroundings);
       if (problem === undefined) {
         if (!room.hasResult()) throw missingResult(name, command);
-        return watcher.built(name, output);
+        watcher.built(name, output);
+        return output;
       }
-      const words = cutText(command.join(' '), LONGEST_COMMAND);
-      failure = new UsageError(`building ${name} ${problem}: ${words}\n${output}`.trimEnd(), hint);
+      failure = new UsageError(describeFailure(name, problem, output), build.advise(command));
       if (problem !== FAILED) break;
     }
     throw failure ?? new Error(`${name} has a build without commands`);
@@ -135,10 +177,10 @@ function missingResult(name: string, command: readonly string[]): UsageError {
   return new UsageError(message, `let the build write its result to ${OUT}, a file or a folder of its own`);
 }
 
-function describeRuntime(game: string): Build {
-  const command = makeRuntimeCommand(game);
+function describeKit(name: string, command: readonly string[]): Build {
   const key = makeKey([command.join(' '), digestKit()]);
-  return { name: `the runtime of ${game}`, key, commands: [command], folder: KIT_FOLDER, copyTo() {}, hint: HINT };
+  const advise = (): string => 'is your compiler complete? "minions doctor" tells what is missing';
+  return { name, key, commands: [command], folder: KIT_FOLDER, files: [], copyTo() {}, advise };
 }
 
 /** Headers and sources of ours that players of the published games are built with. */

@@ -6,7 +6,7 @@ export const LONGEST_NAME = 12;
 
 /** A name that people gave. */
 export function checkName(name: string): string {
-  const { length } = [...name];
+  const { length } = [...stripNumber(name)];
   if (hasHidden(name)) {
     throw new UsageError(
       `the name ${JSON.stringify(name)} has characters that cannot be shown`,
@@ -15,6 +15,23 @@ export function checkName(name: string): string {
   }
   if (length <= LONGEST_NAME) return name;
   throw new UsageError(`the name "${name}" has ${length} characters`, `use at most ${LONGEST_NAME}`);
+}
+
+/** The second bot of a name gets "#2" behind it, and so on: on the screen, in results and in replays. */
+export function distinguishNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let number = 1;
+    while (taken.has(number === 1 ? name : `${name}#${number}`)) number += 1;
+    const distinct = number === 1 ? name : `${name}#${number}`;
+    taken.add(distinct);
+    return distinct;
+  });
+}
+
+/** The name without its number, as the published games write it. */
+export function stripNumber(name: string): string {
+  return name.replace(/#[2-4]$/, '');
 }
 
 /** A name made from that of a file: cut where it is too long. */

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { closestWord } from '../../../protocol/closest-word.ts';
 import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
 import { findFolderBot } from './bot-file.ts';
 import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
-import { findEdaPlayer } from './eda-player.ts';
+import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
 import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
@@ -34,15 +34,32 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
   const path = resolve(from, source);
   const bot = findAtPath(source, path, game) ?? findFolderBot(dirname(path), basename(path));
-  if (bot) return { ...bot, name: makeName(bot.name) };
+  if (bot) return cutName(bot);
+  const player = findPlayerByName(path, game);
+  if (player) return cutName(player);
   const sample = findSampleBot(source);
   if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
   const command = findCommand(source, from);
-  if (command) return { ...command, name: makeName(command.name) };
+  if (command) return cutName(command);
   throw new UsageError(
     `there is no bot "${cutText(source, LONGEST_SOURCE)}": no such file, and no sample bot of that name`,
     makeHint(source),
   );
+}
+
+function cutName(bot: FoundBot): FoundBot {
+  const name = makeName(bot.name);
+  return { ...bot, name, ...([...bot.name].length > LONGEST_NAME ? { longName: bot.name } : {}) };
+}
+
+/** As the published programs name players: `Salieri` is what Salieri.cc or AISalieri.cc registers. */
+function findPlayerByName(path: string, game: string | undefined): FoundBot | undefined {
+  const [folder, name] = [dirname(path), basename(path)];
+  const files = ['', 'AI'].flatMap((before) =>
+    PLAYER_ENDINGS.map((ending) => join(folder, `${before}${name}${ending}`)),
+  );
+  const file = files.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  return file === undefined ? undefined : findEdaPlayer(file, game);
 }
 
 function findAtPath(source: string, path: string, game: string | undefined): FoundBot | undefined {
@@ -62,8 +79,16 @@ function findFile(source: string, path: string): FoundBot {
   if (isExecutable(path)) {
     return { name, folder: dirname(path), entry: file, files: [file], sees: [file], recipe: { run: [`./${file}`] } };
   }
+  if (extname(path) === '.o') throw new UsageError(...describeObject(source, path));
   const known = LANGUAGES.flatMap(({ extensions }) => extensions).join(' ');
   throw new UsageError(`"${source}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
+}
+
+/** Players were handed out like this too; but what they call in the published program is not here. */
+function describeObject(source: string, path: string): [message: string, hint: string] {
+  const sourceFile = PLAYER_ENDINGS.map((ending) => path.replace(/\.o$/, ending)).find((file) => existsSync(file));
+  const message = `"${source}" is an object file, compiled for the published program: it cannot be played here`;
+  return [message, sourceFile === undefined ? 'give its source, a .cc file' : `give its source: ${sourceFile}`];
 }
 
 function findSource(path: string, language: Language): Omit<FoundBot, 'name'> {

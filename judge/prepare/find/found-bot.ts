@@ -3,6 +3,8 @@ import type { ParameterRanges } from '../../../protocol/types/bot.ts';
 /** What people mean by a bot, found: data only. All names in it are relative to its folder. */
 export interface FoundBot {
   readonly name: string;
+  /** Its whole name, when that is too long to be shown. */
+  readonly longName?: string;
   /** Where its files are, and where it is started. */
   readonly folder: string;
   /** What names it in its folder: a file, a bot of its bot.json, nothing for the folder itself. Commands have no such name. */
@@ -32,5 +34,7 @@ export interface BotRecipe {
 
 export const OUT = '{out}';
 export const RUNTIME = '{runtime}';
+/** What the compiler is to include before a player: compiled in advance, once somebody builds one after another. */
+export const HEADERS = '{headers}';
 /** The folder of the C++ kit that comes with the judge. */
 export const KIT = '{kit}';

@@ -1,5 +1,7 @@
 // Ork Island between the protocol and the published interface.
-#define MINIONS_EDA_RUNTIME
+#ifndef MINIONS_EDA_LEAN
+#define MINIONS_EDA_LEAN
+#endif
 #include "Player.hh"
 
 #include "../shared/read.hh"

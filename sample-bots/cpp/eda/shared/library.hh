@@ -1,8 +1,9 @@
 // What a player of the published games finds without including anything: their headers brought half of the library,
-// and compilers of the time some more. Here it is all of it where the compiler has it in one piece.
+// and compilers of the time some more. Here it is all of it where the compiler has it in one piece; the judge tries with
+// MINIONS_EDA_LEAN first, which most players can do with, and which takes two thirds of the time.
 #pragma once
 
-#if defined(__has_include) && !defined(MINIONS_EDA_RUNTIME)
+#if defined(__has_include) && !defined(MINIONS_EDA_LEAN)
 #if __has_include(<bits/stdc++.h>)
 #include <bits/stdc++.h>
 #endif

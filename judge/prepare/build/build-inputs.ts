@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { digestFiles } from '../digest.ts';
+
+/** Endings of files that bots read and write while they play. Most builds never look at them. */
+const DATA = new Set(
+  [
+    '.log',
+    '.txt',
+    '.md',
+    '.csv',
+    '.tsv',
+    '.jsonl',
+    '.gz',
+    '.bin',
+    '.dat',
+    '.data',
+    '.npy',
+    '.npz',
+    '.pt',
+    '.onnx',
+  ].concat(['.weights', '.model', '.res', '.cnf', '.png', '.jpg', '.svg', '.pdf', '.db', '.sqlite']),
+);
+
+export const isData = (name: string): boolean => DATA.has(extname(name).toLowerCase());
+
+/** An earlier build of the same sources: the data that it read, with their contents, and where its result is. */
+interface EarlierBuild {
+  readonly read: readonly (readonly [name: string, content: string])[];
+  readonly key: string;
+}
+
+const MOST_REMEMBERED = 20;
+
+/**
+ * Remembers which data files builds have read, so that the others may change, come and go without a new build. In a file
+ * for each bot, called by a key of all that is no data.
+ */
+export class BuildInputs {
+  constructor(private readonly folder: string) {}
+
+  /** The key of an earlier build whose data are as they were. */
+  find(sources: string, folder: string): string | undefined {
+    return this.recall(sources).find(({ read }) => isUnchanged(folder, read))?.key;
+  }
+
+  remember(sources: string, build: EarlierBuild): void {
+    const others = this.recall(sources).filter(({ key }) => key !== build.key);
+    mkdirSync(this.folder, { recursive: true });
+    const path = join(this.folder, `${sources}.json`);
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify([build, ...others].slice(0, MOST_REMEMBERED)));
+    renameSync(`${path}.${process.pid}`, path);
+  }
+
+  private recall(sources: string): EarlierBuild[] {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, `${sources}.json`), 'utf8')) as EarlierBuild[];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isUnchanged(folder: string, read: EarlierBuild['read']): boolean {
+  try {
+    const now = digestFiles(
+      folder,
+      read.map(([name]) => name),
+    );
+    return now.every(([, content], index) => content === read[index]![1]);
+  } catch {
+    return false;
+  }
+}
+
+/** Makes it visible later which files were read: the system notes that, if not on every machine. */
+export function markUnread(folder: string, files: readonly string[]): void {
+  for (const name of files) {
+    try {
+      utimesSync(join(folder, name), 0, new Date());
+    } catch {
+      // A link that leads nowhere is read by nobody.
+    }
+  }
+}
+
+/** The data that were read since. Where the system notes nothing, all of them may have been. */
+export function listReadData(folder: string, files: readonly string[]): string[] {
+  const wasRead = (name: string): boolean => {
+    const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+    return stat === undefined || stat.atimeMs > 0;
+  };
+  const data = files.filter(isData);
+  const isNoted = files.some((name) => !isData(name) && wasRead(name));
+  return isNoted ? data.filter(wasRead) : data;
+}

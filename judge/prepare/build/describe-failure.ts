@@ -1,0 +1,37 @@
+import { cutText } from '../../../protocol/visible-text.ts';
+import { KIT_FOLDER, PLAIN_HEADERS } from '../find/eda-player.ts';
+import type { FoundBot } from '../find/found-bot.ts';
+import { HEADERS, KIT, OUT, RUNTIME } from '../find/found-bot.ts';
+import { guessGame } from '../find/guess-game.ts';
+import { quoteForShell } from '../quote-for-shell.ts';
+
+const LONGEST_ERROR = 300;
+const LONGEST_COMMAND = 2000;
+
+/** What went wrong with a build: the first error first, then all that the compiler wrote. */
+export function describeFailure(name: string, problem: string, output: string): string {
+  const first = output.split('\n').find((line) => /\berror\b/i.test(line));
+  return `building ${name} ${problem}${first === undefined ? '' : `: ${cutText(first.trim(), LONGEST_ERROR)}`}\n${output}`.trimEnd();
+}
+
+/** What to do then: another game, other files, and the command to try it by hand. */
+export function adviseAfterFailure(bot: FoundBot, command: readonly string[]): string {
+  const { folder, sees, recipe } = bot;
+  const game = recipe.runtime === undefined ? undefined : guessGame(bot);
+  const guess = game === undefined ? '' : `it looks like a player of ${game}: name that game. Otherwise `;
+  const parts =
+    sees.includes('.') || recipe.runtime !== undefined ? '' : '; a bot of several files needs a folder with a bot.json';
+  return `${guess}fix the errors and try again${parts}. The command, to try it by hand:\n  ${showByHand(folder, command, recipe.runtime)}`;
+}
+
+/** The command as it can be pasted: in the folder of the bot, with a result that is in nobody's way. */
+function showByHand(folder: string, command: readonly string[], game: string | undefined): string {
+  const words = command.map((word) =>
+    word
+      .replaceAll(HEADERS, PLAIN_HEADERS)
+      .replaceAll(RUNTIME, `${KIT}/eda/${game}/runtime.cc`)
+      .replaceAll(KIT, KIT_FOLDER)
+      .replaceAll(OUT, '/tmp/bot'),
+  );
+  return cutText(`cd ${quoteForShell(folder)} && ${words.map(quoteForShell).join(' ')}`, LONGEST_COMMAND);
+}
