@@ -82,7 +82,7 @@ export interface MatchJob {
 }
 export interface JobSeat {
   /**
-   * How the bot is called in this match; made from its source when left out.
+   * How the bot is called in this match; made from its source when left out. Up to 12 characters, and #2 to #4 after them for the second to fourth of a name.
    */
   name?: string;
   bot: JobBot;
