@@ -1,6 +1,10 @@
 // Generated from schemas/common.json by "npm run types". Do not edit.
 
 /**
+ * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+ */
+export type RandCalls = number;
+/**
  * The names of the four bots, by player.
  *
  * @minItems 4
@@ -240,10 +244,7 @@ export interface Start {
   parameters?: Parameters;
   config: {};
   limits: Limits;
-  /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
-   */
-  randCalls?: number;
+  randCalls?: RandCalls;
 }
 /**
  * What happened in the round before; not in the first message.

@@ -166,6 +166,10 @@ export interface ApocalypseStart {
   parameters?: Parameters;
   config: ApocalypseConfig;
   limits: Limits;
+  /**
+   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   */
+  randCalls?: number;
 }
 /**
  * Every number of the rules of Apocalypse.

@@ -125,6 +125,10 @@ export interface OrkIslandStart {
   parameters?: Parameters;
   config: OrkIslandConfig;
   limits: Limits;
+  /**
+   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   */
+  randCalls?: number;
 }
 /**
  * Every number of the rules of Ork Island.

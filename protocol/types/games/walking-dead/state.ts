@@ -120,6 +120,10 @@ export interface WalkingDeadStart {
   parameters?: Parameters;
   config: WalkingDeadConfig;
   limits: Limits;
+  /**
+   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   */
+  randCalls?: number;
 }
 /**
  * Every number of the rules of The Walking Dead.
