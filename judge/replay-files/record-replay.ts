@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { byPlayer } from '../../engine/core/players.ts';
+import { plainName } from '../../protocol/plain-name.ts';
 import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
-import { stripNumber } from '../prepare/find/bot-name.ts';
 import { TOOL } from '../tool.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -43,7 +43,7 @@ export function recordReplay(files: readonly Sink[]): ReplayRecorder {
 export function recordText(file: OutputFile): MatchWatcher {
   return {
     // The published program writes names as they are, equal ones too.
-    begin: ({ match, names }) => file.write(match.replayHeader(byPlayer((player) => stripNumber(names[player])))),
+    begin: ({ match, names }) => file.write(match.replayHeader(byPlayer((player) => plainName(names[player])))),
     round: (_, match) => file.write(match.replayRound()),
   };
 }

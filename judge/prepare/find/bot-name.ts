@@ -1,3 +1,4 @@
+import { plainName } from '../../../protocol/plain-name.ts';
 import { hasHidden } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -6,7 +7,7 @@ export const LONGEST_NAME = 12;
 
 /** A name that people gave. */
 export function checkName(name: string): string {
-  const { length } = [...stripNumber(name)];
+  const { length } = [...plainName(name)];
   if (hasHidden(name)) {
     throw new UsageError(
       `the name ${JSON.stringify(name)} has characters that cannot be shown`,
@@ -27,11 +28,6 @@ export function distinguishNames(names: readonly string[]): string[] {
     taken.add(distinct);
     return distinct;
   });
-}
-
-/** The name without its number, as the published games write it. */
-export function stripNumber(name: string): string {
-  return name.replace(/#[2-4]$/, '');
 }
 
 /** A name made from that of a file: cut where it is too long. */

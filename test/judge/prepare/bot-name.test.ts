@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkName, distinguishNames, stripNumber } from '../../../judge/prepare/find/bot-name.ts';
+import { checkName, distinguishNames } from '../../../judge/prepare/find/bot-name.ts';
+import { plainName } from '../../../protocol/plain-name.ts';
 
 test.each([
   ['dummy demo dummy dummy', 'dummy demo dummy#2 dummy#3'],
@@ -24,5 +25,5 @@ test('whatever they are called, no two are called alike, and the first of a name
 test('a number does not count as letters of a name', () => {
   expect(checkName('twelve-chars#2')).toBe('twelve-chars#2');
   expect(() => checkName('thirteen-char')).toThrow('has 13 characters');
-  expect(stripNumber('Walker#3')).toBe('Walker');
+  expect(plainName('Walker#3')).toBe('Walker');
 });
