@@ -1,6 +1,6 @@
 import { parseQueueAddress } from '../../tournament/queue/queue-address.ts';
 import { QueueConnection } from '../../tournament/queue/queue-connection.ts';
-import { readProgress, readWorkers } from '../../tournament/queue/read-signs.ts';
+import { readProgress, readWorkers } from '../../tournament/queue/worker-signs.ts';
 import type { ProgressSign, WorkerSign } from '../../tournament/queue/signs-of-life.ts';
 import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { requireQueue } from '../commands/worker.ts';
@@ -35,9 +35,8 @@ export async function showQueue(options: ShowQueueOptions): Promise<void> {
 }
 
 async function readStatus(connection: QueueConnection, now: number): Promise<QueueStatus> {
-  const keys = { redis: connection.redis, key: (name: string) => connection.key(name) };
-  const workers = await readWorkers(keys);
-  const progress = await readProgress(keys);
+  const workers = await readWorkers(connection);
+  const progress = await readProgress(connection);
   const rate = (matches: number, since: string): number =>
     Number((matches / Math.max(1, (now - Date.parse(since)) / 1000)).toFixed(2));
   const blocks = await connection.openQueue('blocks').getJobCounts('wait', 'delayed', 'active');

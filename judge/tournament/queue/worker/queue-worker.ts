@@ -17,7 +17,8 @@ import { makeAttemptId } from '../block-id.ts';
 import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
-import { GONE_AFTER_MS, SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
+import { writeWorker } from '../worker-signs.ts';
+import { SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
 import { BotStore } from './bot-store.ts';
 import { CoordinatorClient } from './coordinator-client.ts';
 import { guardJob } from './guard-job.ts';
@@ -78,7 +79,7 @@ class QueueWorker {
     this.store = new BotStore(folder, this.client);
     this.results = connection.openQueue('results');
     this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin });
-    this.timer = setInterval(() => void this.sign().catch(() => undefined), SIGN_EVERY_MS);
+    this.timer = setInterval(() => this.signNow(), SIGN_EVERY_MS);
   }
 
   /** Follows coordinators as they come and go. */
@@ -133,8 +134,12 @@ class QueueWorker {
     if (playing) return playing.done;
     const block = this.cipher.open(data);
     if (!findValidator<BlockJob>('queue/block')(block)) throw new Error('this block was not closed with our token');
-    const done = this.take(block).finally(() => this.playing.delete(id));
+    const done = this.take(block).finally(() => {
+      this.playing.delete(id);
+      this.signNow();
+    });
     this.playing.set(id, { block: block.block, done });
+    this.signNow();
     return done;
   }
 
@@ -190,9 +195,13 @@ class QueueWorker {
     await this.results.add('result', this.cipher.close(outcome), { removeOnComplete: true, removeOnFail: true });
   }
 
+  private signNow(): void {
+    void this.sign().catch(() => undefined);
+  }
+
   private async sign(): Promise<void> {
     const blocks = [...this.playing.values()].map(({ block }) => block);
     const sign: WorkerSign = { ...this.options.card, blocks, played: this.played, since: this.since };
-    await this.connection.redis.set(this.key, JSON.stringify(sign), 'PX', GONE_AFTER_MS);
+    await writeWorker(this.connection, sign);
   }
 }
