@@ -13,6 +13,7 @@ import { parseQueueAddress } from '../../../../judge/tournament/queue/queue-addr
 import { QueueConnection } from '../../../../judge/tournament/queue/queue-connection.ts';
 import { CoordinatorClient } from '../../../../judge/tournament/queue/worker/coordinator-client.ts';
 import { makeReplayName } from '../../../../judge/tournament/replay-name.ts';
+import type { PlayedMatch } from '../../../../judge/tournament/slots/block-players.ts';
 import { LocalSlots } from '../../../../judge/tournament/slots/local-slots.ts';
 import { TOOL } from '../../../../judge/tool.ts';
 import type { BlockJob } from '../../../../protocol/types/queue/block.ts';
@@ -35,37 +36,22 @@ async function lie(url: string, cup: string): Promise<void> {
   const results = connection.openQueue('results');
   await waitFor('a coordinator', () => client.find());
   await client.join();
-  await new Promise<void>((resolve, reject) => {
-    const playBlock = async ({ data }: { data: unknown }): Promise<void> => {
-      const { contest, ...order } = cipher.open(data) as BlockJob;
-      const last = order.matches.at(-1)!.match;
-      const told: Promise<unknown>[] = [];
-      await slots.play(
-        order,
-        ({ order: { block, match, attempt }, result, pinned }) => {
-          if (match === last) result.seats[0].score += 1000;
-          const path = join(replays, `${makeReplayName({ block, match })}.jsonl.gz`);
-          const outcome = {
-            kind: 'played',
-            contest,
-            worker: 'liar',
-            block,
-            match,
-            attempt,
-            result,
-            pinned,
-            forced: false,
-          };
-          const sent = client.sendReplay(makeAttemptId({ block, match, attempt }), result.replay!, path);
-          told.push(sent.then(() => results.add('result', cipher.close(outcome))));
-        },
-        new AbortController().signal,
-      );
-      await Promise.all(told);
-    };
-    const taker = connection.openWorker('blocks', (job) => playBlock(job).then(resolve, reject), { concurrency: 1 });
-    taker.once('completed', () => void taker.pause());
-  });
+  // By hand, so that it takes one block and no other.
+  const taker = connection.openWorker('blocks', async () => {}, { autorun: false, lockDuration: 300_000 });
+  const job = await waitFor('a block', async () => (await taker.getNextJob('liar')) ?? undefined);
+  const { contest, ...order } = cipher.open(job.data) as BlockJob;
+  const last = order.matches.at(-1)!.match;
+  const told: Promise<unknown>[] = [];
+  const tell = ({ order: { block, match, attempt }, result, pinned }: PlayedMatch): void => {
+    if (match === last) result.seats[0].score += 1000;
+    const path = join(replays, `${makeReplayName({ block, match })}.jsonl.gz`);
+    const outcome = { kind: 'played', contest, worker: 'liar', block, match, attempt, result, pinned, forced: false };
+    const sent = client.sendReplay(makeAttemptId({ block, match, attempt }), result.replay!, path);
+    told.push(sent.then(() => results.add('result', cipher.close(outcome))));
+  };
+  await slots.play(order, tell, new AbortController().signal);
+  await Promise.all(told);
+  await job.moveToCompleted('', 'liar', false);
   slots.close();
   await connection.close();
 }
