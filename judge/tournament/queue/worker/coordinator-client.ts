@@ -78,7 +78,7 @@ export class CoordinatorClient {
       const answer = await this.tryOnce(path, request);
       if (answer?.ok) return answer;
       if (answer) throw await explain(answer);
-      if (this.signal.aborted) throw new UsageError('the coordinator is away', 'start it again');
+      if (this.signal.aborted) throw new CoordinatorAway();
       await sleep(ASK_AGAIN_MS);
       await this.find();
     }
@@ -95,6 +95,9 @@ export class CoordinatorClient {
     }
   }
 }
+
+/** Nobody is there to take what a worker has, and the worker itself is about to go. */
+export class CoordinatorAway extends Error {}
 
 async function explain(answer: Response): Promise<UsageError> {
   if (answer.status === 401) return new UsageError('the coordinator does not know this token', 'see MINIONS_TOKEN');

@@ -20,7 +20,7 @@ import { QueueConnection } from '../queue-connection.ts';
 import { writeWorker } from '../worker-signs.ts';
 import { SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
 import { BotStore } from './bot-store.ts';
-import { CoordinatorClient } from './coordinator-client.ts';
+import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { guardJob } from './guard-job.ts';
 import { hideFolder } from './hide-folder.ts';
 
@@ -88,7 +88,7 @@ class QueueWorker {
     while (!this.signal.aborted) {
       const sign = await this.client.find();
       if (sign && sign.session !== session) {
-        session = await this.join();
+        session = await this.join().catch(ignoreAway);
       } else if (!sign && session !== 'none') {
         session = 'none';
         this.options.tell(`waiting for a tournament on ${this.options.address.shown}`);
@@ -149,10 +149,16 @@ class QueueWorker {
     try {
       const order = await this.prepare(block);
       const signal = AbortSignal.any([this.signal, unwanted.signal]);
-      const onPlayed = (played: PlayedMatch): void => void deliveries.push(this.deliver(block, played, unwanted));
+      const onPlayed = (played: PlayedMatch): void => {
+        const delivery = this.deliver(block, played, unwanted);
+        // What cannot be delivered need not be played; the reason is told when the match that is being played has ended.
+        delivery.catch(() => unwanted.abort());
+        deliveries.push(delivery);
+      };
       await this.slots.play(order, onPlayed, signal);
       await Promise.all(deliveries);
     } catch (error) {
+      if (error instanceof CoordinatorAway) return;
       // Something people can fix here, or a coordinator that does not want us: somebody else may do better.
       if (!(error instanceof UsageError)) throw error;
       this.failure ??= error;
@@ -204,4 +210,10 @@ class QueueWorker {
     const sign: WorkerSign = { ...this.options.card, blocks, played: this.played, since: this.since };
     await writeWorker(this.connection, sign);
   }
+}
+
+/** Who is about to go need not know who else is. */
+function ignoreAway(error: unknown): string {
+  if (error instanceof CoordinatorAway) return '';
+  throw error;
 }
