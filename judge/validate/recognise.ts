@@ -9,11 +9,27 @@ export function recognise(value: unknown): string[] {
   if (has('replay')) return ['replay/header'];
   if (has('end')) return ['replay/end'];
   if (has('fingerprint')) return ['replay/round'];
-  if (has('protocol') || has('board'))
-    return ofGames('state').filter((name) => !has('game') || name.includes(`/${findGameId(value)}/`));
+  if (has('protocol') || has('board')) return chooseStates(value, ofGames('state'));
   if (has('run') || has('bots')) return ['bot'];
   if (has('rules', 'rounds')) return ofGames('config');
   return has('orders') || has('round') ? chooseAnswers(value, ofGames('answer')) : [];
+}
+
+/** The state of the game that it names, or of those that have most of its fields. */
+function chooseStates(value: object, schemas: readonly string[]): string[] {
+  if (Object.hasOwn(value, 'game')) return schemas.filter((name) => name.includes(`/${findGameId(value)}/`));
+  const fields = new Set(Object.keys(value));
+  return chooseMost(schemas, (name) => Object.keys(readSchema(name)['properties'] as object), fields);
+}
+
+function chooseMost(
+  schemas: readonly string[],
+  list: (schema: string) => Iterable<string>,
+  fields: Set<string>,
+): string[] {
+  const counts = schemas.map((name) => [...list(name)].filter((field) => fields.has(field)).length);
+  const most = Math.max(...counts);
+  return schemas.filter((_, index) => counts[index] === most);
 }
 
 /** A few orders tell which game they are of. */
@@ -23,9 +39,7 @@ const LOOKED_AT = 100;
 function chooseAnswers(value: object, schemas: readonly string[]): string[] {
   const { orders } = value as { orders?: unknown };
   const fields = new Set((Array.isArray(orders) ? orders.slice(0, LOOKED_AT) : []).flatMap(listFields));
-  const counts = schemas.map((name) => [...listOrderFields(name)].filter((field) => fields.has(field)).length);
-  const most = Math.max(...counts);
-  return schemas.filter((_, index) => counts[index] === most);
+  return chooseMost(schemas, listOrderFields, fields);
 }
 
 function listFields(order: unknown): string[] {

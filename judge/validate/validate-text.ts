@@ -3,6 +3,7 @@ import { GAMES } from '../../engine/registry.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { shorten, type Problem } from '../../protocol/problem.ts';
+import { readSchema } from '../../protocol/schema-files.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { recognise } from './recognise.ts';
 
@@ -45,7 +46,18 @@ function validateValues(values: readonly { value: unknown; line: number }[], sch
 
 function problemWith(value: unknown, schema: string): Problem | undefined {
   const validate = findValidator(schema);
-  return validate(value) ? undefined : describeError(validate.errors);
+  if (validate(value)) return undefined;
+  const problem = describeError(validate.errors);
+  const missing = listMissing(value, schema);
+  if (problem.pointer !== '' || validate.errors![0]!.keyword !== 'required' || missing.length < 2) return problem;
+  return { ...problem, expected: `the fields ${missing.map((name) => JSON.stringify(name)).join(', ')}` };
+}
+
+/** Of a state, which has many: whoever writes one by hand wants to know of all fields at once. */
+function listMissing(value: unknown, schema: string): string[] {
+  if (!schema.endsWith('/state')) return [];
+  const { required = [] } = readSchema(schema) as { required?: string[] };
+  return required.filter((name) => !Object.hasOwn(value as object, name));
 }
 
 /** Where several schemas were tried, the one that went furthest was probably meant. */

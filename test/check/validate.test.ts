@@ -59,3 +59,33 @@ describe('the first problem, with its line', () => {
     );
   });
 });
+
+test('the example of the document of The Walking Dead is known as such, and all fields that it lacks are named', () => {
+  const example = {
+    board: ['X...M....'],
+    units: [
+      { id: 0, type: 'living', clan: 0, pos: [0, 0] },
+      { id: 1, type: 'living', clan: 1, pos: [0, 1] },
+      { id: 2, type: 'zombie', pos: [0, 2] },
+    ],
+    food: [{ pos: [1, 1] }],
+  };
+  expect(validateText(JSON.stringify(example))).toMatchObject({
+    isValid: false,
+    schema: 'games/walking-dead/state',
+    problem: {
+      expected:
+        'the fields "protocol", "game", "round", "rounds", "player", "names", "scores", "alive", "timeMs", "owners", "clans"',
+      received: 'only "board", "units", "food"',
+    },
+  });
+});
+
+test.each([
+  ['a living unit without a clan', { id: 0, type: 'living', pos: [0, 0] }, false],
+  ['a zombie with a clan', { id: 0, type: 'zombie', clan: 0, pos: [0, 0] }, false],
+  ['a zombie', { id: 0, type: 'zombie', pos: [0, 0] }, true],
+])('%s of The Walking Dead: %j is valid: %s [walking-dead:unit-fields]', (_, unit, isValid) => {
+  const state = JSON.parse(read('protocol/examples/walking-dead/valid/state-first.json')) as object;
+  expect(validateText(JSON.stringify({ ...state, units: [unit] })).isValid).toBe(isValid);
+});

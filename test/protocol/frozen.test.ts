@@ -43,6 +43,8 @@ const DECIDED: readonly [change: RegExp, decision: string][] = [
     /^(games\/[^/]+\/config|replay\/header\/properties\/config)\/.* now has (maximum|maxItems|pattern)$/,
     '0020-bounds-of-configurations',
   ],
+  // What a given map has always had to be, or was refused when the match began.
+  [/^games\/walking-dead\/config\/.* now has (if|then|else)$/, '0034-to-the-letter'],
 ];
 
 /** Places in `now` that break a promise of `then`. */
