@@ -90,14 +90,15 @@ test('--out-after 3 withdraws a bot that keeps failing, at the same block each t
 });
 
 test('a judge process that dies loses one match, which is played again', async () => {
-  const whole = await run(...BEGIN, '-j', '1', '-o', 'whole');
+  const begin = [...BEGIN, '--seats', '1', '--cycles', '2', '-j', '1'];
+  const whole = await run(...begin, '-o', 'whole');
   expect(whole.code).toBe(0);
-  const cup = start(...BEGIN, '-j', '1', '-o', 'died');
-  await expect.poll(() => countPlayed('died'), { timeout: 60_000, interval: 20 }).toBeGreaterThan(2);
+  const cup = start(...begin, '-o', 'died');
+  await expect.poll(() => countPlayed('died'), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   const judge = scanProcesses(SYSTEM_PROC).find(({ parent }) => parent === cup.pid)!;
   process.kill(judge.pid, 'SIGKILL');
   expect((await cup).exitCode).toBe(0);
-  expect(countPlayed('died')).toBe(20);
+  expect(countPlayed('died')).toBe(10);
   expect(readReport(join(folder, 'died/report'))).toEqual(readReport(join(folder, 'whole/report')));
 });
 
