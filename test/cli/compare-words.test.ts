@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawInterval } from '../../judge/cli/show/draw-interval.ts';
 import { ComparisonProgress } from '../../judge/cli/show/comparison-progress.ts';
+import { makeComparisonSummary } from '../../judge/cli/show/make-comparison-summary.ts';
+import { summariseComparison } from '../../judge/compare/summarise-comparison.ts';
 import { makeComparison } from '../judge/compare/made-comparison.ts';
 
 test.each([
@@ -49,4 +51,18 @@ test('on a terminal the line is redrawn with every block', () => {
   expect(lines).toHaveLength(4);
   expect(lines[0]!.startsWith('\r\u001B[Kold ')).toBe(true);
   expect(lines[0]).toMatch(/ new 0\.67 \([01]\.\d\d to [01]\.\d\d\), 1 block, 60\.0 a minute$/);
+});
+
+test('the matches lost worst come with what to type, whatever is in a name', () => {
+  const sources = { old: 'old.py', new: "./it's mine.py" };
+  const state = makeComparison(['1.1: a 2, old 1, b 3, c 4', '1.2: a 1, new 4, b 2, c 3'], { sources });
+  const lines = makeComparisonSummary(summariseComparison(state), '/my folder/\u001B[31m').split('\n');
+  const shown = lines.slice(lines.indexOf('New lost most to old here:') + 1).map((line) => line.replace('npx ', ''));
+  expect(shown).toEqual([
+    '  block 1, seat 1: place 4 and 100 points; old had place 1 and 400 points',
+    String.raw`    watch it:      minions view '/my folder/\u001b[31m/replays/00001-2.jsonl.gz'`,
+    String.raw`    watch old:     minions view '/my folder/\u001b[31m/replays/00001-1.jsonl.gz'`,
+    String.raw`    play it again: minions rerun '/my folder/\u001b[31m/replays/00001-2.jsonl.gz' '1=./it'\''s mine.py'`,
+    '',
+  ]);
 });

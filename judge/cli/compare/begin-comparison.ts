@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Entrant } from '../../../protocol/types/tournament/definition.ts';
 import { NEW, OLD } from '../../compare/compared-blocks.ts';
 import { requireGame } from '../../require-game.ts';
@@ -11,7 +8,7 @@ import { UsageError } from '../../usage-error.ts';
 import { buildEntrants } from '../tournament/examine-entrants.ts';
 import { checkPlayers } from '../tournament/open-players.ts';
 import { parseQuestion, type BeginOptions } from './compare-options.ts';
-import { makeMatchPlan, stripName } from './make-match-plan.ts';
+import { makeMatchPlan, nameTemporaryFolder, stripName } from './make-match-plan.ts';
 import { playComparison } from './play-comparison.ts';
 
 const MOST_RIVALS = 100;
@@ -32,7 +29,7 @@ export async function beginComparison(
   const plan = makeMatchPlan(game, { ...parseQuestion(options), sources }, title, options);
   await checkPlayers(options);
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
-  const places = locateTournament(options.output ?? mkdtempSync(join(tmpdir(), 'minions-compare-')), 'compare');
+  const places = locateTournament(options.output ?? nameTemporaryFolder('compare'), 'compare');
   const tell = (line: string): void => void (options.quiet || console.error(line));
   await defineTournament(places, {
     plan,

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ParameterRanges } from '../../../protocol/types/bot.ts';
 import { chooseCandidates } from '../../compare/tune/choose-candidates.ts';
 import { findBot } from '../../prepare/find/find-bot.ts';
@@ -11,7 +8,7 @@ import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../usage-error.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { buildEntrants } from '../tournament/examine-entrants.ts';
-import { makeMatchPlan, stripName } from './make-match-plan.ts';
+import { makeMatchPlan, nameTemporaryFolder, stripName } from './make-match-plan.ts';
 import { playTuning } from './play-tuning.ts';
 import { parseTuning, type TuneOptions } from './tune-options.ts';
 
@@ -28,7 +25,7 @@ export async function beginTuning(gameId: string, bot: string, options: TuneOpti
   const count = parseWholeNumber('--candidates', options.candidates, 2, 256);
   const candidates = chooseCandidates(ranges, count, secret);
   const plan = makeMatchPlan(game, format, `values for ${source}`, options);
-  const places = locateTournament(options.output ?? mkdtempSync(join(tmpdir(), 'minions-tune-')), 'tune');
+  const places = locateTournament(options.output ?? nameTemporaryFolder('tune'), 'tune');
   const tell = (line: string): void => void (options.quiet || console.error(line));
   await defineTournament(places, {
     plan,

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { TOOL } from '../../tool.ts';
@@ -39,3 +42,6 @@ export function makeMatchPlan(
 
 /** Bots get names by what they are for, whatever people call them elsewhere. */
 export const stripName = (source: string): string => /^[^=/\s]+=(.+)$/s.exec(source)?.[1] ?? source;
+
+/** Where matches go when nobody says where. It is made only when it is needed. */
+export const nameTemporaryFolder = (command: string): string => join(tmpdir(), `minions-${command}-${randomUUID()}`);

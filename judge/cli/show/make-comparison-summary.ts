@@ -1,7 +1,8 @@
+import { makeVisibleLines } from '../../../protocol/visible-text.ts';
 import type { ComparedBot, ComparisonResult, LostPair } from '../../../protocol/types/compare/result.ts';
 import { describeHelp, describeResult } from '../../compare/describe-result.ts';
 import type { Summary } from '../../compare/summarise-comparison.ts';
-import { quoteWord } from '../../prepare/find/split-words.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { drawInterval } from './draw-interval.ts';
 import { makeTable } from './make-table.ts';
@@ -18,10 +19,9 @@ export function makeComparisonSummary(summary: Summary, folder: string): string 
     result.blocks === 0 ? [] : [makeBotTable(summary).trimEnd()],
     result.lost.length === 0 ? [] : ['New lost most to old here:', ...describeLost(result, folder)],
   ];
-  return `${paragraphs
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  const text = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  // The folder may be somebody else's, and so may its words.
+  return makeVisibleLines(`${text.join('\n\n')}\n`);
 }
 
 function makeGainTable({ seats, rivals, parts }: ComparisonResult): string {
@@ -69,12 +69,13 @@ function describeLost(result: ComparisonResult, folder: string): string[] {
   return result.lost.flatMap(({ block, old, new: fresh }: LostPair) => {
     const fault = fresh.fault === null ? '' : `, ${fresh.fault}`;
     const where = `block ${block}, seat ${fresh.player}`;
-    const replay = quoteWord(`${folder}/${fresh.replay}`);
+    const locate = (replay: string): string => quoteForShell(`${folder}/${replay}`);
+    const bot = quoteForShell(`${fresh.player}=${result.new.source}`);
     return [
       `  ${where}: place ${fresh.place} and ${fresh.score} points${fault}; old had place ${old.place} and ${old.score} points`,
-      `    watch it:      ${COMMAND} view ${replay}`,
-      `    watch old:     ${COMMAND} view ${quoteWord(`${folder}/${old.replay}`)}`,
-      `    play it again: ${COMMAND} rerun ${replay} ${quoteWord(`${fresh.player}=${result.new.source}`)}`,
+      `    watch it:      ${COMMAND} view ${locate(fresh.replay)}`,
+      `    watch old:     ${COMMAND} view ${locate(old.replay)}`,
+      `    play it again: ${COMMAND} rerun ${locate(fresh.replay)} ${bot}`,
     ];
   });
 }
