@@ -31,6 +31,10 @@ export interface Bot {
   takeStderr(): string;
   /** The end of all it wrote on standard error. */
   readonly lastWords: string;
+  /** Its process, where it has one. */
+  readonly pid?: number | undefined;
+  /** How a debugger takes hold of it, when somebody asked for that; `{pid}` stands for its process. */
+  readonly advice?: string | undefined;
   /** CPU time since its start; undefined where the system does not tell. */
   cpuMs(): number | undefined;
 }

@@ -32,8 +32,7 @@ const contest: Limits = {
 };
 
 /** Nothing that could get in the way of a debugger. The sizes that protect the judge itself stay. */
-const none: Limits = {
-  ...relaxed,
+export const NO_LIMITS = {
   startMs: null,
   roundMs: null,
   cpuMs: null,
@@ -41,7 +40,9 @@ const none: Limits = {
   memoryMb: null,
   processes: null,
   threads: null,
-};
+} as const;
+
+const none: Limits = { ...relaxed, ...NO_LIMITS };
 
 export const LIMIT_PRESETS = { relaxed, contest, none } as const;
 

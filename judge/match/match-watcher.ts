@@ -65,9 +65,18 @@ export interface MatchReport {
   readonly interrupted?: string;
 }
 
+/** A bot that is a process. */
+export interface StartedBot {
+  readonly pid: number;
+  /** How a debugger takes hold of it; undefined when nobody asked for that. */
+  readonly advice: string | undefined;
+}
+
 /** Whoever wants to know how a match goes: a replay, a progress line. */
 export interface MatchWatcher {
   begin?(start: MatchStart): void;
+  /** A bot is a process now. */
+  started?(player: Player, process: StartedBot): void;
   /** A round begins; `findAwaited` tells at any time whose answers are still to come. */
   ask?(round: number, findAwaited: () => Player[]): void;
   round?(report: RoundReport, match: Match): void;

@@ -39,10 +39,14 @@ export async function prepareMatch(
   const config = makeConfig(game, job);
   const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
+  const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(
-    job.seats.map(({ bot: { source, digest }, parameters }) =>
-      prepareBot(source, { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal }),
-    ),
+    job.seats.map(({ bot: { source, digest }, parameters }, player) => {
+      const options = { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal };
+      if (!debugged.includes(player as Player)) return prepareBot(source, options);
+      // A debugger has to reach it, and whoever looks into a bot trusts it.
+      return prepareBot(source, { ...options, sandbox: workshop.chooseSandbox('none'), debuggedAs: player });
+    }),
   );
   const names = chooseNames(
     job.seats.map(({ name }) => name),
@@ -58,7 +62,8 @@ export async function prepareMatch(
     })),
     bots: byPlayer((player) => makeResultBot(job.seats[player].bot.source, bots[player]!)),
     limits: completeLimits(job.limits ?? DEFAULT_LIMITS, availableParallelism()),
-    debugged: (job.debug ?? []) as Player[],
+    debugged,
+    unlimited: debugged,
     turns: chooseTurns(job.turns ?? 'parallel'),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,

@@ -7,7 +7,7 @@ import type { Seed } from '../../engine/core/seed.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import type { Limits } from '../bot/limits.ts';
+import { NO_LIMITS, type Limits } from '../bot/limits.ts';
 import type { Host } from '../host/host.ts';
 import { UsageError } from '../usage-error.ts';
 import { Interruption } from './interruption.ts';
@@ -30,6 +30,8 @@ export interface MatchPlan {
   readonly protections: readonly string[];
   /** The players whose clocks stop while a debugger holds them. */
   readonly debugged?: readonly Player[];
+  /** The players without limits, because somebody looks into them. */
+  readonly unlimited?: readonly Player[];
   /** Where each bot came from and what it is made of, for the record. */
   readonly bots?: ByPlayer<ResultBot>;
 }
@@ -73,7 +75,7 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
 
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
-  { contestants, limits, turns, debugged = [] }: MatchPlan,
+  { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
   { parseAnswer }: Dialogue,
   { host, log, watchers }: MatchSurroundings,
   interruption: Interruption,
@@ -82,16 +84,24 @@ function takeSeats(
     const contestant = contestants[player];
     const fail = (error: unknown): void => interruption.fail(error);
     const hear = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
-    const surroundings = { host, limits, fail, hear, mayBeHeld: debugged.includes(player) };
+    const surroundings = {
+      host,
+      limits: unlimited.includes(player) ? { ...limits, ...NO_LIMITS } : limits,
+      fail,
+      hear,
+      mayBeHeld: debugged.includes(player),
+    };
     const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
+    const { pid, advice } = seat;
+    if (pid !== undefined) watchers.forEach((watcher) => watcher.started?.(player, { pid, advice }));
     return seat;
   });
 }
 
 /** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */
 async function playRounds(
-  { turns, freeze }: MatchPlan,
+  { turns, freeze, unlimited = [] }: MatchPlan,
   dialogue: Dialogue,
   seats: ByPlayer<Seat>,
   { watchers, log }: MatchSurroundings,
@@ -104,7 +114,9 @@ async function playRounds(
     const { timeMs } = dialogue;
     const lines = lendLines();
     const wereIn = seats.map((seat) => seat.isIn);
-    const asked = askInTurns(seats, turns, freeze, (seat) => seat.ask(lines[seat.player], round, timeMs));
+    const asked = askInTurns(seats, turns, freeze, (seat) =>
+      seat.ask(lines[seat.player], round, unlimited.includes(seat.player) ? null : timeMs),
+    );
     for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));
     // While the bots think there is time to see whether we spoke correctly.
     dialogue.checkLines();

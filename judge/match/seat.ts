@@ -41,6 +41,15 @@ export class Seat {
     log.info({}, 'started');
   }
 
+  get pid(): number | undefined {
+    return this.judged.bot.pid;
+  }
+
+  /** How a debugger takes hold of it. */
+  get advice(): string | undefined {
+    return this.judged.bot.advice?.replaceAll('{pid}', String(this.pid));
+  }
+
   get isIn(): boolean {
     return this.verdict === undefined;
   }

@@ -10,6 +10,7 @@ import { findBot, type Search } from './find/find-bot.ts';
 import { LONGEST_NAME } from './find/bot-name.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
 import { chooseValues } from './find/parameters.ts';
+import { prepareForDebugger } from './prepare-for-debugger.ts';
 import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
@@ -34,6 +35,8 @@ export interface Preparation extends Search {
   /** What the bot must be made of. */
   readonly digest?: string | undefined;
   readonly watcher?: BuildWatcher | undefined;
+  /** The player that somebody wants to look into with a debugger. */
+  readonly debuggedAs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -56,7 +59,12 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   watcher.ready(name, [file, ...args]);
   const paths = [...findToolchain(file), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
-  const command = sandbox.protect({ kind: 'bot', file, args, folder, views });
+  const { debuggedAs } = options;
+  const debugged = debuggedAs === undefined ? undefined : prepareForDebugger(file, args, debuggedAs);
+  const command: Command =
+    debugged === undefined
+      ? sandbox.protect({ kind: 'bot', file, args, folder, views })
+      : { file, args: debugged.args, folder, debugged };
   const started: Command = bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true };
   return { name, digest, parameters, command: started };
 }

@@ -55,6 +55,11 @@ export class ProcessBot implements Bot {
     this.ended = this.listen();
     this.pid = this.process.child.pid;
     this.supervisor = this.pid === undefined ? undefined : this.supervise(this.pid);
+    if (command.debugged?.isStopped) this.supervisor?.signal('SIGSTOP');
+  }
+
+  get advice(): string | undefined {
+    return this.command.debugged?.advice;
   }
 
   get lastWords(): string {
