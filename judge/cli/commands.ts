@@ -115,6 +115,14 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/cache.ts')).defineCache,
   },
   {
+    name: 'completion',
+    about: 'print a script that completes commands and options with the tab key',
+    load: async () => {
+      const { defineCompletion } = await import('./commands/completion.ts');
+      return (command) => defineCompletion(command, COMMANDS);
+    },
+  },
+  {
     name: 'doctor',
     about: 'tell what this machine offers for fair matches, and how to get what is missing',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,

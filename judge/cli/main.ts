@@ -3,7 +3,6 @@ import { Command, CommanderError } from 'commander';
 import * as module from 'node:module';
 import { VERSION } from '../tool.ts';
 import { COMMANDS } from './commands.ts';
-import { EXIT_CODES } from './exit-codes.ts';
 import { endOnSignals } from './signals.ts';
 
 async function makeProgram(words: readonly string[]): Promise<Command> {
@@ -39,8 +38,9 @@ try {
 }
 
 async function endBadly(error: unknown): Promise<number> {
-  // Commander has already said what was wrong; help and version end here too, with code 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.badUsage;
-  const { reportFailure } = await import('./report-failure.ts');
+  // Help and version end here too, with code 0.
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const { printFailure, reportFailure } = await import('./report-failure.ts');
+  if (process.argv.includes('--json')) printFailure(error);
   return reportFailure(error);
 }

@@ -1,24 +1,44 @@
-import { makeVisibleLines } from '../../protocol/visible-text.ts';
+import { CommanderError } from 'commander';
+import type { Failure, FailureError } from '../../protocol/types/error.ts';
+import { makeVisibleJson, makeVisibleLines } from '../../protocol/visible-text.ts';
 import { ConfigError } from '../../engine/core/config-error.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
+import { makePaint } from './show/paint.ts';
 
 /** Says what went wrong and returns the exit code. People's mistakes get a sentence and a hint, ours a stack. */
 export function reportFailure(error: unknown): number {
-  if (error instanceof UsageError || error instanceof ConfigError) {
-    say(`${error.message}\n  ${error.hint}`);
-    return EXIT_CODES.badUsage;
-  }
-  if (error instanceof ReplayError) {
-    say(`${error.message}\n  give a file that "minions play … -o match.jsonl" wrote`);
-    return EXIT_CODES.badUsage;
-  }
-  say(`a bug in the judge, please report it with what follows\n${(error as Error).stack ?? error}`);
-  return EXIT_CODES.ourBug;
+  const { kind, message, hint, exitCode } = describeFailure(error);
+  if (kind === 'bug') say(`${message}\n${(error as Error).stack ?? String(error)}`);
+  // Commander has said it already.
+  else if (!(error instanceof CommanderError)) say(hint === null ? message : `${message}\n  ${hint}`);
+  return exitCode;
+}
+
+/** The same for programs, on standard output: "minions schema error". */
+export function printFailure(error: unknown): void {
+  const failure: Failure = { error: describeFailure(error) };
+  console.log(makeVisibleJson(failure));
+}
+
+function describeFailure(error: unknown): FailureError {
+  const usage = (message: string, hint: string): FailureError => ({
+    kind: 'usage',
+    message,
+    hint,
+    exitCode: EXIT_CODES.badUsage,
+  });
+  if (error instanceof UsageError || error instanceof ConfigError) return usage(error.message, error.hint);
+  if (error instanceof ReplayError)
+    return usage(error.message, 'give a file that "minions play … -o match.jsonl" wrote');
+  if (error instanceof CommanderError)
+    return usage(error.message.replace(/^error: /, ''), 'add --help for the list of options');
+  const message = 'a bug in the judge, please report it with what follows';
+  return { kind: 'bug', message, hint: null, exitCode: EXIT_CODES.ourBug };
 }
 
 /** Names of files, bots and fields, and what compilers print, are other people's text. */
 function say(text: string): void {
-  console.error(`minions: ${makeVisibleLines(text)}`);
+  console.error(`${makePaint(process.stderr)('red', 'minions:')} ${makeVisibleLines(text)}`);
 }

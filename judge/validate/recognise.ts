@@ -6,6 +6,7 @@ export function recognise(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const has = (...names: string[]): boolean => names.every((name) => Object.hasOwn(value, name));
   const ofGames = (kind: string): string[] => GAMES.map(({ id }) => `games/${id}/${kind}`);
+  if (has('error')) return ['error'];
   if (has('replay')) return ['replay/header'];
   if (has('end')) return ['replay/end'];
   if (has('fingerprint')) return ['replay/round'];

@@ -12,6 +12,7 @@ import { requireGame } from '../../require-game.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
+import { makePaint } from '../show/paint.ts';
 import { describeStep } from '../show/describe-step.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 
@@ -46,7 +47,7 @@ export async function runCheck(
   for (const game of games) {
     if (!options.json) console.log(`${results.length === 0 ? '' : '\n'}${game.title}`);
     const steps = await checkBot(await makeExam(source, game, options, host), options.all ?? false, (step) => {
-      if (!options.json) console.log(describeStep(step));
+      if (!options.json) console.log(describeStep(step, makePaint(process.stdout)));
     });
     results.push({ game: game.id, steps });
     if (steps.some(hasFailed) && !options.all) break;

@@ -9,12 +9,15 @@ import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
+import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { MatchProgress } from '../show/watch-progress.ts';
+import { showDebugged } from '../show/show-debugged.ts';
 import { watchStderr } from '../show/watch-stderr.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import { reportFailure } from '../report-failure.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
@@ -23,6 +26,7 @@ interface PlayOptions extends LogOptions, JobOptions {
   readonly stderr?: string[];
   readonly view?: true;
   readonly json?: true;
+  readonly strict?: true;
   readonly quiet?: true;
   readonly verbose?: true;
 }
@@ -33,18 +37,28 @@ export function definePlay(command: Command): void {
     .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
     .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
     .option('-s, --seed <text>', 'seed of the match: a text, or a number with --rules original; drawn when not given')
-    .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
+    .option(
+      '-i, --input <file>',
+      'configuration: a .cnf file of the published game, JSON as "minions games <game> --json" prints it, or a replay',
+    )
     .option(
       '-o, --output <file>',
       'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
       (value: string, values: string[] = []) => [...values, value],
     )
-    .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
+    .option(
+      '--set <name=value>',
+      'another number of the rules, as in rounds=20: "minions games <game>" lists them; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
+    .addOption(
+      new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),
+    )
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
     .option('--freeze', 'stop the bots between rounds')
     .option(
       '--debug <player>',
-      'stop the clock of a player while a debugger holds it; may be repeated',
+      'look into a player with a debugger: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
       (value: string, values: string[] = []) => [...values, value],
     )
     .option(
@@ -55,6 +69,7 @@ export function definePlay(command: Command): void {
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
+    .option('--strict', 'exit with 1 when a bot was put out')
     .option('--json', 'print the result as JSON: "minions schema match/result"')
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
@@ -78,6 +93,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   );
   show(result, options, lastWait());
   if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));
+  if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;
   if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
 }
 
@@ -105,7 +121,8 @@ async function makeMatchOptions(
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
       { fail: (error) => void (process.exitCode = reportFailure(error)) },
       ...(isQuiet ? [] : [progress]),
-      watchStderr(process.stderr, parsePlayers('--stderr', options.stderr)),
+      watchStderr(process.stderr, parsePlayers('--stderr', [...(options.stderr ?? []), ...(options.debug ?? [])])),
+      showDebugged(process.stderr),
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
     preparing: {
@@ -118,5 +135,5 @@ async function makeMatchOptions(
 
 function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions, lastWait: string | undefined): void {
   if (json) console.log(makeVisibleJson(result));
-  else if (!quiet) process.stdout.write(makeSummary(result, output, lastWait));
+  else if (!quiet) process.stdout.write(makeSummary(result, output, lastWait, makePaint(process.stdout)));
 }

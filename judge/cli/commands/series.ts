@@ -19,7 +19,7 @@ import { LocalSlots } from '../../tournament/slots/local-slots.ts';
 import { readMachineCores } from '../../tournament/slots/machine-cores.ts';
 import { UsageError } from '../../usage-error.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
-import { makeConfig } from '../options/make-job.ts';
+import { makeConfig } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
@@ -35,6 +35,7 @@ interface SeriesOptions extends SandboxOptions {
   readonly secret?: string;
   readonly rules: RuleSet;
   readonly input?: string;
+  readonly set?: string[];
   readonly turns: 'serial' | 'parallel';
   readonly json?: true;
   readonly quiet?: true;
@@ -52,7 +53,12 @@ export function defineSeries(command: Command): void {
     .option('-o, --output <folder>', 'where the replays go; a temporary folder when not given')
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes, to play the same series again')
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
-    .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
+    .option('-i, --input <file>', 'configuration: a .cnf file, JSON of ours, or a replay')
+    .option(
+      '--set <name=value>',
+      'another number of the rules, as in rounds=20; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
     .option('--json', 'print JSON')

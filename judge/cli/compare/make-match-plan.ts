@@ -6,7 +6,7 @@ import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { TOOL } from '../../tool.ts';
 import type { TournamentPlan } from '../../tournament/folder/define-tournament.ts';
 import { parseLimits } from '../options/limit-options.ts';
-import { makeConfig } from '../options/make-job.ts';
+import { makeConfig } from '../options/make-config.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { planSlots } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';

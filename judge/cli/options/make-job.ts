@@ -1,24 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../../../engine/core/config-error.ts';
-import type { BaseConfig, RuleSet } from '../../../engine/core/game.ts';
+import type { RuleSet } from '../../../engine/core/game.ts';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
 import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../../engine/core/seed.ts';
-import type { PlayableGame } from '../../../engine/registry.ts';
 import type { TURN_MODES } from '../../match/turns.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { requireGame } from '../../require-game.ts';
 import { UsageError } from '../../usage-error.ts';
+import { makeConfig, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
 import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
-export interface JobOptions extends SandboxOptions {
+export interface JobOptions extends SandboxOptions, ConfigOptions {
   readonly job?: string;
   readonly seed?: string;
-  readonly input?: string;
-  readonly rules: RuleSet;
   readonly turns: (typeof TURN_MODES)[number];
   readonly freeze?: true;
   readonly debug?: readonly string[];
@@ -45,11 +42,13 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     const hint = `example: minions play ${game.id} demo demo demo demo`;
     throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
   }
-  const { seed, rules, turns, freeze = false, writable = false } = options;
+  const { seed, turns, freeze = false, writable = false } = options;
+  const config = makeConfig(game, options);
+  const { rules } = config;
   return {
     game: game.id,
     rules,
-    config: makeConfig(game, options),
+    config,
     seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
     seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
     limits: parseLimits(options),
@@ -86,19 +85,5 @@ function readJob(path: string): MatchJob {
     return JSON.parse(readFileSync(path, 'utf8')) as MatchJob;
   } catch (error) {
     throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, 'see "minions schema match/job"');
-  }
-}
-
-/** The numbers of the rules that people ask for. */
-export function makeConfig(
-  game: PlayableGame,
-  { input, rules }: { readonly input?: string; readonly rules: RuleSet },
-): BaseConfig {
-  if (input === undefined) return game.configure(rules);
-  requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
-  try {
-    return game.configure(rules, readFileSync(input, 'utf8'));
-  } catch (error) {
-    throw error instanceof ConfigError ? new ConfigError(`${input}: ${error.message}`, error.hint) : error;
   }
 }

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 import { OutputFile } from '../../replay-files/output-file.ts';
 import { findReplayForm, REPLAY_ENDINGS, type ReplayForm } from '../../replay-files/replay-names.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -23,7 +24,10 @@ function requireForm(path: string): ReplayForm {
   if (!form) throw new UsageError(`"${path}" has no ending that says what to write`, `use ${REPLAY_ENDINGS}`);
   const folder = dirname(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`there is no folder "${folder}" for "${path}"`, `make it with: mkdir -p ${folder}`);
+    throw new UsageError(
+      `there is no folder "${folder}" for "${path}"`,
+      `make it with: mkdir -p ${quoteForShell(folder)}`,
+    );
   }
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`"${path}" is a folder`, 'give the name of a file');

@@ -2,12 +2,14 @@ import { shorten } from '../../../protocol/problem.ts';
 import type { StepReport } from '../../check/check-bot.ts';
 import type { Exchange } from '../../check/conversation.ts';
 import { listLastLines } from './last-words.ts';
+import { PLAIN, type Paint } from './paint.ts';
 
 /** A step of a check for people: one line, or the failure with what to do about it and its transcript. */
-export function describeStep({ name, isRequired, finding }: StepReport): string {
-  if (finding.kind === 'passed') return `  ok       ${name}${finding.note === undefined ? '' : `: ${finding.note}`}`;
+export function describeStep({ name, isRequired, finding }: StepReport, paint: Paint = PLAIN): string {
+  if (finding.kind === 'passed')
+    return `  ${paint('green', 'ok')}       ${name}${finding.note === undefined ? '' : `: ${finding.note}`}`;
   if (finding.kind === 'skipped') return `  skipped  ${name}: ${finding.note}`;
-  const word = isRequired ? 'FAILED ' : 'differs';
+  const word = isRequired ? paint('red', 'FAILED ') : paint('yellow', 'differs');
   return [
     `  ${word}  ${name}: ${finding.problem}`,
     `           ${finding.advice}`,

@@ -2,24 +2,48 @@ import type { MatchResult, ResultSeat } from '../../../protocol/types/match/resu
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
 import { requireGame } from '../../require-game.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { showLastWords } from './last-words.ts';
 import { makeTable } from './make-table.ts';
+import { PLAIN, type Paint } from './paint.ts';
 
 /** The end of a match for people: a table, best place first, who went out and why, and what to do with the replay. */
-export function makeSummary(result: MatchResult, outputs: readonly string[], lastWait?: string): string {
+export function makeSummary(
+  result: MatchResult,
+  outputs: readonly string[],
+  lastWait?: string,
+  paint: Paint = PLAIN,
+): string {
   const { seats, interrupted } = result;
   const extras = Object.keys(seats[0].standing);
   const titles = ['place', 'player', 'name', 'points', ...extras, 'refused', 'mean', 'max', 'CPU', 'verdict'];
   const rows = seats.map((seat, player) => makeRow(seat, player, extras));
   rows.sort((a, b) => Number(a[0]) - Number(b[0]));
-  const faults = seats.flatMap((seat, player) => describeFault(seat, player));
+  const faults = seats.flatMap((seat, player) => describeFault(seat, player, paint));
   const forgiven = seats.flatMap((seat, player) => makeForgiven(seat, player));
-  const silent = seats.flatMap((seat, player) => makeSilent(seat, player));
+  // Who was interrupted may still have meant to.
+  const silent = (interrupted === null ? seats : []).flatMap((seat, player) =>
+    makeSilent(seat, player).map((line) => paint('yellow', line)),
+  );
   const end =
     interrupted === null ? [] : [makeVisible(`Ended by ${interrupted} before the last round${lastWait ?? ''}.`) + '\n'];
   const notes = outputs.map(describeOutput);
-  return [makeTitle(result), makeTable(titles, rows), ...end, ...faults, ...silent, ...forgiven, ...notes].join('\n');
+  return [
+    paint('bold', makeTitle(result)),
+    makeTable(titles, rows, (line, row) => paintRow(paint, line, rows[row])),
+    ...end,
+    ...faults,
+    ...silent,
+    ...forgiven,
+    ...notes,
+  ].join('\n');
+}
+
+/** The titles stand back, who went out stands out. */
+function paintRow(paint: Paint, line: string, row: readonly string[] | undefined): string {
+  if (row === undefined) return paint('dim', line);
+  return row.at(-1) === 'ok' ? line : paint('red', line);
 }
 
 function makeTitle({ game, config, seed }: MatchResult): string {
@@ -43,11 +67,11 @@ function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): s
 }
 
 /** Why a bot went out, and what it said last; nothing for one that did not. */
-export function describeFault({ name, verdict, stderr }: ResultSeat, player: number): string[] {
+export function describeFault({ name, verdict, stderr }: ResultSeat, player: number, paint: Paint = PLAIN): string[] {
   if (verdict === null) return [];
   const fault = `${verdict.code}: ${verdict.reason}`;
   const sentence = makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`);
-  return [`${sentence}${/[.?]$/.test(sentence) ? '' : '.'}\n${showLastWords(stderr)}`];
+  return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastWords(stderr)}`];
 }
 
 /** Who went out has another trouble. */
@@ -63,7 +87,8 @@ function makeForgiven({ name, forgiven }: ResultSeat, player: number): string[] 
 }
 
 function describeOutput(path: string): string {
+  const file = quoteForShell(path);
   if (findReplayForm(path)?.form === 'lines')
-    return `Replay in ${path}. Watch it with: ${COMMAND} view ${path}. Check it with: ${COMMAND} verify ${path}\n`;
-  return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${path}\n`;
+    return `Replay in ${path}. Watch it with: ${COMMAND} view ${file}. Check it with: ${COMMAND} verify ${file}\n`;
+  return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${file}\n`;
 }

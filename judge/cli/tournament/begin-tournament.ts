@@ -12,7 +12,7 @@ import { drawSecret, makeCommitment, parseSecret } from '../../tournament/folder
 import { UsageError } from '../../usage-error.ts';
 import { COMMAND } from '../command-name.ts';
 import { parseLimits } from '../options/limit-options.ts';
-import { makeConfig } from '../options/make-job.ts';
+import { makeConfig } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants, checkEntrants } from './examine-entrants.ts';
