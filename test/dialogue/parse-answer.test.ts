@@ -44,7 +44,7 @@ describe('what is wrong with an answer is said in one sentence', () => {
     expect(sentenceFor(line)).toBe(sentence);
   });
 
-  test('a thousand orders are an answer, one more is too many', () => {
+  test('a thousand orders are an answer, one more is too many [walking-dead:at-most-1000-orders] [ork-island:at-most-1000-orders]', () => {
     const withOrders = (count: number): string =>
       JSON.stringify({ round: 0, orders: Array.from({ length: count }, (_, unit) => ({ unit, dir: 'None' })) });
     expect(parse(withOrders(1000)).kind).toBe('answer');

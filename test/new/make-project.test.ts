@@ -37,7 +37,7 @@ describe('a project', () => {
     expect(read('src/plan.toy')).toBe('class Plan; NotDemoOrkIsland; {{game}}');
   });
 
-  test('has a name of at most twelve characters', () => {
+  test('has a name of at most twelve characters [crematoria:player-names]', () => {
     const kit = makeKit({ 'new/bot.json': '{{name}}' });
     const folder = join(emptyFolder(), 'the-best-bot-of-all');
     makeProject({ kit, game, folder, from: 'demo' });

@@ -21,7 +21,7 @@ test('a soldier gives a point [apocalypse:points-for-soldiers]', () => {
   expect(points('00.c.3')).toEqual([2, 0, 1, 1]);
 });
 
-test('a parachuter gives none [apocalypse:points-for-soldiers] [apocalypse:parachuters-are-no-units]', () => {
+test('a parachuter gives none [apocalypse:three-kinds-of-units] [apocalypse:points-for-soldiers] [apocalypse:parachuters-are-no-units]', () => {
   expect(points('0', { parachuters: { 1: [20, 20] } })).toEqual([1, 0, 0, 0]);
 });
 
