@@ -1,4 +1,5 @@
 import { checkShape } from '../../protocol/check-shape.ts';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
 import type { NamedReplay } from '../../replay/step-through-holding.ts';
 import { makeCsv } from '../make-csv.ts';
@@ -41,7 +42,7 @@ export async function* exportReplay(
   let columns: readonly string[] | undefined;
   for await (const record of list(replay, checkShape)) {
     if (format === 'jsonl') {
-      yield `${JSON.stringify(record)}\n`;
+      yield `${makeVisibleJson(record)}\n`;
       continue;
     }
     if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
@@ -60,5 +61,7 @@ function makeRow(record: ExportRecord, columns: readonly string[]): (string | nu
 
 function makeCell(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'number') return value;
+  // Names may be anybody's, and tables are looked at on terminals too.
+  return makeVisible(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -9,8 +9,8 @@ import { playAnything, playFirst } from '../rerun/play-recorded.ts';
 const ROUNDS = 4;
 
 /** A name that a spreadsheet would run, and that CSV has to quote. */
-const NAME = '=1+1, "x"';
-const CELL = `"'=1+1, ""x"""`;
+const NAME = '=1+1, "x"\u001B';
+const CELL = String.raw`"'=1+1, ""x""\u001b"`;
 
 const THINGS: Readonly<Record<string, string>> = {
   crematoria: 'pos_i,pos_j,pos_k,id,type,player,health,turns,cells,gems,pioneers,furyans',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../engine/registry.ts';
 import type { StartBot } from '../../../judge/bot/bot.ts';
-import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
+import { DEFAULT_LIMITS, LIMIT_PRESETS } from '../../../judge/bot/limits.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
 import { silent } from '../match/run-scripts.ts';
 import { verifyText } from '../../replay/record-match.ts';
@@ -91,6 +91,22 @@ describe('a bot that joins in round 4 hears of rounds 0 to 3 first', () => {
     expect(heard).toEqual(expected);
     expect(found === null ? 'ok' : `${found.code} in round ${found.round}`).toBe(verdict);
   });
+});
+
+test.each<[limits: typeof DEFAULT_LIMITS, isBounded: boolean]>([
+  [DEFAULT_LIMITS, true],
+  [LIMIT_PRESETS.none, false],
+])('what a bot hears of before has one limit for all, unless nothing has limits', async (limits, isBounded) => {
+  const first = await playFirst('crematoria', 6, [silent, silent, silent, silent]);
+  const asked: (number | null)[] = [];
+  const bot = scriptBot(({ round, limitMs }) => {
+    asked.push(limitMs);
+    return JSON.stringify({ round, orders: [] });
+  });
+  await playAgain(first, [{ start: bot, since: 'from' }], 4, limits);
+  const before = asked.slice(0, 4);
+  expect(before.every((ms) => (isBounded ? ms !== null && ms > 0 && ms <= 60_000 : ms === null))).toBe(true);
+  expect(asked.slice(4)).toEqual([limits.roundMs, limits.roundMs]);
 });
 
 test('rivals are their recordings until the board is another one, and go out where they went out', async () => {
