@@ -202,13 +202,18 @@ describe('the show', () => {
     await page.goto(`${pathToFileURL(VIEWER).href}?present&speed=30&theme=dark`);
     await choose(page, 'a.jsonl', replay);
     await untilWhole(page);
+    await page.keyboard.press('r');
+    await page.locator('#result').waitFor();
     const sizes = await page.evaluate(() =>
-      [...document.querySelectorAll('#scores *')].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      [...document.querySelectorAll('#scores *, #result *')].map((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      ),
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
     expect(await page.locator('#log').isVisible()).toBe(false);
     expect(await page.locator('#scores').textContent()).toMatch(/est\. \d+ %/);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('#log').waitFor();
     expect(await page.locator('#controls select').inputValue()).toBe('30');

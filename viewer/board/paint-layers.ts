@@ -16,7 +16,7 @@ export function paintIds({ pen, x, y, cell }: Stage<object>, movers: readonly Mo
   if (cell < LEAST_CELL_FOR_IDS * ratio) return;
   for (const { token, row, column } of movers) {
     const reach = (token.size ?? 1) / 2;
-    paintWord(pen, String(token.id), x(column + 0.5), y(row + 0.5 - reach) + cell * 0.1, cell * 0.3, '#ffffff');
+    paintWord(pen, String(token.id), x(column + 0.5), y(row + 0.5 - reach) - cell * 0.02, cell * 0.28, '#ffffff');
   }
 }
 

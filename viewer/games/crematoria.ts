@@ -76,7 +76,7 @@ export const crematoria: GameDrawing<View> = {
   paintAbove({ pen, view, cell, x, y, palette }) {
     const rows = view.board[1].length;
     const text = '▲ outside, level 1     ▼ caves, level 0     drag: the board is a ring';
-    paintLetter(pen, text, x(view.board[1][0]!.length / 2), y(rows + GAP / 2), Math.min(15, cell * 1.4), palette.ink);
+    paintLetter(pen, text, x(view.board[1][0]!.length / 2), y(rows + GAP / 2), Math.min(24, cell * 1.7), palette.ink);
   },
   findLunge(move) {
     const { unit, dir } = move as { unit: number; dir: (typeof DIRECTIONS)[number] };

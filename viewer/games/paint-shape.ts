@@ -31,6 +31,10 @@ export function paintPlayer(
   const { player, share = 1 } = unit;
   const { x, y, radius } = place;
   tracePlayer(pen, player, x, y, radius);
+  // Two rims, a light one and a dark one: a unit is seen on any land, its own player's too.
+  pen.lineWidth = Math.max(3, radius * 0.66);
+  pen.strokeStyle = palette.isDark ? '#000000' : '#ffffff';
+  pen.stroke();
   pen.lineWidth = Math.max(1, radius * 0.22);
   pen.strokeStyle = palette.line;
   pen.fillStyle = findPlayerColour(player);

@@ -136,8 +136,8 @@ function paintToken({ pen, palette, cell, letters }: Stage<View>, token: Token, 
     pen.fill();
     paintCross(pen, x, y, radius * 0.75, '#ffffff');
   } else {
-    if (kind === 'bitten') paintRing(pen, x, y, cell * 0.48, palette);
     paintPlayer(pen, palette, { player }, { x, y, radius });
+    if (kind === 'bitten') paintRing(pen, x, y, cell * 0.52, palette);
     if (label !== undefined && cell >= 14) paintLetter(pen, label, x, y, cell * 0.45, '#ffffff');
   }
 }

@@ -50,7 +50,8 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement, which: 'show' | '
         position: choosePosition(show, position, isAnimated),
         camera,
         palette: isDark ? DARK : LIGHT,
-        layers,
+        // In a hall nobody reads numbers of rows.
+        layers: state.isPresenting ? { ...layers, rulers: false } : layers,
         ratio: window.devicePixelRatio || 1,
         unit: chosenUnit,
         marked: [hover, chosenCell].filter((cell) => cell !== undefined),
