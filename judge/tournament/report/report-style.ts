@@ -128,6 +128,7 @@ pre {
 code { font: .92em ui-monospace, 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
 details > summary { cursor: pointer; color: var(--accent); width: fit-content; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(21rem, 1fr)); gap: 0 2.5rem; }
+.columns > * { min-width: 0; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
 
 @media screen and (max-width: 760px) {
@@ -164,6 +165,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
   .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .6rem; font-size: .86rem; }
   .plain, .rivals { font-size: .88rem; }
+  :is(.plain, .rivals):not(.maps) tbody th { min-width: 7.4rem; }
 }
 @media print {
   :root {
