@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { SYSTEM_PROC } from '../../host/proc.ts';
@@ -34,7 +34,11 @@ export function defineWorker(command: Command): void {
   command
     .option(...TOKEN_OPTION)
     .option('-j, --jobs <number>', 'matches at the same time; as many as there are cores for')
-    .option('--turns <mode>', 'serial, or parallel for tournaments in which all bots think at once', 'serial')
+    .addOption(
+      new Option('--turns <mode>', 'parallel: slots of five cores, for tournaments in which all bots think at once')
+        .choices(['serial', 'parallel'])
+        .default('serial'),
+    )
     .option('--force', 'allow more matches than fit; every record says so')
     .addOption(makeSandboxOption())
     .option('-q, --quiet', 'print nothing but errors')
@@ -66,6 +70,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     token,
     card,
     slots,
+    turns: options.turns,
     canPin: machine.isKnown,
     sandbox: options.sandbox,
     folder: locateStore(),

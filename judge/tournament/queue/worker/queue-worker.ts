@@ -29,6 +29,8 @@ export interface QueueWorkerOptions {
   readonly token: string;
   readonly card: WorkerCard;
   readonly slots: Slots;
+  /** What its slots have cores for. */
+  readonly turns: 'serial' | 'parallel';
   readonly canPin: boolean;
   /** What bots may run in here, whatever the coordinator asks for. */
   readonly sandbox: SandboxChoice;
@@ -170,7 +172,8 @@ class QueueWorker {
   }
 
   private async prepare(block: BlockJob): Promise<BlockOrder> {
-    const matches = block.matches.map((match) => ({ ...match, job: guardJob(match.job, this.options.sandbox) }));
+    const { sandbox, turns } = this.options;
+    const matches = block.matches.map((match) => ({ ...match, job: guardJob(match.job, sandbox, turns) }));
     const bots = matches.flatMap(({ job }) => job.seats.map(({ bot }) => ({ bot, game: job.game })));
     for (const { bot, game } of bots) await this.store.provide(bot, game);
     return { block: block.block, isAlone: block.isAlone, matches };

@@ -117,13 +117,21 @@ describe('jobs as they may be played here', () => {
     ['bwrap', 'none', 'bwrap'],
     ['none', 'none', 'none'],
   ] as const)('the tournament says %s, the worker %s: %s', (asked, own, chosen) => {
-    const guarded = guardJob({ ...job, sandbox: asked }, own);
+    const guarded = guardJob({ ...job, sandbox: asked }, own, 'serial');
     expect(guarded).toEqual({ game: 'crematoria', seed: 1, seats: [], sandbox: chosen });
   });
 
   test.each(['auto', 'bwrap'] as const)('no coordinator takes the sandbox away from a worker that says %s', (own) => {
-    expect(() => guardJob({ ...job, sandbox: 'none' }, own)).toThrow('without a sandbox, and this worker does not');
+    expect(() => guardJob({ ...job, sandbox: 'none' }, own, 'serial')).toThrow(
+      'without a sandbox, and this worker does not',
+    );
   });
+});
+
+test('bots that think all at once need slots with cores for all of them', () => {
+  const job = { game: 'crematoria', seed: 1, seats: [], turns: 'parallel' } as unknown as MatchJob;
+  expect(() => guardJob(job, 'auto', 'serial')).toThrow('the slots of this worker have one core each');
+  expect(guardJob(job, 'auto', 'parallel')).toMatchObject({ turns: 'parallel' });
 });
 
 test('speed is steps in a time', () => {
