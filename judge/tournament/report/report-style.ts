@@ -165,6 +165,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
   .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .6rem; font-size: .86rem; }
   .plain, .rivals { font-size: .88rem; }
+  .plain thead th { white-space: normal; }
   :is(.plain, .rivals):not(.maps) tbody th { min-width: 7.4rem; }
 }
 @media print {
