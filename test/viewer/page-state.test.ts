@@ -22,6 +22,18 @@ describe('playing', () => {
     expect([position, isPlaying]).toEqual([10, false]);
   });
 
+  test('opens the result at the end', () => {
+    expect(advance(stateWith({ isPlaying: true, position: 9.9, speed: 60 }), 100).isResultOpen).toBe(true);
+    expect(advance(stateWith({ isPlaying: true, position: 5 }), 100).isResultOpen).toBe(false);
+  });
+
+  test('is slower where a bot goes out, in a presentation only', () => {
+    const play = (isPresenting: boolean): number =>
+      advance(stateWith({ isPlaying: true, isPresenting, position: 4, speed: 5 }), 100).position - 4;
+    expect(play(false)).toBeCloseTo(0.5);
+    expect(play(true)).toBeLessThan(0.2);
+  });
+
   test('waits for more of a live one', () => {
     expect(advance(stateWith({ isPlaying: true, isLive: true, position: 10 }), 100).isPlaying).toBe(true);
   });
@@ -43,6 +55,16 @@ describe('the address', () => {
     ['?game=old.res', '', { replay: 'old.res', play: false, round: undefined, unit: undefined }],
     ['', '#round=x&unit=-1', { replay: undefined, round: undefined, unit: undefined }],
     ['?live=replay', '', { live: 'replay' }],
+    ['?replay=a&beside=b', '', { replay: 'a', beside: 'b', state: {} }],
+    [
+      '?speed=12&theme=dark&embed&loop=1&present',
+      '',
+      { state: { speed: 12, isDark: true, isEmbedded: true, isLooping: true, isPresenting: true } },
+    ],
+    ['?speed=999&theme=pink&embed=0&loop=no', '', { state: { speed: 60 } }],
+    ['?png=57', '', { picture: { kind: 'png', from: 57, to: 57 } }],
+    ['?gif=40-80', '', { picture: { kind: 'gif', from: 40, to: 80 } }],
+    ['?gif=x', '', { picture: undefined }],
   ])('%s%s', (search, hash, request) => {
     expect(parseAddress(search, hash)).toMatchObject(request);
   });
