@@ -58,10 +58,10 @@ export class Builds {
 
   /** Where the result of a bot's build is, once it is built; undefined when it needs no build. */
   async build(bot: FoundBot, digest: string, options: BuildOptions): Promise<string | undefined> {
-    const { name, folder, files, recipe } = bot;
+    const { name, folder, files, sees, recipe } = bot;
     if (recipe.build === undefined) return undefined;
     const kitDigest = recipe.runtime === undefined ? [] : [digestKit()];
-    const sources = files.some(isData)
+    const sources = sees.includes('.')
       ? makeKey([digestBot({ ...bot, files: files.filter((file) => !isData(file)) })])
       : undefined;
     const known = sources === undefined ? undefined : this.inputs.find(sources, folder);
