@@ -56,7 +56,7 @@ describe('Ctrl-C, SIGTERM, a closed terminal', () => {
     judge.kill(signal);
     const { exitCode, stdout } = await judge;
     expect(exitCode).toBe(code);
-    expect(stdout).toContain(`Ended by ${signal} before the last round.`);
+    expect(stdout).toContain(`Ended by ${signal} before the last round`);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(readdirSync(folder)).toEqual(['a.jsonl']);
     const verified = await runMinions(['verify', 'a.jsonl'], folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { lutimesSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { digestFiles } from '../digest.ts';
 
@@ -77,9 +77,9 @@ function isUnchanged(folder: string, read: EarlierBuild['read']): boolean {
 export function markUnread(folder: string, files: readonly string[]): void {
   for (const name of files) {
     try {
-      utimesSync(join(folder, name), 0, new Date());
+      lutimesSync(join(folder, name), 0, new Date());
     } catch {
-      // A link that leads nowhere is read by nobody.
+      // What is not there is read by nobody.
     }
   }
 }
