@@ -141,7 +141,8 @@ testWith('g++')('a source file that does not compile: the errors of the compiler
   const folder = emptyFolder();
   writeFileSync(join(folder, 'bad.cc'), 'int main() { return undefined_thing; }\n');
   const { code, stderr } = await runMinions(['play', 'crematoria', 'bad.cc', 'null', 'null', 'null'], folder);
-  expect(stderr).toContain('building bad failed: g++ -O2 -std=c++17 -o {out}');
+  expect(stderr).toMatch(/building bad failed: bad\.cc:1:\d+: error: /);
+  expect(stderr).toContain('&& g++ -O2 -std=c++17 -o /tmp/bot bad.cc');
   expect(stderr).toMatch(/error: .*undefined_thing.* was not declared/);
   expect(code).toBe(2);
 });

@@ -10,8 +10,10 @@ const LONGEST_COMMAND = 2000;
 
 /** What went wrong with a build: the first error first, then all that the compiler wrote. */
 export function describeFailure(name: string, problem: string, output: string): string {
-  const first = output.split('\n').find((line) => /\berror\b/i.test(line));
-  return `building ${name} ${problem}${first === undefined ? '' : `: ${cutText(first.trim(), LONGEST_ERROR)}`}\n${output}`.trimEnd();
+  const lines = output.split('\n').map((line) => line.trim());
+  // Not every compiler says "error"; most name a line.
+  const first = [/\berror\b/i, /:\d+/, /./].flatMap((kind) => lines.find((line) => kind.test(line)) ?? [])[0];
+  return `building ${name} ${problem}: ${cutText(first ?? 'it said nothing', LONGEST_ERROR)}\n${output}`.trimEnd();
 }
 
 /** What to do then: another game, other files, and the command to try it by hand. */
