@@ -48,7 +48,7 @@ test('verify names the round of an order that was altered', async () => {
   expect(code).toBe(1);
 });
 
-test('the command of the documents works: names as given, the published form out [crematoria:command-line] [apocalypse:command-line] [crematoria:demo-player]', async () => {
+test('the command of the documents works: names as given, the published form out [crematoria:command-line] [apocalypse:command-line] [crematoria:demo-player] [apocalypse:demo-player]', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'default.cnf'), (await runMinions(['games', 'crematoria', '--config'], folder)).stdout);
   const args = [

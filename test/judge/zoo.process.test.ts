@@ -63,7 +63,7 @@ async function meet(
 
 const quick: Partial<Limits> = { roundMs: 300 };
 
-describe('what comes out of a bot', () => {
+describe('what comes out of a bot [walking-dead:standard-input-and-output] [walking-dead:at-most-1000-orders] [ork-island:at-most-1000-orders] [crematoria:a-thousand-orders]', () => {
   test.each<[bot: BotCommand, verdict: Verdict, reason: RegExp, limits?: Partial<Limits>]>([
     [
       fixture('no-newline'),
@@ -134,7 +134,7 @@ describe('what comes out of a bot', () => {
   });
 });
 
-describe('what a bot does with its pipes and processes', () => {
+describe('what a bot does with its pipes and processes [crematoria:limits]', () => {
   test.each<[bot: BotCommand, verdict: Verdict, reason: RegExp, limits?: Partial<Limits>]>([
     [fixture('closes-output'), 'closed-output in round 2', /^closed its standard output/],
     [script('closes-input'), 'timeout in round 2', /^gave no answer within 300 ms/, quick],

@@ -42,16 +42,19 @@ testWith('g++')('the headers have no warnings of their own', async () => {
   }
 });
 
-testWith('g++')('what a player writes on cout goes to cerr, and is named as the mistake it is', async () => {
-  const path = writeEdaPlayer('Talker', 'cout << "at " << round() << endl; printf("hm\\n"); int x; cin >> x;');
-  const { answers, stderr } = await runEdaPlayer(path, 'crematoria', 2);
-  const mistake = 'Talker writes on standard output (cout, printf), which is its line to the judge.';
-  expect(stderr).toEqual([expect.stringContaining(`warning: ${mistake}`), 'at 0', 'hm', 'at 1', 'hm']);
-  expect(answers).toEqual([
-    { round: 0, orders: [], debug: { notes: expect.stringContaining(mistake) as string } },
-    { round: 1, orders: [] },
-  ]);
-});
+testWith('g++')(
+  'what a player writes on cout goes to cerr, and is named as the mistake it is [crematoria:no-standard-output]',
+  async () => {
+    const path = writeEdaPlayer('Talker', 'cout << "at " << round() << endl; printf("hm\\n"); int x; cin >> x;');
+    const { answers, stderr } = await runEdaPlayer(path, 'crematoria', 2);
+    const mistake = 'Talker writes on standard output (cout, printf), which is its line to the judge.';
+    expect(stderr).toEqual([expect.stringContaining(`warning: ${mistake}`), 'at 0', 'hm', 'at 1', 'hm']);
+    expect(answers).toEqual([
+      { round: 0, orders: [], debug: { notes: expect.stringContaining(mistake) as string } },
+      { round: 1, orders: [] },
+    ]);
+  },
+);
 
 testWith('g++')('global variables and the end of the program cannot spoil the line either', async () => {
   const before = 'struct Noise { Noise() { cout << "in" << endl; } ~Noise() { cout << "out" << endl; } } noise;';
@@ -65,7 +68,7 @@ testWith('g++')('global variables and the end of the program cannot spoil the li
   });
 });
 
-testWith('g++')('the 1001st order of a round is one too many', async () => {
+testWith('g++')('the 1001st order of a round is one too many [crematoria:a-thousand-orders]', async () => {
   const path = writeEdaPlayer('Eager', 'for (int i = 0; i <= 1000; ++i) command(0, Left);');
   const { answers, stderr, signal } = await runEdaPlayer(path, 'crematoria');
   expect(stderr).toContain('ERROR: Too many commands.');

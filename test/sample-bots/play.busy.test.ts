@@ -46,14 +46,18 @@ describe.each(GAMES.filter(({ id }) => ['walking-dead', 'ork-island'].includes(i
 });
 
 describe.each(GAMES)('$title', ({ id }) => {
-  testWith(...programsOf(TINY))('the smallest bots play to the end and move', async () => {
-    const bots = TINY.map(([language]) => `${language}/tiny`);
-    for (const four of [bots.slice(0, 4), [...bots.slice(4), 'null', 'null', 'null']]) {
-      const { verdicts, orders } = await play(id, four);
-      expect(verdicts, four.join(' ')).toEqual([null, null, null, null]);
-      for (const [player, bot] of four.entries()) {
-        if (bot !== 'null') expect(orders[player], bot).toBeGreaterThan(0);
+  testWith(...programsOf(TINY))(
+    'the smallest bots play to the end and move, null does not [crematoria:null-player] [apocalypse:null-player]',
+    async () => {
+      const bots = TINY.map(([language]) => `${language}/tiny`);
+      for (const four of [bots.slice(0, 4), [...bots.slice(4), 'null', 'null', 'null']]) {
+        const { verdicts, orders } = await play(id, four);
+        expect(verdicts, four.join(' ')).toEqual([null, null, null, null]);
+        for (const [player, bot] of four.entries()) {
+          if (bot === 'null') expect(orders[player], bot).toBe(0);
+          else expect(orders[player], bot).toBeGreaterThan(0);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'match.jsonl'), replay);
 afterAll(closeBrowser);
 
 describe('a match gets into the page', () => {
-  inBrowser('by file picker, compressed or not', async () => {
+  inBrowser('by file picker, compressed or not [walking-dead:viewer-loads]', async () => {
     for (const content of [Buffer.from(replay), gzipSync(replay)]) {
       const { page, errors } = await newPage();
       await openWith(page, 'match.jsonl.gz', content);
@@ -169,7 +169,7 @@ describe('a match gets into the page', () => {
     await page.close();
   });
 
-  inBrowser("from the published games' replays", async () => {
+  inBrowser("from the published games' replays [crematoria:viewer] [apocalypse:viewer]", async () => {
     for (const game of ['crematoria', 'walking-dead', 'ork-island', 'apocalypse']) {
       const { page, errors } = await newPage();
       await openWith(page, 'match.res', makeText(game, 5).text);

@@ -25,7 +25,7 @@ const untilRound = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelector('.round')?.textContent === wanted, text);
 
 describe('the page', () => {
-  inBrowser('goes where keys say', () =>
+  inBrowser('goes where keys say [walking-dead:viewer-controls]', () =>
     withMatch(async (page) => {
       for (const [key, round] of [
         ['ArrowRight', 'Round 2 of 40'],
@@ -49,7 +49,7 @@ describe('the page', () => {
     }),
   );
 
-  inBrowser('plays, pauses and stops at the end', () =>
+  inBrowser('plays, pauses and stops at the end [walking-dead:viewer-controls]', () =>
     withMatch(async (page) => {
       for (let press = 0; press < 9; press++) await page.keyboard.press('+');
       expect(await page.locator('#controls select').inputValue()).toBe('60');
@@ -62,7 +62,7 @@ describe('the page', () => {
     }),
   );
 
-  inBrowser('scrubs by the bar, by the marks and by the charts', () =>
+  inBrowser('scrubs by the bar, by the marks and by the charts [walking-dead:viewer-controls]', () =>
     withMatch(async (page) => {
       await page.locator('#scrub').fill('25');
       await untilRound(page, 'Round 26 of 40');
@@ -119,39 +119,44 @@ describe('the page', () => {
     }),
   );
 
-  inBrowser('has help, letters, two themes, zoom, and a way out', () =>
-    withMatch(async (page) => {
-      await page.keyboard.press('?');
-      await page.locator('dialog[open]').getByText('play and pause').waitFor();
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(() => !document.querySelector('dialog')!.open);
-      for (const key of ['l', 't', 'z', 'Shift+ArrowRight', '0']) {
-        const before = await boardHash(page);
-        await page.keyboard.press(key);
-        await page.waitForTimeout(80);
-        expect({ key, changed: (await boardHash(page)) !== before }).toEqual({ key, changed: true });
-      }
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      await page.locator('#close').click();
-      await page.locator('#start').waitFor();
-    }),
+  inBrowser(
+    'has help, letters, two themes, zoom, and a way out [walking-dead:viewer-controls] [walking-dead:viewer-letters]',
+    () =>
+      withMatch(async (page) => {
+        await page.keyboard.press('?');
+        await page.locator('dialog[open]').getByText('play and pause').waitFor();
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(() => !document.querySelector('dialog')!.open);
+        for (const key of ['l', 't', 'z', 'Shift+ArrowRight', '0']) {
+          const before = await boardHash(page);
+          await page.keyboard.press(key);
+          await page.waitForTimeout(80);
+          expect({ key, changed: (await boardHash(page)) !== before }).toEqual({ key, changed: true });
+        }
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+        await page.locator('#close').click();
+        await page.locator('#start').waitFor();
+      }),
   );
 
-  inBrowser('glides between rounds unless it is told not to, or motion is unwanted', async () => {
-    await withMatch(async (page) => {
-      expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('true');
-      await page.keyboard.press('a');
-      await page.waitForFunction(
-        () => document.querySelector('[aria-label="Smooth movement (A)"]')!.ariaPressed === 'false',
+  inBrowser(
+    'glides between rounds unless it is told not to, or motion is unwanted [walking-dead:viewer-controls]',
+    async () => {
+      await withMatch(async (page) => {
+        expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('true');
+        await page.keyboard.press('a');
+        await page.waitForFunction(
+          () => document.querySelector('[aria-label="Smooth movement (A)"]')!.ariaPressed === 'false',
+        );
+      });
+      await withMatch(
+        async (page) => {
+          expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('false');
+        },
+        { reducedMotion: 'reduce' },
       );
-    });
-    await withMatch(
-      async (page) => {
-        expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('false');
-      },
-      { reducedMotion: 'reduce' },
-    );
-  });
+    },
+  );
 
   inBrowser('turns a ring without end', () =>
     withMatch(

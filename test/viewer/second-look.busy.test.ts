@@ -122,43 +122,51 @@ describe('another file', () => {
 });
 
 describe('small things', () => {
-  inBrowser('help closes as it opened, Space plays after a click, theme and speed are remembered', () =>
-    withMatch(async (page) => {
-      for (const isShown of [true, false]) {
-        await page.keyboard.press('?');
-        await page.waitForFunction(
-          (open) => document.querySelector<HTMLDialogElement>('#help')!.open === open,
-          isShown,
-        );
-      }
-      await page.locator('[aria-label^="One round on"]').click();
-      await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 2 of 60');
-      await page.keyboard.press(' ');
-      await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('title') === 'Pause (Space)');
-      await page.keyboard.press(' ');
-      await page.keyboard.press('t');
-      await page.locator('#controls select').selectOption('30');
-      await page.locator('summary', { hasText: 'Layers' }).click();
-      await page.locator('[data-layer="letters"]').check();
-      await page.waitForTimeout(100);
-      await page.goto('about:blank');
-      await openWith(page, 'match.jsonl', replay);
-      await untilWhole(page);
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      expect(await page.locator('#controls select').inputValue()).toBe('30');
-      expect(await page.locator('[data-layer="letters"]').isChecked()).toBe(true);
-    }),
+  inBrowser(
+    'help closes as it opened, Space plays after a click, theme, speed and letters are remembered [walking-dead:viewer-letters]',
+    () =>
+      withMatch(async (page) => {
+        for (const isShown of [true, false]) {
+          await page.keyboard.press('?');
+          await page.waitForFunction(
+            (open) => document.querySelector<HTMLDialogElement>('#help')!.open === open,
+            isShown,
+          );
+        }
+        await page.locator('[aria-label^="One round on"]').click();
+        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 2 of 60');
+        await page.keyboard.press(' ');
+        await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('title') === 'Pause (Space)');
+        await page.keyboard.press(' ');
+        await page.keyboard.press('t');
+        await page.locator('#controls select').selectOption('30');
+        await page.locator('summary', { hasText: 'Layers' }).click();
+        await page.locator('[data-layer="letters"]').check();
+        await page.waitForTimeout(100);
+        await page.goto('about:blank');
+        await openWith(page, 'match.jsonl', replay);
+        await untilWhole(page);
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+        expect(await page.locator('#controls select').inputValue()).toBe('30');
+        expect(await page.locator('[data-layer="letters"]').isChecked()).toBe(true);
+      }),
   );
 
-  inBrowser('cards have numbers, filter the log, and lead to where a bot went out, with the reason', () =>
-    withMatch(async (page) => {
-      await page.keyboard.press('End');
-      expect(await page.locator('.player .name').allTextContents()).toEqual(['0 ant', '1 bee', '2 cat', '3 dog']);
-      await page.locator('.player .name').nth(1).click();
-      expect(await page.locator('.filters select').first().inputValue()).toBe('1');
-      await page.locator('.fate').getByText('Out since round 5: timeout. it thought for 200 ms').click();
-      await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 5 of 60');
-    }),
+  inBrowser(
+    'cards have numbers, filter the log, and lead to where a bot went out, with the reason [walking-dead:viewer-players]',
+    () =>
+      withMatch(async (page) => {
+        await page.keyboard.press('End');
+        expect(await page.locator('.player .name').allTextContents()).toEqual(['0 ant', '1 bee', '2 cat', '3 dog']);
+        expect(await page.locator('.player').first().locator('dt').allTextContents()).toEqual(
+          expect.arrayContaining(['Living', 'Strength', 'CPU time']),
+        );
+        expect(await page.locator('.player .score').allTextContents()).not.toContain('');
+        await page.locator('.player .name').nth(1).click();
+        expect(await page.locator('.filters select').first().inputValue()).toBe('1');
+        await page.locator('.fate').getByText('Out since round 5: timeout. it thought for 200 ms').click();
+        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 5 of 60');
+      }),
   );
 
   inBrowser('the inspector tells of refused orders, and a screen reader hears it', () =>
