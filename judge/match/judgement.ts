@@ -12,9 +12,12 @@ const DEBUGGER_POLL_MS = 200;
 const SECOND_LOOK_MS = 5;
 /** The system counts CPU time in ticks: that much more than allowed may be none of the bot's. */
 const TICK_MS = 10;
-/** What stopping takes by itself: once for all, and for each time. */
-const STOPPING_MS = 20;
-const STOPPING_ONCE_MS = 0.5;
+/**
+ * What stopping takes by itself: once for all, and for each time. One thread takes the signal for all of them: while it
+ * waits for a CPU on a busy machine, the garbage collector and the compiler of a runtime go on in others.
+ */
+const STOPPING_MS = 100;
+const STOPPING_ONCE_MS = 2;
 /** What part of its time a bot that is late has computed: from here on nearly all of it, and up to there hardly any. */
 const BUSY_SHARE = 0.75;
 const IDLE_SHARE = 0.25;

@@ -69,9 +69,12 @@ interface Attempt {
   readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
 }
 
-/** Whether a match ended with a timeout and must be played once more before it counts. */
+/** Verdicts of clocks: a busy machine may have had a part in them. */
+const TIMED: ReadonlySet<string | undefined> = new Set(['timeout', 'ran-while-stopped']);
+
+/** Whether a match ended with a timeout, or the like, and must be played once more before it counts. */
 export function isFirstAttempt({ attempt, seats }: Attempt): boolean {
-  return attempt === 1 && seats.some(({ verdict }) => verdict?.code === 'timeout');
+  return attempt === 1 && seats.some(({ verdict }) => TIMED.has(verdict?.code));
 }
 
 /** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */

@@ -60,9 +60,9 @@ describe('a format that needs results', () => {
     expect(plan(first, SWISS).blocks).toHaveLength(4);
   });
 
-  test('waits for the second attempt of a match with a timeout', () => {
+  test.each(['timeout', 'ran-while-stopped'])('waits for the second attempt of a match with a %s', (code) => {
     const [last] = first.slice(-1);
-    const seats = last!.seats.map((seat) => ({ ...seat, verdict: { code: 'timeout', round: 3, reason: 'slow' } }));
+    const seats = last!.seats.map((seat) => ({ ...seat, verdict: { code, round: 3, reason: 'slow' } }));
     const late = { ...last!, seats } as typeof last & object;
     expect(plan([...first.slice(0, -1), late], SWISS).blocks).toHaveLength(2);
     expect(plan([...first.slice(0, -1), late, { ...last!, attempt: 2 }], SWISS).blocks).toHaveLength(4);
