@@ -12,6 +12,7 @@
 
 namespace walking_dead {
 
+/** The size of the documents. A smaller town has debris around it. */
 constexpr int ROWS = 60;
 constexpr int COLUMNS = 60;
 /** Farther than any way in the town. */
@@ -69,6 +70,17 @@ inline std::vector<Pos> positions(const std::vector<Unit>& units) {
   return found;
 }
 
+/** The cells of a town of this size, those of a smaller one included. */
+inline std::string widen(const Json& rows, char mark) {
+  std::string cells;
+  for (const Json& row : rows.items()) {
+    const std::string part = row.asString();
+    cells += part + std::string(COLUMNS - part.size(), mark);
+  }
+  cells.resize(ROWS * COLUMNS, mark);
+  return cells;
+}
+
 class Town {
  public:
   int me;
@@ -79,9 +91,9 @@ class Town {
   std::vector<Pos> food;
 
   explicit Town(const Json& state) : me(state["player"].asInt()) {
-    for (const Json& row : state["board"].items()) board_ += row.asString();
+    board_ = widen(state["board"], 'X');
     for (char mark : board_) isFree_.push_back(mark != 'X');
-    for (const Json& row : state["owners"].items()) owners_ += row.asString();
+    owners_ = widen(state["owners"], '.');
     for (const Json& clan : state["clans"].items()) strength_.push_back(clan["strength"].asInt());
     for (const Json& one : state["food"].items()) food.push_back(readPos(one["pos"]));
     for (const Json& unit : state["units"].items()) addUnit(unit);

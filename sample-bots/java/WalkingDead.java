@@ -7,6 +7,7 @@ import java.util.Locale;
 
 /** A plan extends this class to have its names at hand, because Java imports nothing from files without a package. */
 abstract class WalkingDead {
+  /** The size of the documents. A smaller town has debris around it. */
   static final int ROWS = 60;
   static final int COLUMNS = 60;
   static final int CELLS = ROWS * COLUMNS;
@@ -121,17 +122,21 @@ abstract class WalkingDead {
 
     Town(Json state) {
       me = state.get("player").asInt();
-      board = joined(state.get("board"));
-      owners = joined(state.get("owners"));
+      board = widen(state.get("board"), "X");
+      owners = widen(state.get("owners"), ".");
       clans = state.get("clans").items();
       for (Json one : state.get("food").items()) food.add(Pos.read(one.get("pos")));
       for (Json unit : state.get("units").items()) add(Unit.read(unit));
     }
 
-    private static String joined(Json rows) {
+    /** The cells of a town of this size, those of a smaller one included. */
+    private static String widen(Json rows, String mark) {
       StringBuilder all = new StringBuilder(CELLS);
-      for (Json row : rows.items()) all.append(row.asString());
-      return all.toString();
+      for (Json row : rows.items()) {
+        String part = row.asString();
+        all.append(part).append(mark.repeat(COLUMNS - part.length()));
+      }
+      return all.append(mark.repeat(CELLS - all.length())).toString();
     }
 
     private void add(Unit unit) {

@@ -2,6 +2,7 @@
 
 import { once } from './minions.mjs';
 
+/** The size of the documents. A smaller town has debris around it. */
 export const ROWS = 60;
 export const COLUMNS = 60;
 /** Farther than any way in the town. */
@@ -46,13 +47,22 @@ export function order(unit, dir) {
   return { unit: unit.id, dir };
 }
 
+/** The rows of a town of this size, those of a smaller one included. */
+function widen(rows, mark) {
+  return Array.from({ length: ROWS }, (_, row) => (rows[row] ?? '').padEnd(COLUMNS, mark));
+}
+
 export class Town {
   #state;
+  #board;
+  #owners;
   #unitByIndex;
   #isFree;
 
   constructor(state) {
     this.#state = state;
+    this.#board = widen(state.board, 'X');
+    this.#owners = widen(state.owners, '.');
     this.me = state.player;
     this.units = state.units;
     const living = state.units.filter((unit) => unit.type === 'living');
@@ -61,18 +71,18 @@ export class Town {
     this.zombies = state.units.filter((unit) => unit.type === 'zombie');
     this.food = state.food.map((food) => food.pos);
     this.#unitByIndex = new Map(state.units.map((unit) => [index(unit.pos), unit]));
-    this.#isFree = Array.from(state.board.join(''), (mark) => mark !== 'X');
+    this.#isFree = Array.from(this.#board.join(''), (mark) => mark !== 'X');
     for (const n of this.#unitByIndex.keys()) this.#isFree[n] = false;
   }
 
   /** X debris, M food, . any other street, whoever stands there. */
   cell([row, column]) {
-    return this.#state.board[row][column];
+    return this.#board[row][column];
   }
 
   /** The clan that owns the cell, or -1. */
   owner([row, column]) {
-    const mark = this.#state.owners[row][column];
+    const mark = this.#owners[row][column];
     return mark === '.' ? -1 : Number(mark);
   }
 

@@ -1,5 +1,6 @@
 """What a bot for The Walking Dead needs to know of the town. A position is (row, column), as in the protocol."""
 
+# The size of the documents. A smaller town has debris around it.
 ROWS = 60
 COLUMNS = 60
 FAR = 9999  # farther than any way in the town
@@ -41,9 +42,17 @@ def order(unit, direction):
     return {"unit": unit["id"], "dir": direction}
 
 
+def _widen(rows, mark):
+    """The rows of a town of this size, those of a smaller one included."""
+    rows = rows + [""] * (ROWS - len(rows))
+    return [row.ljust(COLUMNS, mark) for row in rows]
+
+
 class Town:
     def __init__(self, state):
         self._state = state
+        self._board = _widen(state["board"], "X")
+        self._owners = _widen(state["owners"], ".")
         self.me = state["player"]
         self.units = state["units"]
         living = [unit for unit in self.units if unit["type"] == "living"]
@@ -52,19 +61,19 @@ class Town:
         self.zombies = [unit for unit in self.units if unit["type"] == "zombie"]
         self.food = [food["pos"] for food in state["food"]]
         self._unit_by_index = {index(unit["pos"]): unit for unit in self.units}
-        self._is_free = [mark != "X" for mark in "".join(state["board"])]
+        self._is_free = [mark != "X" for mark in "".join(self._board)]
         for n in self._unit_by_index:
             self._is_free[n] = False
 
     def cell(self, pos):
         """X debris, M food, . any other street, whoever stands there."""
         row, column = pos
-        return self._state["board"][row][column]
+        return self._board[row][column]
 
     def owner(self, pos):
         """The clan that owns the cell, or -1."""
         row, column = pos
-        mark = self._state["owners"][row][column]
+        mark = self._owners[row][column]
         return -1 if mark == "." else int(mark)
 
     def strength(self, clan):

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use crate::json::{object, Json};
 use crate::minions::player;
 
+/// The size of the documents. A smaller town has debris around it.
 pub const ROWS: i32 = 60;
 pub const COLUMNS: i32 = 60;
 /// Farther than any way in the town.
@@ -144,7 +145,7 @@ impl Town {
         let units: Vec<Unit> = state["units"].items().iter().map(Unit::read).collect();
         let living = || units.iter().filter(|unit| unit.kind == Kind::Living).copied();
         let zombies = units.iter().filter(|unit| unit.kind == Kind::Zombie);
-        let board = cells(&state["board"]);
+        let board = widen(&state["board"], b'X');
         let mut unit_by_index = vec![None; CELLS];
         let mut is_free: Vec<bool> = board.iter().map(|&mark| mark != b'X').collect();
         for (n, unit) in units.iter().enumerate() {
@@ -158,7 +159,7 @@ impl Town {
             zombies: zombies.copied().collect(),
             food: state["food"].items().iter().map(|food| Pos::read(&food["pos"])).collect(),
             board,
-            owners: cells(&state["owners"]),
+            owners: widen(&state["owners"], b'.'),
             strengths: state["clans"].items().iter().map(|clan| clan["strength"].int()).collect(),
             unit_by_index,
             is_free,
@@ -213,6 +214,13 @@ impl Town {
 }
 
 /// The cells of a list of rows.
-fn cells(rows: &Json) -> Vec<u8> {
-    rows.items().iter().flat_map(|row| row.text().bytes()).collect()
+/// The cells of a town of this size, those of a smaller one included.
+fn widen(rows: &Json, mark: u8) -> Vec<u8> {
+    let mut cells = Vec::with_capacity(CELLS);
+    for row in rows.items() {
+        cells.extend(row.text().bytes());
+        cells.resize(cells.len().next_multiple_of(COLUMNS as usize), mark);
+    }
+    cells.resize(CELLS, mark);
+    cells
 }

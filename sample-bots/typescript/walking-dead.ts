@@ -2,6 +2,7 @@
 
 import { once, type State } from './minions.ts';
 
+/** The size of the documents. A smaller town has debris around it. */
 export const ROWS = 60;
 export const COLUMNS = 60;
 /** Farther than any way in the town. */
@@ -85,6 +86,11 @@ export function order(unit: Unit, dir: Direction): Order {
   return { unit: unit.id, dir };
 }
 
+/** The rows of a town of this size, those of a smaller one included. */
+function widen(rows: readonly string[], mark: string): string[] {
+  return Array.from({ length: ROWS }, (_, row) => (rows[row] ?? '').padEnd(COLUMNS, mark));
+}
+
 export class Town {
   readonly me: number;
   readonly units: readonly Unit[];
@@ -95,11 +101,15 @@ export class Town {
   readonly zombies: readonly Unit[];
   readonly food: readonly Position[];
   readonly #state: WalkingDeadState;
+  readonly #board: readonly string[];
+  readonly #owners: readonly string[];
   readonly #unitByIndex: ReadonlyMap<number, Unit>;
   readonly #isFree: boolean[];
 
   constructor(state: WalkingDeadState) {
     this.#state = state;
+    this.#board = widen(state.board, 'X');
+    this.#owners = widen(state.owners, '.');
     this.me = state.player;
     this.units = state.units;
     const living = state.units.filter((unit) => unit.type === 'living');
@@ -108,18 +118,18 @@ export class Town {
     this.zombies = state.units.filter((unit) => unit.type === 'zombie');
     this.food = state.food.map((food) => food.pos);
     this.#unitByIndex = new Map(state.units.map((unit) => [index(unit.pos), unit]));
-    this.#isFree = Array.from(state.board.join(''), (mark) => mark !== 'X');
+    this.#isFree = Array.from(this.#board.join(''), (mark) => mark !== 'X');
     for (const n of this.#unitByIndex.keys()) this.#isFree[n] = false;
   }
 
   /** X debris, M food, . any other street, whoever stands there. */
   cell([row, column]: Position): string {
-    return this.#state.board[row][column];
+    return this.#board[row][column];
   }
 
   /** The clan that owns the cell, or -1. */
   owner([row, column]: Position): number {
-    const mark = this.#state.owners[row][column];
+    const mark = this.#owners[row][column];
     return mark === '.' ? -1 : Number(mark);
   }
 

@@ -60,7 +60,7 @@ describe('the first problem, with its line', () => {
   });
 });
 
-test('the example of the document of The Walking Dead is known as such, and all fields that it lacks are named', () => {
+test('the example of the document of The Walking Dead is known as such, all fields that it lacks are named, and with them it is valid', () => {
   const example = {
     board: ['X...M....'],
     units: [
@@ -79,6 +79,11 @@ test('the example of the document of The Walking Dead is known as such, and all 
       received: 'only "board", "units", "food"',
     },
   });
+  const { start: _, ...state } = JSON.parse(read('protocol/examples/walking-dead/valid/state-first.json')) as {
+    start: object;
+  };
+  const completed = { ...state, ...example, owners: ['01.......'] };
+  expect(validateText(JSON.stringify(completed))).toMatchObject({ isValid: true });
 });
 
 test.each([

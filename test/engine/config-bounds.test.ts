@@ -114,6 +114,8 @@ test('the greatest values', () => {
       ],
       "walking-dead": [
         "rounds 100000",
+        "rows 60",
+        "columns 60",
         "unitsPerClan 200",
         "zombies 500",
         "food 300",
@@ -151,8 +153,18 @@ function configArbitrary(game: PlayableGame): fc.Arbitrary<BaseConfig> {
   return fc.array(fc.oneof(...numbers), { minLength: 1, maxLength: 6 }).map((changes) => {
     const changed = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
     const square = 'rows' in changed ? { columns: changed['rows'] } : {};
-    return { ...game.configure('text'), ...changed, ...square, rounds: ROUNDS };
+    const config = { ...game.configure('text'), ...changed, ...square, rounds: ROUNDS };
+    return game.id === 'walking-dead' ? withSmallMap(config) : config;
   });
+}
+
+/** Only a given map of The Walking Dead can have another size than usual. */
+function withSmallMap(config: BaseConfig & { rows?: number; columns?: number }): BaseConfig {
+  const { rows = 0, columns = 0 } = config;
+  if (rows === 60 && columns === 60) return config;
+  const board = Array.from({ length: rows }, () => '.'.repeat(columns));
+  const units = [{ id: 0, type: 'living', clan: 0, pos: [0, 0] }];
+  return { ...config, map: { board, units, food: [] } } as BaseConfig;
 }
 
 describe.each(GAMES.map(({ id }) => id))('%s', (id) => {

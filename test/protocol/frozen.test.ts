@@ -45,6 +45,11 @@ const DECIDED: readonly [change: RegExp, decision: string][] = [
   ],
   // What a given map has always had to be, or was refused when the match began.
   [/^games\/walking-dead\/config\/.* now has (if|then|else)$/, '0034-to-the-letter'],
+  // Smaller boards, of matches with a given map only.
+  [
+    /^games\/walking-dead\/(config|state)\b.*\/(rows|columns|board|owners)(\/items)?(\/(const|pattern|minItems)[: ]| now has (type|minimum|maximum)$)/,
+    '0034-to-the-letter',
+  ],
 ];
 
 /** Places in `now` that break a promise of `then`. */

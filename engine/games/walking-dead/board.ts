@@ -2,6 +2,7 @@ import { makeNeighbourTable } from '../../core/grid.ts';
 import { NearestField } from '../../core/nearest-field.ts';
 import { STEPS } from './vocabulary.ts';
 
+/** The size of the documents. A smaller board lies in the top left corner of one of this size, with debris around it. */
 export const ROWS = 60;
 export const COLUMNS = 60;
 export const CELLS = ROWS * COLUMNS;

@@ -1,4 +1,5 @@
 import { findExcess } from '../../core/find-excess.ts';
+import { COLUMNS, ROWS } from './board.ts';
 import { SETTINGS } from './text/settings.ts';
 import type { FixedMap, WalkingDeadConfig } from './types.ts';
 
@@ -7,12 +8,18 @@ type Unit = FixedMap['units'][number];
 /** In a given map everything has a free street cell of its own, and units are what their type says. */
 export function findProblem(config: WalkingDeadConfig): string | undefined {
   const excess = findExcess(SETTINGS, config);
-  if (excess !== undefined || config.map === 'RANDOM') return excess;
-  const { board, units, food } = config.map;
+  if (excess !== undefined) return excess;
+  const { rows, columns, map } = config;
+  if (map === 'RANDOM') return findSizeProblem(rows, columns);
+  const { board, units, food } = map;
+  if (board.length !== rows) return `the board has ${board.length} rows, and rows is ${rows}`;
+  const odd = board.findIndex((row) => row.length !== columns);
+  if (odd !== -1) return `row ${odd} of the board has ${board[odd]!.length} cells, and columns is ${columns}`;
   const taken = new Set<string>();
   const takeCell = ([row, column]: Unit['pos'], name: string): string | undefined => {
     const place = `(${row}, ${column})`;
-    if (board[row]?.[column] === 'X') return `${name} is on the debris of ${place}`;
+    if (board[row]?.[column] === undefined) return `${name} is on ${place}, beyond the edge`;
+    if (board[row][column] === 'X') return `${name} is on the debris of ${place}`;
     if (taken.has(place)) return `${name} is on ${place}, which is taken`;
     taken.add(place);
     return undefined;
@@ -26,6 +33,12 @@ export function findProblem(config: WalkingDeadConfig): string | undefined {
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Maps are drawn as the published program draws them, which knows one size. */
+function findSizeProblem(rows: number, columns: number): string | undefined {
+  if (rows === ROWS && columns === COLUMNS) return undefined;
+  return `a map that is drawn has ${ROWS} rows and ${COLUMNS} columns, not ${rows} and ${columns}; give a map of that size`;
 }
 
 function findUnitProblem({ id, type, clan, turnsToZombie }: Unit, index: number, longest: number): string | undefined {

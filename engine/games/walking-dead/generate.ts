@@ -1,7 +1,7 @@
 import { ConfigError } from '../../core/config-error.ts';
 import type { Generator } from '../../core/generator.ts';
 import { PLAYERS } from '../../core/players.ts';
-import { CELLS, toCell } from './board.ts';
+import { CELLS, COLUMNS, toCell } from './board.ts';
 import { generateDebris } from './map/generate-debris.ts';
 import {
   bringToLife,
@@ -17,7 +17,7 @@ import type { FixedMap, WalkingDeadConfig } from './types.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
 
 export function generate(config: WalkingDeadConfig, rng: Generator): WalkingDeadState {
-  const state = config.map === 'RANDOM' ? drawState(config, rng) : makeFixedState(config.map);
+  const state = config.map === 'RANDOM' ? drawState(config, rng) : makeFixedState(config.map, config);
   state.strengthPoints.fill(config.strengthPoints);
   updateStrength(state);
   return state;
@@ -54,9 +54,13 @@ function checkRoom(things: number, cells: number): void {
   );
 }
 
-function makeFixedState({ board, units, food }: FixedMap): WalkingDeadState {
-  const letters = board.join('');
-  const state = makeEmptyState(makeMap(Int8Array.from(letters, (letter) => (letter === 'X' ? 1 : 0))), units.length);
+function makeFixedState({ board, units, food }: FixedMap, { rows, columns }: WalkingDeadConfig): WalkingDeadState {
+  const letters = board
+    .map((row) => row.padEnd(COLUMNS, 'X'))
+    .join('')
+    .padEnd(CELLS, 'X');
+  const debris = Int8Array.from(letters, (letter) => (letter === 'X' ? 1 : 0));
+  const state = makeEmptyState(makeMap(debris, 0, rows, columns), units.length);
   for (let cell = 0; cell < CELLS; cell++) {
     if (letters[cell]! >= '0' && letters[cell]! <= '3') setOwner(state, cell, Number(letters[cell]));
   }

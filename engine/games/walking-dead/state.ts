@@ -1,11 +1,13 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { capPoints } from '../../core/cap-points.ts';
 import { PLAYERS } from '../../core/players.ts';
-import { CELLS, toTheLiving } from './board.ts';
+import { CELLS, COLUMNS, ROWS, toColumn, toRow, toTheLiving } from './board.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, ZOMBIE } from './vocabulary.ts';
 
 /** What never changes during a match. */
 export interface WalkingDeadMap {
+  readonly rows: number;
+  readonly columns: number;
   /** 1 where there is debris, 0 on the streets. */
   readonly debris: Int8Array;
   /** The street cells, row by row. */
@@ -51,11 +53,11 @@ export interface WalkingDeadState extends Arrays<ReturnType<typeof makeShape>> {
   readonly map: WalkingDeadMap;
 }
 
-export function makeMap(debris: Int8Array, randCalls = 0): WalkingDeadMap {
+export function makeMap(debris: Int8Array, randCalls = 0, rows = ROWS, columns = COLUMNS): WalkingDeadMap {
   const streets: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (!debris[cell]) streets.push(cell);
   const passable = toTheLiving.makeGround((cell) => !debris[cell]);
-  return { debris, streets: Int16Array.from(streets), passable, randCalls };
+  return { rows, columns, debris, streets: Int16Array.from(streets), passable, randCalls };
 }
 
 /** A state with the map and nobody on it. */
@@ -73,6 +75,11 @@ export function makeEmptyState(map: WalkingDeadMap, units: number): WalkingDeadS
 export function cloneState(state: WalkingDeadState): WalkingDeadState {
   const { round, units, map } = state;
   return Object.assign(copyArrays(state), { round, units, map });
+}
+
+/** Around a board that is smaller than what it is kept in there are cells that nobody hears of. */
+export function isOnBoard({ map: { rows, columns } }: WalkingDeadState, cell: number): boolean {
+  return toRow(cell) < rows && toColumn(cell) < columns;
 }
 
 export function setOwner(state: WalkingDeadState, cell: number, clan: number): void {

@@ -2,8 +2,8 @@ import { listMarked } from '../../core/list-marked.ts';
 import { memoize } from '../../core/memoize.ts';
 import { byPlayer } from '../../core/players.ts';
 import { RowWriter } from '../../core/row-writer.ts';
-import { CELLS, COLUMNS, toColumn, toRow } from './board.ts';
-import type { WalkingDeadState } from './state.ts';
+import { CELLS, COLUMNS, ROWS, toColumn, toRow } from './board.ts';
+import type { WalkingDeadMap, WalkingDeadState } from './state.ts';
 import type { WalkingDead } from './types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
 
@@ -13,8 +13,8 @@ type Unit = View['units'][number];
 export function view(state: WalkingDeadState): View {
   const { board, owners } = getWriters(state);
   return {
-    board: board.write(),
-    owners: owners.write(),
+    board: cut(board.write(), state.map),
+    owners: cut(owners.write(), state.map),
     units: listUnits(state),
     food: listFood(state),
     clans: byPlayer((clan) => ({
@@ -25,6 +25,12 @@ export function view(state: WalkingDeadState): View {
       cells: state.cells[clan]!,
     })),
   };
+}
+
+/** The rows of a board that may be smaller than what they are kept in. */
+function cut(written: string[], { rows, columns }: WalkingDeadMap): string[] {
+  if (rows === ROWS && columns === COLUMNS) return written;
+  return written.slice(0, rows).map((row) => row.slice(0, columns));
 }
 
 const DEBRIS = 'X'.charCodeAt(0);

@@ -3,7 +3,7 @@ package walkingdead
 
 import "bots/minions"
 
-// The size of the town.
+// The size of the documents. A smaller town has debris around it.
 const (
 	Rows    = 60
 	Columns = 60

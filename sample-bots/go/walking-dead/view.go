@@ -12,9 +12,18 @@ type Town struct {
 	Food    []Pos
 
 	board       string
-	owners      []string
+	owners      string
 	clans       [4]Clan
 	unitByIndex [cells]*Unit
+}
+
+// The cells of a town of this size, those of a smaller one included.
+func widen(rows []string, mark string) string {
+	var all strings.Builder
+	for _, row := range rows {
+		all.WriteString(row + strings.Repeat(mark, Columns-len(row)))
+	}
+	return all.String() + strings.Repeat(mark, cells-all.Len())
 }
 
 // NewTown looks at a state.
@@ -22,8 +31,8 @@ func NewTown(state *State) *Town {
 	t := &Town{
 		Me:     state.Player,
 		Units:  state.Units,
-		board:  strings.Join(state.Board, ""),
-		owners: state.Owners,
+		board:  widen(state.Board, "X"),
+		owners: widen(state.Owners, "."),
 		clans:  state.Clans,
 	}
 	for _, unit := range state.Units {
@@ -52,7 +61,7 @@ func (t *Town) Cell(pos Pos) byte {
 
 // Owner gives the clan that owns the cell, or -1.
 func (t *Town) Owner(pos Pos) int {
-	mark := t.owners[pos[0]][pos[1]]
+	mark := t.owners[pos.Index()]
 	if mark == '.' {
 		return -1
 	}

@@ -84,7 +84,10 @@ describe('a wrong configuration says where and why', () => {
     [usual.replace('1.0', '2.0'), 'line 1: expected "1.0" but found "2.0"'],
     [usual.replace('NUM_ROUNDS', 'ROUNDS'), 'line 4: expected "NUM_ROUNDS" but found "ROUNDS"'],
     [usual.replace('200', 'many'), 'line 4: expected a whole number from 1 to 100000 for NUM_ROUNDS but found "many"'],
-    [usual.replace('BOARD_ROWS\t\t\t60', 'BOARD_ROWS 50'), 'line 5: expected 60 for BOARD_ROWS but found "50"'],
+    [
+      usual.replace('BOARD_ROWS\t\t\t60', 'BOARD_ROWS 61'),
+      'expected a whole number from 1 to 60 for BOARD_ROWS but found "61"',
+    ],
     [
       usual.replace('KILLING_ZOMBIE\t10', 'KILLING_ZOMBIE 50'),
       'line 12: expected a whole number from 0 to 49 for POINTS_FOR_KILLING_ZOMBIE but found "50"',

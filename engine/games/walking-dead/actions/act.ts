@@ -1,6 +1,6 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { findNeighbour } from '../board.ts';
-import { addKillPoints, addStrengthPoints, eatFood, isKilledZombie, liftUnit, moveUnit } from '../state.ts';
+import { addKillPoints, addStrengthPoints, eatFood, isKilledZombie, isOnBoard, liftUnit, moveUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
 import { fight } from './fight.ts';
@@ -11,7 +11,7 @@ export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): 
   const step = DIRECTIONS.indexOf(direction);
   if (isDiagonal(step)) return 'only zombies move diagonally';
   const target = findNeighbour(state.cell[unit]!, step);
-  if (target === OFF_BOARD) return 'the board ends there';
+  if (target === OFF_BOARD || !isOnBoard(state, target)) return 'the board ends there';
   if (state.map.debris[target]) return 'there is debris';
   const other = state.occupant[target]!;
   return other === NOBODY ? enter(turn, unit, target) : meet(turn, unit, other);

@@ -1,6 +1,6 @@
 import { PLAYERS, type ByPlayer } from '../../../core/players.ts';
 import type { Seed } from '../../../core/seed.ts';
-import { COLUMNS, toColumn, ROWS, toRow } from '../board.ts';
+import { toCell, toColumn, toRow } from '../board.ts';
 import type { WalkingDeadState } from '../state.ts';
 import type { FixedMap, WalkingDeadConfig, WalkingDeadMove } from '../types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from '../vocabulary.ts';
@@ -62,7 +62,7 @@ function makeFixedMap({ board, units, food }: FixedMap): string {
 
 /** What a printed state and a fixed map have in common. */
 function makeScene(rows: readonly string[], units: readonly string[], food: readonly string[]): string {
-  const columns = Array.from({ length: COLUMNS }, (_, column) => column);
+  const columns = Array.from(rows[0] ?? '', (_, column) => column);
   const tens = columns.map((column) => Math.floor(column / 10)).join('');
   const ones = columns.map((column) => column % 10).join('');
   const labelled = rows.map((row, i) => `${String(i).padStart(2, '0')} ${row}`);
@@ -75,9 +75,11 @@ function makeList(name: string, columns: readonly string[], lines: readonly stri
 }
 
 function makeRows(state: WalkingDeadState): string[] {
-  return Array.from({ length: ROWS }, (_, row) => {
+  const { rows, columns } = state.map;
+  return Array.from({ length: rows }, (_, row) => {
+    const first = toCell(row, 0);
     let text = '';
-    for (let cell = row * COLUMNS; cell < (row + 1) * COLUMNS; cell++) text += findLetter(state, cell);
+    for (let cell = first; cell < first + columns; cell++) text += findLetter(state, cell);
     return text;
   });
 }

@@ -18,7 +18,7 @@ export function parseConfig(text: string): WalkingDeadConfig {
     const most = field === 'zombiePoints' ? config.personPoints - 1 : greatest;
     values[field] = reader.setting(name, least, most);
   }
-  if (reader.keyword(...GENERATORS) === 'FIXED') config.map = parseMap(reader, config.turnsToZombie);
+  if (reader.keyword(...GENERATORS) === 'FIXED') config.map = parseMap(reader, config);
   reader.end();
   return config;
 }

@@ -1,6 +1,5 @@
 import type { TokenReader } from '../../../core/token-reader.ts';
-import { CELLS, COLUMNS, ROWS } from '../board.ts';
-import type { FixedMap } from '../types.ts';
+import type { FixedMap, WalkingDeadConfig } from '../types.ts';
 import { UNIT_TYPES } from '../vocabulary.ts';
 import { LETTER_OF_TYPE } from './letters.ts';
 import { FOOD_COLUMNS, UNIT_COLUMNS } from './settings.ts';
@@ -17,26 +16,27 @@ interface Reading {
 }
 
 /** Reads the first part of a printed state: the board, the units and the food. */
-export function parseMap(reader: TokenReader, turnsToZombie: number): FixedMap {
-  const board = parseBoard(reader);
+export function parseMap(reader: TokenReader, config: WalkingDeadConfig): FixedMap {
+  const { rows, columns, turnsToZombie } = config;
+  const board = parseBoard(reader, rows, columns);
   const reading: Reading = { reader, board, taken: new Set(), turnsToZombie };
   reader.keyword('units');
-  const unitCount = reader.integer('the number of units', 0, CELLS);
+  const unitCount = reader.integer('the number of units', 0, rows * columns);
   for (const column of UNIT_COLUMNS) reader.keyword(column);
   const units = Array.from({ length: unitCount }, (_, id) => parseUnit(reading, id));
   reader.keyword('food');
-  const foodCount = reader.integer('the amount of food', 0, CELLS);
+  const foodCount = reader.integer('the amount of food', 0, rows * columns);
   for (const column of FOOD_COLUMNS) reader.keyword(column);
   const food = Array.from({ length: foodCount }, () => ({ pos: parsePosition(reading, 'food', '.0123') }));
   return { board, units, food };
 }
 
-function parseBoard(reader: TokenReader): string[] {
-  reader.row('the tens of the column numbers', COLUMNS, '012345');
-  reader.row('the units of the column numbers', COLUMNS, '0123456789');
-  return Array.from({ length: ROWS }, (_, row) => {
+function parseBoard(reader: TokenReader, rows: number, columns: number): string[] {
+  reader.row('the tens of the column numbers', columns, '012345');
+  reader.row('the units of the column numbers', columns, '0123456789');
+  return Array.from({ length: rows }, (_, row) => {
     reader.integer(`the number of row ${row}`, row, row);
-    return reader.row(`row ${row}`, COLUMNS, '.W0123').replaceAll('W', 'X');
+    return reader.row(`row ${row}`, columns, '.W0123').replaceAll('W', 'X');
   });
 }
 
@@ -60,8 +60,8 @@ function parseUnit(reading: Reading, id: number): Unit {
 
 /** A position whose cell is free and has one of the given letters on the board. */
 function parsePosition({ reader, board, taken }: Reading, what: string, letters: string): Position {
-  const row = reader.integer(`the row of ${what}`, 0, ROWS - 1);
-  const column = reader.integer(`the column of ${what}`, 0, COLUMNS - 1);
+  const row = reader.integer(`the row of ${what}`, 0, board.length - 1);
+  const column = reader.integer(`the column of ${what}`, 0, board[row]!.length - 1);
   const letter = board[row]![column]!;
   const place = `(${row}, ${column})`;
   if (letter === 'X') throw reader.unexpected(`a street cell for ${what}, not the waste of ${place},`);

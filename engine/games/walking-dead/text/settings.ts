@@ -1,4 +1,5 @@
 import type { Setting } from '../../../core/find-excess.ts';
+import { COLUMNS, ROWS } from '../board.ts';
 import type { WalkingDeadConfig } from '../types.ts';
 
 export const TITLE = 'TheWalkingDead';
@@ -12,8 +13,8 @@ const MOST_POINTS = 1_000_000;
 /** The settings of the text forms in their order. */
 export const SETTINGS: readonly Setting<SettingField>[] = [
   ['NUM_ROUNDS', 'rounds', 1, 100_000],
-  ['BOARD_ROWS', 'rows', 60, 60],
-  ['BOARD_COLS', 'columns', 60, 60],
+  ['BOARD_ROWS', 'rows', 1, ROWS],
+  ['BOARD_COLS', 'columns', 1, COLUMNS],
   ['NUM_INI_UNITS_PER_CLAN', 'unitsPerClan', 0, 200],
   ['NUM_INI_ZOMBIES', 'zombies', 0, 500],
   ['NUM_INI_FOOD', 'food', 0, 300],

@@ -20,13 +20,13 @@ export interface WalkingDeadConfig {
    */
   rounds: number;
   /**
-   * Rows of the board.
+   * Rows of the board. Only a given map can have others than 60.
    */
-  rows: 60;
+  rows: number;
   /**
-   * Columns of the board.
+   * Columns of the board. Only a given map can have others than 60.
    */
-  columns: 60;
+  columns: number;
   /**
    * Living units of each clan at the start.
    */

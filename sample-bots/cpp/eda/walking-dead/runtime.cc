@@ -22,6 +22,8 @@ struct Access {
 void Access::readNumbers(const Json& config) {
   Numbers& n = numbers();
   readNumber(config, "rounds", n.rounds);
+  readNumber(config, "rows", n.rows);
+  readNumber(config, "columns", n.columns);
   readNumber(config, "unitsPerClan", n.unitsPerClan);
   readNumber(config, "zombies", n.zombies);
   readNumber(config, "food", n.food);
@@ -34,6 +36,7 @@ void Access::readNumbers(const Json& config) {
 }
 
 void Access::readCells(State& state, const Json& message) {
+  state.eda_cells_.resize(numbers().rows * numbers().columns);
   for (int i = 0; i < numbers().rows; ++i) {
     const string& letters = message["board"][i].asString();
     const string& owners = message["owners"][i].asString();
