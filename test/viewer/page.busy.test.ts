@@ -35,13 +35,13 @@ describe('the page', () => {
         ['PageUp', 'Round 2 of 40'],
         ['End', 'End, 40 rounds'],
         ['Home', 'Round 1 of 40'],
-        [']', 'Round 3 of 40'],
+        [']', 'Round 4 of 40'],
       ] as const) {
         await page.keyboard.press(key);
         await untilRound(page, round);
       }
       expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500)))).toBe(
-        '#round=3',
+        '#round=4',
       );
       await page.evaluate(() => (location.hash = '#round=12&unit=5'));
       await untilRound(page, 'Round 12 of 40');
