@@ -61,7 +61,7 @@ describe('source files are bots', () => {
     const bots = ['mine.c', 'mine.rb', 'mine.pl', 'mine.lua'];
     const { code, stdout } = await runMinions(['play', 'ork-island', ...bots, '-s', '1', '--json'], copyOfFixtures());
     expect(code).toBe(0);
-    expect(seatsOf(stdout)).toEqual([ok('mine'), ok('mine'), ok('mine'), ok('mine')]);
+    expect(seatsOf(stdout)).toEqual([ok('mine'), ok('mine#2'), ok('mine#3'), ok('mine#4')]);
   });
 
   test('a shell script needs no permission to run', async () => {
