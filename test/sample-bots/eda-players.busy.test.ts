@@ -118,7 +118,7 @@ testWith('g++')('a player that needs a newer C++ than the published one gets it'
 testWith('g++')('errors of the compiler are shown as they are, with the place in the file', async () => {
   const path = writeEdaPlayer('Wrong', 'comand(1, Left);');
   await expect(runEdaPlayer(path, 'crematoria')).rejects.toThrow(
-    /building Wrong failed: g\+\+ [^]*^AIWrong\.cc:6:\d+: error: .comand. was not declared/m,
+    /building Wrong failed: AIWrong\.cc:6:\d+: error: .comand. was not declared/,
   );
 });
 

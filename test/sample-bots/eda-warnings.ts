@@ -130,8 +130,8 @@ export const WARNINGS: Readonly<Record<string, { stderr: string[]; orders: objec
       'warning: data(int id) invoked with id = 0',
       'warning: data(int id) invoked with id = -1',
       'warning: data(int id) invoked with id = 1000',
-      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 21 j = 16: trying to move to a non adjacent cell',
-      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 19 j = 17: more than one instruction in this round',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 6 j = 1: trying to move to a non adjacent cell',
+      'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 9 i = 4 j = 2: more than one instruction in this round',
       'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 10 i = 1 j = 1: invalid player',
       'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 1 i = 1 j = 1: invalid type',
       'warning: command_soldier(int id, int i, int j) invoked by player 0 with id = 5000 i = 1 j = 1: identifier does not exist',
@@ -144,7 +144,7 @@ export const WARNINGS: Readonly<Record<string, { stderr: string[]; orders: objec
     orders: [
       {
         soldier: 9,
-        to: [19, 16],
+        to: [4, 1],
       },
       {
         helicopter: 1,
