@@ -1,9 +1,11 @@
 // The bots of one name give the same answers to the same states in every language.
 import { execa } from 'execa';
 import { beforeAll, describe, expect } from 'vitest';
+import type { BaseConfig } from '../../engine/core/game.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
+import { ALL_ALIVE, NO_ORDERS, startDialogue } from '../dialogue/start-dialogue.ts';
 import { testWith } from '../test-with.ts';
 import { KITS } from './kits.ts';
 import { startLineBot, type LineBot } from './line-bot.ts';
@@ -24,6 +26,27 @@ async function makeVectors(game: PlayableGame): Promise<Uint8Array[]> {
     await playLineMatch(game, seed, bots, (lines) => states.push(lines[0]!));
   }
   for (const bot of bots) bot.end();
+  return game.id === 'walking-dead' ? [...states, ...makeSmallTown(game)] : states;
+}
+
+/** A board of The Walking Dead with fewer rows and columns than usual, and units at its edges. */
+function makeSmallTown(game: PlayableGame): Uint8Array[] {
+  const map = {
+    board: ['X01.', '..3.', '2..0'],
+    units: [
+      { id: 0, type: 'living', clan: 0, pos: [0, 1] },
+      { id: 1, type: 'living', clan: 1, pos: [0, 2] },
+      { id: 2, type: 'living', clan: 2, pos: [2, 0] },
+      { id: 3, type: 'living', clan: 0, pos: [2, 3] },
+      { id: 4, type: 'zombie', pos: [2, 2] },
+    ],
+    food: [{ pos: [1, 1] }],
+  };
+  const config = { ...game.configure('text'), rows: 3, columns: 4, rounds: 5, map } as BaseConfig;
+  const states: Uint8Array[] = [];
+  for (const dialogue = startDialogue(game, { config }); !dialogue.match.isOver; dialogue.play(NO_ORDERS)) {
+    states.push(dialogue.makeLines(ALL_ALIVE)[0]);
+  }
   return states;
 }
 
