@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { NOBODY } from '../../../judge/prepare/build/build-watcher.ts';
@@ -68,7 +68,7 @@ describe('a bot sees', () => {
     const place = writeFolder({ 'mine.sh': `ls -A ${home}; ls -A /tmp` });
     const { stdout } = await run(join(place, 'mine.sh'), place);
     expect(stdout).not.toMatch(/bashrc|profile|\.ssh|\.npmrc|\.cache/);
-    expect(stdout.trim().split('\n').at(-1)).toBe(place.split('/').at(-1));
+    expect(stdout.trim().split('\n').at(-1)).toBe(relative('/tmp', place).split('/')[0]);
   });
 });
 
@@ -83,10 +83,11 @@ describe('a bot writes', () => {
     expect((await run('.', writeFolder(write), true)).stdout).toBe('written\n');
   });
 
-  testWith('bwrap')('nothing even then when the folder is not its own', async () => {
+  testWith('bwrap')('into one beside its file when the folder is not its own', async () => {
     const place = writeFolder(write);
-    await run('./mine.sh', place, true);
-    expect(readdirSync(place).sort()).toEqual(['bot.json', 'mine.sh']);
+    expect((await run('./mine.sh', place, true)).stdout).toBe('written\n');
+    expect(readdirSync(place).sort()).toEqual(['bot.json', 'mine-files', 'mine.sh']);
+    expect(readdirSync(join(place, 'mine-files'))).toContain('made');
   });
 });
 
