@@ -15,7 +15,7 @@ const BOT = { 'bot.json': '{"run": ["python3", "main.py"]}', 'main.py': '' };
 
 /** How a bot is found and identified: done, or in a sentence what is wrong. Never slowly. */
 function find(source: string): string {
-  const began = performance.now();
+  const began = process.cpuUsage();
   try {
     digestBot(findBot(source, { game: 'crematoria' }));
     return 'found';
@@ -23,7 +23,8 @@ function find(source: string): string {
     expect((error as Error).name).toBe('UsageError');
     return (error as Error).message;
   } finally {
-    expect(performance.now() - began).toBeLessThan(QUICK_MS);
+    // CPU time: a busy machine is no fault of ours.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(QUICK_MS);
   }
 }
 
