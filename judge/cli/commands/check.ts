@@ -27,7 +27,7 @@ export function defineCheck(command: Command): void {
     .argument('<bot>', 'the bot')
     .argument('[games...]', 'the games; all four when none is named')
     .option('--all', 'go on after a failure')
-    .option('--json', 'print JSON, with whole transcripts')
+    .option('--json', 'print JSON, with whole transcripts: "minions schema check"')
     .option('-v, --verbose', 'show how the bot is built and started')
     .addOption(makeSandboxOption())
     .action(async (bot: string, games: string[], options: CheckOptions) => {

@@ -61,7 +61,7 @@ export function defineSeries(command: Command): void {
     )
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action(playSeries);
   addLimitOptions(command);

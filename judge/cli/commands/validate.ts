@@ -11,7 +11,7 @@ export function defineValidate(command: Command): void {
   command
     .argument('<file>', 'the file, or - for standard input')
     .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON: "minions schema validation"')
     .action(async (path: string, { schema, json }: { schema?: string; json?: true }) => {
       if (path !== '-') requireFile(path);
       if (schema !== undefined) requireSchema(schema);

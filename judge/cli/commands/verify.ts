@@ -9,7 +9,7 @@ import { requireFile } from '../options/require-file.ts';
 export function defineVerify(command: Command): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON: "minions schema verification"')
     .action(async (path: string, { json }: { json?: true }) => {
       requireFile(path);
       const verification = await verifyReplay(readText(path), checkShape);

@@ -1,0 +1,42 @@
+// Generated from schemas/verification.json by "npm run types". Do not edit.
+
+/**
+ * What "minions verify --json" prints.
+ */
+export type Verification = Holds | DoesNotHold;
+
+/**
+ * Every fingerprint is the same.
+ */
+export interface Holds {
+  holds: true;
+  /**
+   * Rounds that were played.
+   */
+  rounds: number;
+  /**
+   * Points by player.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  scores: [number, number, number, number];
+  /**
+   * Whether the match was played to the end.
+   */
+  isWhole: boolean;
+}
+/**
+ * The first difference.
+ */
+export interface DoesNotHold {
+  holds: false;
+  /**
+   * The round in which it is; not there when it is in no round.
+   */
+  round?: number;
+  /**
+   * What differs, in words.
+   */
+  problem: string;
+}

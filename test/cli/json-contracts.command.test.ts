@@ -1,0 +1,33 @@
+// What --json prints keeps to a schema that people can ask for, whatever came of it.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { findValidator } from '../../protocol/find-validator.ts';
+import { emptyFolder, runMinions } from './run-minions.ts';
+
+const folder = emptyFolder();
+
+beforeAll(async () => {
+  const play = ['play', 'ork-island', 'null', 'null', 'null', 'null', '--set', 'rounds=3', '-q', '-o', 'match.jsonl'];
+  expect((await runMinions(play, folder)).code).toBe(0);
+  writeFileSync(join(folder, 'silent.mjs'), 'process.stdin.resume();\n');
+  writeFileSync(join(folder, 'words.txt'), 'no JSON at all\n');
+  writeFileSync(join(folder, 'broken.json'), '{"run": 3}\n');
+}, 60_000);
+
+const SERIES = ['series', 'ork-island', 'null', 'demo', 'demo', 'null', '-n', '2', '--set', 'rounds=3'];
+
+test.each<[schema: string, words: string[], code: number]>([
+  ['verification', ['verify', 'match.jsonl'], 0],
+  ['validation', ['validate', 'match.jsonl'], 0],
+  ['validation', ['validate', 'words.txt'], 1],
+  ['validation', ['validate', 'broken.json', '--schema', 'bot'], 1],
+  ['check', ['check', 'demo', 'ork-island'], 0],
+  ['check', ['check', 'silent.mjs', 'ork-island', '--start-time', '300'], 1],
+  ['series', SERIES, 0],
+])('%s: minions %j', async (schema, words, code) => {
+  const run = await runMinions([...words, '--json'], folder);
+  expect(run.code).toBe(code);
+  const isValid = findValidator(schema);
+  expect([isValid(JSON.parse(run.stdout)), isValid.errors ?? []]).toEqual([true, []]);
+});
