@@ -15,6 +15,7 @@ import { exitCodeOf, stopSignal } from '../signals.ts';
 import { openPlayers, type OpenedPlayers } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
 import type { PlayOptions } from './compare-options.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 /** Plays a comparison from where it stands until it has decided, and says what is known then. */
 export async function playComparison(places: TournamentPlaces, options: PlayOptions): Promise<void> {
@@ -74,6 +75,6 @@ export function showComparison(places: TournamentPlaces, summary: Summary, { jso
   process.stdout.write(`${makeComparisonSummary(summary, root)}\n`);
   const page = join(places.report, 'index.html');
   if (existsSync(page)) console.log(`Report in ${page}`);
-  if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${root}`);
-  else console.log(`Go on with: ${COMMAND} compare resume ${root}`);
+  if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${quoteForShell(root)}`);
+  else console.log(`Go on with: ${COMMAND} compare resume ${quoteForShell(root)}`);
 }

@@ -21,6 +21,7 @@ import { TuningProgress } from '../show/tuning-progress.ts';
 import { openPlayers, type OpenedPlayers } from '../tournament/open-players.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
 import { makeSignal, playUntilDecided } from './play-comparison.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 /** Searches from where it stands, compares the best values with the present ones on fresh seeds, and says what is known. */
 export async function playTuning(places: TournamentPlaces, options: RunOptions): Promise<void> {
@@ -43,7 +44,7 @@ export function showTuning(places: TournamentPlaces, { json, quiet }: RunOptions
   process.stdout.write(`${makeTuningSummary({ ...search, comparison })}\n`);
   const isDone = search.best !== null && (comparison?.isFinal ?? isSame(search.best, search.present));
   console.log(`Kept in ${places.root}${comparison === null ? '' : `, its comparison in ${findFinal(places).root}`}.`);
-  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${places.root}`);
+  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(places.root)}`);
 }
 
 async function playSearch(places: TournamentPlaces, options: RunOptions, signal: AbortSignal): Promise<void> {

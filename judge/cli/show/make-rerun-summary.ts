@@ -6,6 +6,7 @@ import { COMMAND } from '../command-name.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { describeFault } from './make-summary.ts';
 import { makeTable } from './make-table.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 const MOST_SHOWN = 3;
 
@@ -16,7 +17,7 @@ export function makeRerunSummary(report: RerunReport, replay: string, outputs: r
   const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
   const notes = outputs.map(
     (path) =>
-      `Replay in ${makeVisible(path)}. Compare with: ${COMMAND} diff ${makeVisible(replay)} ${makeVisible(path)}\n`,
+      `Replay in ${makeVisible(path)}. Compare with: ${COMMAND} diff ${quoteForShell(makeVisible(replay))} ${quoteForShell(makeVisible(path))}\n`,
   );
   const faults = report.match.seats.flatMap((seat, player) =>
     report.seats[player]!.liveFrom === null ? [] : describeFault(seat, player),

@@ -1,4 +1,5 @@
 import type { SeriesSummary } from '../../tournament/series/summarise-series.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
 
@@ -20,7 +21,7 @@ export function makeSeriesSummary({ rows, lost }: SeriesSummary, findReplay: (ma
   if (lost.length === 0) return table;
   const lines = lost.map(({ number, place, behind, fault }) => {
     const out = fault === null ? '' : `, ${fault}`;
-    return `  place ${place}, ${behind} points behind${out}: ${COMMAND} view ${findReplay(number)}`;
+    return `  place ${place}, ${behind} points behind${out}: ${COMMAND} view ${quoteForShell(findReplay(number))}`;
   });
   return `${table}\nThe matches that ${rows[0]!.name} lost worst:\n${lines.join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ import { UsageError } from '../../usage-error.ts';
 import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { buildEntrants } from './examine-entrants.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 type ChangeWish =
   | { readonly kind: 'add'; readonly bots: readonly string[] }
@@ -35,13 +36,13 @@ export async function changeTournament(folder: string, wish: ChangeWish, options
     const agenda = new Agenda(state);
     agenda.follow(planTournament(state, findSecret(open.places, state.seals[0]!)));
     const { planned, done } = agenda.count();
-    const resume = `${COMMAND} tournament resume ${open.places.root}`;
+    const resume = `${COMMAND} tournament resume ${quoteForShell(open.places.root)}`;
     if (options.json) return console.log(JSON.stringify({ folder: open.places.root, planned, done, resume }));
     const sealed = state.seals.at(-1)!;
     if (state.seals.length > 1 && sealed.secret === undefined) console.log(`Commitment ${sealed.commitment}`);
     if (planned === done)
       console.log(
-        `Done. Nothing needs to be played; write the report with: ${COMMAND} tournament report ${open.places.root}`,
+        `Done. Nothing needs to be played; write the report with: ${COMMAND} tournament report ${quoteForShell(open.places.root)}`,
       );
     else console.log(`Done. ${planned - done} matches are to be played: ${resume}`);
   } finally {

@@ -11,6 +11,7 @@ import { makeStandingsSummary } from '../show/make-standings-summary.ts';
 import { TournamentProgress } from '../show/tournament-progress.ts';
 import { openPlayers, type OpenedPlayers } from './open-players.ts';
 import { parseTime, type RunOptions } from './tournament-options.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 /** Plays a tournament from where it stands to its end, or until somebody stops it. */
 export async function playTournament(places: TournamentPlaces, options: RunOptions): Promise<void> {
@@ -50,7 +51,9 @@ function showEnd(places: TournamentPlaces, { json, quiet }: RunOptions): void {
   if (quiet) return;
   process.stdout.write(`${makeStandingsSummary(standings)}\n`);
   console.log(`Secret ${state.seals.at(-1)!.secret}, revealed now that the tournament has ended.`);
-  console.log(`Report in ${places.report}/index.html. Check it all with: ${COMMAND} tournament verify ${places.root}`);
+  console.log(
+    `Report in ${places.report}/index.html. Check it all with: ${COMMAND} tournament verify ${quoteForShell(places.root)}`,
+  );
 }
 
 function showStop(
@@ -58,7 +61,7 @@ function showStop(
   { planned, done }: { readonly planned: number; readonly done: number },
   { json, quiet }: RunOptions,
 ): void {
-  const command = `${COMMAND} tournament resume ${root}`;
+  const command = `${COMMAND} tournament resume ${quoteForShell(root)}`;
   if (json) console.log(JSON.stringify({ folder: root, hasEnded: false, planned, done, resume: command }));
   else if (!quiet) console.log(`Stopped after ${done} of ${planned} matches. Go on with: ${command}`);
 }

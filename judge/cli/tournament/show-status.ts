@@ -7,6 +7,7 @@ import { Agenda } from '../../tournament/run/agenda.ts';
 import { planTournament } from '../../tournament/run/plan-tournament.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeStandingsSummary } from '../show/make-standings-summary.ts';
+import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
 /** How far a tournament is, who leads, and what to do next. */
 export function showStatus(places: TournamentPlaces, isJson: boolean): void {
@@ -25,5 +26,5 @@ export function showStatus(places: TournamentPlaces, isJson: boolean): void {
   console.log(`${done} of ${planned} matches are played.`);
   if (writer) console.log(`Process ${writer.pid} on ${writer.machine} is playing since ${writer.since}.`);
   else if (hasEnded) console.log('The tournament has ended.');
-  else console.log(`Nobody is playing. Go on with: ${COMMAND} tournament resume ${places.root}`);
+  else console.log(`Nobody is playing. Go on with: ${COMMAND} tournament resume ${quoteForShell(places.root)}`);
 }
