@@ -64,7 +64,7 @@ export class Supervisor implements Watched {
   look(scan?: readonly Stat[]): void {
     const { meter, family, options } = this;
     meter.update(scan);
-    if (this.pausedAtCpuMs !== undefined && family.isAwake) family.signal('SIGSTOP');
+    this.insist();
     const own = options.command.hasOwnProcesses ? SANDBOX_PROCESSES : 0;
     const usage = {
       memoryMb: this.measureMemoryMb(),
@@ -86,14 +86,11 @@ export class Supervisor implements Watched {
   pause(): void {
     this.signal('SIGSTOP');
     this.pauses += 1;
-    this.pausedAtCpuMs = this.meter.cpuMs();
-    const { host } = this.options;
-    this.cancelSecondLook = host.clock.after(SECOND_LOOK_MS, () => {
-      this.meter.update();
-      if (this.family.isAwake) this.family.signal('SIGSTOP');
-    });
+    this.pausedAtCpuMs = this.meter.cpuMs() ?? 0;
+    this.lookAgainSoon();
   }
 
+  /** Everybody goes on. Who is still stopped a moment later is told once more. */
   resume(): void {
     this.cancelSecondLook?.();
     if (this.pausedAtCpuMs !== undefined) {
@@ -102,6 +99,27 @@ export class Supervisor implements Watched {
     }
     this.pausedAtCpuMs = undefined;
     this.family.signal('SIGCONT');
+    if (this.pauses > 0) this.lookAgainSoon();
+  }
+
+  private lookAgainSoon(): void {
+    this.cancelSecondLook?.();
+    this.cancelSecondLook = this.options.host.clock.after(SECOND_LOOK_MS, () => {
+      this.meter.update();
+      this.insist();
+    });
+  }
+
+  /**
+   * Stops who should be stopped and is not, and wakes who should not be and is. Without the latter a bot could be left
+   * stopped for good: Linux hands a SIGSTOP that comes while a process is being made down to it, and forgets to take it
+   * back when the SIGCONT comes before that process is there. Making a namespace takes long enough for both.
+   */
+  private insist(): void {
+    const { family } = this;
+    if (this.pausedAtCpuMs !== undefined) {
+      if (family.isAwake) family.signal('SIGSTOP');
+    } else if (this.pauses > 0 && family.isHalted) family.signal('SIGCONT');
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -62,6 +62,12 @@ export class ProcessFamily {
     return false;
   }
 
+  /** Whether somebody was stopped by a signal, and not by a debugger, as far as was last seen. */
+  get isHalted(): boolean {
+    for (const { stat } of this.members.values()) if (stat.state === 'T') return true;
+    return false;
+  }
+
   /** Looks at everybody anew, follows children, and drops who is gone. Costs some microseconds for each process. */
   update(): void {
     let vanishedMs = 0;
