@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['test/**/*.busy.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // A page draws when it gets to it.
+          expect: { poll: { timeout: 20_000 } },
           // More than there are cores: much of it is waiting for pipes and processes.
           maxWorkers: 3,
           maxConcurrency: 5,

@@ -25,7 +25,7 @@ inBrowser('a match of the tournament opens at the round of the link', async () =
   const { page, errors } = await newPage();
   await page.goto(`${address('../replays/00012-3.jsonl.gz')}#round=17`);
   await untilWhole(page);
-  expect(await roundShown(page)).toBe('Round 17 of 29');
+  await expect.poll(() => roundShown(page)).toBe('Round 17 of 29');
   expect(errors).toEqual([]);
   await page.close();
 });
@@ -40,7 +40,7 @@ inBrowser('no other script is loaded, whatever the address says', async () => {
     const { page } = await newPage();
     await page.goto(address(replay));
     await page.getByText('drop the file here instead').waitFor();
-    expect(await page.locator('script[src]').count()).toBe(0);
+    await expect.poll(() => page.locator('script[src]').count()).toBe(0);
     await page.close();
   }
 });

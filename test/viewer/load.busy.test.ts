@@ -22,8 +22,8 @@ describe('a match gets into the page', () => {
       const { page, errors } = await newPage();
       await openWith(page, 'match.jsonl.gz', content);
       await untilWhole(page);
-      expect(await page.locator('#badge').textContent()).toBe('✓ fingerprints hold');
-      expect(await roundShown(page)).toBe('Round 1 of 30');
+      await expect.poll(() => page.locator('#badge').textContent()).toBe('✓ fingerprints hold');
+      await expect.poll(() => roundShown(page)).toBe('Round 1 of 30');
       expect(errors).toEqual([]);
       await page.close();
     }
@@ -38,7 +38,7 @@ describe('a match gets into the page', () => {
       dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
     }, replay);
     await untilWhole(page);
-    expect(await page.locator('#title').textContent()).toBe('The Walking Dead');
+    await expect.poll(() => page.locator('#title').textContent()).toBe('The Walking Dead');
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -52,7 +52,7 @@ describe('a match gets into the page', () => {
     await page.goto(`${origin}/viewer.html?replay=match.jsonl#round=7&unit=12`);
     await untilWhole(page);
     await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 7 of 30');
-    expect(await page.locator('#inspector').textContent()).toContain('Unit 12');
+    await expect.poll(() => page.locator('#inspector').textContent()).toContain('Unit 12');
     await page.goto(`${origin}/viewer.html?replay=gone.jsonl`);
     await page.waitForFunction(() => document.querySelector('#message')!.textContent!.includes('answers 404'));
     await page.close();
@@ -148,7 +148,7 @@ describe('a match gets into the page', () => {
     await page.goto(`${origin}/`);
     const frame = page.frames()[1]!;
     await frame.waitForFunction(() => /hold/.test(document.querySelector('#badge')?.textContent ?? ''));
-    expect(await frame.locator('#log').isVisible()).toBe(false);
+    await expect.poll(() => frame.locator('#log').isVisible()).toBe(false);
     const told = page.evaluate(
       () =>
         new Promise((resolve) =>
@@ -174,7 +174,7 @@ describe('a match gets into the page', () => {
       const { page, errors } = await newPage();
       await openWith(page, 'match.res', makeText(game, 5).text);
       await untilWhole(page);
-      expect(await page.locator('#badge').textContent()).toBe('recorded states');
+      await expect.poll(() => page.locator('#badge').textContent()).toBe('recorded states');
       await page.keyboard.press('End');
       await page.waitForFunction(() => document.querySelector('.round')!.textContent!.startsWith('End'));
       expect(errors).toEqual([]);
@@ -206,9 +206,9 @@ describe('what is wrong with a file is said', () => {
     const { page } = await newPage();
     await openWith(page, 'diary.txt', 'Dear diary');
     await page.waitForFunction(() => document.querySelector('#message')!.textContent !== '');
-    expect(await page.locator('#message').textContent()).toBe(
-      'This file cannot be shown: this is neither a replay in JSON lines nor one of the published games.',
-    );
+    await expect
+      .poll(() => page.locator('#message').textContent())
+      .toBe('This file cannot be shown: this is neither a replay in JSON lines nor one of the published games.');
     await page.close();
   });
 
@@ -216,10 +216,12 @@ describe('what is wrong with a file is said', () => {
     const { page } = await newPage();
     await openWith(page, 'a.jsonl', replay.replace(/"fingerprint":"[0-9a-f]{4}/, '"fingerprint":"0000'));
     await untilWhole(page);
-    expect(await page.locator('#badge').textContent()).toBe('✗ does not hold');
+    await expect.poll(() => page.locator('#badge').textContent()).toBe('✗ does not hold');
     await openWith(page, 'b.jsonl', replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.1"'));
     await untilWhole(page);
-    expect(await page.locator('#warnings').textContent()).toContain('It was played with version 0.1 of the rules');
+    await expect
+      .poll(() => page.locator('#warnings').textContent())
+      .toContain('It was played with version 0.1 of the rules');
     await page.close();
   });
 });

@@ -40,9 +40,9 @@ describe('the page', () => {
         await page.keyboard.press(key);
         await untilRound(page, round);
       }
-      expect(await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500)))).toBe(
-        '#round=4',
-      );
+      await expect
+        .poll(() => page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 500))))
+        .toBe('#round=4');
       await page.evaluate(() => (location.hash = '#round=12&unit=5'));
       await untilRound(page, 'Round 12 of 40');
       await page.waitForFunction(() => document.querySelector('#inspector')!.textContent!.includes('Unit 5'));
@@ -52,7 +52,7 @@ describe('the page', () => {
   inBrowser('plays, pauses and stops at the end [walking-dead:viewer-controls]', () =>
     withMatch(async (page) => {
       for (let press = 0; press < 9; press++) await page.keyboard.press('+');
-      expect(await page.locator('#controls select').inputValue()).toBe('60');
+      await expect.poll(() => page.locator('#controls select').inputValue()).toBe('60');
       await page.keyboard.press(' ');
       await untilRound(page, 'End, 40 rounds');
       await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('aria-label') === 'Play (Space)');
@@ -83,11 +83,11 @@ describe('the page', () => {
       await page.locator('#board').focus();
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.querySelector('#inspector')!.textContent!.includes('Unit 0'));
-      expect(await page.locator('.history li').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.history li').count()).toBeGreaterThan(0);
       const before = await boardHash(page);
       await page.keyboard.press('f');
       await page.waitForFunction(() => document.querySelector('#inspector')!.textContent!.includes('Following'));
-      expect(await boardHash(page)).not.toBe(before);
+      await expect.poll(() => boardHash(page)).not.toBe(before);
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => !document.querySelector('#inspector')!.textContent!.includes('Unit 0'));
     }),
@@ -133,7 +133,7 @@ describe('the page', () => {
           await page.waitForTimeout(80);
           expect({ key, changed: (await boardHash(page)) !== before }).toEqual({ key, changed: true });
         }
-        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+        await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
         await page.locator('#close').click();
         await page.locator('#start').waitFor();
       }),
@@ -143,7 +143,9 @@ describe('the page', () => {
     'glides between rounds unless it is told not to, or motion is unwanted [walking-dead:viewer-controls]',
     async () => {
       await withMatch(async (page) => {
-        expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('true');
+        await expect
+          .poll(() => page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed'))
+          .toBe('true');
         await page.keyboard.press('a');
         await page.waitForFunction(
           () => document.querySelector('[aria-label="Smooth movement (A)"]')!.ariaPressed === 'false',
@@ -151,7 +153,9 @@ describe('the page', () => {
       });
       await withMatch(
         async (page) => {
-          expect(await page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed')).toBe('false');
+          await expect
+            .poll(() => page.locator('[aria-label="Smooth movement (A)"]').getAttribute('aria-pressed'))
+            .toBe('false');
         },
         { reducedMotion: 'reduce' },
       );
@@ -164,7 +168,7 @@ describe('the page', () => {
         const start = await boardHash(page);
         for (let press = 0; press < 20; press++) await page.keyboard.press('Shift+ArrowRight');
         await page.waitForTimeout(80);
-        expect(await boardHash(page)).toBe(start);
+        await expect.poll(() => boardHash(page)).toBe(start);
       },
       {},
       makeReplay('crematoria', 3),
@@ -200,7 +204,7 @@ describe('the page', () => {
       await page.waitForFunction(() =>
         document.querySelector('#speaker')!.textContent!.startsWith('Round 2 of 40. Points: ant'),
       );
-      expect(await page.locator('#scrub').getAttribute('aria-valuetext')).toBe('Round 2 of 40');
+      await expect.poll(() => page.locator('#scrub').getAttribute('aria-valuetext')).toBe('Round 2 of 40');
     }),
   );
 });

@@ -69,8 +69,8 @@ describe('while a match plays', () => {
           );
         }
         expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(5);
-        expect(await isOpen(page, '#log details.order')).toBe(true);
-        expect(await page.locator('.play').getAttribute('title')).toBe('Pause (Space)');
+        await expect.poll(() => isOpen(page, '#log details.order')).toBe(true);
+        await expect.poll(() => page.locator('.play').getAttribute('title')).toBe('Pause (Space)');
       },
       makeReplay('walking-dead', 200),
     ),
@@ -82,11 +82,11 @@ describe('while a match plays', () => {
       await page.locator('.log-list').focus();
       await page.keyboard.press('PageDown');
       await page.waitForFunction(() => document.querySelector('.log-list')!.scrollTop > 0);
-      expect(await roundShown(page)).toBe('Round 1 of 60');
+      await expect.poll(() => roundShown(page)).toBe('Round 1 of 60');
       await page.keyboard.press(' ');
       await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('#scrub')!.value) > 3);
-      expect(await page.evaluate(() => document.activeElement!.className)).toBe('log-list');
-      expect(await page.evaluate(() => document.querySelector('.log-list')!.scrollTop)).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement!.className)).toBe('log-list');
+      await expect.poll(() => page.evaluate(() => document.querySelector('.log-list')!.scrollTop)).toBeGreaterThan(0);
     }),
   );
 });
@@ -114,7 +114,7 @@ describe('another file', () => {
     withMatch(async (page) => {
       await choose(page, 'diary.txt', 'Dear diary');
       await page.locator('#warnings').getByText('This file cannot be shown: this is neither').waitFor();
-      expect(await roundShown(page)).toBe('Round 1 of 60');
+      await expect.poll(() => roundShown(page)).toBe('Round 1 of 60');
       await page.locator('#warnings button').click();
       await page.waitForFunction(() => document.querySelector<HTMLElement>('#warnings')!.hidden);
     }),
@@ -146,9 +146,9 @@ describe('small things', () => {
         await page.goto('about:blank');
         await openWith(page, 'match.jsonl', replay);
         await untilWhole(page);
-        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-        expect(await page.locator('#controls select').inputValue()).toBe('30');
-        expect(await page.locator('[data-layer="letters"]').isChecked()).toBe(true);
+        await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+        await expect.poll(() => page.locator('#controls select').inputValue()).toBe('30');
+        await expect.poll(() => page.locator('[data-layer="letters"]').isChecked()).toBe(true);
       }),
   );
 
@@ -157,13 +157,15 @@ describe('small things', () => {
     () =>
       withMatch(async (page) => {
         await page.keyboard.press('End');
-        expect(await page.locator('.player .name').allTextContents()).toEqual(['0 ant', '1 bee', '2 cat', '3 dog']);
-        expect(await page.locator('.player').first().locator('dt').allTextContents()).toEqual(
-          expect.arrayContaining(['Living', 'Strength', 'CPU time']),
-        );
-        expect(await page.locator('.player .score').allTextContents()).not.toContain('');
+        await expect
+          .poll(() => page.locator('.player .name').allTextContents())
+          .toEqual(['0 ant', '1 bee', '2 cat', '3 dog']);
+        await expect
+          .poll(() => page.locator('.player').first().locator('dt').allTextContents())
+          .toEqual(expect.arrayContaining(['Living', 'Strength', 'CPU time']));
+        await expect.poll(() => page.locator('.player .score').allTextContents()).not.toContain('');
         await page.locator('.player .name').nth(1).click();
-        expect(await page.locator('.filters select').first().inputValue()).toBe('1');
+        await expect.poll(() => page.locator('.filters select').first().inputValue()).toBe('1');
         await page.locator('.fate').getByText('Out since round 5: timeout. it thought for 200 ms').click();
         await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 5 of 60');
       }),
@@ -174,7 +176,7 @@ describe('small things', () => {
       const { round, unit, reason } = findRefusal();
       await page.evaluate((hash) => (location.hash = hash), `#round=${round}&unit=${unit}`);
       await page.locator('#inspector .about .refusal').getByText(`refused: ${reason}`).waitFor();
-      expect(await page.locator('#inspector .about').getAttribute('aria-live')).toBe('polite');
+      await expect.poll(() => page.locator('#inspector .about').getAttribute('aria-live')).toBe('polite');
       await page.locator('#inspector .history li.refusal').first().waitFor();
     }),
   );
@@ -183,7 +185,7 @@ describe('small things', () => {
 inBrowser('a page without a match says what to do', async () => {
   const { page } = await newPage();
   await page.goto(pathToFileURL(VIEWER).href);
-  expect(await page.locator('#start').textContent()).toContain('choose a file');
+  await expect.poll(() => page.locator('#start').textContent()).toContain('choose a file');
   await page.close();
 });
 
@@ -197,11 +199,11 @@ describe('the show', () => {
         .getByText(/(wins|draw)/)
         .first()
         .waitFor();
-      expect(await result.locator('.podium li').count()).toBe(4);
-      expect(await result.textContent()).toMatch(/out in round 5: timeout\. it thought for 200 ms/);
+      await expect.poll(() => result.locator('.podium li').count()).toBe(4);
+      await expect.poll(() => result.textContent()).toMatch(/out in round 5: timeout\. it thought for 200 ms/);
       await result.locator('.link').first().click();
       await page.waitForFunction(() => document.querySelector<HTMLElement>('#result')!.hidden);
-      expect(await roundShown(page)).toMatch(/^Round \d+ of 60$/);
+      await expect.poll(() => roundShown(page)).toMatch(/^Round \d+ of 60$/);
     }),
   );
 
@@ -218,13 +220,13 @@ describe('the show', () => {
       ),
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
-    expect(await page.locator('#log').isVisible()).toBe(false);
-    expect(await page.locator('#scores').textContent()).toMatch(/est\. \d+ %/);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('#log').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#scores').textContent()).toMatch(/est\. \d+ %/);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('#log').waitFor();
-    expect(await page.locator('#controls select').inputValue()).toBe('30');
+    await expect.poll(() => page.locator('#controls select').inputValue()).toBe('30');
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -237,7 +239,7 @@ describe('the show', () => {
     const asFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await page.setInputFiles('#picker', [asFile('a.jsonl', replay), asFile('b.jsonl', cut)]);
     await untilWhole(page);
-    expect(await page.locator('#playlist option').allTextContents()).toEqual(['1/2 a.jsonl', '2/2 b.jsonl']);
+    await expect.poll(() => page.locator('#playlist option').allTextContents()).toEqual(['1/2 a.jsonl', '2/2 b.jsonl']);
     await page.keyboard.press('n');
     await page.waitForFunction(() => document.querySelector('#badge')!.textContent === '✓ 20 rounds hold, cut off');
     await page.keyboard.press('b');
@@ -265,11 +267,13 @@ describe('the reason is at hand', () => {
       await page.locator('summary', { hasText: 'Share' }).click();
       await page.locator('#share select').selectOption('2');
       await page.waitForFunction(() => document.querySelector('#share code')!.textContent!.endsWith('2 7'));
-      expect(await page.locator('#share code').allTextContents()).toEqual([
-        'minions states match.jsonl 2 7',
-        'minions ask match.jsonl 2=./my-bot --round 7',
-        'minions rerun match.jsonl --from 7',
-      ]);
+      await expect
+        .poll(() => page.locator('#share code').allTextContents())
+        .toEqual([
+          'minions states match.jsonl 2 7',
+          'minions ask match.jsonl 2=./my-bot --round 7',
+          'minions rerun match.jsonl --from 7',
+        ]);
       await page.locator('#share button', { hasText: 'Copy this state' }).click();
       await page.locator('#share [role=status]').getByText('Copied.').waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
