@@ -31,6 +31,8 @@ export class Supervisor implements Watched {
   readonly meter: ProcessMeter;
   private readonly memory: MemoryMeter;
   private limitMs: number | null | undefined;
+  private isPaused = false;
+  private isInside = false;
   private pausedAtCpuMs: number | undefined;
   private pauses = 0;
   private stoppedCpuMs = 0;
@@ -84,15 +86,15 @@ export class Supervisor implements Watched {
 
   /** Stops everybody until `resume`. Who is not stopped a moment later, or goes on by itself, is stopped again. */
   pause(): void {
-    this.signal('SIGSTOP');
+    this.isPaused = true;
     this.pauses += 1;
-    this.pausedAtCpuMs = this.meter.cpuMs() ?? 0;
-    this.lookAgainSoon();
+    this.meter.update();
+    this.insist();
   }
 
   /** Everybody goes on. Who is still stopped a moment later is told once more. */
   resume(): void {
-    this.cancelSecondLook?.();
+    this.isPaused = false;
     if (this.pausedAtCpuMs !== undefined) {
       this.stoppedCpuMs += (this.meter.cpuMs() ?? 0) - this.pausedAtCpuMs;
       this.options.report({ stopped: { cpuMs: this.stoppedCpuMs, pauses: this.pauses } });
@@ -102,24 +104,40 @@ export class Supervisor implements Watched {
     if (this.pauses > 0) this.lookAgainSoon();
   }
 
-  private lookAgainSoon(): void {
-    this.cancelSecondLook?.();
-    this.cancelSecondLook = this.options.host.clock.after(SECOND_LOOK_MS, () => {
-      this.meter.update();
-      this.insist();
-    });
-  }
-
   /**
    * Stops who should be stopped and is not, and wakes who should not be and is. Without the latter a bot could be left
    * stopped for good: Linux hands a SIGSTOP that comes while a process is being made down to it, and forgets to take it
    * back when the SIGCONT comes before that process is there. Making a namespace takes long enough for both.
    */
   private insist(): void {
-    const { family } = this;
-    if (this.pausedAtCpuMs !== undefined) {
-      if (family.isAwake) family.signal('SIGSTOP');
-    } else if (this.pauses > 0 && family.isHalted) family.signal('SIGCONT');
+    const { family, isPaused, pausedAtCpuMs } = this;
+    if (!isPaused) {
+      if (this.pauses > 0 && family.isHalted) family.signal('SIGCONT');
+    } else if (!this.hasEntered()) {
+      this.lookAgainSoon();
+    } else if (pausedAtCpuMs === undefined) {
+      family.signal('SIGSTOP');
+      this.pausedAtCpuMs = this.meter.cpuMs() ?? 0;
+      this.lookAgainSoon();
+    } else if (family.isAwake) family.signal('SIGSTOP');
+  }
+
+  /**
+   * Whether the bot itself is there. A sandbox is not stopped while it is being made: it has not yet asked to die with
+   * the judge then, and would be left behind, stopped, by a judge that is killed.
+   */
+  private hasEntered(): boolean {
+    const { members } = this.family;
+    this.isInside ||= !this.options.command.hasOwnProcesses || members.size > SANDBOX_PROCESSES || members.size === 0;
+    return this.isInside;
+  }
+
+  private lookAgainSoon(): void {
+    this.cancelSecondLook?.();
+    this.cancelSecondLook = this.options.host.clock.after(SECOND_LOOK_MS, () => {
+      this.meter.update();
+      this.insist();
+    });
   }
 
   signal(signal: NodeJS.Signals): void {

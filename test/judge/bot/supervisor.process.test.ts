@@ -3,19 +3,21 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { Supervisor } from '../../../judge/bot/process/supervisor.ts';
 import { Host } from '../../../judge/host/host.ts';
+import { testWith } from '../../test-with.ts';
 
 const host = new Host();
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** A process that sleeps, looked after as a bot is. */
-function superviseSleeper(): { pid: number; supervisor: Supervisor } {
-  const child = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+function superviseSleeper(sandbox: readonly string[] = []): { pid: number; supervisor: Supervisor } {
+  const [file = '', ...args] = [...sandbox, 'sleep', '60'];
+  const child = spawn(file, args, { detached: true, stdio: 'ignore' });
   const pid = child.pid!;
   const supervisor = new Supervisor({
     host,
     limits: { memoryMb: null } as never,
-    command: { file: 'sleep', args: [], folder: '.' } as never,
+    command: { file, args, folder: '.', ...(sandbox.length > 0 && { hasOwnProcesses: true }) },
     pid,
     mark: undefined,
     report: () => {},
@@ -55,4 +57,20 @@ test('a bot that was never paused may stop itself', async () => {
   supervisor.look();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(readState(pid)).toBe('T');
+});
+
+testWith('bwrap')('a sandbox is stopped only once the bot is inside', async () => {
+  for (let trial = 0; trial < 20; trial++) {
+    const { pid, supervisor } = superviseSleeper([
+      'bwrap',
+      '--unshare-all',
+      '--die-with-parent',
+      '--dev-bind',
+      '/',
+      '/',
+    ]);
+    supervisor.pause();
+    await untilState(pid, /T/);
+    expect(supervisor.family.members.size).toBe(3);
+  }
 });
