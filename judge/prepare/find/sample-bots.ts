@@ -10,7 +10,8 @@ export interface SampleBot {
   readonly about: string;
 }
 
-const DEFAULT_LANGUAGE = 'javascript';
+/** Whose bots a name alone can mean, the first that has one: Node is always there, and the judge brings esbuild. */
+const DEFAULT_LANGUAGES = ['javascript', 'typescript'];
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
 export const SAMPLES_FOLDER = join(packageFolder, 'sample-bots');
@@ -25,14 +26,23 @@ export function listSampleBots(): SampleBot[] {
 /** A sample bot by `name` or `language/name`, in any case. */
 export function findSampleBot(source: string): FoundBot | undefined {
   const words = source.toLowerCase().split('/');
-  const [language, name] = words.length === 1 ? [DEFAULT_LANGUAGE, words[0]!] : [words[0]!, words[1]!];
+  if (words.length === 1) return findInLanguages(DEFAULT_LANGUAGES, words[0]!);
+  const [language, name] = words as [string, string];
   if (words.length > 2 || !listSampleLanguages().includes(language)) return undefined;
   return findFolderBot(join(SAMPLES_FOLDER, language), name);
+}
+
+function findInLanguages(languages: readonly string[], name: string): FoundBot | undefined {
+  for (const language of languages) {
+    const bot = findFolderBot(join(SAMPLES_FOLDER, language), name);
+    if (bot) return bot;
+  }
+  return undefined;
 }
 
 export function listSampleLanguages(): string[] {
   const folders = readdirSync(SAMPLES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map((folder) => folder.name)
-    .sort((a, b) => Number(b === DEFAULT_LANGUAGE) - Number(a === DEFAULT_LANGUAGE));
+    .sort((a, b) => Number(b === DEFAULT_LANGUAGES[0]) - Number(a === DEFAULT_LANGUAGES[0]));
 }
