@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
+import { listPlans } from '../../judge/new/list-plans.ts';
 import { makeProject } from '../../judge/new/make-project.ts';
 import { listStarterKits, type StarterKit } from '../../judge/new/starter-kits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
@@ -17,6 +18,7 @@ function makeKit(files: Record<string, string>, rest: Partial<StarterKit> = {}):
 }
 
 const game = { id: 'ork-island', title: 'Ork Island' };
+const command = 'npx minions';
 
 describe('a project', () => {
   test('has the files of the kit under their new names, and its templates filled in', () => {
@@ -24,15 +26,20 @@ describe('a project', () => {
       {
         'demo_ork_island.toy': 'class DemoOrkIsland; NotDemoOrkIsland; {{game}}',
         'dummy_ork_island.toy': '',
-        'new/bot.toy': '{{game}} {{game_}} {{Game}} {{title}} {{from}} {{From}} {{name}}',
+        'new/bot.toy': '{{game}} {{game_}} {{Game}} {{title}} {{from}} {{From}} {{name}} {{minions}}',
         'new/{{game_}}.txt': '',
       },
       { copy: { '{{from}}_{{game_}}.toy': 'src/plan.toy' }, rename: { '{{From}}{{Game}}': 'Plan' } },
     );
     const folder = join(emptyFolder(), 'my first bot');
-    expect(makeProject({ kit, game, folder, from: 'demo' })).toEqual(['bot.toy', 'ork_island.txt', 'src/plan.toy']);
+    expect(makeProject({ kit, game, folder, from: 'demo', command })).toEqual([
+      'bot.toy',
+      'example-state.json',
+      'ork_island.txt',
+      'src/plan.toy',
+    ]);
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-    expect(read('bot.toy')).toBe('ork-island ork_island OrkIsland Ork Island demo Demo my_first_bot');
+    expect(read('bot.toy')).toBe('ork-island ork_island OrkIsland Ork Island demo Demo my_first_bot npx minions');
     // Only whole words are renamed, and only templates are filled in.
     expect(read('src/plan.toy')).toBe('class Plan; NotDemoOrkIsland; {{game}}');
   });
@@ -40,7 +47,7 @@ describe('a project', () => {
   test('has a name of at most twelve characters [crematoria:player-names]', () => {
     const kit = makeKit({ 'new/bot.json': '{{name}}' });
     const folder = join(emptyFolder(), 'the-best-bot-of-all');
-    makeProject({ kit, game, folder, from: 'demo' });
+    makeProject({ kit, game, folder, from: 'demo', command });
     expect(readFileSync(join(folder, 'bot.json'), 'utf8')).toBe('the-best-bot');
   });
 
@@ -48,7 +55,7 @@ describe('a project', () => {
     const kit = makeKit({ 'new/bot.sh': '' });
     writeFileSync(join(kit.folder, 'run.sh'), '', { mode: 0o755 });
     const folder = join(emptyFolder(), 'mine');
-    makeProject({ kit: { ...kit, copy: { 'run.sh': 'run.sh' } }, game, folder, from: 'demo' });
+    makeProject({ kit: { ...kit, copy: { 'run.sh': 'run.sh' } }, game, folder, from: 'demo', command });
     expect(statSync(join(folder, 'run.sh')).mode & 0o111).not.toBe(0);
     expect(statSync(join(folder, 'bot.sh')).mode & 0o111).toBe(0);
   });
@@ -56,16 +63,38 @@ describe('a project', () => {
   test('goes into an empty folder, but never over anything', () => {
     const kit = makeKit({ 'new/bot.toy': '' });
     const folder = emptyFolder();
-    expect(makeProject({ kit, game, folder, from: 'demo' })).toEqual(['bot.toy']);
-    expect(() => makeProject({ kit, game, folder, from: 'demo' })).toThrow(`the folder "${folder}" is not empty`);
+    expect(makeProject({ kit, game, folder, from: 'demo', command })).toEqual(['bot.toy', 'example-state.json']);
+    expect(() => makeProject({ kit, game, folder, from: 'demo', command })).toThrow(
+      `the folder "${folder}" is not empty`,
+    );
     const file = join(folder, 'bot.toy');
-    expect(() => makeProject({ kit, game, folder: file, from: 'demo' })).toThrow(`"${file}" is a file`);
-    expect(readdirSync(folder)).toEqual(['bot.toy']);
+    expect(() => makeProject({ kit, game, folder: file, from: 'demo', command })).toThrow(`"${file}" is a file`);
+    expect(readdirSync(folder)).toEqual(['bot.toy', 'example-state.json']);
+  });
+
+  test('may have folders and names with a dot, which npm would not pack', () => {
+    const kit = makeKit({ 'new/dot-gitignore': 'out' });
+    mkdirSync(join(kit.folder, 'new/dot-vscode'));
+    writeFileSync(join(kit.folder, 'new/dot-vscode/launch.json'), '{{name}}');
+    const folder = join(emptyFolder(), 'mine');
+    const files = makeProject({ kit, game, folder, from: 'demo', command });
+    expect(files).toEqual(['.gitignore', '.vscode/launch.json', 'example-state.json']);
+    expect(readFileSync(join(folder, '.vscode/launch.json'), 'utf8')).toBe('mine');
+  });
+
+  test('is told how to play, where the rules are and what to try next', () => {
+    const kit = makeKit({ 'new/README.md': '{{playing}}\n\n{{rules}}\n\n{{ideas}}' });
+    const folder = join(emptyFolder(), 'mine');
+    makeProject({ kit, game, folder, from: 'demo', command });
+    const [playing, rules, ideas] = readFileSync(join(folder, 'README.md'), 'utf8').split('\n\n');
+    expect(playing).toContain('`npx minions series ork-island . dummy dummy dummy -n 10`');
+    expect(readFileSync(rules!, 'utf8')).toMatch(/^# Ork Island/);
+    expect(ideas!.split('\n').map((line) => line.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.']);
   });
 
   test('a template that asks for a name there is not is a bug of ours', () => {
     const kit = makeKit({ 'new/bot.toy': '{{gaem}}' });
-    expect(() => makeProject({ kit, game, folder: join(emptyFolder(), 'mine'), from: 'demo' })).toThrow(
+    expect(() => makeProject({ kit, game, folder: join(emptyFolder(), 'mine'), from: 'demo', command })).toThrow(
       'asks for {{gaem}}',
     );
   });
@@ -73,9 +102,11 @@ describe('a project', () => {
 
 describe.each(listStarterKits())('a project in $title', (kit) => {
   test.each(GAMES)('for $title is complete', ({ id, title }) => {
-    for (const from of kit.hasPlans ? ['demo', 'dummy'] : ['demo']) {
+    const plans = listPlans({ kit, game: { id, title }, folder: 'mine', command });
+    expect(plans).toEqual(expect.arrayContaining(['demo', 'dummy']));
+    for (const from of plans) {
       const folder = join(emptyFolder(), 'mine');
-      const files = makeProject({ kit, game: { id, title }, folder, from });
+      const files = makeProject({ kit, game: { id, title }, folder, from, command });
       const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
       expect([...texts.values()].join('\n')).not.toMatch(/\{\{\w+\}\}|TODO/);
       expect(texts.get('README.md')).toContain(`# mine, a bot for ${title}`);
@@ -83,6 +114,11 @@ describe.each(listStarterKits())('a project in $title', (kit) => {
       expect(findValidator('bot')(JSON.parse(texts.get('bot.json')!))).toBe(true);
     }
   });
+});
+
+test.each(GAMES)('the example state of $title is one', ({ id }) => {
+  const state = new URL(`../../sample-bots/new-project/${id}/example-state.json`, import.meta.url);
+  expect(findValidator(`games/${id}/state`)(JSON.parse(readFileSync(state, 'utf8')))).toBe(true);
 });
 
 test('there is a kit for every language of the table', () => {

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
 import { GAMES } from '../../../engine/registry.ts';
-import { COMMAND } from '../command-name.ts';
+import { COMMAND, commandFrom, quoted } from '../command-name.ts';
 import { makeProject } from '../../new/make-project.ts';
+import { PLANS, listPlans } from '../../new/list-plans.ts';
 import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireGame } from '../../require-game.ts';
@@ -12,14 +13,12 @@ interface NewOptions {
   readonly check: boolean;
 }
 
-const PLANS = ['demo', 'dummy'] as const;
-
 export function defineNew(command: Command): void {
   command
     .argument('[language]', 'python, rust, …: all are listed when none is named')
     .argument('[game]', 'crematoria, …: "minions games" lists them')
     .argument('[folder]', 'where to put it; <game>-<language> when not given')
-    .addOption(new Option('--from <plan>', 'the sample bot to start from: "demo" when not given').choices(PLANS))
+    .addOption(new Option('--from <plan>', 'the sample bot to start from: "rookie" where there is one').choices(PLANS))
     .option('--no-check', 'do not build and check it')
     .action(make);
 }
@@ -37,7 +36,13 @@ async function make(
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }
   const place = folder ?? `${game.id}-${kit.id}`;
-  const files = makeProject({ kit, game, folder: place, from: options.from ?? 'demo' });
+  const project = { kit, game, folder: place, command: commandFrom(place) };
+  const plans = listPlans(project);
+  const from = options.from ?? plans[0]!;
+  if (!plans.includes(from)) {
+    throw new UsageError(`the kit in ${kit.title} has no ${from} for ${game.title}`, `it has: ${plans.join(', ')}`);
+  }
+  const files = makeProject({ ...project, from });
   console.log(`${place}: a bot for ${game.title} in ${kit.title}\n  ${files.join('  ')}\n`);
   if (options.check && !(await runCheck(place, [game], { sandbox: 'auto', limits: 'relaxed' }))) return;
   console.log(`
@@ -57,8 +62,4 @@ function missingWord(language: string | undefined): UsageError {
         `languages: ${kits.join(', ')}\n  games: ${games.join(', ')}\n  ${example}`,
       )
     : new UsageError('name a game', `games: ${games.join(', ')}\n  ${example}`);
-}
-
-function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findFolderBot, readBotFile } from './bot-file.ts';
@@ -41,8 +41,7 @@ function findInLanguages(languages: readonly string[], name: string): FoundBot |
 }
 
 export function listSampleLanguages(): string[] {
-  const folders = readdirSync(SAMPLES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders
-    .map((folder) => folder.name)
+  return readdirSync(SAMPLES_FOLDER)
+    .filter((name) => existsSync(join(SAMPLES_FOLDER, name, 'bot.json')))
     .sort((a, b) => Number(b === DEFAULT_LANGUAGES[0]) - Number(a === DEFAULT_LANGUAGES[0]));
 }

@@ -1,0 +1,37 @@
+import { basename, resolve } from 'node:path';
+import { LONGEST_NAME } from '../prepare/find/bot-name.ts';
+import { ideasFor, playingRows, rulesOf } from './project-texts.ts';
+import type { Project } from './make-project.ts';
+
+/** Puts names and texts where `{{…}}` stands for them. */
+export function fillTemplate(text: string, project: Project): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const make = NAMES[key];
+    if (make === undefined) throw new Error(`a starter kit asks for {{${key}}}, and there is no such name`);
+    return make(project);
+  });
+}
+
+const NAMES: Readonly<Record<string, (project: Project) => string>> = {
+  game: ({ game }) => game.id,
+  game_: ({ game }) => game.id.replaceAll('-', '_'),
+  Game: ({ game }) => capitals(game.id),
+  title: ({ game }) => game.title,
+  from: ({ from }) => from,
+  From: ({ from }) => capitals(from),
+  name: ({ folder }) => botName(folder),
+  minions: ({ command }) => command,
+  rules: ({ game }) => rulesOf(game.id),
+  ideas: ({ game }) => ideasFor(game.id),
+  playing: (project) => fillTemplate(playingRows(), project),
+};
+
+function capitals(id: string): string {
+  return id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A name that can be shown in matches, and stands in all kinds of files. */
+function botName(folder: string): string {
+  const name = basename(resolve(folder)).replaceAll(/[^\w.-]/g, '_');
+  return name.slice(0, LONGEST_NAME);
+}
