@@ -76,11 +76,11 @@ describe('whatever a bot has written, the sentence is short, and everything in i
   const cases = names.flatMap((name, index) => withName(name).map((answer, kind) => [index, kind, answer] as const));
 
   test.each(cases)('name %i, answer %i', (_, __, answer) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const sentence = sentenceFor(JSON.stringify(answer));
     expect(sentence.length).toBeLessThan(400);
     expect(hasHidden(sentence)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
   });
 
   test.each(names.map((name, index) => [index, name] as const))('text %i that is no JSON', (_, text) => {

@@ -174,10 +174,10 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     fc.assert(
       fc.property(configArbitrary(game), fc.nat(), (config, seed) => {
         expect(errorsOf(`games/${id}/config.json`, config)).toEqual([]);
-        const began = performance.now();
+        const began = process.cpuUsage();
         const match = startOrRefuse(game, config, seed);
         if (match) playThrough(game, match, SILENCE);
-        expect(performance.now() - began).toBeLessThan(SOON_MS);
+        expect(process.cpuUsage(began).user / 1000).toBeLessThan(SOON_MS);
       }),
       { numRuns: 25, endOnFailure: true },
     );

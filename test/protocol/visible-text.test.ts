@@ -70,8 +70,8 @@ describe('text is cut by characters', () => {
 
   test('a long text is not taken apart whole', () => {
     const text = '🤖'.repeat(5_000_000);
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (let time = 0; time < 1000; time++) cutText(text, 60);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });
