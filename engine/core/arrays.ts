@@ -9,6 +9,8 @@ export type Shape = Readonly<Record<string, readonly [Kind, number]>>;
 interface Layout<S extends Shape> {
   readonly shape: S;
   readonly bytes: number;
+  /** All fields without their values, as JSON. */
+  readonly blank: string;
   readonly fields: readonly {
     readonly name: string;
     readonly kind: Kind;
@@ -46,11 +48,20 @@ function makeLayout<S extends Shape>(shape: S): Layout<S> {
     bytes += alignToWord(KINDS[kind].BYTES_PER_ELEMENT * length);
     return { name, kind, offset, length };
   });
-  return { shape, bytes, fields };
+  const blank = JSON.stringify(
+    Object.fromEntries(['layout', 'words', ...Object.keys(shape)].map((name) => [name, null])),
+  );
+  return { shape, bytes, blank, fields };
 }
 
+/**
+ * An object that is given more than a dozen fields by computed names becomes a dictionary: V8 looks every field up by its name
+ * from then on, whoever reads it. One that is parsed from JSON has all fields before they get their values.
+ */
 function viewBuffer<S extends Shape>(layout: Layout<S>, buffer: ArrayBuffer): Arrays<S> {
-  const arrays: Record<string, unknown> = { layout, words: new Int32Array(buffer) };
+  const arrays = JSON.parse(layout.blank) as Record<string, unknown>;
+  arrays['layout'] = layout;
+  arrays['words'] = new Int32Array(buffer);
   for (const { name, kind, offset, length } of layout.fields) arrays[name] = new KINDS[kind](buffer, offset, length);
   return arrays as Arrays<S>;
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyArrays, makeArrays, type Arrays, type Shape } from '../../../engine/core/arrays.ts';
@@ -68,4 +70,13 @@ test('every place of every field shows in the words', () => {
       expect(arrays.words.every((word) => word === 0)).toBe(true);
     }),
   );
+});
+
+test('a state of many fields does not become a dictionary, which is slow to read', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = runInThisContext('(object) => %HasFastProperties(object)') as (object: object) => boolean;
+  const shape = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, ['int8', 1] as const]));
+  const made = Object.assign(makeArrays(shape), { round: 0, units: 1, map: {} });
+  const copied = Object.assign(copyArrays(made), { round: 0, units: 1, map: {} });
+  expect([isFast(made), isFast(copied)]).toEqual([true, true]);
 });
