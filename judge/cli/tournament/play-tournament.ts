@@ -1,7 +1,7 @@
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import { writeReport } from '../../tournament/folder/write-report.ts';
+import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import { makeStandings } from '../../tournament/report/make-standings.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
 import { readEmptyPage } from '../../view/viewer-page.ts';
@@ -32,7 +32,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
       ...(options.for === undefined ? {} : { fits: progress.makeFits(parseTime(options.for)) }),
     });
     progress.close();
-    if (end === 'ended') return showEnd(places, options);
+    if (end === 'ended') return showEnd(places, open.state(), options);
     showStop(places, progress.count(), options);
     process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
   } finally {
@@ -43,8 +43,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
 }
 
 /** The report and the standings of a tournament that has come to its end. */
-function showEnd(places: TournamentPlaces, { json, quiet }: RunOptions): void {
-  const state = readTournament(places);
+function showEnd(places: TournamentPlaces, state: TournamentState, { json, quiet }: RunOptions): void {
   writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage() });
   const { standings } = makeStandings(state);
   if (json) return console.log(JSON.stringify({ folder: places.root, hasEnded: true, standings }));
