@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { makeAnswerParser } from '../../../dialogue/parse-answer.ts';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -46,7 +47,7 @@ export async function buildEntrants(
   );
 }
 
-/** Takes every bot through its check and tells which fail, and what to do. How many do. */
+/** Takes every bot through its check, some at a time, and tells which fail, and what to do. How many do. */
 export async function checkEntrants(
   entrants: readonly Entrant[],
   prepared: readonly PreparedBot[],
@@ -55,18 +56,44 @@ export async function checkEntrants(
   const workshop = new Workshop();
   const demo = await prepareBot('demo', { workshop, sandbox: workshop.chooseSandbox(sandbox) });
   const host = new Host();
-  let failures = 0;
+  const check = async ({ command }: PreparedBot): Promise<string | undefined> => {
+    const parse = makeAnswerParser(game.id, limits, findValidator);
+    const exam = new Exam(game, command, demo.command, limits, parse, host);
+    const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
+    if (failed?.finding.kind !== 'failed') return undefined;
+    return `"${failed.name}": ${failed.finding.problem}\n  ${failed.finding.advice}`;
+  };
   try {
+    // The same files with the same numbers are the same bot, whatever they are called.
+    const known = new Map<string, Promise<string | undefined>>();
+    const line = limitConcurrency(availableParallelism());
+    const problems = entrants.map(({ digest, parameters }, index) => {
+      const what = JSON.stringify([digest, parameters]);
+      const checked = known.get(what) ?? line(() => check(prepared[index]!));
+      known.set(what, checked);
+      return checked;
+    });
+    let failures = 0;
     for (const [index, { name }] of entrants.entries()) {
-      const parse = makeAnswerParser(game.id, limits, findValidator);
-      const exam = new Exam(game, prepared[index]!.command, demo.command, limits, parse, host);
-      const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
-      if (failed?.finding.kind !== 'failed') continue;
+      const problem = await problems[index];
+      if (problem === undefined) continue;
       failures += 1;
-      tell(`minions: ${name} fails its check, "${failed.name}": ${failed.finding.problem}\n  ${failed.finding.advice}`);
+      tell(`minions: ${name} fails its check, ${problem}`);
     }
+    return failures;
   } finally {
     host.end();
   }
-  return failures;
+}
+
+/** Runs what it is given, so many at a time and in the order given. */
+function limitConcurrency(most: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const lanes = Array.from({ length: most }, () => Promise.resolve<unknown>(undefined));
+  let next = 0;
+  return (run) => {
+    const lane = next++ % most;
+    const result = lanes[lane]!.then(run);
+    lanes[lane] = result.catch(() => {});
+    return result;
+  };
 }
