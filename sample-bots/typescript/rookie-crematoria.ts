@@ -23,7 +23,8 @@ export function playCrematoria(state: CrematoriaState): Order[] {
     let best: Direction | null = null;
     for (const dir of WALKS) {
       const to = planet.target(unit.pos, dir);
-      if (to === null || planet.isDeadly(to) || taken.has(index(to)) || steps[index(to)] >= least) continue;
+      if (to === null || to[2] === 1 || planet.isDeadly(to) || taken.has(index(to)) || steps[index(to)] >= least)
+        continue;
       if (unit.type === 'pioneer' && planet.unitAt(to) !== null) continue;
       least = steps[index(to)];
       best = dir;
