@@ -1,15 +1,17 @@
 // Moves at random, but legally, in each game: the shortest whole bot.
 
-import java.util.Map;
+import minions.Apocalypse;
+import minions.Crematoria;
+import minions.Minions;
+import minions.OrkIsland;
+import minions.WalkingDead;
 
 final class Demo {
   public static void main(String[] args) {
     Minions.run(
-        Minions.byGame(
-            Map.of(
-                "crematoria", DemoCrematoria::playCrematoria,
-                "walking-dead", DemoWalkingDead::playWalkingDead,
-                "ork-island", DemoOrkIsland::playOrkIsland,
-                "apocalypse", DemoApocalypse::playApocalypse)));
+        Crematoria.bot(DemoCrematoria::new),
+        WalkingDead.bot(DemoWalkingDead::new),
+        OrkIsland.bot(DemoOrkIsland::new),
+        Apocalypse.bot(DemoApocalypse::new));
   }
 }

@@ -1,22 +1,27 @@
 // Moves every soldier and flies every helicopter at random, but legally.
 
+import static minions.Apocalypse.*;
+
 import java.util.ArrayList;
 import java.util.List;
+import minions.Minions;
+import minions.Random;
 
-final class DemoApocalypse extends Apocalypse {
-  static List<Minions.Order> playApocalypse(Json state, Minions.Random rng) {
+final class DemoApocalypse implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
     Battlefield field = new Battlefield(state);
-    List<Minions.Order> orders = new ArrayList<>();
+    List<Order> orders = new ArrayList<>();
     for (Helicopter helicopter : field.myHelicopters) {
       orders.add(orderHelicopter(helicopter, rng.pick(field.actionsOf(helicopter))));
-      List<Integer> free = new ArrayList<>();
-      for (int cell : below(helicopter.cell())) if (field.isOpen(cell) && field.soldierAt(cell) == null) free.add(cell);
+      List<Pos> free = new ArrayList<>();
+      for (Pos pos : below(helicopter.pos())) if (field.isOpen(pos) && field.soldierAt(pos) == null) free.add(pos);
       if (helicopter.parachuters().isEmpty() || free.isEmpty()) continue;
       orders.add(orderParachuter(rng.pick(free), helicopter));
     }
     for (Soldier soldier : field.mine) {
-      List<Integer> open = new ArrayList<>();
-      for (int cell : around(soldier.cell())) if (field.isOpen(cell)) open.add(cell);
+      List<Pos> open = new ArrayList<>();
+      for (Pos pos : around(soldier.pos())) if (field.isOpen(pos)) open.add(pos);
       orders.add(orderSoldier(soldier, rng.pick(open)));
     }
     return orders;

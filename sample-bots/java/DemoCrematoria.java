@@ -1,16 +1,21 @@
 // Moves every unit at random, but legally.
 
+import static minions.Crematoria.*;
+
 import java.util.ArrayList;
 import java.util.List;
+import minions.Minions;
+import minions.Random;
 
-final class DemoCrematoria extends Crematoria {
-  static List<Minions.Order> playCrematoria(Json state, Minions.Random rng) {
+final class DemoCrematoria implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
     Planet planet = new Planet(state);
-    List<Minions.Order> orders = new ArrayList<>();
+    List<Order> orders = new ArrayList<>();
     for (Unit unit : planet.mine) {
-      List<Dir> open = new ArrayList<>();
-      for (Dir dir : DIRECTIONS) {
-        if (dir != Dir.NONE && planet.target(unit.pos(), dir) != null) open.add(dir);
+      List<Direction> open = new ArrayList<>();
+      for (Direction dir : DIRECTIONS) {
+        if (dir != Direction.NONE && planet.target(unit.pos(), dir) != null) open.add(dir);
       }
       if (!open.isEmpty()) orders.add(order(unit, rng.pick(open)));
     }

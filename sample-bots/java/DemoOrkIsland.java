@@ -1,15 +1,20 @@
 // Moves every ork at random, but legally.
 
+import static minions.OrkIsland.*;
+
 import java.util.ArrayList;
 import java.util.List;
+import minions.Minions;
+import minions.Random;
 
-final class DemoOrkIsland extends OrkIsland {
-  static List<Minions.Order> playOrkIsland(Json state, Minions.Random rng) {
+final class DemoOrkIsland implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
     Island island = new Island(state);
-    List<Minions.Order> orders = new ArrayList<>();
+    List<Order> orders = new ArrayList<>();
     for (Unit ork : island.mine) {
-      List<Dir> open = new ArrayList<>();
-      for (Dir dir : DIRECTIONS) if (island.target(ork.pos(), dir) != null) open.add(dir);
+      List<Direction> open = new ArrayList<>();
+      for (Direction dir : DIRECTIONS) if (island.target(ork.pos(), dir) != null) open.add(dir);
       if (!open.isEmpty()) orders.add(order(ork, rng.pick(open)));
     }
     return orders;

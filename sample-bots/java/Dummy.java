@@ -1,15 +1,17 @@
 // A first goal to beat, in each game.
 
-import java.util.Map;
+import minions.Apocalypse;
+import minions.Crematoria;
+import minions.Minions;
+import minions.OrkIsland;
+import minions.WalkingDead;
 
 final class Dummy {
   public static void main(String[] args) {
     Minions.run(
-        Minions.byGame(
-            Map.of(
-                "crematoria", DummyCrematoria::playCrematoria,
-                "walking-dead", DummyWalkingDead::playWalkingDead,
-                "ork-island", DummyOrkIsland::playOrkIsland,
-                "apocalypse", DummyApocalypse::playApocalypse)));
+        Crematoria.bot(DummyCrematoria::new),
+        WalkingDead.bot(DummyWalkingDead::new),
+        OrkIsland.bot(DummyOrkIsland::new),
+        Apocalypse.bot(DummyApocalypse::new));
   }
 }

@@ -1,14 +1,26 @@
 // Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to posts
 // and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of their own.
 
+import static minions.Apocalypse.*;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import minions.Debug;
+import minions.Minions;
+import minions.Random;
+
+final class DummyApocalypse implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
+    return new ApocalypseTurn(new Battlefield(state), rng).play();
+  }
+}
 
 /** The plan for one round. */
-final class DummyApocalypse extends Apocalypse {
+final class ApocalypseTurn {
   /** The cost of a step that is not to be taken. */
   private static final int FORBIDDEN = 1000000;
   /** Conquering a post is better than any attack, and an attack better than any walk. */
@@ -33,8 +45,8 @@ final class DummyApocalypse extends Apocalypse {
   private record Trip(Soldier soldier, Post post, int[] steps, int cost) {}
 
   private final Battlefield field;
-  private final Minions.Random rng;
-  private final List<Minions.Order> orders = new ArrayList<>();
+  private final Random rng;
+  private final List<Order> orders = new ArrayList<>();
   private int throwsLeft = THROWS;
   private final List<Integer> aims = new ArrayList<>();
   private final boolean[] taken = new boolean[CELLS];
@@ -45,33 +57,29 @@ final class DummyApocalypse extends Apocalypse {
   private final int[] enemiesNear = new int[CELLS];
   private final int[] napalmGain = new int[CELLS];
 
-  static List<Minions.Order> playApocalypse(Json state, Minions.Random rng) {
-    return new DummyApocalypse(new Battlefield(state), rng).play();
-  }
-
-  private DummyApocalypse(Battlefield field, Minions.Random rng) {
+  ApocalypseTurn(Battlefield field, Random rng) {
     this.field = field;
     this.rng = rng;
     List<Integer> wantedCells = new ArrayList<>();
-    for (Post post : field.posts) if (post.owner() != field.me) wantedCells.add(post.cell());
+    for (Post post : field.posts) if (post.owner() != field.me) wantedCells.add(cellAt(post.pos()));
     for (int cell : wantedCells) wanted[cell] = true;
     toWanted = field.walkFrom(wantedCells);
     List<Integer> enemyCells = new ArrayList<>();
-    for (Soldier enemy : field.enemies) enemyCells.add(enemy.cell());
+    for (Soldier enemy : field.enemies) enemyCells.add(cellAt(enemy.pos()));
     toEnemy = field.walkFrom(enemyCells);
     for (Soldier soldier : field.soldiers) count(soldier);
   }
 
   private void count(Soldier soldier) {
     boolean isMine = soldier.player() == field.me;
-    taken[soldier.cell()] = true;
-    for (int near : below(soldier.cell())) {
+    taken[cellAt(soldier.pos())] = true;
+    for (int near : below(cellAt(soldier.pos()))) {
       napalmGain[near] += isMine ? OWN_KILLED : ENEMY_KILLED;
       enemiesNear[near] += isMine ? 0 : 1;
     }
   }
 
-  private List<Minions.Order> play() {
+  List<Order> play() {
     for (Helicopter helicopter : field.myHelicopters) command(helicopter);
     Map<Integer, int[]> goals = assignPosts();
     for (int n : rng.permutation(field.mine.size())) {
@@ -82,10 +90,10 @@ final class DummyApocalypse extends Apocalypse {
   }
 
   private void command(Helicopter helicopter) {
-    if (helicopter.napalm() == 0 && napalmGain[helicopter.cell()] >= LEAST_GAIN) {
+    if (helicopter.napalm() == 0 && napalmGain[cellAt(helicopter.pos())] >= LEAST_GAIN) {
       orders.add(orderHelicopter(helicopter, Action.NAPALM));
       Debug.note("Helicopter " + helicopter.id() + " throws napalm.");
-      for (int cell : below(helicopter.cell())) field.ignite(cell);
+      for (int cell : below(cellAt(helicopter.pos()))) field.ignite(cell);
       return;
     }
     throwParachuters(helicopter);
@@ -94,11 +102,11 @@ final class DummyApocalypse extends Apocalypse {
 
   private void throwParachuters(Helicopter helicopter) {
     List<Integer> free = new ArrayList<>();
-    for (int target : below(helicopter.cell())) if (isFree(target)) free.add(target);
+    for (int target : below(cellAt(helicopter.pos()))) if (isFree(target)) free.add(target);
     free.sort(Comparator.comparingInt(this::landingCost));
     int most = Math.min(throwsLeft, helicopter.parachuters().size());
     for (int target : free.subList(0, Math.min(most, free.size()))) {
-      orders.add(orderParachuter(target, helicopter));
+      orders.add(orderParachuter(positionOf(target), helicopter));
       throwsLeft--;
       taken[target] = true;
       wanted[target] = false;
@@ -113,7 +121,7 @@ final class DummyApocalypse extends Apocalypse {
     Flight flight = field.flyFrom(helicopter);
     int[] worth = worthOfCentres();
     int most = -FORBIDDEN;
-    int goal = helicopter.cell();
+    int goal = cellAt(helicopter.pos());
     for (int centre : flight.centres()) {
       int steps = flight.steps()[centre];
       // It flies two steps a round.
@@ -124,8 +132,8 @@ final class DummyApocalypse extends Apocalypse {
       goal = centre;
     }
     aims.add(goal);
-    if (goal == helicopter.cell()) return;
-    Debug.line(List.of(positionOf(helicopter.cell()), positionOf(goal)), "white", "aim");
+    if (goal == cellAt(helicopter.pos())) return;
+    Debug.line(List.of(helicopter.pos(), positionOf(goal)), "white", "aim");
     orders.add(orderHelicopter(helicopter, firstAction(helicopter, goal, flight)));
   }
 
@@ -133,14 +141,14 @@ final class DummyApocalypse extends Apocalypse {
   private int[] worthOfCentres() {
     int[] worth = new int[CELLS];
     for (Post post : field.posts) {
-      if (!wanted[post.cell()] || !isFree(post.cell()) || isAimedAt(post)) continue;
-      for (int centre : below(post.cell())) worth[centre] += post.value();
+      if (!wanted[cellAt(post.pos())] || !isFree(cellAt(post.pos())) || isAimedAt(post)) continue;
+      for (int centre : below(cellAt(post.pos()))) worth[centre] += post.value();
     }
     return worth;
   }
 
   private boolean isAimedAt(Post post) {
-    for (int aim : aims) if (distance(aim, post.cell()) <= REACH) return true;
+    for (int aim : aims) if (distance(aim, cellAt(post.pos())) <= REACH) return true;
     return false;
   }
 
@@ -152,44 +160,44 @@ final class DummyApocalypse extends Apocalypse {
     Map<Integer, int[]> goals = new HashMap<>();
     boolean[] given = new boolean[CELLS];
     for (Trip trip : trips) {
-      if (goals.containsKey(trip.soldier().id()) || given[trip.post().cell()]) continue;
+      if (goals.containsKey(trip.soldier().id()) || given[cellAt(trip.post().pos())]) continue;
       goals.put(trip.soldier().id(), trip.steps());
-      given[trip.post().cell()] = true;
+      given[cellAt(trip.post().pos())] = true;
     }
     return goals;
   }
 
   private void addTripsTo(Post post, List<Trip> trips) {
-    boolean isWanted = wanted[post.cell()];
-    boolean isGuarded = !isWanted && taken[post.cell()];
-    int[] steps = field.walkFrom(List.of(post.cell()), isGuarded ? 1 : LONGEST_WALK);
+    boolean isWanted = wanted[cellAt(post.pos())];
+    boolean isGuarded = !isWanted && taken[cellAt(post.pos())];
+    int[] steps = field.walkFrom(List.of(cellAt(post.pos())), isGuarded ? 1 : LONGEST_WALK);
     int least = (isWanted ? 0 : GUARD) - post.value();
     for (Soldier soldier : field.mine) {
-      int way = steps[soldier.cell()];
+      int way = steps[cellAt(soldier.pos())];
       if (way != FAR) trips.add(new Trip(soldier, post, steps, least + STEP * way));
     }
   }
 
   /** Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other. */
   private void move(Soldier soldier, int[] steps) {
-    taken[soldier.cell()] = false;
+    taken[cellAt(soldier.pos())] = false;
     int to = bestStep(soldier, steps);
     boolean isAttack = taken[to];
-    taken[isAttack ? soldier.cell() : to] = true;
-    if (to != soldier.cell()) orders.add(orderSoldier(soldier, to));
+    taken[isAttack ? cellAt(soldier.pos()) : to] = true;
+    if (to != cellAt(soldier.pos())) orders.add(orderSoldier(soldier, positionOf(to)));
   }
 
   private int bestStep(Soldier soldier, int[] steps) {
     int least = FORBIDDEN;
     List<Integer> best = new ArrayList<>();
-    for (int to : around(soldier.cell())) {
+    for (int to : around(cellAt(soldier.pos()))) {
       int cost = stepCost(to, steps);
       if (cost == FORBIDDEN || cost > least) continue;
       if (cost < least) best.clear();
       least = cost;
       best.add(to);
     }
-    if (best.isEmpty()) best.add(soldier.cell());
+    if (best.isEmpty()) best.add(cellAt(soldier.pos()));
     return rng.pick(best);
   }
 

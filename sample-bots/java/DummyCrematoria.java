@@ -1,14 +1,26 @@
 // Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 // Every unit takes the step of least cost; equal costs are settled by the seeded generator.
 
+import static minions.Crematoria.*;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import minions.Debug;
+import minions.Minions;
+import minions.Random;
+
+final class DummyCrematoria implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
+    return new CrematoriaTurn(new Planet(state), rng).play();
+  }
+}
 
 /** The plan for one round. */
-final class DummyCrematoria extends Crematoria {
+final class CrematoriaTurn {
   /** The cost of a step that is not to be taken. */
   private static final int FORBIDDEN = 1000000;
   /** Outside costs this more than any cave, except on the way to a gem. */
@@ -20,13 +32,13 @@ final class DummyCrematoria extends Crematoria {
   /** At this health two hits may be the end of a furyan. */
   private static final int WEAK_FURYAN = 50;
 
-  private record Step(Dir dir, Pos to) {}
+  private record Step(Direction dir, Pos to) {}
 
   private record Trip(Unit unit, Pos gem, int time) {}
 
   private final Planet planet;
-  private final Minions.Random rng;
-  private final List<Minions.Order> orders = new ArrayList<>();
+  private final Random rng;
+  private final List<Order> orders = new ArrayList<>();
   private final boolean[] taken = new boolean[CELLS];
   private final List<Unit> necromongers = new ArrayList<>();
   private final List<Unit> enemyFuryans = new ArrayList<>();
@@ -37,19 +49,15 @@ final class DummyCrematoria extends Crematoria {
   /** By id of pioneer. */
   private final Map<Integer, Pos> gemOf = new HashMap<>();
 
-  static List<Minions.Order> playCrematoria(Json state, Minions.Random rng) {
-    return new DummyCrematoria(new Planet(state), rng).play();
-  }
-
-  private DummyCrematoria(Planet planet, Minions.Random rng) {
+  CrematoriaTurn(Planet planet, Random rng) {
     this.planet = planet;
     this.rng = rng;
     List<Pos> prey = new ArrayList<>();
     for (Unit unit : planet.units) {
-      taken[unit.pos().index()] = true;
-      if (unit.type() == Type.NECROMONGER) necromongers.add(unit);
-      if (unit.type() == Type.FURYAN && isEnemy(unit)) enemyFuryans.add(unit);
-      if (unit.type() == Type.PIONEER && isEnemy(unit) && !unit.pos().isOutside()) prey.add(unit.pos());
+      taken[index(unit.pos())] = true;
+      if (unit.type() == UnitType.NECROMONGER) necromongers.add(unit);
+      if (unit.type() == UnitType.FURYAN && isEnemy(unit)) enemyFuryans.add(unit);
+      if (unit.type() == UnitType.PIONEER && isEnemy(unit) && !isOutside(unit.pos())) prey.add(unit.pos());
     }
     for (Pos elevator : planet.elevators) if (planet.isNight(elevator.column())) darkElevators.add(elevator);
     toLand = planet.walkFrom(planet.caves(pos -> planet.owner(pos) != planet.me)).steps();
@@ -58,7 +66,7 @@ final class DummyCrematoria extends Crematoria {
     assignGems();
   }
 
-  private List<Minions.Order> play() {
+  List<Order> play() {
     int[] shuffled = rng.permutation(planet.mine.size());
     // The judge takes one order of each player in turn, so the most urgent must come first.
     for (int urgency = 2; urgency >= 0; urgency--) {
@@ -72,32 +80,32 @@ final class DummyCrematoria extends Crematoria {
 
   private int urgency(Unit unit) {
     if (danger(unit, unit.pos()) > 0) return 2;
-    return unit.type() == Type.FURYAN ? 1 : 0;
+    return unit.type() == UnitType.FURYAN ? 1 : 0;
   }
 
   /** Frees the cell the unit leaves and takes the one it goes to, so that own units follow but never block each other. */
   private void move(Unit unit) {
-    taken[unit.pos().index()] = false;
+    taken[index(unit.pos())] = false;
     Step step = bestStep(unit);
-    boolean isAttack = taken[step.to().index()];
+    boolean isAttack = taken[index(step.to())];
     Pos after = isAttack ? unit.pos() : step.to();
-    taken[after.index()] = true;
-    if (step.dir() != Dir.NONE) orders.add(order(unit, step.dir()));
+    taken[index(after)] = true;
+    if (step.dir() != Direction.NONE) orders.add(order(unit, step.dir()));
   }
 
   private Step bestStep(Unit unit) {
     int least = FORBIDDEN;
     List<Step> best = new ArrayList<>();
-    for (Dir dir : DIRECTIONS) {
+    for (Direction dir : DIRECTIONS) {
       Pos to = planet.target(unit.pos(), dir);
       if (to == null || planet.isDeadly(to)) continue;
-      int cost = unit.type() == Type.FURYAN ? furyanCost(unit, to) : pioneerCost(unit, to);
+      int cost = unit.type() == UnitType.FURYAN ? furyanCost(unit, to) : pioneerCost(unit, to);
       if (cost == FORBIDDEN || cost > least) continue;
       if (cost < least) best.clear();
       least = cost;
       best.add(new Step(dir, to));
     }
-    if (best.isEmpty()) best.add(new Step(Dir.NONE, unit.pos()));
+    if (best.isEmpty()) best.add(new Step(Direction.NONE, unit.pos()));
     return rng.pick(best);
   }
 
@@ -105,18 +113,18 @@ final class DummyCrematoria extends Crematoria {
     Unit other = planet.unitAt(to);
     // Who attacks stays where it is. The weakest pioneer first, then the weakest furyan.
     if (other != null && isEnemy(other)) {
-      return danger(unit, unit.pos()) + other.health() - (other.type() == Type.PIONEER ? 200 : 101);
+      return danger(unit, unit.pos()) + other.health() - (other.type() == UnitType.PIONEER ? 200 : 101);
     }
-    if (taken[to.index()] || to.isOutside()) return FORBIDDEN;
-    return danger(unit, to) + toPrey[to.index()];
+    if (taken[index(to)] || isOutside(to)) return FORBIDDEN;
+    return danger(unit, to) + toPrey[index(to)];
   }
 
   private int pioneerCost(Unit unit, Pos to) {
-    if (taken[to.index()]) return FORBIDDEN;
+    if (taken[index(to)]) return FORBIDDEN;
     Pos gem = gemOf.get(unit.id());
-    if (gem == null) return danger(unit, to) + (to.isOutside() ? OUTSIDE + wayHome(to) : toLand[to.index()]);
-    if (to.isOutside()) return danger(unit, to) + to.distance(gem) - OUTSIDE;
-    return unit.pos().isOutside() ? FORBIDDEN : danger(unit, to) + toElevator.steps()[to.index()];
+    if (gem == null) return danger(unit, to) + (isOutside(to) ? OUTSIDE + wayHome(to) : toLand[index(to)]);
+    if (isOutside(to)) return danger(unit, to) + distance(to, gem) - OUTSIDE;
+    return isOutside(unit.pos()) ? FORBIDDEN : danger(unit, to) + toElevator.steps()[index(to)];
   }
 
   /** What it costs the unit to be there at the end of its move. */
@@ -124,21 +132,21 @@ final class DummyCrematoria extends Crematoria {
     int hound = planet.houndDistance(pos);
     int cost = 0;
     if (hound <= 4) cost += hound <= 2 ? 1000 : 100 * (5 - hound);
-    if (pos.isOutside()) cost += necromongerDanger(unit, pos);
-    if (unit.type() == Type.PIONEER || unit.health() <= WEAK_FURYAN) cost += furyanDanger(pos);
+    if (isOutside(pos)) cost += necromongerDanger(unit, pos);
+    if (unit.type() == UnitType.PIONEER || unit.health() <= WEAK_FURYAN) cost += furyanDanger(pos);
     return cost;
   }
 
   private int necromongerDanger(Unit unit, Pos pos) {
     int attackers = 0;
-    for (Unit other : necromongers) if (other.pos().distance(pos) <= 1) attackers++;
+    for (Unit other : necromongers) if (distance(other.pos(), pos) <= 1) attackers++;
     return attackers * (unit.health() > attackers * NECROMONGER_DAMAGE ? 10 : 500);
   }
 
   private int furyanDanger(Pos pos) {
     int cost = 0;
     for (Unit furyan : enemyFuryans) {
-      int far = furyan.pos().level() == pos.level() ? furyan.pos().distance(pos) : FAR;
+      int far = furyan.pos().level() == pos.level() ? distance(furyan.pos(), pos) : FAR;
       if (far <= 2) cost += far == 2 ? 10 : 40;
     }
     return cost;
@@ -148,7 +156,7 @@ final class DummyCrematoria extends Crematoria {
   private int wayHome(Pos pos) {
     int least = FAR - planet.nightLeft(pos.column());
     for (Pos elevator : darkElevators) {
-      int steps = pos.distance(elevator);
+      int steps = distance(pos, elevator);
       if (steps <= planet.nightLeft(elevator.column())) least = Math.min(least, steps);
     }
     return least;
@@ -159,15 +167,15 @@ final class DummyCrematoria extends Crematoria {
     List<Trip> trips = new ArrayList<>();
     for (Pos gem : planet.gems) {
       for (Unit unit : planet.mine) {
-        if (unit.type() == Type.PIONEER) trips.add(new Trip(unit, gem, tripTime(unit, gem)));
+        if (unit.type() == UnitType.PIONEER) trips.add(new Trip(unit, gem, tripTime(unit, gem)));
       }
     }
     trips.sort(Comparator.comparingInt(Trip::time));
     boolean[] given = new boolean[CELLS];
     for (Trip trip : trips) {
-      if (trip.time() >= FAR || gemOf.containsKey(trip.unit().id()) || given[trip.gem().index()]) continue;
+      if (trip.time() >= FAR || gemOf.containsKey(trip.unit().id()) || given[index(trip.gem())]) continue;
       gemOf.put(trip.unit().id(), trip.gem());
-      given[trip.gem().index()] = true;
+      given[index(trip.gem())] = true;
       Debug.mark(List.of(trip.gem()), "gold", "fetch");
     }
     Debug.metric("gems to fetch", gemOf.size());
@@ -178,19 +186,19 @@ final class DummyCrematoria extends Crematoria {
     int time = timeToGem(unit, gem);
     if (time > planet.nightLeft(gem.column())) return FAR;
     for (Pos elevator : darkElevators) {
-      boolean isBack = time + gem.distance(elevator) <= planet.nightLeft(elevator.column());
+      boolean isBack = time + distance(gem, elevator) <= planet.nightLeft(elevator.column());
       if (isBack) return time;
     }
     return FAR;
   }
 
   private int timeToGem(Unit unit, Pos gem) {
-    if (unit.pos().isOutside()) return unit.pos().distance(gem);
-    int here = unit.pos().index();
+    if (isOutside(unit.pos())) return distance(unit.pos(), gem);
+    int here = index(unit.pos());
     int steps = toElevator.steps()[here];
     if (steps > NEAR_ELEVATOR) return FAR;
     Pos elevator = darkElevators.get(toElevator.source()[here]);
-    return steps + 1 + elevator.distance(gem);
+    return steps + 1 + distance(elevator, gem);
   }
 
   private boolean isEnemy(Unit unit) {

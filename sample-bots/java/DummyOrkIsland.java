@@ -1,6 +1,8 @@
 // Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 // entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator.
 
+import static minions.OrkIsland.*;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -8,9 +10,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import minions.Debug;
+import minions.Minions;
+import minions.Random;
+
+final class DummyOrkIsland implements Minions.Plan<State> {
+  @Override
+  public List<Order> play(State state, Random rng) {
+    return new OrkIslandTurn(new Island(state), rng).play();
+  }
+}
 
 /** The plan for one round. */
-final class DummyOrkIsland extends OrkIsland {
+final class OrkIslandTurn {
   /** The cost of a step that is not to be taken. */
   private static final int FORBIDDEN = 2 * FAR;
   /** A kill is worth any way, because the dead ork changes sides. */
@@ -23,11 +35,11 @@ final class DummyOrkIsland extends OrkIsland {
   private static final int WALKS = 3;
 
   /** Without a direction, the ork stays. */
-  private record Step(Dir dir, Pos to) {}
+  private record Step(Direction dir, Pos to) {}
 
   private final Island island;
-  private final Minions.Random rng;
-  private final List<Minions.Order> orders = new ArrayList<>();
+  private final Random rng;
+  private final List<Order> orders = new ArrayList<>();
   private final boolean[] taken;
   /** By id. */
   private final Set<Integer> holders = new HashSet<>();
@@ -36,11 +48,7 @@ final class DummyOrkIsland extends OrkIsland {
   /** How far the goal is from each index, by id of ork. */
   private final Map<Integer, int[]> wayOf = new HashMap<>();
 
-  static List<Minions.Order> playOrkIsland(Json state, Minions.Random rng) {
-    return new DummyOrkIsland(new Island(state), rng).play();
-  }
-
-  private DummyOrkIsland(Island island, Minions.Random rng) {
+  OrkIslandTurn(Island island, Random rng) {
     this.island = island;
     this.rng = rng;
     taken = new boolean[island.size()];
@@ -98,7 +106,7 @@ final class DummyOrkIsland extends OrkIsland {
     return true;
   }
 
-  private List<Minions.Order> play() {
+  List<Order> play() {
     // The nearest to their goals go first and make room for those behind.
     List<Unit> nearestFirst = new ArrayList<>(island.mine);
     nearestFirst.sort(Comparator.comparingInt(ork -> wayLeft(ork, ork.pos())));
@@ -118,7 +126,7 @@ final class DummyOrkIsland extends OrkIsland {
     int least = standCost(ork, ork.pos(), ork.health());
     List<Step> best = new ArrayList<>();
     best.add(new Step(null, ork.pos()));
-    for (Dir dir : DIRECTIONS) {
+    for (Direction dir : DIRECTIONS) {
       Pos to = island.target(ork.pos(), dir);
       if (to == null || taken[island.index(to)]) continue;
       int cost = stepCost(ork, to);
@@ -147,8 +155,8 @@ final class DummyOrkIsland extends OrkIsland {
     // Who attacks pays for the cell first.
     int price = island.cost(pos);
     int cost = 0;
-    for (Dir dir : DIRECTIONS) {
-      Unit other = island.unitAt(pos.step(dir));
+    for (Direction dir : DIRECTIONS) {
+      Unit other = island.unitAt(step(pos, dir));
       if (isEnemy(other) && other.health() - price >= health) cost += DANGER;
     }
     return cost;

@@ -1,9 +1,9 @@
 // Gives no orders, in any game: what happens to those who do nothing.
 
-import java.util.List;
+import minions.Minions;
 
 final class Null {
   public static void main(String[] args) {
-    Minions.run((state, rng) -> List.of());
+    Minions.run(Minions.IDLE);
   }
 }

@@ -31,7 +31,10 @@ describe('no warnings', () => {
   });
 
   testWith('javac')('Java', () => {
-    const sources = readdirSync(join(kits, 'java')).filter((name) => name.endsWith('.java'));
+    const names = ['.', 'minions'].flatMap((place) =>
+      readdirSync(join(kits, 'java', place)).map((name) => join(place, name)),
+    );
+    const sources = names.filter((name) => name.endsWith('.java'));
     return runSilently('java', 'javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', emptyFolder(), ...sources);
   });
 
@@ -61,7 +64,7 @@ describe('the JSON readers of the kits pass their own tests', () => {
 
   testWith('javac', 'java')('Java', async () => {
     const out = emptyFolder();
-    await runSilently('java', 'javac', '-encoding', 'UTF-8', '-d', out, 'JsonTest.java');
-    await runSilently('java', 'java', '-ea', '-cp', out, 'JsonTest');
+    await runSilently('java', 'javac', '-encoding', 'UTF-8', '-d', out, 'minions/JsonTest.java');
+    await runSilently('java', 'java', '-ea', '-cp', out, 'minions.JsonTest');
   });
 });

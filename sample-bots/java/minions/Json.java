@@ -1,13 +1,19 @@
 // Reads JSON, and writes the strings of it. Wrong text, and asking a value for what it is not, throw JsonException.
 
+package minions;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
-final class Json {
-  static final class JsonException extends RuntimeException {
+public final class Json {
+  public static final class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     JsonException(String why) {
@@ -24,7 +30,7 @@ final class Json {
     this.value = value;
   }
 
-  static Json parse(String text) {
+  public static Json parse(String text) {
     return new Reader(text).readAll();
   }
 
@@ -48,6 +54,23 @@ final class Json {
     return (int) asNumber();
   }
 
+  /** The number; what stands for it where there is none. */
+  int asInt(int standIn) {
+    return isNull() ? standIn : asInt();
+  }
+
+  OptionalInt optionalInt() {
+    return isNull() ? OptionalInt.empty() : OptionalInt.of(asInt());
+  }
+
+  OptionalDouble optionalNumber() {
+    return isNull() ? OptionalDouble.empty() : OptionalDouble.of(asNumber());
+  }
+
+  <T> Optional<T> optional(Function<Json, T> read) {
+    return isNull() ? Optional.empty() : Optional.of(read.apply(this));
+  }
+
   String asString() {
     return expect(String.class, "a string");
   }
@@ -57,14 +80,35 @@ final class Json {
     return expect(List.class, "an array");
   }
 
+  <T> List<T> list(Function<Json, T> read) {
+    List<T> values = new ArrayList<>();
+    for (Json item : items()) values.add(read.apply(item));
+    return values;
+  }
+
+  /** An object as a map; empty where there is none. */
+  <T> Map<String, T> map(Function<Json, T> read) {
+    Map<String, T> values = new HashMap<>();
+    if (!isNull()) members().forEach((name, member) -> values.put(name, read.apply(member)));
+    return values;
+  }
+
+  boolean has(String name) {
+    return members().containsKey(name);
+  }
+
   Json get(int n) {
     return items().get(n);
   }
 
   /** The member of that name; null (as a value, see isNull) if there is none. Of two with one name, the last. */
-  @SuppressWarnings("unchecked")
   Json get(String name) {
-    return ((Map<String, Json>) expect(Map.class, "an object")).getOrDefault(name, NULL);
+    return members().getOrDefault(name, NULL);
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Json> members() {
+    return expect(Map.class, "an object");
   }
 
   private <T> T expect(Class<T> kind, String what) {

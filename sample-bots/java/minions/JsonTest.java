@@ -1,5 +1,7 @@
 // Tests Json.java. Says nothing and returns 0 when all is well:
-//   javac -encoding UTF-8 -d /tmp/json-test JsonTest.java && java -cp /tmp/json-test JsonTest
+//   javac -encoding UTF-8 -d /tmp/json-test minions/JsonTest.java && java -cp /tmp/json-test minions.JsonTest
+
+package minions;
 
 final class JsonTest {
   private static int failures = 0;

@@ -1,12 +1,14 @@
 // What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees it.
 
+package minions;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
-final class Debug {
+public final class Debug {
   // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
   private static final int LONGEST_NOTES = 10000;
   private static final int MOST_METRICS = 32;
@@ -15,7 +17,7 @@ final class Debug {
   private static final int LONGEST_NAME = 40;
 
   /** A position of any game. */
-  interface Position {
+  public interface Position {
     /** As in the state: [row, column] or [row, column, level]. */
     String json();
   }
@@ -28,36 +30,36 @@ final class Debug {
   private Debug() {}
 
   /** A line of text for this round. */
-  static void note(String text) {
+  public static void note(String text) {
     if (notes.length() > 0) notes.append('\n');
     notes.append(text);
     notes.setLength(Math.min(notes.length(), LONGEST_NOTES));
   }
 
   /** A number to draw over time. */
-  static void metric(String name, double value) {
+  public static void metric(String name, double value) {
     String shortName = cut(name, LONGEST_NAME);
     boolean isFull = metrics.size() == MOST_METRICS && !metrics.containsKey(shortName);
     if (Double.isFinite(value) && !isFull) metrics.put(shortName, value);
   }
 
   /** Lights cells in a colour of CSS. */
-  static void mark(List<? extends Position> cells, String color) {
+  public static void mark(List<? extends Position> cells, String color) {
     draw("cells", cells, color, "");
   }
 
   /** Lights cells in a colour of CSS, with a word at the first. */
-  static void mark(List<? extends Position> cells, String color, String label) {
+  public static void mark(List<? extends Position> cells, String color, String label) {
     draw("cells", cells, color, label);
   }
 
   /** A line through the cells. */
-  static void line(List<? extends Position> cells, String color) {
+  public static void line(List<? extends Position> cells, String color) {
     draw("line", cells, color, "");
   }
 
   /** A line through the cells, with a word at the first. */
-  static void line(List<? extends Position> cells, String color, String label) {
+  public static void line(List<? extends Position> cells, String color, String label) {
     draw("line", cells, color, label);
   }
 

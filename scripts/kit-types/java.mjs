@@ -1,0 +1,243 @@
+// The types of the Java kit: for each game a class of records and enumerations. The class of the game extends it, so that
+// "import static minions.Crematoria.*" brings all of them.
+
+/** Words of the protocol that are words of Java. */
+const RENAMED = { do: 'action', throws: 'throwsInRound' };
+
+/** What stands for a number that some units do not have, so that plans can compare it like any other. */
+const STAND_INS = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
+
+/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
+export function emit(model) {
+  const files = model.games.map((game) => [`sample-bots/java/minions/${game.name}Types.java`, emitGame(game, model)]);
+  return Object.fromEntries(files);
+}
+
+function emitGame(game, { shared }) {
+  const records = [...shared, ...game.records];
+  const unions = game.order.kind === 'union' ? [game.order] : [];
+  const body = [
+    emitPosition(game.levels),
+    ...game.enums.map(emitEnum),
+    ...unions.map(emitUnion),
+    ...records.map((record) => emitRecord(record, game.order)),
+    emitReader(game),
+  ].join('\n\n');
+  const uses = (word) => new RegExp(`\\b${word.replace('function.', '')}\\b`).test(body);
+  const imports = [
+    'List',
+    'Map',
+    'Optional',
+    'OptionalDouble',
+    'OptionalInt',
+    'function.Function',
+    'function.Supplier',
+  ];
+  return `// Generated from schemas/ by "npm run types". Do not edit.
+
+package minions;
+
+${imports
+  .filter(uses)
+  .map((name) => `import java.util.${name};\n`)
+  .join('')}
+/** The words of the protocol, as types. */
+public abstract class ${game.name}Types {
+  ${game.name}Types() {}
+
+${body.replaceAll(/^(?=.)/gm, '  ')}
+}
+`;
+}
+
+function emitPosition(levels) {
+  const names = ['row', 'column', 'level'].slice(0, levels + 1);
+  const read = names.map((_, n) => `json.get(${n}).asInt()`).join(', ');
+  return `public record Pos(${names.map((name) => `int ${name}`).join(', ')}) implements Debug.Position {
+  static Pos read(Json json) {
+    return new Pos(${read});
+  }
+
+  @Override
+  public String json() {
+    return "[" + ${names.join(' + "," + ')} + "]";
+  }
+}`;
+}
+
+function emitEnum({ name, doc, values }) {
+  // The letters of a board are read one by one, and all others as strings.
+  const [type, word, quote] = name === 'Land' ? ['char', 'letter', "'"] : ['String', 'word', '"'];
+  const constants = values.map((one) => `  ${upperCase(one.name)}(${quote}${one.value}${quote})`).join(',\n');
+  return `${emitDoc([doc])}public enum ${name} {
+${constants};
+
+  /** As in the protocol. */
+  public final ${type} ${word};
+
+  ${name}(${type} ${word}) {
+    this.${word} = ${word};
+  }
+
+  ${name === 'Land' ? 'public ' : ''}static ${name} of(${type} ${word}) {
+    for (${name} one : values()) if (${type === 'char' ? `one.${word} == ${word}` : `one.${word}.equals(${word})`}) return one;
+    throw new Json.JsonException("no ${name}: " + ${word});
+  }
+}`;
+}
+
+function emitUnion({ name, of, tells }) {
+  const choices = of.map((one, n) => `    if (json.has("${tells[n]}")) return ${one}.read(json);`);
+  return `public sealed interface ${name} extends Minions.Order permits ${of.join(', ')} {
+  static ${name} read(Json json) {
+${choices.join('\n')}
+    throw new Json.JsonException("no ${name}");
+  }
+}`;
+}
+
+function emitRecord({ name, doc, fields }, order) {
+  const isOrder = order.name === name || order.of?.includes(name);
+  const parent = order.of ? order.name : 'Minions.Order';
+  const components = fields.map((field) => `    ${typeOfField(name, field)} ${nameOf(field)}`).join(',\n');
+  const kept = fields.some((field) => field.kept);
+  const values = fields.map((field) => `        ${field.kept ? field.name : readField(name, field)}`).join(',\n');
+  const docs = [doc, ...fields.map((field) => docOfField(name, field)).filter(Boolean)];
+  return `${emitDoc(docs)}public record ${name}(
+${components})${isOrder ? ` implements ${parent}` : ''} {
+  static ${name} read(Json json${kept ? ', Config config' : ''}) {
+    return new ${name}(
+${values});
+  }${isOrder ? `\n\n${emitWriter(fields)}` : ''}
+}`;
+}
+
+/** An order as the judge reads it. */
+function emitWriter(fields) {
+  const parts = fields.map((field, n) => {
+    const before = `\\"${field.name}\\":`;
+    const name = nameOf(field);
+    const [start, comma] = [n === 0 ? '"{' : '"', n === 0 ? '' : ','];
+    if (field.optional) return `(${name}.isPresent() ? "${comma}${before}" + ${name}.getAsInt() : "")`;
+    if (field.type.kind === 'enum') return `${start}${comma}${before}\\"" + ${name}.word + "\\""`;
+    return `${start}${comma}${before}" + ${name}${field.type.kind === 'position' ? '.json()' : ''}`;
+  });
+  return `  @Override
+  public String json() {
+    return ${parts.join(' + ')} + "}";
+  }`;
+}
+
+function emitReader({ id, usual }) {
+  return `/** The rules as they usually are. */
+public static final Config USUAL =
+    Config.read(
+        Json.parse(
+            """
+            ${JSON.stringify(usual)}
+            """));
+
+/** Plays this game, each match with a plan of its own: \`Minions.run(bot(Plan::new))\`. */
+public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
+  return new Minions.Bot("${id}", () -> play(newPlan.get()));
+}
+
+private static Minions.Plan<Json> play(Minions.Plan<State> plan) {
+  Function<Json, State> reader = reader();
+  return (json, rng) -> plan.play(reader.apply(json), rng);
+}
+
+/** A state that was saved on a line. */
+public static State readState(String line) {
+  return reader().apply(Json.parse(line));
+}
+
+/** Reads the states of one match; all have the configuration of the first. */
+static Function<Json, State> reader() {
+  Config[] config = {USUAL};
+  return json -> {
+    if (json.get("start").isObject()) config[0] = Config.read(json.get("start").get("config"));
+    return State.read(json, config[0]);
+  };
+}`;
+}
+
+const nameOf = ({ name }) => RENAMED[name] ?? name;
+const isPlain = (record, { name, type }) =>
+  `${record}.${name}` in STAND_INS || type.kind === 'map' || (record === 'State' && type.kind === 'boolean');
+
+function typeOfField(record, field) {
+  const { type, optional } = field;
+  if (type.kind === 'nullable') return boxed(type.of, 'Optional');
+  return optional && !isPlain(record, field) ? boxed(type, 'Optional') : typeName(type);
+}
+
+const PLAIN = { int: 'int', number: 'double', boolean: 'boolean', string: 'String', position: 'Pos' };
+const BOXED = { int: 'Integer', number: 'Double', boolean: 'Boolean' };
+
+function typeName(type) {
+  if (type.kind === 'list' || type.kind === 'pair') return `List<${BOXED[type.of.kind] ?? typeName(type.of)}>`;
+  if (type.kind === 'map') return `Map<String, ${BOXED[type.of.kind]}>`;
+  return PLAIN[type.kind] ?? type.name;
+}
+
+function boxed(type, wrapper) {
+  if (type.kind === 'int') return `${wrapper}Int`;
+  if (type.kind === 'number') return `${wrapper}Double`;
+  return `${wrapper}<${BOXED[type.kind] ?? typeName(type)}>`;
+}
+
+function readField(record, field) {
+  const { name, type, optional } = field;
+  const json = `json.get("${name}")`;
+  const standIn = STAND_INS[`${record}.${name}`];
+  if (standIn !== undefined) return `${json}.asInt(${standIn})`;
+  if (type.kind === 'nullable') return `${json}.${OPTIONAL[type.of.kind]}()`;
+  if (!optional || isPlain(record, field)) return readValue(json, type);
+  return OPTIONAL[type.kind] ? `${json}.${OPTIONAL[type.kind]}()` : `${json}.optional(${readerOf(type)})`;
+}
+
+const READERS = { int: 'asInt', number: 'asNumber', boolean: 'isTrue', string: 'asString' };
+const OPTIONAL = { int: 'optionalInt', number: 'optionalNumber' };
+
+function readValue(json, type) {
+  if (type.kind === 'list' || type.kind === 'pair') return `${json}.list(${readerOf(type.of)})`;
+  if (type.kind === 'map') return `${json}.map(${readerOf(type.of)})`;
+  if (type.kind === 'enum') return `${type.name}.of(${json}.asString())`;
+  return READERS[type.kind] ? `${json}.${READERS[type.kind]}()` : `${typeName(type)}.read(${json})`;
+}
+
+function readerOf(type) {
+  if (READERS[type.kind]) return `Json::${READERS[type.kind]}`;
+  if (type.kind === 'list' || type.kind === 'enum') return `one -> ${readValue('one', type)}`;
+  return `${typeName(type)}::read`;
+}
+
+function docOfField(record, { name, doc }) {
+  const standIn = STAND_INS[`${record}.${name}`];
+  const note = standIn === undefined ? '' : ` ${standIn} where there is none.`;
+  return doc || note ? `@param ${RENAMED[name] ?? name} ${doc.replaceAll(/\bnull\b/g, 'empty')}${note}` : '';
+}
+
+/** A comment of whole lines, none of them wider than the others of the kit. */
+function emitDoc(paragraphs) {
+  const lines = paragraphs.filter(Boolean).flatMap((text) => wrap(text.replaceAll('*/', '* /'), 112));
+  if (lines.length === 0) return '';
+  if (lines.length === 1) return `/** ${lines[0]} */\n`;
+  return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
+}
+
+function wrap(text, width) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (lines.at(-1) !== '' && lines.at(-1).length + 1 + word.length > width) lines.push('');
+    lines[lines.length - 1] += (lines.at(-1) === '' ? '' : ' ') + word;
+  }
+  return lines;
+}
+
+const upperCase = (word) =>
+  word
+    .replaceAll(/([a-z])(?=[A-Z])/g, '$1_')
+    .replaceAll('-', '_')
+    .toUpperCase();
