@@ -1,20 +1,16 @@
 import { availableParallelism } from 'node:os';
-import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
-import { describeError } from '../../protocol/describe-error.ts';
-import { describeProblem } from '../../protocol/problem.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
+import { completeConfig } from '../complete-config.ts';
 import { requireGame } from '../require-game.ts';
-import { UsageError } from '../usage-error.ts';
+import { requireValid } from '../require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
 
@@ -36,7 +32,7 @@ export async function prepareMatch(
 ): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
   const game = requireGame(job.game);
-  const config = makeConfig(game, job);
+  const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
   const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const debugged = (job.debug ?? []) as Player[];
@@ -79,17 +75,4 @@ export function makeResultBot(source: string, { digest, parameters }: PreparedBo
 function chooseNames(given: readonly (string | undefined)[], found: readonly string[]): string[] {
   if (given.every((name) => name === undefined)) return distinguishNames(found);
   return given.map((name, player) => (name === undefined ? found[player]! : checkName(name)));
-}
-
-function makeConfig(game: PlayableGame, { rules = 'text', config }: MatchJob): BaseConfig {
-  const whole = { ...game.configure(rules), ...config, rules };
-  const schema = `games/${game.id}/config`;
-  requireValid(schema, whole, 'the configuration', `"minions schema ${schema}" shows what may stand in it`);
-  return whole;
-}
-
-function requireValid(schema: string, value: unknown, what: string, hint: string): void {
-  const validate = findValidator(schema);
-  if (validate(value)) return;
-  throw new UsageError(`${what} is not one: ${describeProblem(describeError(validate.errors))}`, hint);
 }

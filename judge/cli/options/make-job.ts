@@ -1,10 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { RuleSet } from '../../../engine/core/game.ts';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
-import { GREATEST_NUMBER_SEED, parseSeed, type Seed } from '../../../engine/core/seed.ts';
+import { parseSeed } from '../../../engine/core/seed.ts';
 import type { TURN_MODES } from '../../match/turns.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
+import { drawSeed } from '../../draw-seed.ts';
 import { requireGame } from '../../require-game.ts';
 import { UsageError } from '../../usage-error.ts';
 import { makeConfig, type ConfigOptions } from './make-config.ts';
@@ -23,7 +22,6 @@ export interface JobOptions extends SandboxOptions, ConfigOptions {
 }
 
 const BOTS = 4;
-const SEED_BYTES = 16;
 
 /** The match that people ask for: the one in a file, or the one that their words describe. */
 export function makeJob(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
@@ -58,11 +56,6 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
     sandbox: parseSandbox(options),
     writable,
   };
-}
-
-/** Of 128 bits, so that nobody finds it by trying; the published games have no room for that. */
-function drawSeed(rules: RuleSet): Seed {
-  return rules === 'original' ? randomInt(GREATEST_NUMBER_SEED + 1) : randomBytes(SEED_BYTES).toString('hex');
 }
 
 /** In a contest nobody's clock stops: a bot could bring its own debugger. */
