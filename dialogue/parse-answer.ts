@@ -23,17 +23,28 @@ export function makeAnswerParser(
   limits: Pick<Limits, 'orders' | 'depth'>,
   findValidator: FindValidator,
 ): (line: string) => ParsedAnswer {
-  const validate = findValidator<Answer>(`games/${game}/answer`);
+  const readAnswer = makeAnswerReader(game, limits, findValidator);
   return (line) => {
     // Deep nesting is the one thing that could hurt whoever looks at the value later.
     if (isDeeper(line, limits.depth)) return { kind: 'problem', problem: tooDeep(limits.depth) };
     const message = parseJson(line);
-    if (message.kind === 'problem') return message;
-    const count = countOrders(message.value);
+    return message.kind === 'problem' ? message : readAnswer(message.value);
+  };
+}
+
+/** The same of answers that are JSON already: their shape. */
+export function makeAnswerReader(
+  game: string,
+  limits: Pick<Limits, 'orders'>,
+  findValidator: FindValidator,
+): (message: unknown) => ParsedAnswer {
+  const validate = findValidator<Answer>(`games/${game}/answer`);
+  return (message) => {
+    const count = countOrders(message);
     if (count > limits.orders) return { kind: 'too-many-orders', count };
-    if (validate(message.value)) return { kind: 'answer', answer: message.value };
+    if (validate(message)) return { kind: 'answer', answer: message };
     const problem = describeError(validate.errors);
-    const others = count === 0 ? [] : findOtherGames(game, message.value, findValidator);
+    const others = count === 0 ? [] : findOtherGames(game, message, findValidator);
     return {
       kind: 'problem',
       problem: others.length === 0 ? problem : { ...problem, hint: askForGame(problem, others) },

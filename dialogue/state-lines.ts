@@ -1,7 +1,7 @@
-import { byPlayer, type ByPlayer, type Player } from '../engine/core/players.ts';
-import type { Seat } from '../protocol/types/seat.ts';
+import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../engine/core/players.ts';
 import { makeFields } from './make-json.ts';
 import type { StateMessage } from './state-message.ts';
+import { makeOwnParts } from './state-texts.ts';
 
 declare const TextEncoder: new () => {
   encodeInto(text: string, target: Uint8Array): { written: number };
@@ -20,12 +20,11 @@ export class StateLines {
   private readonly memory = byPlayer(() => new Uint8Array(0));
 
   /** The lines of a round, good until those of the next are written. */
-  write({ opening, start, moves, seats, rest }: StateMessage): ByPlayer<Uint8Array> {
-    const head = JSON.stringify(opening).slice(0, -1);
-    const shared = start ? JSON.stringify(start).slice(1) : JSON.stringify(moves);
-    const makePart = start ? makeFirstPart : makeLaterPart;
-    const parts = byPlayer((player) => `${head},"player":${player},${makePart(seats[player], shared)},`);
-    const tail = this.encode(0, parts[0], `${makeFields(rest)}}\n`);
+  write(message: StateMessage): ByPlayer<Uint8Array> {
+    const head = JSON.stringify(message.opening).slice(0, -1);
+    const own = makeOwnParts(message, PLAYERS);
+    const parts = byPlayer((player) => `${head},"player":${player},${own[player]!},`);
+    const tail = this.encode(0, parts[0], `${makeFields(message.rest)}}\n`);
     return byPlayer((player) => (player === 0 ? tail.line : this.copy(player, parts[player], tail.bytes)));
   }
 
@@ -48,15 +47,4 @@ export class StateLines {
     if (this.memory[player].length < bytes) this.memory[player] = new Uint8Array(2 * bytes);
     return this.memory[player];
   }
-}
-
-/** What only this bot is told, and the rest of `start` in it. */
-function makeFirstPart({ seed, parameters }: Seat, start: string): string {
-  const given = parameters === undefined ? '' : `"parameters":${JSON.stringify(parameters)},`;
-  return `"start":{"seed":${seed},${given}${start}`;
-}
-
-/** What only this bot is told, and the moves of all. */
-function makeLaterPart({ rejected }: Seat, moves: string): string {
-  return `"last":{"moves":${moves},"rejected":${JSON.stringify(rejected)}}`;
 }

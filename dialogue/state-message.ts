@@ -32,13 +32,15 @@ export interface Telling {
   readonly timeMs: number | null;
   /** What came of the round before; undefined before the first. */
   readonly last: Pick<RoundOutcome, 'moves' | 'refused'> | undefined;
+  /** The game's own fields, by whoever has them already or needs none; else the match is asked for them. */
+  readonly view?: object;
 }
 
 export function makeStateMessage(match: Match, telling: Telling): StateMessage {
-  const { names, alive, limits, parameters, timeMs, last } = telling;
+  const { names, alive, limits, parameters, timeMs, last, view = match.view() } = telling;
   const { game, round, config } = match;
   const scores = match.scores();
-  const rest: Rest = Object.assign({ names, scores, alive, timeMs }, match.view());
+  const rest: Rest = Object.assign({ names, scores, alive, timeMs }, view);
   if (match.isOver) Object.assign(rest, { over: true, result: makeResult(scores, alive) });
   return {
     opening: { protocol: PROTOCOL, game, round, rounds: config.rounds },
@@ -69,4 +71,9 @@ export function makeState({ opening, start, moves, seats, rest }: StateMessage, 
   const first = { seed, ...(parameters && { parameters }), ...start };
   const own = start ? { player, start: first } : { player, last: { moves, rejected } };
   return Object.assign({}, opening, own, rest);
+}
+
+/** What the states of all four have in common, as an object: the rest of each is in its seat. */
+export function makeSharedState({ opening, start, moves, rest }: StateMessage): object {
+  return Object.assign({}, opening, start ? { start } : { last: { moves } }, rest);
 }

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineSplitter, NOT_UTF8 } from '../../judge/bot/process/line-splitter.ts';
 
-function split(chunks: readonly Buffer[], maxBytes = 1000): { lines: string[]; overflows: number } {
+function split(chunks: readonly Buffer[], maxBytes = 1000, goesOn = false): { lines: string[]; overflows: number } {
   const lines: string[] = [];
   let overflows = 0;
   const splitter = new LineSplitter(
     maxBytes,
     (line) => lines.push(line),
     () => (overflows += 1),
+    goesOn,
   );
   for (const chunk of chunks) {
     // Chunks are only lent: what comes next stands in the same place.
@@ -71,6 +72,16 @@ describe('the longest line', () => {
   test.each([['123456\n'], ['123456'], ['ok\n123456789\nlate\n']])('%j is too long, said once', (text) => {
     const { lines, overflows } = split([Buffer.from(text)], 5);
     expect({ lines, overflows }).toEqual({ lines: text.startsWith('ok') ? ['ok'] : [], overflows: 1 });
+  });
+
+  test.each<[chunks: string[], lines: string[], overflows: number]>([
+    [['ok\n123456789\nlate\n'], ['ok', 'late'], 1],
+    [['1234', '56', '789', '\n', '\nlate\n'], ['late'], 1],
+    [['123456789\n123456789\nlate'], ['late'], 2],
+    [['123456789'], [], 1],
+  ])('%j: who goes on skips the rest of a line that is too long', (chunks, lines, overflows) => {
+    const pieces = chunks.map((chunk) => Buffer.from(chunk));
+    expect(split(pieces, 5, true)).toEqual({ lines, overflows });
   });
 
   test('is cut off however slowly it comes', () => {

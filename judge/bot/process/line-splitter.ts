@@ -9,7 +9,7 @@ export const NOT_UTF8 = '(bytes that are not UTF-8)';
 
 /**
  * Cuts a stream of bytes into lines. It never holds more than `maxBytes` of an unfinished line: a longer one is
- * reported once and everything after it is ignored.
+ * reported once and everything after it is ignored, or with `goesOn` only the rest of that line.
  */
 export class LineSplitter {
   private parts: Buffer[] = [];
@@ -21,12 +21,13 @@ export class LineSplitter {
     private readonly maxBytes: number,
     private readonly onLine: (line: string) => void,
     private readonly onOverflow: () => void,
+    private readonly goesOn = false,
   ) {}
 
   push(chunk: Buffer): void {
     let start = 0;
-    while (!this.hasOverflowed) {
-      if (this.held === 0) start = skipBlanks(chunk, start);
+    while (!this.hasOverflowed || this.goesOn) {
+      if (this.held === 0 && !this.hasOverflowed) start = skipBlanks(chunk, start);
       const end = chunk.indexOf(NEWLINE, start);
       if (end === -1) break;
       this.hold(chunk.subarray(start, end));
@@ -55,7 +56,10 @@ export class LineSplitter {
   }
 
   private finishLine(): void {
-    if (this.hasOverflowed) return;
+    if (this.hasOverflowed) {
+      this.hasOverflowed = !this.goesOn;
+      return;
+    }
     const bytes = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);
     this.forget();
     const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
