@@ -38,11 +38,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
   export: [],
+  env: [],
   rerun: ['match', 'replay-files', 'prepare', 'bot', 'host'],
   cli: [
     'compare',
     'rerun',
     'export',
+    'env',
     'tournament',
     'check',
     'doctor',
@@ -61,6 +63,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const PURE: Readonly<Record<string, RegExp>> = {
   'judge/tournament/standings': /^(engine\/core|judge\/tournament\/(standings\/.+|[^/]+\.ts$))/,
   'judge/tournament/plan': /^(node:crypto$|engine\/core|judge\/tournament\/((plan|standings)\/.+|[^/]+\.ts$))/,
+  'judge/env': /^(engine|dialogue|protocol|judge\/env)\/.+|^judge\/[^/]+\.ts$/,
   'judge/compare/statistics': /^(engine\/core|judge\/compare\/statistics|judge\/tournament\/[^/]+\.ts$)/,
 };
 

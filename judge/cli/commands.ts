@@ -55,6 +55,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/tune.ts')).defineTune,
   },
   {
+    name: 'env',
+    about: 'play matches without bots, round by round, over JSON lines: a gym for training and search',
+    load: async () => (await import('./commands/env.ts')).defineEnv,
+  },
+  {
     name: 'games',
     about: 'list the games, or print the default configuration of one',
     load: async () => (await import('./commands/games.ts')).defineGames,

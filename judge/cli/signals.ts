@@ -28,3 +28,8 @@ export function stopSignal(): AbortSignal {
   isListening = true;
   return stopping.signal;
 }
+
+/** For a command that waits in system calls, where no handler would ever be called: signals end it, as they end any program. */
+export function letSignalsEnd(): void {
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
+}

@@ -79,15 +79,18 @@ test('without the packages of a queue, its commands say how to get them', async 
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install bullmq@6 ioredis@6')]);
 });
 
-describe('docs/library.md', () => {
-  const page = readFileSync(join(root, 'docs/library.md'), 'utf8');
+describe.each([
+  ['docs/library.md', ['play.mjs', 'step.mjs', 'replay.mjs', 'check.mjs']],
+  ['docs/gym.md', ['search.mjs']],
+])('%s', (file, names) => {
+  const page = readFileSync(join(root, file), 'utf8');
   const examples = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```\n\n```\n(.*?)```/gs)].map(
     ([, name, code, output]) => ({ name: name!, code: code!, output: output! }),
   );
 
   test('has an example for each thing it is for, in so many lines as one reads', () => {
-    expect(examples.map(({ name }) => name)).toEqual(['play.mjs', 'step.mjs', 'replay.mjs', 'check.mjs']);
-    for (const { name, code } of examples) expect(code.split('\n').length, name).toBeLessThanOrEqual(18);
+    expect(examples.map(({ name }) => name)).toEqual(names);
+    for (const { name, code } of examples) expect(code.split('\n').length, name).toBeLessThanOrEqual(19);
   });
 
   // In their order: one reads the replay that another wrote.
