@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { LONGEST_NAME } from '../prepare/find/bot-name.ts';
+import { findTool } from './find-tool.ts';
 import { ideasFor, playingRows, rulesOf } from './project-texts.ts';
 import type { Project } from './make-project.ts';
 
@@ -22,6 +23,8 @@ const NAMES: Readonly<Record<string, (project: Project) => string>> = {
   name: ({ folder }) => botName(folder),
   minions: ({ command }) => command,
   rules: ({ game }) => rulesOf(game.id),
+  esbuild: () => findTool('esbuild', 'esbuild'),
+  tsc: () => findTool('tsc', 'typescript'),
   ideas: ({ game }) => ideasFor(game.id),
   playing: (project) => fillTemplate(playingRows(), project),
 };

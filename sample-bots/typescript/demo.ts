@@ -1,16 +1,13 @@
 // Moves at random, but legally, in each game: the shortest whole bot.
 
-import { playApocalypse } from './demo-apocalypse.ts';
-import { playCrematoria } from './demo-crematoria.ts';
-import { playOrkIsland } from './demo-ork-island.ts';
-import { playWalkingDead } from './demo-walking-dead.ts';
-import { byGame, run } from './minions.ts';
+import { Plan as Apocalypse } from './demo-apocalypse.ts';
+import { Plan as Crematoria } from './demo-crematoria.ts';
+import { Plan as OrkIsland } from './demo-ork-island.ts';
+import { Plan as WalkingDead } from './demo-walking-dead.ts';
+import { playing as apocalypse } from './minions/apocalypse.ts';
+import { playing as crematoria } from './minions/crematoria.ts';
+import { run } from './minions/minions.ts';
+import { playing as orkIsland } from './minions/ork-island.ts';
+import { playing as walkingDead } from './minions/walking-dead.ts';
 
-run(
-  byGame({
-    crematoria: playCrematoria,
-    'walking-dead': playWalkingDead,
-    'ork-island': playOrkIsland,
-    apocalypse: playApocalypse,
-  }),
-);
+run(apocalypse(Apocalypse), crematoria(Crematoria), orkIsland(OrkIsland), walkingDead(WalkingDead));

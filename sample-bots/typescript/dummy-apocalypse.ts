@@ -1,12 +1,12 @@
 // Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to posts
 // and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of their own.
 
-import { Battlefield, CELLS, FAR, REACH, THROWS } from './apocalypse.ts';
-import { around, below, distance, firstAction, positionOf } from './apocalypse.ts';
-import { orderHelicopter, orderParachuter, orderSoldier } from './apocalypse.ts';
-import type { ApocalypseState, Helicopter, Order, Post, Soldier, WithCell } from './apocalypse.ts';
-import * as debug from './debug.ts';
-import type { Random } from './minions.ts';
+import { Battlefield, CELLS, FAR, REACH, THROWS } from './minions/apocalypse.ts';
+import { around, below, distance, firstAction, positionOf } from './minions/apocalypse.ts';
+import { orderHelicopter, orderParachuter, orderSoldier } from './minions/apocalypse.ts';
+import type { State, Helicopter, Order, Post, Soldier, WithCell } from './minions/apocalypse.ts';
+import * as debug from './minions/debug.ts';
+import type { Random } from './minions/minions.ts';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 1000000;
@@ -29,8 +29,10 @@ const ENEMY_KILLED = 30;
 const OWN_KILLED = -60;
 const LEAST_GAIN = 60;
 
-export function playApocalypse(state: ApocalypseState, rng: Random): Order[] {
-  return new Turn(state, rng).play();
+export class Plan {
+  play(state: State, rng: Random): Order[] {
+    return new Turn(state, rng).play();
+  }
 }
 
 interface Trip {
@@ -55,7 +57,7 @@ class Turn {
   readonly enemiesNear = new Int32Array(CELLS);
   readonly napalmGain = new Int32Array(CELLS);
 
-  constructor(state: ApocalypseState, rng: Random) {
+  constructor(state: State, rng: Random) {
     const field = new Battlefield(state);
     this.field = field;
     this.rng = rng;
@@ -97,7 +99,7 @@ class Turn {
     const free = below(helicopter.cell).filter((target) => this.isFree(target));
     free.sort((a, b) => this.landingCost(a) - this.landingCost(b));
     for (const target of free.slice(0, Math.min(this.throws, helicopter.parachuters.length))) {
-      this.orders.push(orderParachuter(target, helicopter));
+      this.orders.push(orderParachuter(positionOf(target), helicopter));
       this.throws -= 1;
       this.taken.add(target);
       this.wanted.delete(target);
@@ -165,7 +167,7 @@ class Turn {
     const to = this.bestStep(soldier, steps);
     const isAttack = this.taken.has(to);
     this.taken.add(isAttack ? soldier.cell : to);
-    if (to !== soldier.cell) this.orders.push(orderSoldier(soldier, to));
+    if (to !== soldier.cell) this.orders.push(orderSoldier(soldier, positionOf(to)));
   }
 
   bestStep(soldier: WithCell<Soldier>, steps: Int32Array): number {

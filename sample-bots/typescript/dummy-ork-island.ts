@@ -1,10 +1,10 @@
 // Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 // entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator.
 
-import * as debug from './debug.ts';
-import type { Random } from './minions.ts';
-import { DIRECTIONS, FAR, Island, order, step } from './ork-island.ts';
-import type { Direction, Order, OrkIslandState, Place, Position, Unit, Walk } from './ork-island.ts';
+import * as debug from './minions/debug.ts';
+import type { Random } from './minions/minions.ts';
+import { DIRECTIONS, FAR, Island, order, step } from './minions/ork-island.ts';
+import type { Direction, Order, State, Place, Pos, Unit, Walk } from './minions/ork-island.ts';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 2 * FAR;
@@ -17,14 +17,16 @@ const LEAVE = 50;
 /** How often orks look for the nearest goal that still needs some. */
 const WALKS = 3;
 
-export function playOrkIsland(state: OrkIslandState, rng: Random): Order[] {
-  return new Turn(state, rng).play();
+export class Plan {
+  play(state: State, rng: Random): Order[] {
+    return new Turn(state, rng).play();
+  }
 }
 
 interface Step {
   /** null: stays. */
   readonly dir: Direction | null;
-  readonly to: Position;
+  readonly to: Pos;
 }
 
 class Turn {
@@ -38,7 +40,7 @@ class Turn {
   /** How far each index is from the goal of an ork, by its id. */
   readonly wayOf = new Map<number, Int32Array>();
 
-  constructor(state: OrkIslandState, rng: Random) {
+  constructor(state: State, rng: Random) {
     const island = new Island(state);
     this.island = island;
     this.rng = rng;
@@ -116,7 +118,7 @@ class Turn {
     return this.rng.pick(best);
   }
 
-  stepCost(ork: Unit, to: Position): number {
+  stepCost(ork: Unit, to: Pos): number {
     const health = ork.health - this.island.cost(to);
     const cost = this.standCost(ork, to, health) + this.island.cost(to);
     const other = this.island.unitAt(to);
@@ -125,11 +127,11 @@ class Turn {
   }
 
   /** What it costs the ork to be there, with that health, at the end of its move. */
-  standCost(ork: Unit, pos: Position, health: number): number {
+  standCost(ork: Unit, pos: Pos, health: number): number {
     return this.danger(pos, health) + this.wayLeft(ork, pos) + (this.isLeaving(ork, pos) ? LEAVE : 0);
   }
 
-  danger(pos: Position, health: number): number {
+  danger(pos: Pos, health: number): number {
     const around = DIRECTIONS.map((dir) => this.island.unitAt(step(pos, dir)));
     // Who attacks pays for the cell first.
     const price = this.island.cost(pos);
@@ -137,7 +139,7 @@ class Turn {
   }
 
   /** Holders stay in their place, and weak orks where walking costs nothing. */
-  isLeaving(ork: Unit, pos: Position): boolean {
+  isLeaving(ork: Unit, pos: Pos): boolean {
     const here = this.island.placeAt(ork.pos);
     const there = this.island.placeAt(pos);
     return this.holders.has(ork.id) ? there !== here : this.isWeak(ork) && here !== -1 && there === -1;
@@ -148,7 +150,7 @@ class Turn {
     return ork.health < this.wayLeft(ork, ork.pos);
   }
 
-  wayLeft(ork: Unit, pos: Position): number {
+  wayLeft(ork: Unit, pos: Pos): number {
     return this.wayOf.get(ork.id)?.[this.island.index(pos)] ?? 0;
   }
 

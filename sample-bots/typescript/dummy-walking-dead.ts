@@ -1,28 +1,30 @@
 // Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however strong
 // it is, and units of the clan get in each other's way: there is room for improvement.
 
-import * as debug from './debug.ts';
-import { parameter, type Random } from './minions.ts';
-import { DIRECTIONS, FAR, Town, index, order } from './walking-dead.ts';
-import type { Direction, Order, Unit, WalkingDeadState } from './walking-dead.ts';
+import * as debug from './minions/debug.ts';
+import { parameter, type Random } from './minions/minions.ts';
+import { DIRECTIONS, FAR, Town, index, order } from './minions/walking-dead.ts';
+import type { Direction, Order, Unit, State } from './minions/walking-dead.ts';
 
-export function playWalkingDead(state: WalkingDeadState, rng: Random): Order[] {
-  const town = new Town(state);
-  const toFood = town.stepsTo(town.food);
-  const toEnemy = town.stepsTo(town.enemies.map((unit) => unit.pos));
-  const toZombie = town.stepsTo(town.zombies.map((unit) => unit.pos));
-  // Out of 101 draws, those in which a unit cares for food.
-  const appetite = parameter('hungry', 80);
-  const orders: Order[] = [];
-  let hungry = 0;
-  for (const unit of town.mine) {
-    const isHungry = rng.random(0, 100) < appetite;
-    if (isHungry) hungry += 1;
-    const dir = bestStep(town, unit, isHungry ? [toFood, toEnemy, toZombie] : [toEnemy, toZombie]);
-    if (dir !== null) orders.push(order(unit, dir));
+export class Plan {
+  play(state: State, rng: Random): Order[] {
+    const town = new Town(state);
+    const toFood = town.stepsTo(town.food);
+    const toEnemy = town.stepsTo(town.enemies.map((unit) => unit.pos));
+    const toZombie = town.stepsTo(town.zombies.map((unit) => unit.pos));
+    // Out of 101 draws, those in which a unit cares for food.
+    const appetite = parameter('hungry', 80);
+    const orders: Order[] = [];
+    let hungry = 0;
+    for (const unit of town.mine) {
+      const isHungry = rng.random(0, 100) < appetite;
+      if (isHungry) hungry += 1;
+      const dir = bestStep(town, unit, isHungry ? [toFood, toEnemy, toZombie] : [toEnemy, toZombie]);
+      if (dir !== null) orders.push(order(unit, dir));
+    }
+    debug.metric('hungry units', hungry);
+    return orders;
   }
-  debug.metric('hungry units', hungry);
-  return orders;
 }
 
 /** The direction to what is nearest, or null. Of equals the first goal counts, and of its directions the first. */

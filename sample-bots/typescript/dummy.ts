@@ -1,16 +1,13 @@
 // A first goal to beat, in each game.
 
-import { playApocalypse } from './dummy-apocalypse.ts';
-import { playCrematoria } from './dummy-crematoria.ts';
-import { playOrkIsland } from './dummy-ork-island.ts';
-import { playWalkingDead } from './dummy-walking-dead.ts';
-import { byGame, run } from './minions.ts';
+import { Plan as Apocalypse } from './dummy-apocalypse.ts';
+import { Plan as Crematoria } from './dummy-crematoria.ts';
+import { Plan as OrkIsland } from './dummy-ork-island.ts';
+import { Plan as WalkingDead } from './dummy-walking-dead.ts';
+import { playing as apocalypse } from './minions/apocalypse.ts';
+import { playing as crematoria } from './minions/crematoria.ts';
+import { run } from './minions/minions.ts';
+import { playing as orkIsland } from './minions/ork-island.ts';
+import { playing as walkingDead } from './minions/walking-dead.ts';
 
-run(
-  byGame({
-    crematoria: playCrematoria,
-    'walking-dead': playWalkingDead,
-    'ork-island': playOrkIsland,
-    apocalypse: playApocalypse,
-  }),
-);
+run(apocalypse(Apocalypse), crematoria(Crematoria), orkIsland(OrkIsland), walkingDead(WalkingDead));

@@ -1,5 +1,5 @@
 // Gives no orders, in any game: what happens to those who do nothing.
 
-import { run } from './minions.ts';
+import { run } from './minions/minions.ts';
 
-run(() => []);
+run();

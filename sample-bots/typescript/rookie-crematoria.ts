@@ -4,35 +4,37 @@
 // There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the
 // first of DIRECTIONS.
 
-import { FAR, Planet, WALKS, index, order } from './crematoria.ts';
-import type { CrematoriaState, Direction, Order } from './crematoria.ts';
+import { FAR, Planet, WALKS, index, order } from './minions/crematoria.ts';
+import type { State, Direction, Order } from './minions/crematoria.ts';
 
-export function playCrematoria(state: CrematoriaState): Order[] {
-  const planet = new Planet(state);
-  const toLand = planet.walkFrom(planet.caves((pos) => planet.owner(pos) !== planet.me)).steps;
-  const prey = planet.units.filter(
-    ({ type, player, pos }) => type === 'pioneer' && player !== planet.me && pos[2] === 0,
-  );
-  const toPrey = planet.walkFrom(prey.map((unit) => unit.pos)).steps;
-  // The cells where units of mine are or will be: no two of them want the same one.
-  const taken = new Set(planet.mine.map((unit) => index(unit.pos)));
-  const orders: Order[] = [];
-  for (const unit of planet.mine) {
-    const steps = unit.type === 'furyan' ? toPrey : toLand;
-    let least = FAR;
-    let best: Direction | null = null;
-    for (const dir of WALKS) {
-      const to = planet.target(unit.pos, dir);
-      if (to === null || to[2] === 1 || planet.isDeadly(to) || taken.has(index(to)) || steps[index(to)] >= least)
-        continue;
-      if (unit.type === 'pioneer' && planet.unitAt(to) !== null) continue;
-      least = steps[index(to)];
-      best = dir;
+export class Plan {
+  play(state: State): Order[] {
+    const planet = new Planet(state);
+    const toLand = planet.walkFrom(planet.caves((pos) => planet.owner(pos) !== planet.me)).steps;
+    const prey = planet.units.filter(
+      ({ type, player, pos }) => type === 'pioneer' && player !== planet.me && pos.level === 0,
+    );
+    const toPrey = planet.walkFrom(prey.map((unit) => unit.pos)).steps;
+    // The cells where units of mine are or will be: no two of them want the same one.
+    const taken = new Set(planet.mine.map((unit) => index(unit.pos)));
+    const orders: Order[] = [];
+    for (const unit of planet.mine) {
+      const steps = unit.type === 'furyan' ? toPrey : toLand;
+      let least = FAR;
+      let best: Direction | null = null;
+      for (const dir of WALKS) {
+        const to = planet.target(unit.pos, dir);
+        if (to === null || to.level === 1 || planet.isDeadly(to) || taken.has(index(to)) || steps[index(to)] >= least)
+          continue;
+        if (unit.type === 'pioneer' && planet.unitAt(to) !== null) continue;
+        least = steps[index(to)];
+        best = dir;
+      }
+      // With nowhere to go it stays where it is.
+      if (best === null) continue;
+      taken.add(index(planet.target(unit.pos, best)!));
+      orders.push(order(unit, best));
     }
-    // With nowhere to go it stays where it is.
-    if (best === null) continue;
-    taken.add(index(planet.target(unit.pos, best)!));
-    orders.push(order(unit, best));
+    return orders;
   }
-  return orders;
 }

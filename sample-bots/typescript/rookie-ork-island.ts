@@ -3,29 +3,31 @@
 // There is no chance in it, so that it is the same bot in every language: orks by id, and of equally good steps the first
 // of DIRECTIONS.
 
-import { DIRECTIONS, Island, order } from './ork-island.ts';
-import type { Direction, Order, OrkIslandState } from './ork-island.ts';
+import { DIRECTIONS, Island, order } from './minions/ork-island.ts';
+import type { Direction, Order, State } from './minions/ork-island.ts';
 
-export function playOrkIsland(state: OrkIslandState): Order[] {
-  const island = new Island(state);
-  const wanted = [...island.places.keys()].filter((n) => island.places[n].owner !== island.me);
-  const { far } = island.walkFrom(wanted);
-  // The cells where orks of mine are or will be: no two of them want the same one.
-  const taken = new Set(island.mine.map((ork) => island.index(ork.pos)));
-  const orders: Order[] = [];
-  for (const ork of island.mine) {
-    // To stay where it is, unless a step brings it nearer.
-    let least = far[island.index(ork.pos)];
-    let best: Direction | null = null;
-    for (const dir of DIRECTIONS) {
-      const to = island.target(ork.pos, dir);
-      if (to === null || taken.has(island.index(to)) || far[island.index(to)] >= least) continue;
-      least = far[island.index(to)];
-      best = dir;
+export class Plan {
+  play(state: State): Order[] {
+    const island = new Island(state);
+    const wanted = [...island.places.keys()].filter((n) => island.places[n].owner !== island.me);
+    const { far } = island.walkFrom(wanted);
+    // The cells where orks of mine are or will be: no two of them want the same one.
+    const taken = new Set(island.mine.map((ork) => island.index(ork.pos)));
+    const orders: Order[] = [];
+    for (const ork of island.mine) {
+      // To stay where it is, unless a step brings it nearer.
+      let least = far[island.index(ork.pos)];
+      let best: Direction | null = null;
+      for (const dir of DIRECTIONS) {
+        const to = island.target(ork.pos, dir);
+        if (to === null || taken.has(island.index(to)) || far[island.index(to)] >= least) continue;
+        least = far[island.index(to)];
+        best = dir;
+      }
+      if (best === null) continue;
+      taken.add(island.index(island.target(ork.pos, best)!));
+      orders.push(order(ork, best));
     }
-    if (best === null) continue;
-    taken.add(island.index(island.target(ork.pos, best)!));
-    orders.push(order(ork, best));
+    return orders;
   }
-  return orders;
 }

@@ -1,5 +1,5 @@
 // What the starter kits know of the protocol, read from schemas/ and free of any language: records, enumerations and
-// letters for each game. scripts/generate-kit-types.mjs hands it to one emitter per language and writes what they make.
+// letters for each game. Needs a build, for the usual numbers. scripts/generate-kit-types.mjs hands it to one emitter per language and writes what they make.
 //
 // To add a language: write scripts/kit-types/<language>.mjs with
 //
@@ -20,6 +20,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from '../../dist/engine/registry.js';
 import { LETTERS } from './letters.mjs';
 
 /**
@@ -106,8 +107,7 @@ function readGame(id, shared) {
     optional: false,
     kept: true,
   });
-  const first = join(root, 'protocol/examples', id, 'valid/state-first.json');
-  const { map: _, ...usual } = JSON.parse(readFileSync(first, 'utf8')).start.config;
+  const { map: _, ...usual } = GAMES.find((game) => game.id === id).configure('text');
   return {
     id,
     name,

@@ -26,3 +26,8 @@ export function mentions(records, name) {
   const isMentioned = (type) => type.name === name || (typeof type.of === 'object' && isMentioned(type.of));
   return records.some(({ fields }) => fields.some(({ type }) => isMentioned(type)));
 }
+
+/** OrkIsland: ork-island. */
+export function kebab(name) {
+  return snake(name).replaceAll('_', '-');
+}

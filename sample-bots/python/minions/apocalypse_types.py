@@ -454,7 +454,7 @@ def read_state(data: Any, config: Config) -> State:
 USUAL = read_config(
     {
         "rules": "text",
-        "rounds": 40,
+        "rounds": 200,
         "rows": 60,
         "columns": 60,
         "soldiers": 20,

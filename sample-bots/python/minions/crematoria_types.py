@@ -347,7 +347,7 @@ def read_state(data: Any, config: Config) -> State:
 USUAL = read_config(
     {
         "rules": "text",
-        "rounds": 40,
+        "rounds": 120,
         "rows": 40,
         "columns": 80,
         "furyans": 5,

@@ -334,7 +334,7 @@ def read_state(data: Any, config: Config) -> State:
 USUAL = read_config(
     {
         "rules": "text",
-        "rounds": 40,
+        "rounds": 200,
         "rows": 70,
         "columns": 70,
         "orks": 15,

@@ -1,6 +1,7 @@
 // Plays {{title}}: the judge builds and starts this file. What the bot does is in plan.ts.
 
-import { byGame, run } from './minions.ts';
-import { play{{Game}} } from './plan.ts';
+import { playing } from './minions/{{game}}.ts';
+import { run } from './minions/minions.ts';
+import { Plan } from './plan.ts';
 
-run(byGame({ '{{game}}': play{{Game}} }));
+run(playing(Plan));

@@ -1,7 +1,26 @@
 // What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row; `cellAt` and `positionOf`
 // turn the position of the protocol into a cell and back.
 
-import { once, type State } from './minions.ts';
+import { Pos, USUAL, key, readState } from './apocalypse-types.ts';
+import type { Action, Facing, HelicopterOrder, ParachuterOrder, SoldierOrder, State } from './apocalypse-types.ts';
+import type { Helicopter, Post, Soldier } from './apocalypse-types.ts';
+import { Ground } from './ground.ts';
+import { makePlayer, once, parseStateOf, type Game, type Plan, type Player } from './minions.ts';
+
+export { LAND, Pos, key, samePos } from './apocalypse-types.ts';
+export type * from './apocalypse-types.ts';
+
+const GAME: Game<State> = { id: 'apocalypse', read: readState, usual: USUAL };
+
+/** A plan for Apocalypse, as `run` takes it. */
+export function playing(MakePlan: new () => Plan<State>): Player {
+  return makePlayer(GAME, () => new MakePlan());
+}
+
+/** A saved state, from its line. */
+export function parseState(line: string): State {
+  return parseStateOf(GAME, line);
+}
 
 export const SIZE = 60;
 export const CELLS = SIZE * SIZE;
@@ -12,22 +31,17 @@ export const THROWS = 4;
 /** Farther than any way on the battlefield. */
 export const FAR = 9999;
 
-/** As in the protocol. */
-export type Position = readonly [row: number, column: number];
-
-const STEPS = { south: SIZE, east: 1, north: -SIZE, west: -1 };
-
-export type Facing = keyof typeof STEPS;
+const STEPS = { south: SIZE, east: 1, north: -SIZE, west: -1 } satisfies Record<Facing, number>;
 
 /** Each is a quarter turn counterclockwise from the one before. */
 const FACINGS = Object.keys(STEPS) as Facing[];
 
-export function cellAt([row, column]: Position): number {
+export function cellAt({ row, column }: Pos): number {
   return row * SIZE + column;
 }
 
-export function positionOf(cell: number): Position {
-  return [Math.floor(cell / SIZE), cell % SIZE];
+export function positionOf(cell: number): Pos {
+  return new Pos(Math.floor(cell / SIZE), cell % SIZE);
 }
 
 /** The next cell. There always is one: the border is all mountains, and nobody can be on it. */
@@ -42,17 +56,16 @@ function clockwise(facing: Facing): Facing {
 
 /** Steps of a soldier from one cell to another, were there nothing in his way. */
 export function distance(a: number, b: number): number {
-  const [row, column] = positionOf(a);
-  const [otherRow, otherColumn] = positionOf(b);
-  return Math.max(Math.abs(row - otherRow), Math.abs(column - otherColumn));
+  const [from, to] = [positionOf(a), positionOf(b)];
+  return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
 }
 
 /** The cells up to so many steps away: row by row, and the cell itself among them. */
 export function square(cell: number, reach: number): number[] {
-  const [row, column] = positionOf(cell);
+  const { row, column } = positionOf(cell);
   const cells: number[] = [];
   for (let i = Math.max(0, row - reach); i <= Math.min(SIZE - 1, row + reach); i++) {
-    for (let j = Math.max(0, column - reach); j <= Math.min(SIZE - 1, column + reach); j++) cells.push(cellAt([i, j]));
+    for (let j = Math.max(0, column - reach); j <= Math.min(SIZE - 1, column + reach); j++) cells.push(i * SIZE + j);
   }
   return cells;
 }
@@ -75,56 +88,8 @@ export function below(centre: number): readonly number[] {
   return squaresBelow()[centre];
 }
 
-/** What the judge tells in this game, as far as the bots use it. */
-export interface ApocalypseState extends State {
-  readonly board: readonly string[];
-  readonly fire: readonly Fire[];
-  readonly posts: readonly Post[];
-  readonly soldiers: readonly Soldier[];
-  readonly helicopters: readonly Helicopter[];
-}
-
-export interface Fire {
-  readonly pos: Position;
-  /** In how many rounds it still burns, this one included. */
-  readonly rounds: number;
-}
-
-export interface Post {
-  readonly pos: Position;
-  /** Points per round for its owner. */
-  readonly value: number;
-  /** -1 as long as nobody has conquered it. */
-  readonly owner: number;
-}
-
-export interface Soldier {
-  readonly id: number;
-  readonly player: number;
-  readonly pos: Position;
-  readonly life: number;
-}
-
-export interface Helicopter {
-  readonly id: number;
-  readonly player: number;
-  readonly pos: Position;
-  readonly facing: Facing;
-  /** In how many rounds it can throw napalm; 0 means now. */
-  readonly napalm: number;
-  /** For each one, in how many rounds, this one included, he can still be thrown. The first goes first. */
-  readonly parachuters: readonly number[];
-}
-
 /** A thing of the state together with its cell. */
 export type WithCell<Thing> = Thing & { readonly cell: number };
-
-export type Action = 'clockwise' | 'counterclockwise' | 'forward1' | 'forward2' | 'napalm';
-
-export type Order =
-  | { readonly soldier: number; readonly to: Position }
-  | { readonly helicopter: number; readonly do: Action }
-  | { readonly parachuter: Position; readonly helicopter: number };
 
 /**
  * `centres` are those that a helicopter comes to, the nearest first; for each of them there are the `steps` to it, and the
@@ -148,24 +113,25 @@ export function firstAction({ cell, facing }: WithCell<Helicopter>, goal: number
   return first === step(cell, clockwise(facing)) ? 'clockwise' : 'counterclockwise';
 }
 
-export function orderSoldier(soldier: Soldier, cell: number): Order {
-  return { soldier: soldier.id, to: positionOf(cell) };
+/** Moves the soldier to one of the cells around him, or lets him attack who is there. */
+export function orderSoldier(soldier: Soldier, to: Pos): SoldierOrder {
+  return { soldier: soldier.id, to };
 }
 
-export function orderHelicopter(helicopter: Helicopter, action: Action): Order {
+export function orderHelicopter(helicopter: Helicopter, action: Action): HelicopterOrder {
   return { helicopter: helicopter.id, do: action };
 }
 
 /** Throws the first parachuter of the helicopter. */
-export function orderParachuter(cell: number, helicopter: Helicopter): Order {
-  return { parachuter: positionOf(cell), helicopter: helicopter.id };
+export function orderParachuter(to: Pos, helicopter: Helicopter): ParachuterOrder {
+  return { parachuter: to, helicopter: helicopter.id };
 }
 
-function withCell<Thing extends { readonly pos: Position }>(thing: Thing): WithCell<Thing> {
+function withCell<Thing extends { readonly pos: Pos }>(thing: Thing): WithCell<Thing> {
   return { ...thing, cell: cellAt(thing.pos) };
 }
 
-export class Battlefield {
+export class Battlefield extends Ground<Pos> {
   readonly me: number;
   readonly posts: readonly WithCell<Post>[];
   readonly soldiers: readonly WithCell<Soldier>[];
@@ -173,6 +139,8 @@ export class Battlefield {
   readonly enemies: readonly WithCell<Soldier>[];
   readonly helicopters: readonly WithCell<Helicopter>[];
   readonly myHelicopters: readonly WithCell<Helicopter>[];
+  readonly #state: State;
+  protected readonly far = FAR;
   readonly #land: string;
   readonly #isBurning = new Uint8Array(CELLS);
   readonly #isOpen = new Uint8Array(CELLS);
@@ -180,7 +148,9 @@ export class Battlefield {
   readonly #soldierByCell: ReadonlyMap<number, WithCell<Soldier>>;
 
   /** Posts, soldiers and helicopters are those of the state, each with its `cell`. */
-  constructor(state: ApocalypseState) {
+  constructor(state: State) {
+    super();
+    this.#state = state;
     this.me = state.player;
     this.posts = state.posts.map((post) => withCell(post));
     this.soldiers = state.soldiers.map((soldier) => withCell(soldier));
@@ -222,6 +192,54 @@ export class Battlefield {
 
   soldierAt(cell: number): WithCell<Soldier> | null {
     return this.#soldierByCell.get(cell) ?? null;
+  }
+
+  neighbours(pos: Pos): Pos[] {
+    const here = cellAt(pos);
+    return around(here)
+      .filter((cell) => cell !== here && this.isOpen(cell))
+      .map(positionOf);
+  }
+
+  /** The first step to the nearest goal, or null. */
+  towards(from: Pos, goals: readonly Pos[]): Pos | null {
+    return this.path(from, goals)[0] ?? null;
+  }
+
+  soldiersOf(player: number): WithCell<Soldier>[] {
+    return this.soldiers.filter((soldier) => soldier.player === player);
+  }
+
+  helicoptersOf(player: number): WithCell<Helicopter>[] {
+    return this.helicopters.filter((helicopter) => helicopter.player === player);
+  }
+
+  /** Whom the soldier could attack now. */
+  enemiesInReach(soldier: Soldier): WithCell<Soldier>[] {
+    return this.neighbours(soldier.pos)
+      .flatMap((pos) => this.soldierAt(cellAt(pos)) ?? [])
+      .filter((other) => other.player !== this.me);
+  }
+
+  /** Where the posts of a player are, or those of nobody (-1). */
+  cellsOf(player: number): Pos[] {
+    return this.posts.filter((post) => post.owner === player).map((post) => post.pos);
+  }
+
+  /** The board as text, with soldiers by the digits of their players, and * for fire. */
+  grid(): string {
+    const rows = this.#state.board.map((row) => [...row]);
+    for (const { pos } of this.#state.fire) rows[pos.row][pos.column] = '*';
+    for (const { player, pos } of this.soldiers) rows[pos.row][pos.column] = String(player);
+    return rows.map((row) => row.join('')).join('\n');
+  }
+
+  protected isOccupied(pos: Pos): boolean {
+    return this.soldierAt(cellAt(pos)) !== null;
+  }
+
+  protected keyOf(pos: Pos): number {
+    return key(pos);
   }
 
   /** For each cell, 1 if the helicopter can have its centre there: over no mountain, clear of other helicopters. */

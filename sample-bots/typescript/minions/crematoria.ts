@@ -1,14 +1,29 @@
 // What a bot for Crematoria needs to know of the planet.
 
-import { once, type State } from './minions.ts';
+import { Pos, USUAL, key, readState, samePos } from './crematoria-types.ts';
+import type { Direction, Land, Order, State, Unit, UnitType } from './crematoria-types.ts';
+import { Ground } from './ground.ts';
+import { makePlayer, once, parseStateOf, type Game, type Plan, type Player } from './minions.ts';
+
+export { LAND, Pos, key, samePos } from './crematoria-types.ts';
+export type * from './crematoria-types.ts';
+
+const GAME: Game<State> = { id: 'crematoria', read: readState, usual: USUAL };
+
+/** A plan for Crematoria, as `run` takes it. */
+export function playing(MakePlan: new () => Plan<State>): Player {
+  return makePlayer(GAME, () => new MakePlan());
+}
+
+/** A saved state, from its line. */
+export function parseState(line: string): State {
+  return parseStateOf(GAME, line);
+}
 
 export const ROWS = 40;
 export const COLUMNS = 80;
 /** Farther than any way on the planet. */
 export const FAR = 9999;
-
-/** As in the protocol. */
-export type Position = readonly [row: number, column: number, level: number];
 
 const STEPS = {
   Bottom: [1, 0, 0],
@@ -22,21 +37,17 @@ const STEPS = {
   Up: [0, 0, 1],
   Down: [0, 0, -1],
   None: [0, 0, 0],
-} as const;
-
-export type Direction = keyof typeof STEPS;
+} as const satisfies Record<Direction, readonly number[]>;
 
 export const DIRECTIONS = Object.keys(STEPS) as Direction[];
 /** The eight directions that stay on the level. */
 export const WALKS = DIRECTIONS.slice(0, 8);
 
 /** The position one step away, or null beyond the edge. Columns are a ring. */
-export function step([i, j, k]: Position, dir: Direction): Position | null {
-  const [di, dj, dk] = STEPS[dir];
-  const row = i + di;
-  const level = k + dk;
-  if (row < 0 || row >= ROWS || level < 0 || level > 1) return null;
-  return [row, (j + dj + COLUMNS) % COLUMNS, level];
+export function step({ row, column, level }: Pos, dir: Direction): Pos | null {
+  const [down, right, up] = STEPS[dir];
+  const to = new Pos(row + down, (column + right + COLUMNS) % COLUMNS, level + up);
+  return to.row >= 0 && to.row < ROWS && to.level >= 0 && to.level <= 1 ? to : null;
 }
 
 /** Steps from one column to another, the short way round. */
@@ -46,18 +57,18 @@ export function ringDistance(a: number, b: number): number {
 }
 
 /** Steps between two positions of a level, were there no rocks. */
-export function distance(a: Position, b: Position): number {
-  return Math.max(Math.abs(a[0] - b[0]), ringDistance(a[1], b[1]));
+export function distance(a: Pos, b: Pos): number {
+  return Math.max(Math.abs(a.row - b.row), ringDistance(a.column, b.column));
 }
 
 /** A number for each position, row by row, underground first. */
-export function index([i, j, k]: Position): number {
-  return (k * ROWS + i) * COLUMNS + j;
+export function index({ row, column, level }: Pos): number {
+  return (level * ROWS + row) * COLUMNS + column;
 }
 
 /** Every position of level 0, by index. */
 const underground = once(() =>
-  Array.from({ length: ROWS * COLUMNS }, (_, n): Position => [Math.floor(n / COLUMNS), n % COLUMNS, 0]),
+  Array.from({ length: ROWS * COLUMNS }, (_, n) => new Pos(Math.floor(n / COLUMNS), n % COLUMNS, 0)),
 );
 
 /** The indices around each one of level 0. */
@@ -69,46 +80,8 @@ const neighbours = once(() =>
   ),
 );
 
-/** What the judge tells in this game, as far as the bots use it. */
-export interface CrematoriaState extends State {
-  /** The rows of each level, underground first. */
-  readonly board: readonly (readonly string[])[];
-  readonly owners: readonly string[];
-  readonly gems: readonly { readonly pos: Position }[];
-  readonly units: readonly Unit[];
-  readonly landings: readonly Landing[];
-  readonly night: readonly [first: number, last: number];
-}
-
-export type Unit = Mortal | Hellhound;
-
-interface Somebody {
-  readonly id: number;
-  /** Whose it is; -1 for necromongers and hellhounds. */
-  readonly player: number;
-  readonly pos: Position;
-}
-
-export interface Mortal extends Somebody {
-  readonly type: 'pioneer' | 'furyan' | 'necromonger';
-  readonly health: number;
-}
-
-export interface Hellhound extends Somebody {
-  readonly type: 'hellhound';
-}
-
-/** A necromonger in the sky: with 1 turn left it lands in this round. */
-export interface Landing {
-  readonly id: number;
-  readonly pos: Position;
-  readonly turns: number;
-}
-
-export interface Order {
-  readonly unit: number;
-  readonly dir: Direction;
-}
+/** A unit that can be killed: anybody but a hellhound. */
+export type Mortal = Unit & { readonly health: number };
 
 /** For every index of level 0: `steps` to the nearest source (FAR if there is no way) and `source`, its place in the list. */
 export interface Walk {
@@ -120,20 +93,22 @@ export function order(unit: Unit, dir: Direction): Order {
   return { unit: unit.id, dir };
 }
 
-export class Planet {
+export class Planet extends Ground<Pos> {
   readonly me: number;
   readonly units: readonly Unit[];
   readonly mine: readonly Mortal[];
-  readonly gems: readonly Position[];
+  readonly gems: readonly Pos[];
   /** Underground. */
-  readonly elevators: readonly Position[];
-  readonly #state: CrematoriaState;
+  readonly elevators: readonly Pos[];
+  readonly #state: State;
+  protected readonly far = FAR;
   readonly #unitByIndex: ReadonlyMap<number, Unit>;
-  readonly #hounds: readonly Hellhound[];
+  readonly #hounds: readonly Unit[];
   readonly #landing: ReadonlySet<number>;
   readonly #isRock: readonly boolean[];
 
-  constructor(state: CrematoriaState) {
+  constructor(state: State) {
+    super();
     this.#state = state;
     this.me = state.player;
     this.units = state.units;
@@ -147,25 +122,70 @@ export class Planet {
   }
 
   /** R rock, C cave, E elevator, O outside. */
-  cell([i, j, k]: Position): string {
-    return this.#state.board[k][i][j];
+  cell({ row, column, level }: Pos): Land {
+    return this.#state.board[level][row][column] as Land;
   }
 
   /** The player who owns the cell, or -1. */
-  owner([i, j, k]: Position): number {
-    const mark = k === 0 ? this.#state.owners[i][j] : '.';
+  owner({ row, column, level }: Pos): number {
+    const mark = level === 0 ? this.#state.owners[row][column] : '.';
     return mark === '.' ? -1 : Number(mark);
   }
 
-  unitAt(pos: Position): Unit | null {
+  unitAt(pos: Pos): Unit | null {
     return this.#unitByIndex.get(index(pos)) ?? null;
   }
 
   /** Where an order leads, or null when the land forbids it. Somebody may stand there. */
-  target(pos: Position, dir: Direction): Position | null {
+  target(pos: Pos, dir: Direction): Pos | null {
     if ((dir === 'Up' || dir === 'Down') && this.cell(pos) !== 'E') return null;
     const to = step(pos, dir);
     return to !== null && this.cell(to) !== 'R' ? to : null;
+  }
+
+  neighbours(pos: Pos): Pos[] {
+    return DIRECTIONS.slice(0, -1).flatMap((dir) => this.target(pos, dir) ?? []);
+  }
+
+  /** The direction of the first step to the nearest goal, or null. */
+  towards(from: Pos, goals: readonly Pos[]): Direction | null {
+    const [first] = this.path(from, goals);
+    return DIRECTIONS.find((dir) => samePos(first, step(from, dir))) ?? null;
+  }
+
+  /** The units of a player, or of nobody (-1): all, or those of a type. */
+  unitsOf(player: number, type?: UnitType): Unit[] {
+    return this.units.filter((unit) => unit.player === player && (type ?? unit.type) === unit.type);
+  }
+
+  /** Whom the unit could attack now. */
+  enemiesInReach(unit: Unit): Mortal[] {
+    return this.neighbours(unit.pos)
+      .map((pos) => this.unitAt(pos))
+      .filter((other): other is Mortal => other?.health !== undefined && other.player !== this.me);
+  }
+
+  /** The caves of a player, or of nobody (-1). */
+  cellsOf(player: number): Pos[] {
+    return this.caves((pos) => this.owner(pos) === player);
+  }
+
+  /** The board as text: players by their digits, n necromongers, h hellhounds, g gems. The cave first. */
+  grid(): string {
+    const rows = this.#state.board.map((level) => level.map((row) => [...row]));
+    for (const { row, column, level } of this.gems) rows[level][row][column] = 'g';
+    for (const { type, player, pos } of this.units) {
+      rows[pos.level][pos.row][pos.column] = player === -1 ? type[0] : String(player);
+    }
+    return rows.map((level) => level.map((row) => row.join('')).join('\n')).join('\n\n');
+  }
+
+  protected isOccupied(pos: Pos): boolean {
+    return this.unitAt(pos) !== null;
+  }
+
+  protected keyOf(pos: Pos): number {
+    return key(pos);
   }
 
   isNight(column: number): boolean {
@@ -182,26 +202,26 @@ export class Planet {
   }
 
   /** Steps to the nearest hellhound, through rocks; FAR outside. */
-  houndDistance(pos: Position): number {
-    if (pos[2] === 1) return FAR;
+  houndDistance(pos: Pos): number {
+    if (pos.level === 1) return FAR;
     let least = FAR;
     for (const hound of this.#hounds) least = Math.min(least, distance(hound.pos, pos));
     return least;
   }
 
   /** Whether a unit that is there after its move is sure to die: next to a hound, in the sun, or under a landing. */
-  isDeadly(pos: Position): boolean {
-    if (pos[2] === 0) return this.houndDistance(pos) <= 1;
-    return this.nightLeft(pos[1]) === 0 || this.#landing.has(index(pos));
+  isDeadly(pos: Pos): boolean {
+    if (pos.level === 0) return this.houndDistance(pos) <= 1;
+    return this.nightLeft(pos.column) === 0 || this.#landing.has(index(pos));
   }
 
   /** The cave positions, row by row, that a test accepts. */
-  caves(accepts: (pos: Position) => boolean): Position[] {
+  caves(accepts: (pos: Pos) => boolean): Pos[] {
     return underground().filter((pos) => this.cell(pos) === 'C' && accepts(pos));
   }
 
   /** Walks underground from all sources at once. */
-  walkFrom(sources: readonly Position[]): Walk {
+  walkFrom(sources: readonly Pos[]): Walk {
     const steps = new Int32Array(ROWS * COLUMNS).fill(FAR);
     const source = new Int32Array(ROWS * COLUMNS).fill(-1);
     const queue = sources.map(index);

@@ -7,8 +7,10 @@ const MOST_MARKS = 500;
 const MOST_CELLS = 200;
 const LONGEST_NAME = 40;
 
-/** A position as in the state. */
-type Cell = readonly number[];
+/** A position. */
+interface Cell {
+  toJSON(): readonly number[];
+}
 
 interface Mark {
   readonly cells: readonly Cell[];
@@ -40,7 +42,7 @@ export function metric(name: string, value: number): void {
   if (Number.isFinite(value) && !isFull) metrics[short] = value;
 }
 
-/** Lights cells (positions as in the state) in a colour of CSS, with a word at the first. */
+/** Lights cells (positions) in a colour of CSS, with a word at the first. */
 export function mark(cells: readonly Cell[], color: string, label = ''): void {
   draw('cells', cells, color, label);
 }
