@@ -501,7 +501,7 @@ public abstract class OrkIslandTypes {
       Config.read(
           Json.parse(
               """
-              {"rules":"text","rounds":40,"rows":70,"columns":70,"orks":15,"initialHealth":100,"costGrass":1,"costForest":2,"costSand":3,"costCity":0,"costPath":0,"bonusPerCityCell":1,"bonusPerPathCell":1,"factorConnectedComponent":2,"losersChangeSides":"always","shore":"sea"}
+              {"rules":"text","rounds":200,"rows":70,"columns":70,"orks":15,"initialHealth":100,"costGrass":1,"costForest":2,"costSand":3,"costCity":0,"costPath":0,"bonusPerCityCell":1,"bonusPerPathCell":1,"factorConnectedComponent":2,"losersChangeSides":"always","shore":"sea"}
               """));
 
   /** Plays this game, each match with a plan of its own: `Minions.run(bot(Plan::new))`. */
