@@ -8,66 +8,30 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
-	"bots/debug"
+	"minions-judge.example/bot/minions/debug"
 )
 
-// State has the fields that the states of all games share. Those of a game are in the State of its package.
-type State struct {
-	Game   string    `json:"game"`
-	Round  int       `json:"round"`
-	Rounds int       `json:"rounds"`
-	Player int       `json:"player"`
-	Names  [4]string `json:"names"`
-	Scores [4]int    `json:"scores"`
-	Alive  [4]bool   `json:"alive"`
-	// TimeMs is how long the answer may take; nil: as long as you like.
-	TimeMs *float64 `json:"timeMs"`
-	// Start is only in the first state.
-	Start *Start `json:"start"`
-	// Last is in every state but the first.
-	Last *Last `json:"last"`
-	// Over is only true after the last round.
-	Over bool `json:"over"`
-
-	line []byte
+// Plan chooses the orders of one match, from most to least urgent, and may remember what it likes from one state to the
+// next.
+type Plan[State, Order any] interface {
+	Play(state *State, rng *Random) []Order
 }
 
-// Start is what only the first state tells.
-type Start struct {
-	Seed int64 `json:"seed"`
-	// Parameters are the numbers that bot.json leaves open.
-	Parameters map[string]float64 `json:"parameters"`
-	// Config has every number of the rules of the game.
-	Config json.RawMessage `json:"config"`
-}
-
-// Last is what became of the round before.
-type Last struct {
-	Rejected []Rejection `json:"rejected"`
-}
-
-// Rejection says why an order of mine was refused: the one with this place in the list I gave.
-type Rejection struct {
-	Order  int    `json:"order"`
-	Reason string `json:"reason"`
-}
-
-// Order is what becomes an order of the protocol in JSON. The packages of the games make them.
-type Order any
-
-// Bot chooses the orders for a state, from most to least urgent.
-type Bot func(state *State, rng *Random) []Order
-
-// Log is for people and goes to standard error: standard output belongs to the judge.
-func Log(words ...any) {
+// Say writes a line to standard error, for people: standard output belongs to the judge.
+func Say(words ...any) {
 	fmt.Fprintln(os.Stderr, words...)
 }
 
-var parameters map[string]float64
+var (
+	parameters map[string]float64
+	deadline   time.Time // none: as long as you like
+)
 
 // Parameter is a number that bot.json leaves open, as the judge gives it; the usual one where it gives none.
 func Parameter(name string, usual float64) float64 {
@@ -77,96 +41,81 @@ func Parameter(name string, usual float64) float64 {
 	return usual
 }
 
-// Plan makes a Bot of a function that takes the whole state of its game.
-func Plan[GameState any](play func(state *GameState, rng *Random) []Order) Bot {
-	return func(state *State, rng *Random) []Order {
-		whole := new(GameState)
-		if err := json.Unmarshal(state.line, whole); err != nil {
-			Log("Gives no orders, because the state is not one of its game:", err)
-			return nil
-		}
-		return play(whole, rng)
+// TimeLeft is how long it is until this answer is due: more than 200 years when there is no limit, and never below 0.
+func TimeLeft() time.Duration {
+	if deadline.IsZero() {
+		return math.MaxInt64
 	}
+	if left := time.Until(deadline); left > 0 {
+		return left
+	}
+	return 0
 }
 
-// ByGame chooses by the game of the state; an unknown game gets no orders.
-func ByGame(games map[string]Bot) Bot {
-	told := false
-	return func(state *State, rng *Random) []Order {
-		if choose, isKnown := games[state.Game]; isKnown {
-			return choose(state, rng)
-		}
-		if !told {
-			Log("This bot does not know the game", state.Game, "and gives no orders in it.")
-		}
-		told = true
-		return nil
-	}
+// What the library itself needs of a state.
+type head struct {
+	Game   string   `json:"game"`
+	Round  int      `json:"round"`
+	TimeMs *float64 `json:"timeMs"`
+	Start  *struct {
+		Seed       int64              `json:"seed"`
+		Parameters map[string]float64 `json:"parameters"`
+	} `json:"start"`
+	Over bool `json:"over"`
 }
 
-// Run answers every state with the orders of the bot, until the end of input or until nobody listens.
-func Run(bot Bot) {
+// Run answers every state with the orders of the bot that knows its game, until the end of input or until nobody
+// listens.
+func Run(bots ...Bot) {
 	// So that writing on a closed pipe is an error like any other, and not the end by a signal.
 	signal.Ignore(syscall.SIGPIPE)
 	input := bufio.NewReaderSize(os.Stdin, 1<<16)
 	output := json.NewEncoder(os.Stdout)
 	output.SetEscapeHTML(false)
-	var rng *Random
+	var current *match
 	for {
 		line, end := input.ReadBytes('\n')
-		if state := parseState(line); state != nil && !state.Over {
-			rng = generatorFor(state, rng)
-			if state.Start != nil {
-				parameters = state.Start.Parameters
+		arrival := time.Now()
+		if state := readHead(line); state != nil && !state.Over {
+			if current == nil || state.Start != nil {
+				current = newMatch(state, bots)
 			}
-			if err := output.Encode(answerTo(state, bot(state, rng))); err != nil {
+			setDeadline(arrival, state.TimeMs)
+			if err := output.Encode(answer{state.Round, current.choose(state, line), debug.Take()}); err != nil {
 				return
 			}
 		}
 		if end != nil {
 			if end != io.EOF {
-				Log("Cannot read the next state:", end)
+				Say("Cannot read the next state:", end)
 			}
 			return
 		}
 	}
 }
 
-// The state of a line, or nil when there is none in it.
-func parseState(line []byte) *State {
+// What a line says of its state, or nil when there is none in it.
+func readHead(line []byte) *head {
 	if len(bytes.TrimSpace(line)) == 0 {
 		return nil
 	}
-	var state *State
+	var state *head
 	if err := json.Unmarshal(line, &state); err != nil || state == nil {
-		Log("Skipped a line that is not a JSON object.")
+		Say("Skipped a line that is not a JSON object.")
 		return nil
 	}
-	state.line = line
 	return state
 }
 
-func generatorFor(state *State, rng *Random) *Random {
-	switch {
-	case state.Start != nil:
-		return NewRandom(state.Start.Seed)
-	case rng == nil:
-		// Without a start (one line piped in by hand) the choices can still be repeated.
-		return NewRandom(0)
+func setDeadline(arrival time.Time, timeMs *float64) {
+	deadline = time.Time{}
+	if timeMs != nil {
+		deadline = arrival.Add(time.Duration(*timeMs * float64(time.Millisecond)))
 	}
-	return rng
 }
 
 type answer struct {
 	Round  int         `json:"round"`
-	Orders []Order     `json:"orders"`
+	Orders any         `json:"orders"`
 	Debug  *debug.Told `json:"debug,omitempty"`
-}
-
-func answerTo(state *State, orders []Order) answer {
-	if orders == nil {
-		// Which would be null in JSON, and the protocol wants a list.
-		orders = []Order{}
-	}
-	return answer{state.Round, orders, debug.Take()}
 }

@@ -1,3 +1,3 @@
-module bots
+module minions-judge.example/bot
 
 go 1.19

@@ -1,8 +1,11 @@
 // The bot {{name}} plays {{title}}: the judge builds and starts this. What it does is in plan.go.
 package main
 
-import "bots/minions"
+import (
+	"minions-judge.example/bot/minions"
+	game "minions-judge.example/bot/minions/{{game}}"
+)
 
 func main() {
-	minions.Run(minions.ByGame(map[string]minions.Bot{"{{game}}": minions.Plan(play{{Game}})}))
+	minions.Run(game.Bot[Plan]())
 }

@@ -1,21 +1,24 @@
 package main
 
 import (
-	"bots/apocalypse"
-	"bots/minions"
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/apocalypse"
 )
 
-// Moves every soldier and flies every helicopter at random, but legally.
-func playApocalypse(state *apocalypse.State, rng *minions.Random) []minions.Order {
+// ApocalypsePlan moves every soldier and flies every helicopter at random, but legally.
+type ApocalypsePlan struct{}
+
+// Play chooses the orders of a round.
+func (p *ApocalypsePlan) Play(state *apocalypse.State, rng *minions.Random) []apocalypse.Order {
 	field := apocalypse.NewBattlefield(state)
-	var orders []minions.Order
+	var orders []apocalypse.Order
 	for _, helicopter := range field.MyHelicopters {
 		action := minions.Pick(rng, field.ActionsOf(helicopter))
 		orders = append(orders, apocalypse.OrderHelicopter(helicopter, action))
-		var free []apocalypse.Cell
-		for _, cell := range helicopter.Cell.Below() {
-			if field.IsOpen(cell) && field.SoldierAt(cell) == nil {
-				free = append(free, cell)
+		var free []apocalypse.Pos
+		for _, pos := range helicopter.Pos.Below() {
+			if field.IsOpen(pos.Cell()) && field.SoldierAt(pos.Cell()) == nil {
+				free = append(free, pos)
 			}
 		}
 		if len(helicopter.Parachuters) > 0 && len(free) > 0 {
@@ -23,10 +26,10 @@ func playApocalypse(state *apocalypse.State, rng *minions.Random) []minions.Orde
 		}
 	}
 	for _, soldier := range field.Mine {
-		var open []apocalypse.Cell
-		for _, cell := range soldier.Cell.Around() {
-			if field.IsOpen(cell) {
-				open = append(open, cell)
+		var open []apocalypse.Pos
+		for _, pos := range soldier.Pos.Around() {
+			if field.IsOpen(pos.Cell()) {
+				open = append(open, pos)
 			}
 		}
 		orders = append(orders, apocalypse.OrderSoldier(soldier, minions.Pick(rng, open)))

@@ -1,13 +1,19 @@
 // Demo moves at random, but legally, in each game: the shortest whole bot.
 package main
 
-import "bots/minions"
+import (
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/apocalypse"
+	"minions-judge.example/bot/minions/crematoria"
+	orkisland "minions-judge.example/bot/minions/ork-island"
+	walkingdead "minions-judge.example/bot/minions/walking-dead"
+)
 
 func main() {
-	minions.Run(minions.ByGame(map[string]minions.Bot{
-		"crematoria":   minions.Plan(playCrematoria),
-		"walking-dead": minions.Plan(playWalkingDead),
-		"ork-island":   minions.Plan(playOrkIsland),
-		"apocalypse":   minions.Plan(playApocalypse),
-	}))
+	minions.Run(
+		crematoria.Bot[CrematoriaPlan](),
+		walkingdead.Bot[WalkingDeadPlan](),
+		orkisland.Bot[OrkIslandPlan](),
+		apocalypse.Bot[ApocalypsePlan](),
+	)
 }

@@ -1,23 +1,26 @@
 package main
 
 import (
-	"bots/minions"
-	orkisland "bots/ork-island"
+	"minions-judge.example/bot/minions"
+	orkisland "minions-judge.example/bot/minions/ork-island"
 )
 
-// Moves every ork at random, but legally.
-func playOrkIsland(state *orkisland.State, rng *minions.Random) []minions.Order {
+// OrkIslandPlan moves every ork at random, but legally.
+type OrkIslandPlan struct{}
+
+// Play chooses the orders of a round.
+func (p *OrkIslandPlan) Play(state *orkisland.State, rng *minions.Random) []orkisland.Order {
 	island := orkisland.NewIsland(state)
-	var orders []minions.Order
+	var orders []orkisland.Order
 	for _, ork := range island.Mine {
-		var open []orkisland.Dir
+		var open []orkisland.Direction
 		for _, dir := range orkisland.Directions {
 			if _, ok := island.Target(ork.Pos, dir); ok {
 				open = append(open, dir)
 			}
 		}
 		if len(open) > 0 {
-			orders = append(orders, orkisland.Order(ork, minions.Pick(rng, open)))
+			orders = append(orders, orkisland.NewOrder(ork, minions.Pick(rng, open)))
 		}
 	}
 	return orders

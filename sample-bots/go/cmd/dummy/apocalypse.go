@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"sort"
 
-	"bots/apocalypse"
-	"bots/debug"
-	"bots/minions"
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/apocalypse"
+	"minions-judge.example/bot/minions/debug"
 )
 
 const (
@@ -31,17 +31,20 @@ const (
 	leastGain   = 60
 )
 
-// Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to
+// ApocalypsePlan: soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to
 // posts and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of
 // their own.
-func playApocalypse(state *apocalypse.State, rng *minions.Random) []minions.Order {
+type ApocalypsePlan struct{}
+
+// Play chooses the orders of a round.
+func (p *ApocalypsePlan) Play(state *apocalypse.State, rng *minions.Random) []apocalypse.Order {
 	return newApocalypseTurn(state, rng).play()
 }
 
 type apocalypseTurn struct {
 	field       *apocalypse.Battlefield
 	rng         *minions.Random
-	orders      []minions.Order
+	orders      []apocalypse.Order
 	throws      int
 	aims        []apocalypse.Cell
 	taken       map[apocalypse.Cell]bool
@@ -64,24 +67,24 @@ func newApocalypseTurn(state *apocalypse.State, rng *minions.Random) *apocalypse
 	var wanted, enemies []apocalypse.Cell
 	for _, post := range field.Posts {
 		if post.Owner != field.Me {
-			wanted = append(wanted, post.Cell)
-			t.wanted[post.Cell] = true
+			wanted = append(wanted, post.Pos.Cell())
+			t.wanted[post.Pos.Cell()] = true
 		}
 	}
 	for _, enemy := range field.Enemies {
-		enemies = append(enemies, enemy.Cell)
+		enemies = append(enemies, enemy.Pos.Cell())
 	}
 	t.toWanted = field.WalkFrom(wanted, apocalypse.Far)
 	t.toEnemy = field.WalkFrom(enemies, apocalypse.Far)
 	for _, soldier := range field.Soldiers {
-		t.taken[soldier.Cell] = true
+		t.taken[soldier.Pos.Cell()] = true
 		t.count(soldier)
 	}
 	return t
 }
 
 func (t *apocalypseTurn) count(soldier *apocalypse.Soldier) {
-	for _, near := range soldier.Cell.Below() {
+	for _, near := range soldier.Pos.Cell().Below() {
 		if soldier.Player == t.field.Me {
 			t.napalmGain[near] += ownKilled
 		} else {
@@ -91,7 +94,7 @@ func (t *apocalypseTurn) count(soldier *apocalypse.Soldier) {
 	}
 }
 
-func (t *apocalypseTurn) play() []minions.Order {
+func (t *apocalypseTurn) play() []apocalypse.Order {
 	for _, helicopter := range t.field.MyHelicopters {
 		t.command(helicopter)
 	}
@@ -108,10 +111,10 @@ func (t *apocalypseTurn) play() []minions.Order {
 }
 
 func (t *apocalypseTurn) command(helicopter *apocalypse.Helicopter) {
-	if helicopter.Napalm == 0 && t.napalmGain[helicopter.Cell] >= leastGain {
+	if helicopter.Napalm == 0 && t.napalmGain[helicopter.Pos.Cell()] >= leastGain {
 		t.orders = append(t.orders, apocalypse.OrderHelicopter(helicopter, apocalypse.Napalm))
 		debug.Note(fmt.Sprintf("Helicopter %d throws napalm.", helicopter.ID))
-		for _, cell := range helicopter.Cell.Below() {
+		for _, cell := range helicopter.Pos.Cell().Below() {
 			t.field.Ignite(cell)
 		}
 		return
@@ -122,7 +125,7 @@ func (t *apocalypseTurn) command(helicopter *apocalypse.Helicopter) {
 
 func (t *apocalypseTurn) throwParachuters(helicopter *apocalypse.Helicopter) {
 	var free []apocalypse.Cell
-	for _, target := range helicopter.Cell.Below() {
+	for _, target := range helicopter.Pos.Cell().Below() {
 		if t.isFree(target) {
 			free = append(free, target)
 		}
@@ -132,7 +135,7 @@ func (t *apocalypseTurn) throwParachuters(helicopter *apocalypse.Helicopter) {
 		if n == len(helicopter.Parachuters) || t.throws == 0 {
 			return
 		}
-		t.orders = append(t.orders, apocalypse.OrderParachuter(target, helicopter))
+		t.orders = append(t.orders, apocalypse.OrderParachuter(target.Pos(), helicopter))
 		t.throws--
 		t.taken[target] = true
 		delete(t.wanted, target)
@@ -149,7 +152,7 @@ func (t *apocalypseTurn) landingCost(cell apocalypse.Cell) int {
 func (t *apocalypseTurn) fly(helicopter *apocalypse.Helicopter) {
 	flight := t.field.FlyFrom(helicopter)
 	worth := t.worthOfCentres()
-	goal := helicopter.Cell
+	goal := helicopter.Pos.Cell()
 	// Of equals the nearest counts, and that is the first.
 	most := -1000000
 	for _, centre := range flight.Centres {
@@ -164,10 +167,10 @@ func (t *apocalypseTurn) fly(helicopter *apocalypse.Helicopter) {
 		}
 	}
 	t.aims = append(t.aims, goal)
-	if goal == helicopter.Cell {
+	if goal == helicopter.Pos.Cell() {
 		return
 	}
-	debug.Line([]apocalypse.Cell{helicopter.Cell, goal}, "white", "aim")
+	debug.Line([]apocalypse.Pos{helicopter.Pos, goal.Pos()}, "white", "aim")
 	t.orders = append(t.orders, apocalypse.OrderHelicopter(helicopter, flight.FirstAction(helicopter, goal)))
 }
 
@@ -175,10 +178,10 @@ func (t *apocalypseTurn) fly(helicopter *apocalypse.Helicopter) {
 func (t *apocalypseTurn) worthOfCentres() []int {
 	worth := make([]int, apocalypse.Cells)
 	for _, post := range t.field.Posts {
-		if !t.wanted[post.Cell] || !t.isFree(post.Cell) || t.isAimedAt(post.Cell) {
+		if !t.wanted[post.Pos.Cell()] || !t.isFree(post.Pos.Cell()) || t.isAimedAt(post.Pos.Cell()) {
 			continue
 		}
-		for _, centre := range post.Cell.Below() {
+		for _, centre := range post.Pos.Cell().Below() {
 			worth[centre] += post.Value
 		}
 	}
@@ -222,18 +225,18 @@ func (t *apocalypseTurn) assignPosts() map[int][]int {
 }
 
 func (t *apocalypseTurn) tripsTo(post *apocalypse.Post) []postTrip {
-	isWanted := t.wanted[post.Cell]
+	isWanted := t.wanted[post.Pos.Cell()]
 	cost, most := -post.Value, longestWalk
 	if !isWanted {
 		cost += guard
 	}
-	if isGuarded := !isWanted && t.taken[post.Cell]; isGuarded {
+	if isGuarded := !isWanted && t.taken[post.Pos.Cell()]; isGuarded {
 		most = 1
 	}
-	steps := t.field.WalkFrom([]apocalypse.Cell{post.Cell}, most)
+	steps := t.field.WalkFrom([]apocalypse.Cell{post.Pos.Cell()}, most)
 	var trips []postTrip
 	for _, soldier := range t.field.Mine {
-		if far := steps[soldier.Cell]; far != apocalypse.Far {
+		if far := steps[soldier.Pos.Cell()]; far != apocalypse.Far {
 			trips = append(trips, postTrip{soldier, post, steps, cost + footStep*far})
 		}
 	}
@@ -242,24 +245,24 @@ func (t *apocalypseTurn) tripsTo(post *apocalypse.Post) []postTrip {
 
 // Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other.
 func (t *apocalypseTurn) move(soldier *apocalypse.Soldier, steps []int) {
-	delete(t.taken, soldier.Cell)
+	delete(t.taken, soldier.Pos.Cell())
 	to := t.bestStep(soldier, steps)
 	isAttack := t.taken[to]
 	if isAttack {
-		t.taken[soldier.Cell] = true
+		t.taken[soldier.Pos.Cell()] = true
 	} else {
 		t.taken[to] = true
 	}
-	if to != soldier.Cell {
-		t.orders = append(t.orders, apocalypse.OrderSoldier(soldier, to))
+	if to != soldier.Pos.Cell() {
+		t.orders = append(t.orders, apocalypse.OrderSoldier(soldier, to.Pos()))
 	}
 }
 
 func (t *apocalypseTurn) bestStep(soldier *apocalypse.Soldier, steps []int) apocalypse.Cell {
 	// Dearer than any step.
 	least := 1000000
-	best := []apocalypse.Cell{soldier.Cell}
-	for _, to := range soldier.Cell.Around() {
+	best := []apocalypse.Cell{soldier.Pos.Cell()}
+	for _, to := range soldier.Pos.Cell().Around() {
 		cost, ok := t.stepCost(to, steps)
 		if !ok || cost > least {
 			continue

@@ -3,9 +3,9 @@ package main
 import (
 	"sort"
 
-	"bots/crematoria"
-	"bots/debug"
-	"bots/minions"
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/crematoria"
+	"minions-judge.example/bot/minions/debug"
 )
 
 const (
@@ -19,16 +19,19 @@ const (
 	weakFuryan = 50
 )
 
-// Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
+// CrematoriaPlan: pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 // Every unit takes the step of least cost; equal costs are settled by the seeded generator.
-func playCrematoria(state *crematoria.State, rng *minions.Random) []minions.Order {
+type CrematoriaPlan struct{}
+
+// Play chooses the orders of a round.
+func (p *CrematoriaPlan) Play(state *crematoria.State, rng *minions.Random) []crematoria.Order {
 	return newCrematoriaTurn(state, rng).play()
 }
 
 type crematoriaTurn struct {
 	planet        *crematoria.Planet
 	rng           *minions.Random
-	orders        []minions.Order
+	orders        []crematoria.Order
 	taken         map[int]bool
 	necromongers  []*crematoria.Unit
 	enemyFuryans  []*crematoria.Unit
@@ -40,7 +43,7 @@ type crematoriaTurn struct {
 }
 
 type crematoriaStep struct {
-	dir crematoria.Dir
+	dir crematoria.Direction
 	to  crematoria.Pos
 }
 
@@ -55,12 +58,12 @@ func newCrematoriaTurn(state *crematoria.State, rng *minions.Random) *crematoria
 			t.necromongers = append(t.necromongers, unit)
 		case unit.Type == crematoria.Furyan && t.isEnemy(unit):
 			t.enemyFuryans = append(t.enemyFuryans, unit)
-		case unit.Type == crematoria.Pioneer && t.isEnemy(unit) && unit.Pos[2] == 0:
+		case unit.Type == crematoria.Pioneer && t.isEnemy(unit) && !unit.Pos.IsOutside():
 			prey = append(prey, unit.Pos)
 		}
 	}
 	for _, elevator := range planet.Elevators {
-		if planet.IsNight(elevator[1]) {
+		if planet.IsNight(elevator.Column) {
 			t.darkElevators = append(t.darkElevators, elevator)
 		}
 	}
@@ -72,7 +75,7 @@ func newCrematoriaTurn(state *crematoria.State, rng *minions.Random) *crematoria
 	return t
 }
 
-func (t *crematoriaTurn) play() []minions.Order {
+func (t *crematoriaTurn) play() []crematoria.Order {
 	// The judge takes one order of each player in turn, so the most urgent must come first.
 	var byUrgency [3][]*crematoria.Unit
 	for _, n := range t.rng.Permutation(len(t.planet.Mine)) {
@@ -109,7 +112,7 @@ func (t *crematoriaTurn) move(unit *crematoria.Unit) {
 		t.taken[step.to.Index()] = true
 	}
 	if step.dir != crematoria.None {
-		t.orders = append(t.orders, crematoria.Order(unit, step.dir))
+		t.orders = append(t.orders, crematoria.NewOrder(unit, step.dir))
 	}
 }
 
@@ -152,7 +155,7 @@ func (t *crematoriaTurn) furyanCost(unit *crematoria.Unit, to crematoria.Pos) (c
 		}
 		return t.danger(unit, unit.Pos) + other.Health - gain, true
 	}
-	if t.taken[to.Index()] || to[2] == 1 {
+	if t.taken[to.Index()] || to.IsOutside() {
 		return 0, false
 	}
 	return t.danger(unit, to) + t.toPrey[to.Index()], true
@@ -162,7 +165,7 @@ func (t *crematoriaTurn) pioneerCost(unit *crematoria.Unit, to crematoria.Pos) (
 	if t.taken[to.Index()] {
 		return 0, false
 	}
-	isUnderground := to[2] == 0
+	isUnderground := !to.IsOutside()
 	gem, fetches := t.gemOf[unit.ID]
 	switch {
 	case !fetches && isUnderground:
@@ -171,7 +174,7 @@ func (t *crematoriaTurn) pioneerCost(unit *crematoria.Unit, to crematoria.Pos) (
 		return t.danger(unit, to) + outside + t.wayHome(to), true
 	case !isUnderground:
 		return t.danger(unit, to) + to.Distance(gem) - outside, true
-	case unit.Pos[2] == 0:
+	case !unit.Pos.IsOutside():
 		return t.danger(unit, to) + t.toElevator.Steps[to.Index()], true
 	}
 	return 0, false
@@ -185,7 +188,7 @@ func (t *crematoriaTurn) danger(unit *crematoria.Unit, pos crematoria.Pos) int {
 	} else if hound <= 4 {
 		cost += 100 * (5 - hound)
 	}
-	if pos[2] == 1 {
+	if pos.IsOutside() {
 		cost += t.necromongerDanger(unit, pos)
 	}
 	if unit.Type == crematoria.Pioneer || unit.Health <= weakFuryan {
@@ -210,7 +213,7 @@ func (t *crematoriaTurn) necromongerDanger(unit *crematoria.Unit, pos crematoria
 func (t *crematoriaTurn) furyanDanger(pos crematoria.Pos) int {
 	cost := 0
 	for _, furyan := range t.enemyFuryans {
-		if furyan.Pos[2] != pos[2] {
+		if furyan.Pos.Level != pos.Level {
 			continue
 		}
 		if far := furyan.Pos.Distance(pos); far < 2 {
@@ -224,10 +227,10 @@ func (t *crematoriaTurn) furyanDanger(pos crematoria.Pos) int {
 
 // Steps to the nearest elevator that is still dark on arrival; when there is none, away from the sun.
 func (t *crematoriaTurn) wayHome(pos crematoria.Pos) int {
-	least := crematoria.Far - t.planet.NightLeft(pos[1])
+	least := crematoria.Far - t.planet.NightLeft(pos.Column)
 	for _, elevator := range t.darkElevators {
 		steps := pos.Distance(elevator)
-		if steps <= t.planet.NightLeft(elevator[1]) && steps < least {
+		if steps <= t.planet.NightLeft(elevator.Column) && steps < least {
 			least = steps
 		}
 	}
@@ -277,11 +280,11 @@ func (t *crematoriaTurn) gemTrips() []gemTrip {
 // Rounds until the pioneer has the gem; false if it would not get there and back in the dark.
 func (t *crematoriaTurn) tripTime(unit *crematoria.Unit, gem crematoria.Pos) (time int, ok bool) {
 	time, ok = t.timeToGem(unit, gem)
-	if !ok || time > t.planet.NightLeft(gem[1]) {
+	if !ok || time > t.planet.NightLeft(gem.Column) {
 		return 0, false
 	}
 	for _, elevator := range t.darkElevators {
-		if time+gem.Distance(elevator) <= t.planet.NightLeft(elevator[1]) {
+		if time+gem.Distance(elevator) <= t.planet.NightLeft(elevator.Column) {
 			return time, true
 		}
 	}
@@ -289,7 +292,7 @@ func (t *crematoriaTurn) tripTime(unit *crematoria.Unit, gem crematoria.Pos) (ti
 }
 
 func (t *crematoriaTurn) timeToGem(unit *crematoria.Unit, gem crematoria.Pos) (time int, ok bool) {
-	if unit.Pos[2] == 1 {
+	if unit.Pos.IsOutside() {
 		return unit.Pos.Distance(gem), true
 	}
 	steps := t.toElevator.Steps[unit.Pos.Index()]

@@ -3,9 +3,9 @@ package main
 import (
 	"sort"
 
-	"bots/debug"
-	"bots/minions"
-	orkisland "bots/ork-island"
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/debug"
+	orkisland "minions-judge.example/bot/minions/ork-island"
 )
 
 const (
@@ -19,16 +19,19 @@ const (
 	walks = 3
 )
 
-// Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
+// OrkIslandPlan: orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 // entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator.
-func playOrkIsland(state *orkisland.State, rng *minions.Random) []minions.Order {
+type OrkIslandPlan struct{}
+
+// Play chooses the orders of a round.
+func (p *OrkIslandPlan) Play(state *orkisland.State, rng *minions.Random) []orkisland.Order {
 	return newOrkIslandTurn(state, rng).play()
 }
 
 type orkIslandTurn struct {
 	island  *orkisland.Island
 	rng     *minions.Random
-	orders  []minions.Order
+	orders  []orkisland.Order
 	taken   map[int]bool
 	holders map[int]bool
 	// How many more orks each place needs.
@@ -38,7 +41,7 @@ type orkIslandTurn struct {
 }
 
 type orkIslandStep struct {
-	dir orkisland.Dir // empty: stays
+	dir orkisland.Direction // empty: stays
 	to  orkisland.Pos
 }
 
@@ -135,7 +138,7 @@ func (t *orkIslandTurn) assignGoal(ork *orkisland.Unit, walk orkisland.Walk) boo
 	return true
 }
 
-func (t *orkIslandTurn) play() []minions.Order {
+func (t *orkIslandTurn) play() []orkisland.Order {
 	orks := append([]*orkisland.Unit(nil), t.island.Mine...)
 	// The nearest to their goals go first and make room for those behind.
 	t.sortBy(orks, func(ork *orkisland.Unit) int { return t.wayLeft(ork, ork.Pos) })
@@ -156,7 +159,7 @@ func (t *orkIslandTurn) move(ork *orkisland.Unit) {
 	step := t.bestStep(ork)
 	t.taken[t.island.Index(step.to)] = true
 	if step.dir != "" {
-		t.orders = append(t.orders, orkisland.Order(ork, step.dir))
+		t.orders = append(t.orders, orkisland.NewOrder(ork, step.dir))
 	}
 }
 

@@ -1,14 +1,17 @@
 package main
 
 import (
-	"bots/debug"
-	"bots/minions"
-	walkingdead "bots/walking-dead"
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/debug"
+	walkingdead "minions-judge.example/bot/minions/walking-dead"
 )
 
-// Every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however
+// WalkingDeadPlan: every unit takes a step to what is nearest: food, an enemy or a zombie. Whoever stands next to it attacks, however
 // strong it is, and units of the clan get in each other's way: there is room for improvement.
-func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Order {
+type WalkingDeadPlan struct{}
+
+// Play chooses the orders of a round.
+func (p *WalkingDeadPlan) Play(state *walkingdead.State, rng *minions.Random) []walkingdead.Order {
 	town := walkingdead.NewTown(state)
 	goals := [][]int{
 		town.StepsTo(town.Food),
@@ -17,7 +20,7 @@ func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Or
 	}
 	// Out of 101 draws, those in which a unit cares for food.
 	hungry := minions.Parameter("hungry", 80)
-	var orders []minions.Order
+	var orders []walkingdead.Order
 	hungryUnits := 0
 	for _, unit := range town.Mine {
 		cares := goals[1:]
@@ -26,7 +29,7 @@ func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Or
 			cares = goals
 		}
 		if dir, ok := stepToNearest(town, unit, cares); ok {
-			orders = append(orders, walkingdead.Order(unit, dir))
+			orders = append(orders, walkingdead.NewOrder(unit, dir))
 		}
 	}
 	debug.Metric("hungry units", float64(hungryUnits))
@@ -34,7 +37,7 @@ func playWalkingDead(state *walkingdead.State, rng *minions.Random) []minions.Or
 }
 
 // The direction to what is nearest, if there is any. Of equals the first goal counts, and of its directions the first.
-func stepToNearest(town *walkingdead.Town, unit *walkingdead.Unit, goals [][]int) (best walkingdead.Dir, ok bool) {
+func stepToNearest(town *walkingdead.Town, unit *walkingdead.Unit, goals [][]int) (best walkingdead.Direction, ok bool) {
 	least := walkingdead.Far
 	for _, steps := range goals {
 		for _, dir := range walkingdead.Directions {

@@ -1,8 +1,8 @@
 // Null gives no orders, in any game: what happens to those who do nothing.
 package main
 
-import "bots/minions"
+import "minions-judge.example/bot/minions"
 
 func main() {
-	minions.Run(func(*minions.State, *minions.Random) []minions.Order { return nil })
+	minions.Run(minions.Idle)
 }

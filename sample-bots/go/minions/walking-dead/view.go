@@ -11,9 +11,11 @@ type Town struct {
 	Zombies []*Unit
 	Food    []Pos
 
+	rows        int
+	columns     int
 	board       string
 	owners      string
-	clans       [4]Clan
+	clans       []*Clan
 	unitByIndex [cells]*Unit
 }
 
@@ -29,18 +31,18 @@ func widen(rows []string, mark string) string {
 // NewTown looks at a state.
 func NewTown(state *State) *Town {
 	t := &Town{
-		Me:     state.Player,
-		Units:  state.Units,
-		board:  widen(state.Board, "X"),
-		owners: widen(state.Owners, "."),
-		clans:  state.Clans,
+		Me:      state.Player,
+		Units:   state.Units,
+		rows:    len(state.Board),
+		columns: len(state.Board[0]),
+		board:   widen(state.Board, "X"),
+		owners:  widen(state.Owners, "."),
+		clans:   state.Clans,
 	}
 	for _, unit := range state.Units {
 		t.unitByIndex[unit.Pos.Index()] = unit
 		switch {
 		case unit.Type == Zombie:
-			// The state says nothing of the clan, and 0 would be one.
-			unit.Clan = -1
 			t.Zombies = append(t.Zombies, unit)
 		case unit.Type == Living && unit.Clan == t.Me:
 			t.Mine = append(t.Mine, unit)
@@ -54,9 +56,9 @@ func NewTown(state *State) *Town {
 	return t
 }
 
-// Cell is X debris, M food, . any other street, whoever stands there.
-func (t *Town) Cell(pos Pos) byte {
-	return t.board[pos.Index()]
+// Land gives what the cell is, whoever stands there.
+func (t *Town) Land(pos Pos) Land {
+	return Land(t.board[pos.Index()])
 }
 
 // Owner gives the clan that owns the cell, or -1.
@@ -80,9 +82,9 @@ func (t *Town) UnitAt(pos Pos) *Unit {
 }
 
 // Target gives where an order leads; false when the town forbids it. Somebody may stand there.
-func (t *Town) Target(pos Pos, dir Dir) (Pos, bool) {
+func (t *Town) Target(pos Pos, dir Direction) (Pos, bool) {
 	to, ok := pos.Step(dir)
-	return to, ok && t.Cell(to) != 'X'
+	return to, ok && t.Land(to) != LandDebris
 }
 
 // StepsTo gives for every index the steps to the nearest target along streets where nobody stands, Far if there is no

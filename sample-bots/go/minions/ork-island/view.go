@@ -15,15 +15,19 @@ type Island struct {
 
 	width        int
 	land         string
+	costs        [256]int
 	unitByIndex  []*Unit
 	placeByIndex map[int]int
 }
 
+// Place is a city or a path.
+type Place struct {
+	Cells []Pos
+	Owner int // -1 as long as nobody has conquered it
+}
+
 // NewIsland looks at a state.
 func NewIsland(state *State) *Island {
-	if state.Start != nil {
-		readCosts(state.Start)
-	}
 	width := len(state.Board[0]) + 1
 	// Water all around, so that nothing beyond the edge needs a thought.
 	sea := strings.Repeat("W", width)
@@ -31,11 +35,17 @@ func NewIsland(state *State) *Island {
 	isle := &Island{
 		Me:           state.Player,
 		Units:        state.Units,
-		Places:       append(append([]Place(nil), state.Cities...), state.Paths...),
 		width:        width,
 		land:         land,
+		costs:        costsOf(state.Config),
 		unitByIndex:  make([]*Unit, len(land)),
 		placeByIndex: map[int]int{},
+	}
+	for _, city := range state.Cities {
+		isle.Places = append(isle.Places, Place{city.Cells, city.Owner})
+	}
+	for _, path := range state.Paths {
+		isle.Places = append(isle.Places, Place{path.Cells, path.Owner})
 	}
 	for _, unit := range state.Units {
 		isle.unitByIndex[isle.Index(unit.Pos)] = unit
@@ -51,19 +61,29 @@ func NewIsland(state *State) *Island {
 	return isle
 }
 
-// Index is a number for each position, row by row, those just beyond the edge included.
-func (isle *Island) Index(pos Pos) int {
-	return (pos[0]+1)*isle.width + pos[1]
+func costsOf(config *Config) [256]int {
+	return [256]int{
+		LandGrass:  config.CostGrass,
+		LandForest: config.CostForest,
+		LandSand:   config.CostSand,
+		LandCity:   config.CostCity,
+		LandPath:   config.CostPath,
+	}
 }
 
-// Cell is W water, . grass, F forest, S sand, C city, P path.
-func (isle *Island) Cell(pos Pos) byte {
-	return isle.land[isle.Index(pos)]
+// Index is a number for each position, row by row, those just beyond the edge included.
+func (isle *Island) Index(pos Pos) int {
+	return (pos.Row+1)*isle.width + pos.Column
+}
+
+// Land gives what the cell is.
+func (isle *Island) Land(pos Pos) Land {
+	return Land(isle.land[isle.Index(pos)])
 }
 
 // Cost is the health it costs to enter a cell that is not water.
 func (isle *Island) Cost(pos Pos) int {
-	return costs[isle.Cell(pos)]
+	return isle.costs[isle.Land(pos)]
 }
 
 // UnitAt gives who is there, or nil.
@@ -91,9 +111,9 @@ func (isle *Island) Count(place Place) [4]int {
 }
 
 // Target gives where an order leads; false into water. Somebody may stand there.
-func (isle *Island) Target(pos Pos, dir Dir) (Pos, bool) {
+func (isle *Island) Target(pos Pos, dir Direction) (Pos, bool) {
 	to := pos.Step(dir)
-	return to, isle.Cell(to) != 'W'
+	return to, isle.Land(to) != LandWater
 }
 
 // Walk has for every index how Far the nearest of the goals is, in steps plus the health they cost (the constant Far if
@@ -130,7 +150,7 @@ func (isle *Island) WalkFrom(goals []int) Walk {
 
 // Goes from a cell to those around it and puts them into their ring.
 func (isle *Island) walkOn(here int, walk Walk, rings [][]int) [][]int {
-	farther := walk.Far[here] + 1 + min(costs[isle.land[here]], dearest)
+	farther := walk.Far[here] + 1 + min(isle.costs[isle.land[here]], dearest)
 	for _, there := range [4]int{here - isle.width, here + isle.width, here - 1, here + 1} {
 		if walk.Far[there] <= farther || isle.land[there] == 'W' {
 			continue

@@ -1,6 +1,8 @@
 package apocalypse
 
-import "strings"
+import (
+	"strings"
+)
 
 // Battlefield is a view of the state.
 type Battlefield struct {
@@ -29,7 +31,7 @@ func NewBattlefield(state *State) *Battlefield {
 		land:        strings.Join(state.Board, ""),
 	}
 	for _, soldier := range state.Soldiers {
-		f.soldierByCell[soldier.Cell] = soldier
+		f.soldierByCell[soldier.Pos.Cell()] = soldier
 		if soldier.Player == f.Me {
 			f.Mine = append(f.Mine, soldier)
 		} else {
@@ -45,7 +47,7 @@ func NewBattlefield(state *State) *Battlefield {
 		f.readLand(cell)
 	}
 	for _, fire := range state.Fire {
-		f.Ignite(fire.Cell)
+		f.Ignite(fire.Pos.Cell())
 	}
 	return f
 }
@@ -59,6 +61,11 @@ func (f *Battlefield) readLand(cell Cell) {
 			f.isOverMountain[centre] = true
 		}
 	}
+}
+
+// Land gives what the cell is, also when it burns.
+func (f *Battlefield) Land(pos Pos) Land {
+	return Land(f.land[pos.Cell()])
 }
 
 // IsForest says whether the cell is forest.
@@ -107,7 +114,7 @@ func (f *Battlefield) SkyOf(helicopter *Helicopter) []bool {
 			continue
 		}
 		// With their centres that near, the two would share a cell of sky.
-		for _, cell := range other.Cell.Square(2 * Reach) {
+		for _, cell := range other.Pos.Cell().Square(2 * Reach) {
 			sky[cell] = false
 		}
 	}
@@ -117,7 +124,7 @@ func (f *Battlefield) SkyOf(helicopter *Helicopter) []bool {
 // ActionsOf gives what the helicopter can be told to do.
 func (f *Battlefield) ActionsOf(helicopter *Helicopter) []Action {
 	sky := f.SkyOf(helicopter)
-	ahead := helicopter.Cell.Step(helicopter.Facing)
+	ahead := helicopter.Pos.Cell().Step(helicopter.Facing)
 	actions := []Action{Clockwise, Counterclockwise}
 	if sky[ahead] {
 		actions = append(actions, Forward1)
@@ -167,8 +174,8 @@ func (f *Battlefield) FlyFrom(helicopter *Helicopter) Flight {
 	for n := range ahead {
 		ahead[n] = steps[facings[(first+n)%4]]
 	}
-	flight := Flight{[]Cell{helicopter.Cell}, farFromAll(), make([]Cell, Cells)}
-	flight.Steps[helicopter.Cell] = 0
+	flight := Flight{[]Cell{helicopter.Pos.Cell()}, farFromAll(), make([]Cell, Cells)}
+	flight.Steps[helicopter.Pos.Cell()] = 0
 	for n := 0; n < len(flight.Centres); n++ {
 		centre := flight.Centres[n]
 		for _, step := range ahead {
@@ -185,7 +192,7 @@ func (f *Battlefield) FlyFrom(helicopter *Helicopter) Flight {
 
 // FirstAction gives what the helicopter does first on the way to a goal other than where it is.
 func (flight Flight) FirstAction(helicopter *Helicopter, goal Cell) Action {
-	cell, facing := helicopter.Cell, helicopter.Facing
+	cell, facing := helicopter.Pos.Cell(), helicopter.Facing
 	first, second := goal, goal
 	for flight.Before[first] != cell {
 		first, second = flight.Before[first], first

@@ -53,17 +53,17 @@ func NewPlanet(state *State) *Planet {
 	return p
 }
 
-// Cell is R rock, C cave, E elevator, O outside.
-func (p *Planet) Cell(pos Pos) byte {
-	return p.land[pos.Index()]
+// Land gives what the cell is.
+func (p *Planet) Land(pos Pos) Land {
+	return Land(p.land[pos.Index()])
 }
 
 // Owner gives the player who owns the cell, or -1.
 func (p *Planet) Owner(pos Pos) int {
-	if pos[2] == 1 || p.owners[pos[0]][pos[1]] == '.' {
+	if pos.IsOutside() || p.owners[pos.Row][pos.Column] == '.' {
 		return -1
 	}
-	return int(p.owners[pos[0]][pos[1]] - '0')
+	return int(p.owners[pos.Row][pos.Column] - '0')
 }
 
 // UnitAt gives who is there, or nil.
@@ -72,12 +72,12 @@ func (p *Planet) UnitAt(pos Pos) *Unit {
 }
 
 // Target gives where an order leads; false when the land forbids it. Somebody may stand there.
-func (p *Planet) Target(pos Pos, dir Dir) (Pos, bool) {
-	if (dir == Up || dir == Down) && p.Cell(pos) != 'E' {
+func (p *Planet) Target(pos Pos, dir Direction) (Pos, bool) {
+	if (dir == Up || dir == Down) && p.Land(pos) != LandElevator {
 		return Pos{}, false
 	}
 	to, ok := pos.Step(dir)
-	return to, ok && p.Cell(to) != 'R'
+	return to, ok && p.Land(to) != LandRock
 }
 
 // IsNight says whether the column is dark outside.
@@ -101,7 +101,7 @@ func (p *Planet) columnsIntoNight(column int) int {
 // HoundDistance gives the steps to the nearest hellhound, through rocks; Far outside.
 func (p *Planet) HoundDistance(pos Pos) int {
 	least := Far
-	if pos[2] == 1 {
+	if pos.IsOutside() {
 		return least
 	}
 	for _, hound := range p.hounds {
@@ -113,10 +113,10 @@ func (p *Planet) HoundDistance(pos Pos) int {
 // IsDeadly says whether a unit that is there after its move is sure to die: next to a hound, in the sun, or under a
 // landing.
 func (p *Planet) IsDeadly(pos Pos) bool {
-	if pos[2] == 0 {
+	if !pos.IsOutside() {
 		return p.HoundDistance(pos) <= 1
 	}
-	return p.NightLeft(pos[1]) == 0 || p.isLanding[pos.Index()]
+	return p.NightLeft(pos.Column) == 0 || p.isLanding[pos.Index()]
 }
 
 // Caves gives the cave positions, row by row, that a test accepts.

@@ -1,0 +1,86 @@
+package apocalypse
+
+import (
+	"strings"
+
+	"minions-judge.example/bot/minions"
+)
+
+// Neighbours gives the positions one step away where a soldier can live. Somebody may be there.
+func (f *Battlefield) Neighbours(pos Pos) []Pos {
+	return minions.Filter(pos.Around(), func(to Pos) bool { return to != pos && f.IsOpen(to.Cell()) })
+}
+
+// Path gives the cells to step on to the nearest goal; none when there is no way, and on a goal. Soldiers are in the
+// way.
+func (f *Battlefield) Path(from Pos, goals []Pos) []Pos {
+	return minions.Path(from, goals, f.Neighbours, func(pos Pos) bool { return f.SoldierAt(pos.Cell()) != nil })
+}
+
+// Steps is how long that way is: 0 on a goal, Far when there is none.
+func (f *Battlefield) Steps(from Pos, goals []Pos) int {
+	if steps := len(f.Path(from, goals)); steps > 0 || minions.Set(goals)[from] {
+		return steps
+	}
+	return Far
+}
+
+// Towards gives where its first step leads, which is what a soldier is told; false when there is none.
+func (f *Battlefield) Towards(from Pos, goals []Pos) (Pos, bool) {
+	if path := f.Path(from, goals); len(path) > 0 {
+		return path[0], true
+	}
+	return from, false
+}
+
+// SoldiersOf gives the soldiers of a player.
+func (f *Battlefield) SoldiersOf(player int) []*Soldier {
+	return minions.Filter(f.Soldiers, func(soldier *Soldier) bool { return soldier.Player == player })
+}
+
+// HelicoptersOf gives the helicopters of a player.
+func (f *Battlefield) HelicoptersOf(player int) []*Helicopter {
+	return minions.Filter(f.Helicopters, func(helicopter *Helicopter) bool { return helicopter.Player == player })
+}
+
+// EnemiesInReach gives whom the soldier could attack with an order now.
+func (f *Battlefield) EnemiesInReach(soldier *Soldier) []*Soldier {
+	var found []*Soldier
+	for _, pos := range f.Neighbours(soldier.Pos) {
+		if other := f.SoldierAt(pos.Cell()); other != nil && other.Player != f.Me {
+			found = append(found, other)
+		}
+	}
+	return found
+}
+
+// CellsOf gives the posts that a player owns; -1 stands for nobody.
+func (f *Battlefield) CellsOf(player int) []Pos {
+	var found []Pos
+	for _, post := range f.Posts {
+		if post.Owner == player {
+			found = append(found, post.Pos)
+		}
+	}
+	return found
+}
+
+// Grid is the board as text: soldiers by the number of their player, * fire.
+func (f *Battlefield) Grid() string {
+	var text strings.Builder
+	for cell := Cell(0); cell < Cells; cell++ {
+		soldier := f.SoldierAt(cell)
+		switch {
+		case soldier != nil:
+			text.WriteByte('0' + byte(soldier.Player))
+		case f.isBurning[cell]:
+			text.WriteByte('*')
+		default:
+			text.WriteByte(f.land[cell])
+		}
+		if cell%Size == Size-1 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,226 @@
+// The types of the Go kit: for each game structs and typed constants, in the package of the game.
+import { comment, pascal } from './words.mjs';
+
+/** Enumerations that plans name all the time: their words stand alone, those of others after the name of the type. */
+const SHORT = ['Direction', 'UnitType', 'Facing', 'Action'];
+
+/** What stands for a number that some units do not have; 0 where nothing is said. */
+const STAND_INS = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
+
+/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
+export function emit(model) {
+  const files = model.games.map((game) => [`sample-bots/go/minions/${game.id}/types.go`, emitGame(game, model)]);
+  return Object.fromEntries(files);
+}
+
+function emitGame(game, { shared }) {
+  const body = [
+    emitPosition(game.levels),
+    ...game.enums.map(emitEnum),
+    ...[...shared, ...game.records].map(emitRecord),
+    ...(game.order.of ? [emitUnion(game.order)] : []),
+    emitReader(game),
+  ];
+  return `// Code generated from schemas/ by "npm run types". DO NOT EDIT.
+
+package ${game.name.toLowerCase()}
+
+import (
+	"encoding/json"${game.order.of ? '\n\t"errors"' : ''}
+
+	"minions-judge.example/bot/minions"
+)
+
+${body.join('\n\n')}
+`;
+}
+
+function emitPosition(levels) {
+  const names = ['Row', 'Column', 'Level'].slice(0, levels + 1);
+  return `// Pos is a cell, from the top left. It compares with ==, and it can be the key of a map.
+type Pos struct {
+	${names.join(', ')} int
+}
+
+// UnmarshalJSON reads the list of the protocol.
+func (p *Pos) UnmarshalJSON(text []byte) error {
+	return minions.ReadNumbers(text, ${names.map((name) => `&p.${name}`).join(', ')})
+}
+
+// MarshalJSON writes the list of the protocol.
+func (p Pos) MarshalJSON() ([]byte, error) {
+	return minions.WriteNumbers(${names.map((name) => `p.${name}`).join(', ')}), nil
+}`;
+}
+
+function emitEnum({ name, doc, values }) {
+  const isLand = name === 'Land';
+  const quote = isLand ? "'" : '"';
+  const prefix = SHORT.includes(name) ? '' : name;
+  const rows = values.map((one) => [`\t${prefix}${pascal(one.name)}`, `${name} = ${quote}${one.value}${quote}`]);
+  return `${comment(`${name}: ${doc || 'as in the protocol.'}`, '// ')}type ${name} ${isLand ? 'byte' : 'string'}
+
+// As in the protocol.
+const (
+${align(rows)}
+)`;
+}
+
+function emitRecord(record) {
+  const { name, doc, fields } = record;
+  const groups = fields.map((field) => [
+    docOf(name, field),
+    [`\t${fieldName(field)}`, typeOf(name, field), tagOf(name, field)],
+  ]);
+  // The formatter of Go aligns neighbours, but not across a comment.
+  const blocks = [];
+  for (const [text, row] of groups) {
+    if (text || blocks.length === 0) blocks.push([text, []]);
+    blocks.at(-1)[1].push(row);
+  }
+  const lines = blocks.map(([text, rows]) => `${comment(text, '\t// ')}${align(rows)}`).join('\n');
+  const about = comment(`${name}: ${doc || 'as in the protocol.'}`, '// ');
+  return `${about}type ${name} struct {\n${lines}\n}${emitStandIns(name, fields)}`;
+}
+
+/** Numbers that are missing and are not 0 then. */
+function emitStandIns(record, fields) {
+  const missing = fields.filter(({ name }) => STAND_INS[`${record}.${name}`]);
+  if (missing.length === 0) return '';
+  const values = missing.map((field) => `${fieldName(field)}: ${STAND_INS[`${record}.${field.name}`]}`);
+  return `
+
+// UnmarshalJSON knows what stands for a number that is missing.
+func (one *${record}) UnmarshalJSON(text []byte) error {
+	type plain ${record}
+	value := plain{${values.join(', ')}}
+	err := json.Unmarshal(text, &value)
+	*one = ${record}(value)
+	return err
+}`;
+}
+
+function emitUnion({ name, of, tells }) {
+  const methods = of.map((one) => `func (${one}) is${name}() {}`);
+  const keys = tells.map((key) => [`\t\t${pascal(key)}`, 'json.RawMessage', `\`json:"${key}"\``]);
+  const cases = of.map((one, n) => `	case fields.${pascal(tells[n])} != nil:\n\t\treturn read${name}As[${one}](text)`);
+  return `// ${name} is one of ${of.join(', ')}.
+type ${name} interface {
+	is${name}()
+}
+
+${methods.join('\n\n')}
+
+// ${name}s is a list that can be read.
+type ${name}s []${name}
+
+// UnmarshalJSON tells the orders apart by their fields.
+func (orders *${name}s) UnmarshalJSON(text []byte) error {
+	var items []json.RawMessage
+	err := json.Unmarshal(text, &items)
+	for n := 0; n < len(items) && err == nil; n++ {
+		var one ${name}
+		one, err = read${name}(items[n])
+		*orders = append(*orders, one)
+	}
+	return err
+}
+
+func read${name}(text []byte) (${name}, error) {
+	var fields struct {
+${align(keys)}
+	}
+	if err := json.Unmarshal(text, &fields); err != nil {
+		return nil, err
+	}
+	switch {
+${cases.join('\n')}
+	}
+	return nil, errors.New("an order of no kind")
+}
+
+func read${name}As[T ${name}](text []byte) (${name}, error) {
+	var one T
+	err := json.Unmarshal(text, &one)
+	return one, err
+}`;
+}
+
+function emitReader({ id, usual }) {
+  return `// Usual has the rules as they usually are.
+var Usual = func() (config Config) {
+	minions.MustRead(\`${JSON.stringify(usual)}\`, &config)
+	return config
+}()
+
+// Bot plays this game, each match with a new plan: minions.Run(${id.replaceAll('-', '')}.Bot[Plan]()).
+func Bot[T any, P interface {
+	*T
+	minions.Plan[State, Order]
+}]() minions.Bot {
+	return minions.NewBot("${id}", func() (func([]byte) (*State, error), minions.Plan[State, Order]) {
+		return newReader(), P(new(T))
+	})
+}
+
+// ReadState reads a state that was saved on a line.
+func ReadState(line []byte) (*State, error) {
+	return newReader()(line)
+}
+
+// Reads the states of one match; all have the configuration of the first.
+func newReader() func(line []byte) (*State, error) {
+	config := &Usual
+	return func(line []byte) (*State, error) {
+		state := new(State)
+		err := json.Unmarshal(line, state)
+		if state.Start != nil {
+			config = state.Start.Config
+		}
+		state.Config = config
+		return state, err
+	}
+}`;
+}
+
+const fieldName = ({ name }) => (name === 'id' ? 'ID' : pascal(name));
+const isStandIn = (record, { name }) => `${record}.${name}` in STAND_INS;
+const PLAIN = { int: 'int', number: 'float64', boolean: 'bool', string: 'string', position: 'Pos' };
+
+function typeOf(record, field) {
+  const { type, optional } = field;
+  if (type.kind === 'nullable') return `*${typeName(type.of)}`;
+  if (type.kind === 'record') return `*${type.name}`;
+  const isPlain = isStandIn(record, field) || ['enum', 'map'].includes(type.kind) || record === 'State';
+  return optional && !isPlain ? `*${typeName(type)}` : typeName(type);
+}
+
+function typeName(type) {
+  if (type.kind === 'list' && type.of.kind === 'union') return `${type.of.name}s`;
+  if (type.kind === 'list') return `[]${type.of.kind === 'record' ? '*' : ''}${typeName(type.of)}`;
+  if (type.kind === 'pair') return `[2]${typeName(type.of)}`;
+  if (type.kind === 'map') return `map[string]${typeName(type.of)}`;
+  return PLAIN[type.kind] ?? type.name;
+}
+
+function tagOf(record, { name, optional, kept }) {
+  return kept ? '`json:"-"`' : `\`json:"${name}${optional ? ',omitempty' : ''}"\``;
+}
+
+function docOf(record, field) {
+  const standIn = isStandIn(record, field) ? ` ${STAND_INS[`${record}.${field.name}`]} where there is none.` : '';
+  return `${field.doc.replaceAll(/\bnull\b/g, 'nil')}${standIn}`.trim();
+}
+
+/** Rows in columns, as the formatter of Go writes them. */
+function align(rows) {
+  const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((word, n) => word.padEnd(widths[n]))
+        .join(' ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
