@@ -1,0 +1,19 @@
+// Rookie goes for the nearest goal, in each game: the first to beat, and what a project can start from.
+package main
+
+import (
+	"minions-judge.example/bot/minions"
+	"minions-judge.example/bot/minions/apocalypse"
+	"minions-judge.example/bot/minions/crematoria"
+	orkisland "minions-judge.example/bot/minions/ork-island"
+	walkingdead "minions-judge.example/bot/minions/walking-dead"
+)
+
+func main() {
+	minions.Run(
+		crematoria.Bot[CrematoriaPlan](),
+		walkingdead.Bot[WalkingDeadPlan](),
+		orkisland.Bot[OrkIslandPlan](),
+		apocalypse.Bot[ApocalypsePlan](),
+	)
+}
