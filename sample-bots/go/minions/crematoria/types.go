@@ -296,7 +296,7 @@ type State struct {
 
 // Usual has the rules as they usually are.
 var Usual = func() (config Config) {
-	minions.MustRead(`{"rules":"text","rounds":40,"rows":40,"columns":80,"furyans":5,"pioneers":15,"necromongers":10,"hellhounds":3,"elevators":20,"gemPoints":30,"turnsToLand":2,"furyanHealth":100,"pioneerHealth":50,"necromongerHealth":75,"furyanDamage":[25,50],"necromongerDamage":[20,40],"gemChance":4,"necromongerChance":2,"recovery":5,"roomAtOnce":true,"huntersLookAgain":true,"sunKillsLanding":true}`, &config)
+	minions.MustRead(`{"rules":"text","rounds":120,"rows":40,"columns":80,"furyans":5,"pioneers":15,"necromongers":10,"hellhounds":3,"elevators":20,"gemPoints":30,"turnsToLand":2,"furyanHealth":100,"pioneerHealth":50,"necromongerHealth":75,"furyanDamage":[25,50],"necromongerDamage":[20,40],"gemChance":4,"necromongerChance":2,"recovery":5,"roomAtOnce":true,"huntersLookAgain":true,"sunKillsLanding":true}`, &config)
 	return config
 }()
 

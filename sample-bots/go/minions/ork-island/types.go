@@ -295,7 +295,7 @@ type State struct {
 
 // Usual has the rules as they usually are.
 var Usual = func() (config Config) {
-	minions.MustRead(`{"rules":"text","rounds":40,"rows":70,"columns":70,"orks":15,"initialHealth":100,"costGrass":1,"costForest":2,"costSand":3,"costCity":0,"costPath":0,"bonusPerCityCell":1,"bonusPerPathCell":1,"factorConnectedComponent":2,"losersChangeSides":"always","shore":"sea"}`, &config)
+	minions.MustRead(`{"rules":"text","rounds":200,"rows":70,"columns":70,"orks":15,"initialHealth":100,"costGrass":1,"costForest":2,"costSand":3,"costCity":0,"costPath":0,"bonusPerCityCell":1,"bonusPerPathCell":1,"factorConnectedComponent":2,"losersChangeSides":"always","shore":"sea"}`, &config)
 	return config
 }()
 

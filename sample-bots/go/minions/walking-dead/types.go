@@ -349,7 +349,7 @@ type State struct {
 
 // Usual has the rules as they usually are.
 var Usual = func() (config Config) {
-	minions.MustRead(`{"rules":"text","rounds":40,"rows":60,"columns":60,"unitsPerClan":20,"zombies":10,"food":15,"strengthPoints":1000,"personPoints":50,"zombiePoints":10,"cellPoints":1,"foodStrength":50,"turnsToZombie":5,"surpriseChance":[30,100],"fightOdds":"exact","switchChance":5,"safeDistance":2,"safeFromFood":true,"useCellPoints":true,"foodAtOnce":true,"strengthAtOnce":true,"killedZombiesStay":true,"zombiesChoose":"unit","zombieWays":"past","firstRound":1}`, &config)
+	minions.MustRead(`{"rules":"text","rounds":200,"rows":60,"columns":60,"unitsPerClan":20,"zombies":10,"food":15,"strengthPoints":1000,"personPoints":50,"zombiePoints":10,"cellPoints":1,"foodStrength":50,"turnsToZombie":5,"surpriseChance":[30,100],"fightOdds":"exact","switchChance":5,"safeDistance":2,"safeFromFood":true,"useCellPoints":true,"foodAtOnce":true,"strengthAtOnce":true,"killedZombiesStay":true,"zombiesChoose":"unit","zombieWays":"past","firstRound":1}`, &config)
 	return config
 }()
 
