@@ -1,16 +1,16 @@
-// Moves at random, but legally, in each game: the shortest whole bot.
+// Moves at random, but legally, in each game: the shortest whole bot. The plans, a file for each game, are
+// compiled together with this one.
 
-#include "demo-apocalypse.hh"
-#include "demo-crematoria.hh"
-#include "demo-ork-island.hh"
-#include "demo-walking-dead.hh"
-#include "minions.hh"
+#include "demo-apocalypse.cc"
+#include "demo-crematoria.cc"
+#include "demo-ork-island.cc"
+#include "demo-walking-dead.cc"
 
 int main() {
-  run(byGame({
-      {"crematoria", playCrematoria},
-      {"walking-dead", playWalkingDead},
-      {"ork-island", playOrkIsland},
-      {"apocalypse", playApocalypse},
-  }));
+  minions::run({
+      {"crematoria", minions::playWith(crematoria::makePlan)},
+      {"walking-dead", minions::playWith(walking_dead::makePlan)},
+      {"ork-island", minions::playWith(ork_island::makePlan)},
+      {"apocalypse", minions::playWith(apocalypse::makePlan)},
+  });
 }

@@ -1,16 +1,15 @@
-// A first goal to beat, in each game.
+// A first goal to beat, in each game. The plans, a file for each game, are compiled together with this one.
 
-#include "dummy-apocalypse.hh"
-#include "dummy-crematoria.hh"
-#include "dummy-ork-island.hh"
-#include "dummy-walking-dead.hh"
-#include "minions.hh"
+#include "dummy-apocalypse.cc"
+#include "dummy-crematoria.cc"
+#include "dummy-ork-island.cc"
+#include "dummy-walking-dead.cc"
 
 int main() {
-  run(byGame({
-      {"crematoria", playCrematoria},
-      {"walking-dead", playWalkingDead},
-      {"ork-island", playOrkIsland},
-      {"apocalypse", playApocalypse},
-  }));
+  minions::run({
+      {"crematoria", minions::playWith(crematoria::makePlan)},
+      {"walking-dead", minions::playWith(walking_dead::makePlan)},
+      {"ork-island", minions::playWith(ork_island::makePlan)},
+      {"apocalypse", minions::playWith(apocalypse::makePlan)},
+  });
 }

@@ -1,7 +1,7 @@
 // Gives no orders, in any game: what happens to those who do nothing.
 
-#include "minions.hh"
+#include "minions/minions.hh"
 
 int main() {
-  run([](const Json&, Random&) { return Orders(); });
+  minions::run({});
 }

@@ -72,12 +72,14 @@ describe('a breakpoint on a saved state', () => {
     'make',
     'gdb',
   )('gdb in C++', async () => {
-    expect(page.replaceAll(/\s+/g, ' ')).toContain('`make debug && gdb ./bot-debug`, then `break playCrematoria`');
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(
+      '`make debug && gdb ./bot-debug`, then `break crematoria::Rookie::play`',
+    );
     const folder = await makeState('cpp');
     await execa('make', ['debug'], { cwd: folder });
-    const commands = ['-ex', 'break playCrematoria', '-ex', 'run < state.json'];
+    const commands = ['-ex', 'break crematoria::Rookie::play', '-ex', 'run < state.json'];
     const { all } = await execa('gdb', ['-q', '--batch', ...commands, './bot-debug'], { cwd: folder, all: true });
-    expect(all).toMatch(/Breakpoint 1, playCrematoria.*plan\.hh:\d+/);
+    expect(all).toMatch(/Breakpoint 1, crematoria::Rookie::play.*plan\.cc:\d+/s);
   });
 
   testWith('python3', 'script')('pdb in Python, at the terminal', async () => {

@@ -17,7 +17,7 @@ async function runSilently(language: string, command: string, ...args: string[])
 
 describe('no warnings', () => {
   const strict = ['-std=c++17', '-Wall', '-Wextra', '-Werror', '-fsyntax-only'];
-  testWith('g++')('C++', () => runSilently('cpp', 'g++', ...strict, 'null.cc', 'demo.cc', 'dummy.cc'));
+  testWith('g++')('C++', () => runSilently('cpp', 'g++', ...strict, 'null.cc', 'demo.cc', 'rookie.cc', 'dummy.cc'));
 
   testWith('gcc')('C', () =>
     runSilently('c', 'gcc', '-std=gnu11', '-Wall', '-Wextra', '-Werror', '-fsyntax-only', 'bot.c'),
@@ -51,7 +51,7 @@ describe('the JSON readers of the kits pass their own tests', () => {
 
   testWith('g++')('C++', async () => {
     const out = program();
-    await runSilently('cpp', 'g++', '-std=c++17', '-Wall', '-Wextra', '-Werror', '-o', out, 'json-test.cc');
+    await runSilently('cpp', 'g++', '-std=c++17', '-Wall', '-Wextra', '-Werror', '-o', out, 'minions/json-test.cc');
     await runSilently('cpp', out);
   });
 

@@ -1,10 +1,9 @@
-// Plays {{title}}: the judge builds and starts this file. What the bot does is in plan.hh.
+// Plays {{title}}: the judge builds and starts this file. What the bot does is in plan.cc.
 
-#include "minions.hh"
-#include "plan.hh"
+#include "minions/{{game}}.hh"
 
 int main() {
-  run(byGame({
-      {"{{game}}", play{{Game}}},
-  }));
+  minions::run({
+      {"{{game}}", minions::playWith({{game_}}::makePlan)},
+  });
 }

@@ -8,7 +8,9 @@
 namespace minions_eda {
 
 // In here, because a player may have a Json of its own. The headers that it includes are in already.
-#include "../../json.hh"
+#include "../../minions/json.hh"
+
+using minions::Json;
 
 /** Leaves the published number where the configuration says nothing. */
 inline void readNumber(const Json& config, const char* name, int& number) {

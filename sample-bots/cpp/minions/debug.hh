@@ -14,7 +14,7 @@
 
 #include "json.hh"
 
-namespace debug {
+namespace minions::debug {
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
 constexpr std::size_t LONGEST_NOTES = 10000;
@@ -130,4 +130,4 @@ inline std::string take() {
   return text.empty() ? "" : "{" + text.substr(1) + "}";
 }
 
-}  // namespace debug
+}  // namespace minions::debug

@@ -1,6 +1,5 @@
 // Orks go to the nearest city or path that is not theirs, as many as it takes to conquer it, and hold what enemies have
 // entered. Every ork takes the step of least cost; equal costs are settled by the seeded generator.
-#pragma once
 
 #include <algorithm>
 #include <map>
@@ -8,15 +7,13 @@
 #include <set>
 #include <vector>
 
-#include "debug.hh"
-#include "minions.hh"
-#include "ork-island.hh"
+#include "minions/ork-island.hh"
 
 namespace ork_island {
 
 class Turn {
  public:
-  Turn(const Json& state, Random& generator) : island(state), rng(generator) {
+  Turn(const State& state, Random& generator) : island(state), rng(generator) {
     for (const Unit& ork : island.mine) taken.insert(island.index(ork.pos));
     for (const Place& place : island.places) missing.push_back(hold(place));
     assignGoals();
@@ -44,7 +41,7 @@ class Turn {
   static constexpr int WALKS = 3;
 
   struct Step {
-    std::optional<Dir> dir;
+    std::optional<Direction> direction;
     Pos to;
   };
 
@@ -114,20 +111,20 @@ class Turn {
     taken.erase(island.index(ork.pos));
     const Step best = bestStep(ork);
     taken.insert(island.index(best.to));
-    if (best.dir) orders.push_back(order(ork, *best.dir));
+    if (best.direction) orders.push_back(order(ork, *best.direction));
   }
 
   Step bestStep(const Unit& ork) {
     int least = standCost(ork, ork.pos, ork.health);
     std::vector<Step> best = {{std::nullopt, ork.pos}};
-    for (Dir dir : DIRECTIONS) {
-      const std::optional<Pos> to = island.target(ork.pos, dir);
+    for (Direction direction : DIRECTIONS) {
+      const std::optional<Pos> to = island.target(ork.pos, direction);
       if (!to || taken.count(island.index(*to)) > 0) continue;
       const int cost = stepCost(ork, *to);
       if (cost > least) continue;
       if (cost < least) best.clear();
       least = cost;
-      best.push_back({dir, *to});
+      best.push_back({direction, *to});
     }
     return rng.pick(best);
   }
@@ -149,8 +146,8 @@ class Turn {
     // Who attacks pays for the cell first.
     const int price = island.cost(pos);
     int cost = 0;
-    for (Dir dir : DIRECTIONS) {
-      const Unit* other = island.unitAt(step(pos, dir));
+    for (Direction direction : DIRECTIONS) {
+      const Unit* other = island.unitAt(step(pos, direction));
       if (isEnemy(other) && other->health - price >= health) cost += DANGER;
     }
     return cost;
@@ -174,8 +171,11 @@ class Turn {
   bool isEnemy(const Unit* ork) const { return ork && ork->player != island.me; }
 };
 
-}  // namespace ork_island
+class Dummy : public Plan {
+ public:
+  Orders play(const State& state, Random& rng) override { return Turn(state, rng).play(); }
+};
 
-inline Orders playOrkIsland(const Json& state, Random& rng) {
-  return ork_island::Turn(state, rng).play();
-}
+std::unique_ptr<Plan> makePlan() { return std::make_unique<Dummy>(); }
+
+}  // namespace ork_island

@@ -1,10 +1,13 @@
 // Reads JSON, and writes the little that a bot needs. Wrong text, and asking a value for what it is not, throw JsonError.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+namespace minions {
 
 struct JsonError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -23,10 +26,14 @@ class Json {
   bool isNull() const { return kind_ == Kind::null; }
   bool isTrue() const { return kind_ == Kind::boolean && number_ != 0; }
   double asNumber() const { return expect(Kind::number, "a number").number_; }
-  int asInt() const { return static_cast<int>(asNumber()); }
+  bool asBool() const { return expect(Kind::boolean, "true or false").number_ != 0; }
+  /** The nearest number that fits. */
+  int asInt() const { return static_cast<int>(std::min(std::max(asNumber(), -2147483648.0), 2147483647.0)); }
   const std::string& asString() const { return expect(Kind::string, "a string").text_; }
   const std::vector<Json>& items() const { return expect(Kind::array, "an array").items_; }
+  const std::vector<std::string>& names() const { return expect(Kind::object, "an object").names_; }
   const Json& operator[](int n) const { return items().at(n); }
+  bool has(const char* name) const { return !(*this)[name].isNull(); }
 
   /** The member of that name; null if there is none. Of two with one name, the last. */
   const Json& operator[](const char* name) const {
@@ -248,3 +255,5 @@ inline std::string Json::list(const std::vector<std::string>& values) {
   for (const std::string& value : values) text += (text.empty() ? "" : ",") + value;
   return "[" + text + "]";
 }
+
+}  // namespace minions

@@ -2,16 +2,9 @@
 //   g++ -std=c++17 -o /tmp/json-test json-test.cc && /tmp/json-test
 
 #include "json.hh"
+#include "testing.hh"
 
-#include <iostream>
-
-static int failures = 0;
-
-static void check(bool isTrue, const std::string& what) {
-  if (isTrue) return;
-  std::cerr << "failed: " << what << '\n';
-  ++failures;
-}
+using namespace minions;
 
 template <class Action>
 static bool throws(Action action) {
@@ -42,6 +35,8 @@ static void testValues() {
   checkNumber("0", 0);
   checkNumber("-12", -12);
   checkNumber("2147483648", 2147483648.0);
+  check(Json::parse("1e20").asInt() == 2147483647, "what does not fit is the nearest number that does");
+  check(Json::parse("true").asBool() && throws([] { Json::parse("1").asBool(); }), "true or false");
   checkNumber("0.5e+2", 50);
   checkNumber("25E-1", 2.5);
 }
@@ -65,6 +60,7 @@ static void testNesting() {
   check(state["missing"].isNull(), "missing member");
   check(throws([&] { state["round"].asString(); }), "a number is not a string");
   check(throws([&] { state["missing"]["deeper"]; }), "null has no members");
+  check(state.has("round") && !state.has("missing"), "which members there are");
 }
 
 static void testWriting() {

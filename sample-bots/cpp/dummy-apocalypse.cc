@@ -1,29 +1,26 @@
 // Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to posts
 // and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of their own.
-#pragma once
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <vector>
 
-#include "apocalypse.hh"
-#include "debug.hh"
-#include "minions.hh"
+#include "minions/apocalypse.hh"
 
 namespace apocalypse {
 
 class Turn {
  public:
-  Turn(const Json& state, Random& generator) : field(state), rng(generator) {
+  Turn(const State& state, Random& generator) : field(state), rng(generator) {
     std::vector<int> posts;
     std::vector<int> enemies;
     for (const Post& post : field.posts) {
       if (post.owner == field.me) continue;
-      wanted[post.cell] = post.value;
-      posts.push_back(post.cell);
+      wanted[cellAt(post.pos)] = post.value;
+      posts.push_back(cellAt(post.pos));
     }
-    for (const Soldier& enemy : field.enemies) enemies.push_back(enemy.cell);
+    for (const Soldier& enemy : field.enemies) enemies.push_back(cellAt(enemy.pos));
     toWanted = field.walkFrom(posts);
     toEnemy = field.walkFrom(enemies);
     for (const Soldier& soldier : field.soldiers) count(soldier);
@@ -83,18 +80,18 @@ class Turn {
 
   void count(const Soldier& soldier) {
     const bool isMine = soldier.player == field.me;
-    taken.insert(soldier.cell);
-    for (int near : below(soldier.cell)) {
+    taken.insert(cellAt(soldier.pos));
+    for (int near : below(cellAt(soldier.pos))) {
       napalmGain[near] += isMine ? OWN_KILLED : ENEMY_KILLED;
       enemiesNear[near] += isMine ? 0 : 1;
     }
   }
 
   void command(const Helicopter& helicopter) {
-    if (helicopter.napalm == 0 && napalmGain[helicopter.cell] >= LEAST_GAIN) {
-      orders.push_back(orderHelicopter(helicopter, napalm));
+    if (helicopter.napalm == 0 && napalmGain[cellAt(helicopter.pos)] >= LEAST_GAIN) {
+      orders.push_back(orderHelicopter(helicopter, Action::Napalm));
       debug::note("Helicopter " + std::to_string(helicopter.id) + " throws napalm.");
-      for (int cell : below(helicopter.cell)) field.ignite(cell);
+      for (int cell : below(cellAt(helicopter.pos))) field.ignite(cell);
       return;
     }
     throwParachuters(helicopter);
@@ -103,13 +100,13 @@ class Turn {
 
   void throwParachuters(const Helicopter& helicopter) {
     std::vector<int> free;
-    for (int cell : below(helicopter.cell)) {
+    for (int cell : below(cellAt(helicopter.pos))) {
       if (isFree(cell)) free.push_back(cell);
     }
     std::stable_sort(free.begin(), free.end(), [this](int a, int b) { return landingCost(a) < landingCost(b); });
-    free.resize(std::min({static_cast<int>(free.size()), throws, helicopter.parachuters}));
+    free.resize(std::min({static_cast<int>(free.size()), throws, static_cast<int>(helicopter.parachuters.size())}));
     for (int target : free) {
-      orders.push_back(orderParachuter(target, helicopter));
+      orders.push_back(orderParachuter(positionOf(target), helicopter));
       --throws;
       taken.insert(target);
       wanted.erase(target);
@@ -122,7 +119,7 @@ class Turn {
     const Flight flight = field.flyFrom(helicopter);
     const std::vector<int> worth = worthOfCentres();
     int most = -FORBIDDEN;
-    int goal = helicopter.cell;
+    int goal = cellAt(helicopter.pos);
     for (int centre : flight.centres) {
       const int steps = flight.steps[centre];
       // It flies two steps a round.
@@ -133,8 +130,8 @@ class Turn {
       goal = centre;
     }
     aims.push_back(goal);
-    if (goal == helicopter.cell) return;
-    debug::line({positionOf(helicopter.cell), positionOf(goal)}, "white", "aim");
+    if (goal == cellAt(helicopter.pos)) return;
+    debug::line({helicopter.pos, positionOf(goal)}, "white", "aim");
     orders.push_back(orderHelicopter(helicopter, firstAction(helicopter, goal, flight)));
   }
 
@@ -165,28 +162,28 @@ class Turn {
   }
 
   void addTrips(const Post& post, std::vector<Trip>& trips) {
-    const bool isWanted = wanted.count(post.cell) > 0;
-    const bool isGuarded = !isWanted && taken.count(post.cell) > 0;
-    const std::vector<int>& steps = toPost[post.cell] = field.walkFrom({post.cell}, isGuarded ? 1 : LONGEST_WALK);
+    const bool isWanted = wanted.count(cellAt(post.pos)) > 0;
+    const bool isGuarded = !isWanted && taken.count(cellAt(post.pos)) > 0;
+    const std::vector<int>& steps = toPost[cellAt(post.pos)] = field.walkFrom({cellAt(post.pos)}, isGuarded ? 1 : LONGEST_WALK);
     const int least = (isWanted ? 0 : GUARD) - post.value;
     for (const Soldier& soldier : field.mine) {
-      if (steps[soldier.cell] != FAR) trips.push_back({soldier.id, post.cell, least + STEP * steps[soldier.cell]});
+      if (steps[cellAt(soldier.pos)] != FAR) trips.push_back({soldier.id, cellAt(post.pos), least + STEP * steps[cellAt(soldier.pos)]});
     }
   }
 
   /** Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other. */
   void move(const Soldier& soldier, const std::vector<int>& steps) {
-    taken.erase(soldier.cell);
+    taken.erase(cellAt(soldier.pos));
     const int to = bestStep(soldier, steps);
     const bool isAttack = taken.count(to) > 0;
-    taken.insert(isAttack ? soldier.cell : to);
-    if (to != soldier.cell) orders.push_back(orderSoldier(soldier, to));
+    taken.insert(isAttack ? cellAt(soldier.pos) : to);
+    if (to != cellAt(soldier.pos)) orders.push_back(orderSoldier(soldier, positionOf(to)));
   }
 
   int bestStep(const Soldier& soldier, const std::vector<int>& steps) {
     int least = FORBIDDEN;
-    std::vector<int> best = {soldier.cell};
-    for (int to : around(soldier.cell)) {
+    std::vector<int> best = {cellAt(soldier.pos)};
+    for (int to : around(cellAt(soldier.pos))) {
       const int cost = stepCost(to, steps);
       if (cost == FORBIDDEN || cost > least) continue;
       if (cost < least) best.clear();
@@ -213,8 +210,11 @@ class Turn {
   bool isFree(int cell) const { return field.isOpen(cell) && taken.count(cell) == 0; }
 };
 
-}  // namespace apocalypse
+class Dummy : public Plan {
+ public:
+  Orders play(const State& state, Random& rng) override { return Turn(state, rng).play(); }
+};
 
-inline Orders playApocalypse(const Json& state, Random& rng) {
-  return apocalypse::Turn(state, rng).play();
-}
+std::unique_ptr<Plan> makePlan() { return std::make_unique<Dummy>(); }
+
+}  // namespace apocalypse

@@ -1,30 +1,27 @@
 // Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 // Every unit takes the step of least cost; equal costs are settled by the seeded generator.
-#pragma once
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <vector>
 
-#include "crematoria.hh"
-#include "debug.hh"
-#include "minions.hh"
+#include "minions/crematoria.hh"
 
 namespace crematoria {
 
 class Turn {
  public:
-  Turn(const Json& state, Random& generator) : planet(state), rng(generator) {
+  Turn(const State& state, Random& generator) : planet(state), rng(generator) {
     std::vector<Pos> prey;
     for (const Unit& unit : planet.units) {
       taken.insert(index(unit.pos));
-      if (unit.type == "necromonger") necromongers.push_back(unit);
-      if (unit.type == "furyan" && isEnemy(unit)) enemyFuryans.push_back(unit);
-      if (unit.type == "pioneer" && isEnemy(unit) && unit.pos.k == 0) prey.push_back(unit.pos);
+      if (unit.type == UnitType::Necromonger) necromongers.push_back(unit);
+      if (unit.type == UnitType::Furyan && isEnemy(unit)) enemyFuryans.push_back(unit);
+      if (unit.type == UnitType::Pioneer && isEnemy(unit) && unit.pos.level == 0) prey.push_back(unit.pos);
     }
     for (Pos pos : planet.elevators) {
-      if (planet.isNight(pos.j)) darkElevators.push_back(pos);
+      if (planet.isNight(pos.column)) darkElevators.push_back(pos);
     }
     toLand = planet.walkFrom(planet.caves([this](Pos pos) { return planet.owner(pos) != planet.me; })).steps;
     toPrey = planet.walkFrom(prey).steps;
@@ -56,7 +53,7 @@ class Turn {
   static constexpr int WEAK_FURYAN = 50;
 
   struct Step {
-    Dir dir;
+    Direction direction;
     Pos to;
   };
 
@@ -80,7 +77,7 @@ class Turn {
 
   int urgency(const Unit& unit) const {
     if (danger(unit, unit.pos) > 0) return 2;
-    return unit.type == "furyan" ? 1 : 0;
+    return unit.type == UnitType::Furyan ? 1 : 0;
   }
 
   /** Frees the cell the unit leaves and takes the one it goes to, so that own units follow but never block each other. */
@@ -89,20 +86,20 @@ class Turn {
     const Step best = bestStep(unit);
     const bool isAttack = taken.count(index(best.to)) > 0;
     taken.insert(index(isAttack ? unit.pos : best.to));
-    if (best.dir != None) orders.push_back(order(unit, best.dir));
+    if (best.direction != Direction::None) orders.push_back(order(unit, best.direction));
   }
 
   Step bestStep(const Unit& unit) {
     int least = FORBIDDEN;
-    std::vector<Step> best = {{None, unit.pos}};
-    for (Dir dir : DIRECTIONS) {
-      const std::optional<Pos> to = planet.target(unit.pos, dir);
+    std::vector<Step> best = {{Direction::None, unit.pos}};
+    for (Direction direction : DIRECTIONS) {
+      const std::optional<Pos> to = planet.target(unit.pos, direction);
       if (!to || planet.isDeadly(*to)) continue;
-      const int cost = unit.type == "furyan" ? furyanCost(unit, *to) : pioneerCost(unit, *to);
+      const int cost = unit.type == UnitType::Furyan ? furyanCost(unit, *to) : pioneerCost(unit, *to);
       if (cost == FORBIDDEN || cost > least) continue;
       if (cost < least) best.clear();
       least = cost;
-      best.push_back({dir, *to});
+      best.push_back({direction, *to});
     }
     return rng.pick(best);
   }
@@ -110,18 +107,18 @@ class Turn {
   int furyanCost(const Unit& unit, Pos to) const {
     const Unit* other = planet.unitAt(to);
     // Who attacks stays where it is. The weakest pioneer first, then the weakest furyan.
-    if (other && isEnemy(*other)) return danger(unit, unit.pos) + other->health - (other->type == "pioneer" ? 200 : 101);
-    if (taken.count(index(to)) > 0 || to.k == 1) return FORBIDDEN;
+    if (other && isEnemy(*other)) return danger(unit, unit.pos) + other->health.value_or(0) - (other->type == UnitType::Pioneer ? 200 : 101);
+    if (taken.count(index(to)) > 0 || to.level == 1) return FORBIDDEN;
     return danger(unit, to) + toPrey[index(to)];
   }
 
   int pioneerCost(const Unit& unit, Pos to) const {
     if (taken.count(index(to)) > 0) return FORBIDDEN;
-    const bool isUnderground = to.k == 0;
+    const bool isUnderground = to.level == 0;
     const auto gem = gemOf.find(unit.id);
     if (gem == gemOf.end()) return danger(unit, to) + (isUnderground ? toLand[index(to)] : OUTSIDE + wayHome(to));
     if (!isUnderground) return danger(unit, to) + distance(to, gem->second) - OUTSIDE;
-    return unit.pos.k == 0 ? danger(unit, to) + toElevator.steps[index(to)] : FORBIDDEN;
+    return unit.pos.level == 0 ? danger(unit, to) + toElevator.steps[index(to)] : FORBIDDEN;
   }
 
   /** What it costs the unit to be there at the end of its move. */
@@ -129,21 +126,21 @@ class Turn {
     const int hound = planet.houndDistance(pos);
     int cost = 0;
     if (hound <= 4) cost += hound <= 2 ? 1000 : 100 * (5 - hound);
-    if (pos.k == 1) cost += necromongerDanger(unit, pos);
-    if (unit.type == "pioneer" || unit.health <= WEAK_FURYAN) cost += furyanDanger(pos);
+    if (pos.level == 1) cost += necromongerDanger(unit, pos);
+    if (unit.type == UnitType::Pioneer || unit.health.value_or(0) <= WEAK_FURYAN) cost += furyanDanger(pos);
     return cost;
   }
 
   int necromongerDanger(const Unit& unit, Pos pos) const {
     int attackers = 0;
     for (const Unit& other : necromongers) attackers += distance(other.pos, pos) <= 1 ? 1 : 0;
-    return attackers * (unit.health > attackers * NECROMONGER_DAMAGE ? 10 : 500);
+    return attackers * (unit.health.value_or(0) > attackers * NECROMONGER_DAMAGE ? 10 : 500);
   }
 
   int furyanDanger(Pos pos) const {
     int cost = 0;
     for (const Unit& furyan : enemyFuryans) {
-      const int far = furyan.pos.k == pos.k ? distance(furyan.pos, pos) : FAR;
+      const int far = furyan.pos.level == pos.level ? distance(furyan.pos, pos) : FAR;
       if (far <= 2) cost += far == 2 ? 10 : 40;
     }
     return cost;
@@ -151,10 +148,10 @@ class Turn {
 
   /** Steps to the nearest elevator that is still dark on arrival; when there is none, away from the sun. */
   int wayHome(Pos pos) const {
-    int least = FAR - planet.nightLeft(pos.j);
+    int least = FAR - planet.nightLeft(pos.column);
     for (Pos elevator : darkElevators) {
       const int steps = distance(pos, elevator);
-      if (steps <= planet.nightLeft(elevator.j)) least = std::min(least, steps);
+      if (steps <= planet.nightLeft(elevator.column)) least = std::min(least, steps);
     }
     return least;
   }
@@ -164,7 +161,7 @@ class Turn {
     std::vector<Trip> trips;
     for (Pos gem : planet.gems) {
       for (const Unit& unit : planet.mine) {
-        if (unit.type == "pioneer") trips.push_back({&unit, gem, tripTime(unit, gem)});
+        if (unit.type == UnitType::Pioneer) trips.push_back({&unit, gem, tripTime(unit, gem)});
       }
     }
     std::stable_sort(trips.begin(), trips.end(), [](const Trip& a, const Trip& b) { return a.time < b.time; });
@@ -181,13 +178,13 @@ class Turn {
   /** Rounds until the pioneer has the gem, or FAR if it would not get there and back in the dark. */
   int tripTime(const Unit& unit, Pos gem) const {
     const int time = timeToGem(unit, gem);
-    const auto isBack = [&](Pos elevator) { return time + distance(gem, elevator) <= planet.nightLeft(elevator.j); };
+    const auto isBack = [&](Pos elevator) { return time + distance(gem, elevator) <= planet.nightLeft(elevator.column); };
     const bool canReturn = std::any_of(darkElevators.begin(), darkElevators.end(), isBack);
-    return time <= planet.nightLeft(gem.j) && canReturn ? time : FAR;
+    return time <= planet.nightLeft(gem.column) && canReturn ? time : FAR;
   }
 
   int timeToGem(const Unit& unit, Pos gem) const {
-    if (unit.pos.k == 1) return distance(unit.pos, gem);
+    if (unit.pos.level == 1) return distance(unit.pos, gem);
     const int steps = toElevator.steps[index(unit.pos)];
     if (steps > NEAR_ELEVATOR) return FAR;
     const Pos elevator = darkElevators[toElevator.source[index(unit.pos)]];
@@ -197,8 +194,11 @@ class Turn {
   bool isEnemy(const Unit& unit) const { return unit.player != planet.me && unit.player != -1; }
 };
 
-}  // namespace crematoria
+class Dummy : public Plan {
+ public:
+  Orders play(const State& state, Random& rng) override { return Turn(state, rng).play(); }
+};
 
-inline Orders playCrematoria(const Json& state, Random& rng) {
-  return crematoria::Turn(state, rng).play();
-}
+std::unique_ptr<Plan> makePlan() { return std::make_unique<Dummy>(); }
+
+}  // namespace crematoria

@@ -1,0 +1,504 @@
+// Made from schemas/ by scripts/generate-kit-types.mjs: change those, and run "npm run types".
+#pragma once
+
+#include <variant>
+
+#include "protocol.hh"
+
+namespace apocalypse {
+
+using namespace minions;
+
+/// A position, [row, column] in the protocol.
+struct Pos {
+  int row = 0, column = 0;
+};
+
+inline bool operator==(Pos a, Pos b) { return std::tie(a.row, a.column) == std::tie(b.row, b.column); }
+inline bool operator!=(Pos a, Pos b) { return std::tie(a.row, a.column) != std::tie(b.row, b.column); }
+inline bool operator<(Pos a, Pos b) { return std::tie(a.row, a.column) < std::tie(b.row, b.column); }
+
+/// As the judge reads it.
+inline std::string makeText(Pos pos) {
+  return "[" + std::to_string(pos.row) + "," + std::to_string(pos.column) + "]";
+}
+
+inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }
+
+inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
+
+/// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+enum class Action { Forward1, Forward2, Clockwise, Counterclockwise, Napalm };
+
+/// As the protocol writes it.
+inline const char* nameOf(Action value) {
+  static const char* const names[] = {"forward1", "forward2", "clockwise", "counterclockwise", "napalm"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, Action value) { return out << nameOf(value); }
+
+inline void read(const Json& json, Action& value) {
+  value = readWord<Action>(json, nameOf, 5, "Action");
+}
+
+/// Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+enum class Facing { South, East, North, West };
+
+/// As the protocol writes it.
+inline const char* nameOf(Facing value) {
+  static const char* const names[] = {"south", "east", "north", "west"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, Facing value) { return out << nameOf(value); }
+
+inline void read(const Json& json, Facing& value) {
+  value = readWord<Facing>(json, nameOf, 4, "Facing");
+}
+
+/// The rule set.
+enum class RuleSet { Text, Original };
+
+/// As the protocol writes it.
+inline const char* nameOf(RuleSet value) {
+  static const char* const names[] = {"text", "original"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, RuleSet value) { return out << nameOf(value); }
+
+inline void read(const Json& json, RuleSet& value) {
+  value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
+}
+
+/// What sets the forest next to it on fire: any burning cell, or burning forest only.
+enum class FireSpreadsFrom { Any, Forest };
+
+/// As the protocol writes it.
+inline const char* nameOf(FireSpreadsFrom value) {
+  static const char* const names[] = {"any", "forest"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, FireSpreadsFrom value) { return out << nameOf(value); }
+
+inline void read(const Json& json, FireSpreadsFrom& value) {
+  value = readWord<FireSpreadsFrom>(json, nameOf, 2, "FireSpreadsFrom");
+}
+
+/// The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in
+/// the order given.
+enum class ThrowOrder { Random, Players };
+
+/// As the protocol writes it.
+inline const char* nameOf(ThrowOrder value) {
+  static const char* const names[] = {"random", "players"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, ThrowOrder value) { return out << nameOf(value); }
+
+inline void read(const Json& json, ThrowOrder& value) {
+  value = readWord<ThrowOrder>(json, nameOf, 2, "ThrowOrder");
+}
+
+/// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
+/// is kept.
+enum class StrayThrow { Dies, Refused };
+
+/// As the protocol writes it.
+inline const char* nameOf(StrayThrow value) {
+  static const char* const names[] = {"dies", "refused"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, StrayThrow value) { return out << nameOf(value); }
+
+inline void read(const Json& json, StrayThrow& value) {
+  value = readWord<StrayThrow>(json, nameOf, 2, "StrayThrow");
+}
+
+/// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
+/// if this is left out: the first that is not refused.
+enum class FirstOrder { Given, Valid };
+
+/// As the protocol writes it.
+inline const char* nameOf(FirstOrder value) {
+  static const char* const names[] = {"given", "valid"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, FirstOrder value) { return out << nameOf(value); }
+
+inline void read(const Json& json, FirstOrder& value) {
+  value = readWord<FirstOrder>(json, nameOf, 2, "FirstOrder");
+}
+
+/// What a cell of the board is: its letter there.
+enum class Land { Forest, Grass, Water, Mountain };
+
+/// As the protocol writes it.
+inline const char* nameOf(Land value) {
+  static const char* const names[] = {":", ".", "O", "X"};
+  return names[static_cast<int>(value)];
+}
+
+inline std::ostream& operator<<(std::ostream& out, Land value) { return out << nameOf(value); }
+
+inline void read(const Json& json, Land& value) {
+  value = readWord<Land>(json, nameOf, 4, "Land");
+}
+
+struct SoldierOrder {
+  /// The id of the soldier.
+  int soldier = 0;
+  /// [row, column] of the cell to move to or to attack: one of the eight around the soldier, or his own to stay.
+  Pos to;
+};
+
+inline void read(const Json& json, SoldierOrder& value) {
+  read(json["soldier"], value.soldier);
+  read(json["to"], value.to);
+}
+
+struct HelicopterOrder {
+  /// The id of the helicopter.
+  int helicopter = 0;
+  /// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+  Action action{};
+};
+
+inline void read(const Json& json, HelicopterOrder& value) {
+  read(json["helicopter"], value.helicopter);
+  read(json["do"], value.action);
+}
+
+struct ParachuterOrder {
+  /// [row, column] of the cell to throw a parachuter on.
+  Pos parachuter;
+  /// The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+  std::optional<int> helicopter;
+};
+
+inline void read(const Json& json, ParachuterOrder& value) {
+  read(json["parachuter"], value.parachuter);
+  read(json["helicopter"], value.helicopter);
+}
+
+struct Fire {
+  /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
+  Pos pos;
+  /// In how many rounds it still burns, this one included.
+  int rounds = 0;
+};
+
+inline void read(const Json& json, Fire& value) {
+  read(json["pos"], value.pos);
+  read(json["rounds"], value.rounds);
+}
+
+struct Post {
+  /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
+  Pos pos;
+  /// Points per round for its owner.
+  int value = 0;
+  /// The player who conquered it last; -1 as long as nobody has.
+  int owner = 0;
+};
+
+inline void read(const Json& json, Post& value) {
+  read(json["pos"], value.pos);
+  read(json["value"], value.value);
+  read(json["owner"], value.owner);
+}
+
+struct Soldier {
+  /// Never used again once the soldier is dead.
+  int id = 0;
+  /// Whose he is.
+  int player = 0;
+  /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
+  Pos pos;
+  /// Life points he has left.
+  int life = 0;
+};
+
+inline void read(const Json& json, Soldier& value) {
+  read(json["id"], value.id);
+  read(json["player"], value.player);
+  read(json["pos"], value.pos);
+  read(json["life"], value.life);
+}
+
+struct Helicopter {
+  int id = 0;
+  /// Whose it is.
+  int player = 0;
+  /// The centre of the square of 5 x 5 cells that it covers.
+  Pos pos;
+  /// Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+  Facing facing{};
+  /// In how many rounds it can throw napalm; 0 means now.
+  int napalm = 0;
+  /// One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he
+  /// can still be thrown before he expires.
+  std::vector<int> parachuters;
+};
+
+inline void read(const Json& json, Helicopter& value) {
+  read(json["id"], value.id);
+  read(json["player"], value.player);
+  read(json["pos"], value.pos);
+  read(json["facing"], value.facing);
+  read(json["napalm"], value.napalm);
+  read(json["parachuters"], value.parachuters);
+}
+
+/// Every number of the rules of Apocalypse.
+struct Config {
+  /// The rule set.
+  RuleSet rules = RuleSet::Text;
+  /// Rounds of a match.
+  int rounds = 200;
+  /// Rows of the board.
+  int rows = 60;
+  /// Columns of the board.
+  int columns = 60;
+  /// Soldiers of each player at the start.
+  int soldiers = 20;
+  /// Helicopters of each player.
+  int helicopters = 2;
+  /// A helicopter covers this many cells around its centre in every direction: a square of 5 x 5.
+  int helicopterReach = 2;
+  /// Life points of a new soldier.
+  int life = 100;
+  /// Least and greatest damage to a soldier who is attacked in a forest.
+  std::array<int, 2> forestDamage = {20, 40};
+  /// Least and greatest damage to a soldier who is attacked on grass.
+  std::array<int, 2> grassDamage = {50, 100};
+  /// Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
+  int napalmWait = 30;
+  /// Rounds a fire lasts on a forest.
+  int forestBurns = 10;
+  /// Rounds a fire lasts on grass and on water.
+  int otherBurns = 5;
+  /// Chance, in per cent, that a fire spreads to a forest cell next to it in a round.
+  int fireChance = 10;
+  /// Rounds in which a parachuter can be thrown before he expires.
+  int parachuterLife = 20;
+  /// Most parachuters that a player can throw in a round.
+  int throws = 4;
+  /// Posts of high value in each quadrant of a generated map.
+  int highPosts = 2;
+  /// Posts of low value in each quadrant of a generated map.
+  int lowPosts = 2;
+  /// Points per round for a post of high value.
+  int highValue = 100;
+  /// Points per round for a post of low value.
+  int lowValue = 50;
+  /// Points per round for each soldier on the ground.
+  int soldierPoints = 1;
+  /// What sets the forest next to it on fire: any burning cell, or burning forest only.
+  FireSpreadsFrom fireSpreadsFrom = FireSpreadsFrom::Any;
+  /// The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's
+  /// in the order given.
+  ThrowOrder throwOrder = ThrowOrder::Random;
+  /// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
+  /// is kept.
+  StrayThrow strayThrow = StrayThrow::Dies;
+  /// How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror
+  /// images.
+  std::array<Facing, 2> firstFacing = {Facing::East, Facing::South};
+  /// Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not
+  /// cover the cell. If not, or if this is left out, another player gets him by lot.
+  std::optional<bool> enemyGetsStray = true;
+  /// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
+  /// if this is left out: the first that is not refused.
+  std::optional<FirstOrder> firstOrder = FirstOrder::Given;
+  /// Whether points are also counted once before the first round. So they are if this is left out.
+  std::optional<bool> pointsAtStart = false;
+  /// Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if
+  /// this is left out, the wait begins with the next round.
+  std::optional<bool> throwRoundCounts = true;
+  /// Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If
+  /// not, or if this is left out, the other way round.
+  std::optional<bool> crossedCentres = true;
+};
+
+inline void read(const Json& json, Config& value) {
+  read(json["rules"], value.rules);
+  read(json["rounds"], value.rounds);
+  read(json["rows"], value.rows);
+  read(json["columns"], value.columns);
+  read(json["soldiers"], value.soldiers);
+  read(json["helicopters"], value.helicopters);
+  read(json["helicopterReach"], value.helicopterReach);
+  read(json["life"], value.life);
+  read(json["forestDamage"], value.forestDamage);
+  read(json["grassDamage"], value.grassDamage);
+  read(json["napalmWait"], value.napalmWait);
+  read(json["forestBurns"], value.forestBurns);
+  read(json["otherBurns"], value.otherBurns);
+  read(json["fireChance"], value.fireChance);
+  read(json["parachuterLife"], value.parachuterLife);
+  read(json["throws"], value.throws);
+  read(json["highPosts"], value.highPosts);
+  read(json["lowPosts"], value.lowPosts);
+  read(json["highValue"], value.highValue);
+  read(json["lowValue"], value.lowValue);
+  read(json["soldierPoints"], value.soldierPoints);
+  read(json["fireSpreadsFrom"], value.fireSpreadsFrom);
+  read(json["throwOrder"], value.throwOrder);
+  read(json["strayThrow"], value.strayThrow);
+  read(json["firstFacing"], value.firstFacing);
+  read(json["enemyGetsStray"], value.enemyGetsStray);
+  read(json["firstOrder"], value.firstOrder);
+  read(json["pointsAtStart"], value.pointsAtStart);
+  read(json["throwRoundCounts"], value.throwRoundCounts);
+  read(json["crossedCentres"], value.crossedCentres);
+}
+
+/// Only in the first message.
+struct Start {
+  /// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
+  /// the match.
+  std::int64_t seed = 0;
+  /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+  std::optional<std::map<std::string, double>> parameters;
+  /// Every number of the rules of Apocalypse.
+  Config config;
+  /// What a bot may use. null: no limit.
+  Limits limits;
+  /// How often the published program has called rand() of the C library for its map: its players go on in that
+  /// sequence. Only in The Walking Dead with the rule set original.
+  std::optional<int> randCalls;
+};
+
+inline void read(const Json& json, Start& value) {
+  read(json["seed"], value.seed);
+  read(json["parameters"], value.parameters);
+  read(json["config"], value.config);
+  read(json["limits"], value.limits);
+  read(json["randCalls"], value.randCalls);
+}
+
+using Order = std::variant<SoldierOrder, HelicopterOrder, ParachuterOrder>;
+
+inline void read(const Json& json, Order& value) {
+  if (json.has("soldier") && json.has("to")) return readInto<SoldierOrder>(json, value);
+  if (json.has("helicopter") && json.has("do")) return readInto<HelicopterOrder>(json, value);
+  if (json.has("parachuter")) return readInto<ParachuterOrder>(json, value);
+  throw JsonError("JSON: expected an order");
+}
+
+/// What happened in the round before; not in the first message.
+struct Last {
+  /// What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and
+  /// attacks). A helicopter that was told to fly two cells and flew one has forward1.
+  std::vector<Order> moves;
+  /// Which of my orders of the round before were refused, and why.
+  std::vector<Rejection> rejected;
+};
+
+inline void read(const Json& json, Last& value) {
+  read(json["moves"], value.moves);
+  read(json["rejected"], value.rejected);
+}
+
+/// What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+struct State {
+  int protocol = 0;
+  std::string game;
+  /// The number of a round.
+  int round = 0;
+  /// How many rounds the match has.
+  int rounds = 0;
+  /// A player, 0 to 3.
+  int player = 0;
+  /// The names of the four bots, by player.
+  std::vector<std::string> names;
+  /// The points of the four players at the start of this round.
+  std::vector<int> scores;
+  /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+  std::vector<bool> alive;
+  /// How long this answer may take, in milliseconds; null when there is no limit.
+  std::optional<double> timeMs;
+  /// The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
+  /// Forest that burns down becomes grass.
+  std::vector<std::string> board;
+  /// The cells on fire, row by row.
+  std::vector<Fire> fire;
+  /// The control points. Their order never changes.
+  std::vector<Post> posts;
+  /// The soldiers on the ground, by ascending id.
+  std::vector<Soldier> soldiers;
+  /// The eight helicopters, by ascending id: player p has 2p + 1 and 2p + 2.
+  std::vector<Helicopter> helicopters;
+  /// Only in the first message.
+  std::optional<Start> start;
+  /// What happened in the round before; not in the first message.
+  std::optional<Last> last;
+  /// Only in the last message: the match has ended, no answer is expected.
+  std::optional<bool> over;
+  /// How the match ended.
+  std::optional<Result> result;
+  /// Every number of the rules, kept from the first state.
+  Config config;
+};
+
+inline void read(const Json& json, State& value) {
+  read(json["protocol"], value.protocol);
+  read(json["game"], value.game);
+  read(json["round"], value.round);
+  read(json["rounds"], value.rounds);
+  read(json["player"], value.player);
+  read(json["names"], value.names);
+  read(json["scores"], value.scores);
+  read(json["alive"], value.alive);
+  read(json["timeMs"], value.timeMs);
+  read(json["board"], value.board);
+  read(json["fire"], value.fire);
+  read(json["posts"], value.posts);
+  read(json["soldiers"], value.soldiers);
+  read(json["helicopters"], value.helicopters);
+  read(json["start"], value.start);
+  read(json["last"], value.last);
+  read(json["over"], value.over);
+  read(json["result"], value.result);
+}
+
+/// As the judge reads it.
+inline std::string makeText(const SoldierOrder& order) {
+  std::string text = "{";
+  text += "\"soldier\":" + std::to_string(order.soldier);
+  text += ",\"to\":" + makeText(order.to);
+  return text + "}";
+}
+
+/// As the judge reads it.
+inline std::string makeText(const HelicopterOrder& order) {
+  std::string text = "{";
+  text += "\"helicopter\":" + std::to_string(order.helicopter);
+  text += ",\"do\":" + Json::quote(nameOf(order.action));
+  return text + "}";
+}
+
+/// As the judge reads it.
+inline std::string makeText(const ParachuterOrder& order) {
+  std::string text = "{";
+  text += "\"parachuter\":" + makeText(order.parachuter);
+  if (order.helicopter) text += ",\"helicopter\":" + std::to_string(*order.helicopter);
+  return text + "}";
+}
+
+inline std::string makeText(const Order& order) {
+  return std::visit([](const auto& one) { return makeText(one); }, order);
+}
+
+}  // namespace apocalypse
+
+template <>
+struct std::hash<apocalypse::Pos> {
+  std::size_t operator()(apocalypse::Pos pos) const { return static_cast<std::size_t>(pos.row * 1000 + pos.column); }
+};
