@@ -11,9 +11,13 @@ import { parseTime } from '../tournament/tournament-options.ts';
 import type { QueueCommandOptions } from './queue-options.ts';
 
 function parseQueueOptions(options: QueueCommandOptions) {
-  const { queue, prefix, listen = '127.0.0.1:0', advertise, minSpeed = '0', stalledAfter = '15s' } = options;
+  const { queue, jobs, prefix, listen = '127.0.0.1:0', advertise, minSpeed = '0', stalledAfter = '15s' } = options;
   if (advertise !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(advertise)) {
     throw new UsageError(`--advertise is "${advertise}"`, 'give how workers reach it, as in http://host:7000');
+  }
+  if (jobs !== undefined) {
+    const hint = `say it where matches are played: "${COMMAND} worker -j ${jobs}"`;
+    throw new UsageError('with --queue, -j has no meaning here: nothing is played on this machine', hint);
   }
   if (!(Number(minSpeed) >= 0)) throw new UsageError(`--min-speed is "${minSpeed}"`, 'give a number, as in 300');
   return {

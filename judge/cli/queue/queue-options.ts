@@ -3,6 +3,8 @@ import { Option, type Command } from 'commander';
 /** What commands that play on other machines understand. */
 export interface QueueCommandOptions {
   readonly queue?: string;
+  /** Of the command they are part of. */
+  readonly jobs?: string;
   readonly prefix?: string;
   readonly token?: string;
   readonly listen?: string;

@@ -27,7 +27,7 @@ const IN_USE_MS = 6 * 3600 * 1000;
 
 /** All that is in a cache, the most lately used first. */
 export function listCache(folder: string): CachedBuild[] {
-  const names = readNames(folder).filter((name) => /^[0-9a-f]{32}(\.\w+)?$/.test(name));
+  const names = readNames(folder).filter((name) => /^([0-9a-f]{32}|[0-9a-f]{64})(\.\w+)?$/.test(name));
   const builds = names.map((key) => ({ key, ...describeBuild(join(folder, key)) }));
   return builds.sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime());
 }

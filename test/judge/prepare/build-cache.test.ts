@@ -41,6 +41,15 @@ describe('what is pruned', () => {
     expect(gone.map(({ name }) => name)).toEqual(gone.map((build) => `bot ${build.key[0]}`));
     expect(readdirSync(folder)).toContain('inputs');
   });
+
+  test('bots that a worker fetched, which are called by their whole digest, too', () => {
+    const folder = makeCache({ a: 1 });
+    mkdirSync(join(folder, 'b'.repeat(64)));
+    utimesSync(join(folder, 'b'.repeat(64)), 0, 0);
+    pruneCache(folder, { days: 90, megabytes: 10 }, now);
+    expect(listCache(folder).map((build) => build.key)).toEqual([key('a')]);
+    expect(readdirSync(folder).sort()).toEqual([key('a'), 'inputs']);
+  });
 });
 
 describe('which data a build has read', () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { JobBot } from '../../../../protocol/types/match/job.ts';
+import { pruneCache, USUAL_KEEP } from '../../../prepare/build/cache-housekeeping.ts';
 import { digestBot } from '../../../prepare/digest.ts';
 import { findBot } from '../../../prepare/find/find-bot.ts';
 import { removeFolder } from '../../../prepare/remove-folder.ts';
@@ -23,16 +24,29 @@ export class BotStore {
   constructor(
     readonly folder: string,
     private readonly client: CoordinatorClient,
-  ) {}
+  ) {
+    pruneCache(join(folder, 'bots'), USUAL_KEEP, new Date());
+  }
 
   /** Sees to it that a bot is here, and is the one of its digest. */
   async provide({ source, digest }: JobBot, game: string): Promise<void> {
     const [, bot] = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '') ?? [];
     if (bot === undefined) throw new UsageError(`the bot "${source}" has no digest`, 'look after the coordinator');
-    if (existsSync(join(this.folder, 'bots', bot))) return;
+    if (this.has(bot)) return;
     const fetching = this.fetching.get(bot) ?? this.fetch(bot, source, game).finally(() => this.fetching.delete(bot));
     this.fetching.set(bot, fetching);
     await fetching;
+  }
+
+  /** Whether a bot is here. Who asks wants to use it, which keeps it from being pruned. */
+  private has(bot: string): boolean {
+    try {
+      const now = new Date();
+      utimesSync(join(this.folder, 'bots', bot), now, now);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Fetches a bot aside, and puts it in its place only when it is the right one. */
