@@ -1,16 +1,13 @@
 // Moves at random, but legally, in each game: the shortest whole bot.
 
-import { playApocalypse } from './demo-apocalypse.mjs';
-import { playCrematoria } from './demo-crematoria.mjs';
-import { playOrkIsland } from './demo-ork-island.mjs';
-import { playWalkingDead } from './demo-walking-dead.mjs';
-import { byGame, run } from './minions.mjs';
+import { Plan as Apocalypse } from './demo-apocalypse.mjs';
+import { Plan as Crematoria } from './demo-crematoria.mjs';
+import { Plan as OrkIsland } from './demo-ork-island.mjs';
+import { Plan as WalkingDead } from './demo-walking-dead.mjs';
+import { playing as apocalypse } from './minions/apocalypse.mjs';
+import { playing as crematoria } from './minions/crematoria.mjs';
+import { run } from './minions/minions.mjs';
+import { playing as orkIsland } from './minions/ork-island.mjs';
+import { playing as walkingDead } from './minions/walking-dead.mjs';
 
-run(
-  byGame({
-    crematoria: playCrematoria,
-    'walking-dead': playWalkingDead,
-    'ork-island': playOrkIsland,
-    apocalypse: playApocalypse,
-  }),
-);
+run(apocalypse(Apocalypse), crematoria(Crematoria), orkIsland(OrkIsland), walkingDead(WalkingDead));

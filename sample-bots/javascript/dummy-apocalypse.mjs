@@ -1,10 +1,22 @@
 // Soldiers take posts and guard them, one each; the others hunt, and all attack the enemies they meet. Helicopters fly to posts
 // and to groups of enemies, throw parachuters as soon as they can, and napalm where it hits many enemies and few of their own.
 
-import { Battlefield, CELLS, FAR, REACH, THROWS } from './apocalypse.mjs';
-import { around, below, distance, firstAction, positionOf } from './apocalypse.mjs';
-import { orderHelicopter, orderParachuter, orderSoldier } from './apocalypse.mjs';
-import * as debug from './debug.mjs';
+import { Battlefield, CELLS, FAR, REACH, THROWS } from './minions/apocalypse.mjs';
+import { around, below, distance, firstAction, positionOf } from './minions/apocalypse.mjs';
+import { orderHelicopter, orderParachuter, orderSoldier } from './minions/apocalypse.mjs';
+import * as debug from './minions/debug.mjs';
+
+/** @import { Helicopter, Order, Post, Soldier, State } from './minions/apocalypse-types.mjs' */
+/** @import { WithCell } from './minions/apocalypse.mjs' */
+/** @import { Random } from './minions/minions.mjs' */
+
+/**
+ * @typedef {object} Trip
+ * @property {WithCell<Soldier>} soldier
+ * @property {WithCell<Post>} post
+ * @property {Int32Array} steps  Each cell's steps to the post.
+ * @property {number} cost
+ */
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 1000000;
@@ -27,27 +39,47 @@ const ENEMY_KILLED = 30;
 const OWN_KILLED = -60;
 const LEAST_GAIN = 60;
 
-export function playApocalypse(state, rng) {
-  return new Turn(state, rng).play();
+export class Plan {
+  /** @param {State} state @param {Random} rng @returns {Order[]} */
+  play(state, rng) {
+    return new Turn(state, rng).play();
+  }
 }
 
 class Turn {
+  /** @type {Battlefield} */
+  field;
+  /** @type {Random} */
+  rng;
+  /** @type {Order[]} */
+  orders = [];
+  throws = THROWS;
+  /** @type {number[]} */
+  aims = [];
+  /** @type {Set<number>} */
+  taken;
+  /** The posts that are not mine, by their cells. @type {Map<number, WithCell<Post>>} */
+  wanted;
+  /** @type {Int32Array} */
+  toWanted;
+  /** @type {Int32Array} */
+  toEnemy;
+  enemiesNear = new Int32Array(CELLS);
+  napalmGain = new Int32Array(CELLS);
+
+  /** @param {State} state @param {Random} rng */
   constructor(state, rng) {
     const field = new Battlefield(state);
     this.field = field;
     this.rng = rng;
-    this.orders = [];
-    this.throws = THROWS;
-    this.aims = [];
     this.taken = new Set(field.soldiers.map((soldier) => soldier.cell));
     this.wanted = new Map(field.posts.filter((post) => post.owner !== field.me).map((post) => [post.cell, post]));
     this.toWanted = field.walkFrom(this.wanted.keys());
     this.toEnemy = field.walkFrom(field.enemies.map((enemy) => enemy.cell));
-    this.enemiesNear = new Int32Array(CELLS);
-    this.napalmGain = new Int32Array(CELLS);
     for (const soldier of field.soldiers) this.count(soldier);
   }
 
+  /** @param {WithCell<Soldier>} pos */
   count({ player, cell }) {
     const isMine = player === this.field.me;
     for (const near of below(cell)) {
@@ -56,6 +88,7 @@ class Turn {
     }
   }
 
+  /** @returns {Order[]} */
   play() {
     for (const helicopter of this.field.myHelicopters) this.command(helicopter);
     const { mine } = this.field;
@@ -64,6 +97,7 @@ class Turn {
     return this.orders;
   }
 
+  /** @param {WithCell<Helicopter>} helicopter */
   command(helicopter) {
     if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= LEAST_GAIN) {
       this.orders.push(orderHelicopter(helicopter, 'napalm'));
@@ -75,21 +109,24 @@ class Turn {
     this.fly(helicopter);
   }
 
+  /** @param {WithCell<Helicopter>} helicopter */
   throwParachuters(helicopter) {
     const free = below(helicopter.cell).filter((target) => this.isFree(target));
     free.sort((a, b) => this.landingCost(a) - this.landingCost(b));
     for (const target of free.slice(0, Math.min(this.throws, helicopter.parachuters.length))) {
-      this.orders.push(orderParachuter(target, helicopter));
+      this.orders.push(orderParachuter(positionOf(target), helicopter));
       this.throws -= 1;
       this.taken.add(target);
       this.wanted.delete(target);
     }
   }
 
+  /** @param {number} cell @returns {number} */
   landingCost(cell) {
     return this.wanted.has(cell) ? CONQUEST : STEP * this.toWanted[cell] + this.danger(cell);
   }
 
+  /** @param {WithCell<Helicopter>} helicopter */
   fly(helicopter) {
     const { centres, steps, before } = this.field.flyFrom(helicopter);
     const worth = this.worthOfCentres();
@@ -109,7 +146,10 @@ class Turn {
     this.orders.push(orderHelicopter(helicopter, firstAction(helicopter, goal, before)));
   }
 
-  /** For each centre, the value of the posts below that a parachuter could take; not of those the other helicopter aims at. */
+  /**
+   * For each centre, the value of the posts below that a parachuter could take; not of those the other helicopter aims at.
+   * @returns {Int32Array}
+   */
   worthOfCentres() {
     const worth = new Int32Array(CELLS);
     for (const { cell, value } of this.wanted.values()) {
@@ -119,10 +159,15 @@ class Turn {
     return worth;
   }
 
-  /** Gives each post to at most one soldier, the best trips first. Returns each cell's steps to the post, by id of soldier. */
+  /**
+   * Gives each post to at most one soldier, the best trips first. Returns each cell's steps to the post, by id of soldier.
+   * @returns {Map<number, Int32Array>}
+   */
   assignPosts() {
     const trips = this.field.posts.flatMap((post) => this.tripsTo(post)).sort((a, b) => a.cost - b.cost);
+    /** @type {Map<number, Int32Array>} */
     const goals = new Map();
+    /** @type {Set<number>} */
     const given = new Set();
     for (const { soldier, post, steps } of trips) {
       if (goals.has(soldier.id) || given.has(post.cell)) continue;
@@ -132,6 +177,7 @@ class Turn {
     return goals;
   }
 
+  /** @param {WithCell<Post>} post @returns {Trip[]} */
   tripsTo(post) {
     const isWanted = this.wanted.has(post.cell);
     const isGuarded = !isWanted && this.taken.has(post.cell);
@@ -141,15 +187,20 @@ class Turn {
     return walkers.map((soldier) => ({ soldier, post, steps, cost: least + STEP * steps[soldier.cell] }));
   }
 
-  /** Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other. */
+  /**
+   * Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other.
+   * @param {WithCell<Soldier>} soldier
+   * @param {Int32Array} steps
+   */
   move(soldier, steps) {
     this.taken.delete(soldier.cell);
     const to = this.bestStep(soldier, steps);
     const isAttack = this.taken.has(to);
     this.taken.add(isAttack ? soldier.cell : to);
-    if (to !== soldier.cell) this.orders.push(orderSoldier(soldier, to));
+    if (to !== soldier.cell) this.orders.push(orderSoldier(soldier, positionOf(to)));
   }
 
+  /** @param {WithCell<Soldier>} soldier @param {Int32Array} steps @returns {number} */
   bestStep(soldier, steps) {
     let least = FORBIDDEN;
     let best = [soldier.cell];
@@ -163,6 +214,7 @@ class Turn {
     return this.rng.pick(best);
   }
 
+  /** @param {number} to @param {Int32Array} steps @returns {number} */
   stepCost(to, steps) {
     if (!this.field.isOpen(to)) return FORBIDDEN;
     const other = this.field.soldierAt(to);
@@ -172,11 +224,13 @@ class Turn {
     return this.wanted.has(to) ? CONQUEST : STEP * steps[to] + this.danger(to);
   }
 
+  /** @param {number} cell @returns {number} */
   danger(cell) {
     const each = this.field.isForest(cell) ? ENEMY_NEAR_FOREST : ENEMY_NEAR_GRASS;
     return each * this.enemiesNear[cell] + (this.field.isEndangered(cell) ? FIRE : 0);
   }
 
+  /** @param {number} cell @returns {boolean} */
   isFree(cell) {
     return this.field.isOpen(cell) && !this.taken.has(cell);
   }

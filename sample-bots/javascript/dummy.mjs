@@ -1,16 +1,13 @@
 // A first goal to beat, in each game.
 
-import { playApocalypse } from './dummy-apocalypse.mjs';
-import { playCrematoria } from './dummy-crematoria.mjs';
-import { playOrkIsland } from './dummy-ork-island.mjs';
-import { playWalkingDead } from './dummy-walking-dead.mjs';
-import { byGame, run } from './minions.mjs';
+import { Plan as Apocalypse } from './dummy-apocalypse.mjs';
+import { Plan as Crematoria } from './dummy-crematoria.mjs';
+import { Plan as OrkIsland } from './dummy-ork-island.mjs';
+import { Plan as WalkingDead } from './dummy-walking-dead.mjs';
+import { playing as apocalypse } from './minions/apocalypse.mjs';
+import { playing as crematoria } from './minions/crematoria.mjs';
+import { run } from './minions/minions.mjs';
+import { playing as orkIsland } from './minions/ork-island.mjs';
+import { playing as walkingDead } from './minions/walking-dead.mjs';
 
-run(
-  byGame({
-    crematoria: playCrematoria,
-    'walking-dead': playWalkingDead,
-    'ork-island': playOrkIsland,
-    apocalypse: playApocalypse,
-  }),
-);
+run(apocalypse(Apocalypse), crematoria(Crematoria), orkIsland(OrkIsland), walkingDead(WalkingDead));

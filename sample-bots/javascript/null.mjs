@@ -1,5 +1,5 @@
 // Gives no orders, in any game: what happens to those who do nothing.
 
-import { run } from './minions.mjs';
+import { run } from './minions/minions.mjs';
 
-run(() => []);
+run();

@@ -1,6 +1,7 @@
 // Plays {{title}}: the judge starts this file. What the bot does is in plan.mjs.
 
-import { byGame, run } from './minions.mjs';
-import { play{{Game}} } from './plan.mjs';
+import { playing } from './minions/{{game}}.mjs';
+import { run } from './minions/minions.mjs';
+import { Plan } from './plan.mjs';
 
-run(byGame({ '{{game}}': play{{Game}} }));
+run(playing(Plan));
