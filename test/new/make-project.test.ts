@@ -108,7 +108,9 @@ describe.each(listStarterKits())('a project in $title', (kit) => {
       const folder = join(emptyFolder(), 'mine');
       const files = makeProject({ kit, game: { id, title }, folder, from, command });
       const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-      expect([...texts.values()].join('\n')).not.toMatch(/\{\{\w+\}\}|TODO/);
+      expect([...texts.values()].join('\n')).not.toMatch(
+        /\{\{(game_?|name|title|minions|rules|ideas|playing|esbuild|tsc)\}\}|TODO/i,
+      );
       expect(texts.get('README.md')).toContain(`# mine, a bot for ${title}`);
       expect(texts.get('README.md')).toContain(`minions check . ${id}`);
       expect(findValidator('bot')(JSON.parse(texts.get('bot.json')!))).toBe(true);
