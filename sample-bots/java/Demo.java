@@ -9,6 +9,7 @@ import minions.WalkingDead;
 final class Demo {
   public static void main(String[] args) {
     Minions.run(
+        args,
         Crematoria.bot(DemoCrematoria::new),
         WalkingDead.bot(DemoWalkingDead::new),
         OrkIsland.bot(DemoOrkIsland::new),

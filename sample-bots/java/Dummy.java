@@ -9,6 +9,7 @@ import minions.WalkingDead;
 final class Dummy {
   public static void main(String[] args) {
     Minions.run(
+        args,
         Crematoria.bot(DummyCrematoria::new),
         WalkingDead.bot(DummyWalkingDead::new),
         OrkIsland.bot(DummyOrkIsland::new),

@@ -4,6 +4,6 @@ import minions.Minions;
 
 final class Null {
   public static void main(String[] args) {
-    Minions.run(Minions.IDLE);
+    Minions.run(args, Minions.IDLE);
   }
 }

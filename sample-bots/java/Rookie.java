@@ -9,6 +9,7 @@ import minions.WalkingDead;
 final class Rookie {
   public static void main(String[] args) {
     Minions.run(
+        args,
         Crematoria.bot(RookieCrematoria::new),
         WalkingDead.bot(RookieWalkingDead::new),
         OrkIsland.bot(RookieOrkIsland::new),

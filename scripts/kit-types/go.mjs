@@ -85,7 +85,7 @@ function emitRecord(record) {
 
 /** Numbers that are missing and are not 0 then. */
 function emitStandIns(record, fields) {
-  const missing = fields.filter(({ name }) => STAND_INS[`${record}.${name}`]);
+  const missing = fields.filter((field) => isStandIn(record, field) && STAND_INS[`${record}.${field.name}`] !== 0);
   if (missing.length === 0) return '';
   const values = missing.map((field) => `${fieldName(field)}: ${STAND_INS[`${record}.${field.name}`]}`);
   return `
@@ -184,7 +184,7 @@ func newReader() func(line []byte) (*State, error) {
 }
 
 const fieldName = ({ name }) => (name === 'id' ? 'ID' : pascal(name));
-const isStandIn = (record, { name }) => `${record}.${name}` in STAND_INS;
+const isStandIn = (record, { name, optional }) => optional && `${record}.${name}` in STAND_INS;
 const PLAIN = { int: 'int', number: 'float64', boolean: 'bool', string: 'string', position: 'Pos' };
 
 function typeOf(record, field) {
@@ -204,7 +204,9 @@ function typeName(type) {
 }
 
 function tagOf(record, { name, optional, kept }) {
-  return kept ? '`json:"-"`' : `\`json:"${name}${optional ? ',omitempty' : ''}"\``;
+  // What stands for a missing number is written too, unless it is 0.
+  const isLeftOut = optional && !STAND_INS[`${record}.${name}`];
+  return kept ? '`json:"-"`' : `\`json:"${name}${isLeftOut ? ',omitempty' : ''}"\``;
 }
 
 function docOf(record, field) {

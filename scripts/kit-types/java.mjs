@@ -137,7 +137,7 @@ public static final Config USUAL =
             ${JSON.stringify(usual)}
             """));
 
-/** Plays this game, each match with a plan of its own: \`Minions.run(bot(Plan::new))\`. */
+/** Plays this game, each match with a plan of its own: \`Minions.run(args, bot(Plan::new))\`. */
 public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
   return new Minions.Bot("${id}", () -> play(newPlan.get()));
 }
@@ -190,7 +190,7 @@ function boxed(type, wrapper) {
 function readField(record, field) {
   const { name, type, optional } = field;
   const json = `json.get("${name}")`;
-  const standIn = STAND_INS[`${record}.${name}`];
+  const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
   if (standIn !== undefined) return `${json}.asInt(${standIn})`;
   if (type.kind === 'nullable') return `${json}.${OPTIONAL[type.of.kind]}()`;
   if (!optional || isPlain(record, field)) return readValue(json, type);
@@ -213,8 +213,8 @@ function readerOf(type) {
   return `${typeName(type)}::read`;
 }
 
-function docOfField(record, { name, doc }) {
-  const standIn = STAND_INS[`${record}.${name}`];
+function docOfField(record, { name, doc, optional }) {
+  const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
   const note = standIn === undefined ? '' : ` ${standIn} where there is none.`;
   return doc || note ? `@param ${RENAMED[name] ?? name} ${doc.replaceAll(/\bnull\b/g, 'empty')}${note}` : '';
 }

@@ -64,12 +64,12 @@ type head struct {
 	Over bool `json:"over"`
 }
 
-// Run answers every state with the orders of the bot that knows its game, until the end of input or until nobody
-// listens.
+// Run answers every state with the orders of the bot that knows its game, until nobody listens or the end of input: of
+// standard input, or of the file that the command names.
 func Run(bots ...Bot) {
 	// So that writing on a closed pipe is an error like any other, and not the end by a signal.
 	signal.Ignore(syscall.SIGPIPE)
-	input := bufio.NewReaderSize(os.Stdin, 1<<16)
+	input := bufio.NewReaderSize(openInput(), 1<<16)
 	output := json.NewEncoder(os.Stdout)
 	output.SetEscapeHTML(false)
 	var current *match
@@ -92,6 +92,18 @@ func Run(bots ...Bot) {
 			return
 		}
 	}
+}
+
+func openInput() io.Reader {
+	if len(os.Args) < 2 {
+		return os.Stdin
+	}
+	file, err := os.Open(os.Args[1])
+	if err != nil {
+		Say("Cannot read the states:", err)
+		os.Exit(2)
+	}
+	return file
 }
 
 // What a line says of its state, or nil when there is none in it.

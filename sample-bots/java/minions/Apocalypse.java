@@ -349,9 +349,9 @@ public final class Apocalypse extends ApocalypseTypes {
     public String grid() {
       StringBuilder text = new StringBuilder();
       for (int cell = 0; cell < CELLS; cell++) {
+        if (cell > 0 && cell % SIZE == 0) text.append('\n');
         Soldier soldier = soldierByCell[cell];
         text.append(soldier != null ? (char) ('0' + soldier.player()) : isBurning[cell] ? '*' : board.charAt(cell));
-        if (cell % SIZE == SIZE - 1) text.append('\n');
       }
       return text.toString();
     }

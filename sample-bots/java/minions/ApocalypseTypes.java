@@ -644,7 +644,7 @@ public abstract class ApocalypseTypes {
               {"rules":"text","rounds":200,"rows":60,"columns":60,"soldiers":20,"helicopters":2,"helicopterReach":2,"life":100,"forestDamage":[20,40],"grassDamage":[50,100],"napalmWait":30,"forestBurns":10,"otherBurns":5,"fireChance":10,"parachuterLife":20,"throws":4,"highPosts":2,"lowPosts":2,"highValue":100,"lowValue":50,"soldierPoints":1,"fireSpreadsFrom":"any","throwOrder":"random","strayThrow":"dies","firstFacing":["east","south"],"enemyGetsStray":true,"firstOrder":"given","pointsAtStart":false,"throwRoundCounts":true,"crossedCentres":true}
               """));
 
-  /** Plays this game, each match with a plan of its own: `Minions.run(bot(Plan::new))`. */
+  /** Plays this game, each match with a plan of its own: `Minions.run(args, bot(Plan::new))`. */
   public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
     return new Minions.Bot("apocalypse", () -> play(newPlan.get()));
   }

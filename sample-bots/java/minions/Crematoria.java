@@ -203,15 +203,14 @@ public final class Crematoria extends CrematoriaTypes {
 
     /** The board as text, both levels: players by number, n necromonger, h hellhound, g gem. */
     public String grid() {
-      StringBuilder text = new StringBuilder();
-      for (int level = 0; level < 2; level++) {
-        for (int row = 0; row < ROWS; row++) {
-          for (int column = 0; column < COLUMNS; column++) text.append(mark(new Pos(row, column, level)));
-          text.append('\n');
-        }
-        if (level == 0) text.append('\n');
+      List<String> lines = new ArrayList<>();
+      for (int row = 0; row < 2 * ROWS; row++) {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < COLUMNS; column++) line.append(mark(new Pos(row % ROWS, column, row / ROWS)));
+        if (row == ROWS) lines.add("");
+        lines.add(line.toString());
       }
-      return text.toString();
+      return String.join("\n", lines);
     }
 
     private char mark(Pos pos) {

@@ -484,7 +484,7 @@ public abstract class CrematoriaTypes {
               {"rules":"text","rounds":120,"rows":40,"columns":80,"furyans":5,"pioneers":15,"necromongers":10,"hellhounds":3,"elevators":20,"gemPoints":30,"turnsToLand":2,"furyanHealth":100,"pioneerHealth":50,"necromongerHealth":75,"furyanDamage":[25,50],"necromongerDamage":[20,40],"gemChance":4,"necromongerChance":2,"recovery":5,"roomAtOnce":true,"huntersLookAgain":true,"sunKillsLanding":true}
               """));
 
-  /** Plays this game, each match with a plan of its own: `Minions.run(bot(Plan::new))`. */
+  /** Plays this game, each match with a plan of its own: `Minions.run(args, bot(Plan::new))`. */
   public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
     return new Minions.Bot("crematoria", () -> play(newPlan.get()));
   }

@@ -4,8 +4,10 @@ package minions;
 
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -63,9 +65,12 @@ public final class Minions {
     return System.nanoTime() / 1e6;
   }
 
-  /** Answers every state with the orders of the bot that knows its game, until the end of input. */
-  public static void run(Bot... bots) {
-    BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+  /**
+   * Answers every state with the orders of the bot that knows its game, until the end of input: of standard input, or of the
+   * file that the command names.
+   */
+  public static void run(String[] args, Bot... bots) {
+    BufferedReader input = open(args);
     Plan<Json> plan = null;
     Random rng = null;
     for (String line = readLine(input); line != null; line = readLine(input)) {
@@ -116,6 +121,15 @@ public final class Minions {
   private static double seedOf(Json start) {
     if (!start.isObject() || start.get("seed").isNull()) return 0;
     return start.get("seed").asNumber();
+  }
+
+  private static BufferedReader open(String[] args) {
+    try {
+      InputStream stream = args.length == 0 ? System.in : new FileInputStream(args[0]);
+      return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    } catch (IOException error) {
+      throw new UncheckedIOException(error);
+    }
   }
 
   private static String readLine(BufferedReader input) {

@@ -174,7 +174,7 @@ public final class OrkIsland extends OrkIslandTypes {
         if (here.far() > far.get(here.pos())) continue;
         if (wanted.contains(here.pos())) return Ways.trace(here.pos(), from, before);
         for (Pos near : neighbours(here.pos())) {
-          int farther = here.far() + 1 + cost(near);
+          int farther = here.far() + lengthOf(near);
           if (far.getOrDefault(near, FAR) <= farther || (unitAt(near) != null && !wanted.contains(near))) continue;
           far.put(near, farther);
           before.put(near, here.pos());
@@ -184,12 +184,17 @@ public final class OrkIsland extends OrkIslandTypes {
       return List.of();
     }
 
+    /** How much longer a step onto it makes a way. */
+    private int lengthOf(Pos pos) {
+      return 1 + Math.min(cost(pos), DEAREST);
+    }
+
     /** How long that way is, in steps plus health: 0 on a goal, FAR when there is none. */
     public int steps(Pos from, Collection<Pos> goals) {
       if (goals.contains(from)) return 0;
       List<Pos> path = path(from, goals);
-      int steps = path.size();
-      for (Pos pos : path) steps += cost(pos);
+      int steps = 0;
+      for (Pos pos : path) steps += lengthOf(pos);
       return path.isEmpty() ? FAR : steps;
     }
 
@@ -224,16 +229,17 @@ public final class OrkIsland extends OrkIslandTypes {
 
     /** The board as text: orks by the number of their player. */
     public String grid() {
-      StringBuilder text = new StringBuilder();
+      List<String> lines = new ArrayList<>();
       for (int row = 0; row < rows; row++) {
+        StringBuilder line = new StringBuilder();
         for (int column = 0; column < width - 1; column++) {
           Pos pos = new Pos(row, column);
           Unit unit = unitAt(pos);
-          text.append(unit == null ? land(pos).letter : (char) ('0' + unit.player()));
+          line.append(unit == null ? land(pos).letter : (char) ('0' + unit.player()));
         }
-        text.append('\n');
+        lines.add(line.toString());
       }
-      return text.toString();
+      return String.join("\n", lines);
     }
 
     /** Walks from some of the places at once. */

@@ -296,7 +296,7 @@ public abstract class OrkIslandTypes {
    * @param id Never changes, whoever the ork belongs to.
    * @param player Whose it is.
    * @param pos [row, column].
-   * @param health At 0 an ork still lives; below 0 it dies. 0 where there is none.
+   * @param health At 0 an ork still lives; below 0 it dies.
    */
   public record Unit(
       int id,
@@ -308,7 +308,7 @@ public abstract class OrkIslandTypes {
           json.get("id").asInt(),
           json.get("player").asInt(),
           Pos.read(json.get("pos")),
-          json.get("health").asInt(0));
+          json.get("health").asInt());
     }
   }
 
@@ -504,7 +504,7 @@ public abstract class OrkIslandTypes {
               {"rules":"text","rounds":200,"rows":70,"columns":70,"orks":15,"initialHealth":100,"costGrass":1,"costForest":2,"costSand":3,"costCity":0,"costPath":0,"bonusPerCityCell":1,"bonusPerPathCell":1,"factorConnectedComponent":2,"losersChangeSides":"always","shore":"sea"}
               """));
 
-  /** Plays this game, each match with a plan of its own: `Minions.run(bot(Plan::new))`. */
+  /** Plays this game, each match with a plan of its own: `Minions.run(args, bot(Plan::new))`. */
   public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
     return new Minions.Bot("ork-island", () -> play(newPlan.get()));
   }

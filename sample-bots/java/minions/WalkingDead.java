@@ -211,12 +211,13 @@ public final class WalkingDead extends WalkingDeadTypes {
 
     /** The board as text: clans by number, z zombie, d dead. */
     public String grid() {
-      StringBuilder text = new StringBuilder();
+      List<String> lines = new ArrayList<>();
       for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++) text.append(mark(new Pos(row, column)));
-        text.append('\n');
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < columns; column++) line.append(mark(new Pos(row, column)));
+        lines.add(line.toString());
       }
-      return text.toString();
+      return String.join("\n", lines);
     }
 
     private char mark(Pos pos) {

@@ -571,7 +571,7 @@ public abstract class WalkingDeadTypes {
               {"rules":"text","rounds":200,"rows":60,"columns":60,"unitsPerClan":20,"zombies":10,"food":15,"strengthPoints":1000,"personPoints":50,"zombiePoints":10,"cellPoints":1,"foodStrength":50,"turnsToZombie":5,"surpriseChance":[30,100],"fightOdds":"exact","switchChance":5,"safeDistance":2,"safeFromFood":true,"useCellPoints":true,"foodAtOnce":true,"strengthAtOnce":true,"killedZombiesStay":true,"zombiesChoose":"unit","zombieWays":"past","firstRound":1}
               """));
 
-  /** Plays this game, each match with a plan of its own: `Minions.run(bot(Plan::new))`. */
+  /** Plays this game, each match with a plan of its own: `Minions.run(args, bot(Plan::new))`. */
   public static Minions.Bot bot(Supplier<Minions.Plan<State>> newPlan) {
     return new Minions.Bot("walking-dead", () -> play(newPlan.get()));
   }

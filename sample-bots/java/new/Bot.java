@@ -5,6 +5,6 @@ import minions.{{Game}};
 
 final class Bot {
   public static void main(String[] args) {
-    Minions.run({{Game}}.bot(Plan::new));
+    Minions.run(args, {{Game}}.bot(Plan::new));
   }
 }

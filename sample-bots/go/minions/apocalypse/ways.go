@@ -69,6 +69,9 @@ func (f *Battlefield) CellsOf(player int) []Pos {
 func (f *Battlefield) Grid() string {
 	var text strings.Builder
 	for cell := Cell(0); cell < Cells; cell++ {
+		if cell > 0 && cell%Size == 0 {
+			text.WriteByte('\n')
+		}
 		soldier := f.SoldierAt(cell)
 		switch {
 		case soldier != nil:
@@ -77,9 +80,6 @@ func (f *Battlefield) Grid() string {
 			text.WriteByte('*')
 		default:
 			text.WriteByte(f.land[cell])
-		}
-		if cell%Size == Size-1 {
-			text.WriteByte('\n')
 		}
 	}
 	return text.String()

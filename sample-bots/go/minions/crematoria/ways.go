@@ -67,20 +67,19 @@ func (p *Planet) CellsOf(player int) []Pos {
 
 // Grid is the board as text, both levels: players by number, n necromonger, h hellhound, g gem.
 func (p *Planet) Grid() string {
-	var text strings.Builder
 	gems := minions.Set(p.Gems)
-	for level := 0; level < 2; level++ {
-		for row := 0; row < Rows; row++ {
-			for column := 0; column < Columns; column++ {
-				text.WriteByte(p.mark(Pos{row, column, level}, gems))
-			}
-			text.WriteByte('\n')
+	var lines []string
+	for row := 0; row < 2*Rows; row++ {
+		var line []byte
+		for column := 0; column < Columns; column++ {
+			line = append(line, p.mark(Pos{row % Rows, column, row / Rows}, gems))
 		}
-		if level == 0 {
-			text.WriteByte('\n')
+		if row == Rows {
+			lines = append(lines, "")
 		}
+		lines = append(lines, string(line))
 	}
-	return text.String()
+	return strings.Join(lines, "\n")
 }
 
 func (p *Planet) mark(pos Pos, gems map[Pos]bool) byte {

@@ -177,7 +177,7 @@ type Unit struct {
 	Player int `json:"player"`
 	// [row, column].
 	Pos Pos `json:"pos"`
-	// At 0 an ork still lives; below 0 it dies. 0 where there is none.
+	// At 0 an ork still lives; below 0 it dies.
 	Health int `json:"health"`
 }
 

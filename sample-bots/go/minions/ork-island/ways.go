@@ -34,7 +34,7 @@ func (isle *Island) Path(from Pos, goals []Pos) []Pos {
 			return minions.Trace(here.pos, from, before)
 		}
 		for _, near := range isle.Neighbours(here.pos) {
-			farther := here.far + 1 + isle.Cost(near)
+			farther := here.far + isle.lengthOf(near)
 			known, isKnown := far[near]
 			if (isKnown && known <= farther) || (isle.UnitAt(near) != nil && !wanted[near]) {
 				continue
@@ -45,6 +45,11 @@ func (isle *Island) Path(from Pos, goals []Pos) []Pos {
 		}
 	}
 	return nil
+}
+
+// How much longer a step onto it makes a way.
+func (isle *Island) lengthOf(pos Pos) int {
+	return 1 + min(isle.Cost(pos), dearest)
 }
 
 // Ways to go on: the nearest first, and of equals the one that was found first.
@@ -73,9 +78,9 @@ func (isle *Island) Steps(from Pos, goals []Pos) int {
 	if len(path) == 0 && !minions.Set(goals)[from] {
 		return Far
 	}
-	steps := len(path)
+	steps := 0
 	for _, pos := range path {
-		steps += isle.Cost(pos)
+		steps += isle.lengthOf(pos)
 	}
 	return steps
 }
@@ -120,17 +125,18 @@ func (isle *Island) CellsOf(player int) []Pos {
 
 // Grid is the board as text: orks by the number of their player.
 func (isle *Island) Grid() string {
-	var text strings.Builder
+	var lines []string
 	for row := 0; row < len(isle.land)/isle.width-2; row++ {
+		var line []byte
 		for column := 0; column < isle.width-1; column++ {
 			pos := Pos{row, column}
 			if unit := isle.UnitAt(pos); unit != nil {
-				text.WriteByte('0' + byte(unit.Player))
+				line = append(line, '0'+byte(unit.Player))
 			} else {
-				text.WriteByte(byte(isle.Land(pos)))
+				line = append(line, byte(isle.Land(pos)))
 			}
 		}
-		text.WriteByte('\n')
+		lines = append(lines, string(line))
 	}
-	return text.String()
+	return strings.Join(lines, "\n")
 }

@@ -173,7 +173,7 @@ type Unit struct {
 	// nobody.
 	Type UnitType `json:"type"`
 	// Whose it is, or was when it died. Zombies have none. -1 where there is none.
-	Clan int `json:"clan,omitempty"`
+	Clan int `json:"clan"`
 	// [row, column], from the top left.
 	Pos Pos `json:"pos"`
 	// Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at the end of this one. 0 where there

@@ -74,14 +74,15 @@ func (t *Town) CellsOf(clan int) []Pos {
 
 // Grid is the board as text: clans by number, z zombie, d dead.
 func (t *Town) Grid() string {
-	var text strings.Builder
+	var lines []string
 	for row := 0; row < t.rows; row++ {
+		var line []byte
 		for column := 0; column < t.columns; column++ {
-			text.WriteByte(t.mark(Pos{row, column}))
+			line = append(line, t.mark(Pos{row, column}))
 		}
-		text.WriteByte('\n')
+		lines = append(lines, string(line))
 	}
-	return text.String()
+	return strings.Join(lines, "\n")
 }
 
 func (t *Town) mark(pos Pos) byte {
