@@ -1,0 +1,122 @@
+// The types of the kits: they hold all that the judge says, and a misspelt word does not compile. Their helpers say the same
+// in every language.
+import { execa } from 'execa';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../engine/registry.ts';
+import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { testWith } from '../test-with.ts';
+import { BUILDERS, runWithKit } from './build-with-kit.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = (name: string): string => join(root, 'test/sample-bots/programs', name);
+
+interface Row {
+  readonly language: keyof typeof BUILDERS;
+  readonly programs: readonly string[];
+  readonly helpers: string;
+  readonly types: string;
+  readonly misspelt: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    language: 'java',
+    programs: ['javac', 'java'],
+    helpers: 'Helpers.java',
+    types: 'Types.java',
+    misspelt: 'Misspelt.java',
+  },
+  { language: 'go', programs: ['go'], helpers: 'helpers.go', types: 'types.go', misspelt: 'misspelt.go' },
+];
+
+describe.each(ROWS)('a misspelt word does not compile in $language', ({ language, programs, misspelt }) => {
+  testWith(...programs)('and it is named, line by line', async () => {
+    const lines = readFileSync(program(misspelt), 'utf8').split('\n');
+    const wrong = lines.flatMap((line, n) => (line.includes('// wrong') ? [n + 1] : []));
+    expect(wrong).toHaveLength(4);
+    const built = await BUILDERS[language](program(misspelt));
+    const errors = 'errors' in built ? built.errors : '';
+    expect([...errors.matchAll(/\.(?:java|go):(\d+)/g)].map(([, line]) => Number(line))).toEqual(wrong);
+    const right = join(emptyFolder(), basename(misspelt));
+    writeFileSync(right, lines.filter((line) => !line.includes('// wrong')).join('\n'));
+    expect(await BUILDERS[language](right)).toHaveProperty('command');
+  });
+});
+
+/** What a match sends to player 0: orders of all kinds in `last`, and the end. */
+async function makeStates(game: string): Promise<string> {
+  const folder = emptyFolder();
+  const bots = ['javascript/dummy', 'javascript/demo', 'javascript/dummy', 'javascript/demo'];
+  const played = await runMinions(['play', game, ...bots, '-s', '5', '-o', 'x.jsonl', '-q', '--no-limits'], folder);
+  expect(played).toMatchObject({ code: 0 });
+  const { stdout } = await runMinions(['states', 'x.jsonl', '0'], folder);
+  const file = join(folder, 'states.jsonl');
+  writeFileSync(file, stdout);
+  return file;
+}
+
+type Data = { [name: string]: unknown };
+
+/** A state as types hold it: null for what is missing, numbers that stand for a missing one, no map, the kept configuration. */
+function readStates(text: string, kept?: unknown): Data[] {
+  const lines = text.trim().split('\n');
+  return lines.map((line) => {
+    const state = JSON.parse(line, dropMissing) as Data;
+    return kept === undefined ? state : { ...state, config: kept };
+  });
+}
+
+function dropMissing(this: Data, name: string, value: unknown): unknown {
+  const isStandIn =
+    'type' in this &&
+    [
+      ['clan', -1],
+      ['health', 0],
+      ['turnsToZombie', 0],
+    ].some(([key, one]) => key === name && one === value);
+  const isFalse = name === 'over' && value === false;
+  return value === null || name === 'map' || isStandIn || isFalse ? undefined : value;
+}
+
+describe.each(GAMES)('$title', ({ id }) => {
+  let file = '';
+
+  beforeAll(async () => {
+    file = await makeStates(id);
+  }, 120_000);
+
+  for (const { language, programs, types } of ROWS) {
+    testWith(...programs)(`the types in ${language} hold every state of a match`, async () => {
+      const text = readFileSync(file, 'utf8');
+      const usual = readStates(await runWithKit(language, program(types), id, file));
+      const [first] = readStates(text);
+      const { config } = first!['start'] as Data;
+      expect(usual.length).toBeGreaterThan(100);
+      // Each is read by itself, so that only the first knows the configuration of the match: here, the usual one.
+      expect(usual).toEqual(readStates(text, config));
+    });
+  }
+});
+
+describe.each(GAMES)('helpers in $title', ({ id }) => {
+  const state = join(root, 'sample-bots/new-project', id, 'example-state.json');
+  let expected = '';
+
+  beforeAll(async () => {
+    const out = join(emptyFolder(), 'helpers.mjs');
+    const flags = ['--bundle', '--platform=node', '--format=esm', '--log-level=error', `--outfile=${out}`];
+    await execa(join(root, 'node_modules/.bin/esbuild'), [program('typescript.mjs'), ...flags]);
+    expected = (await execa('node', [out, state])).stdout;
+  });
+
+  test('there is something to say', () => expect(expected.split('\n').length).toBeGreaterThan(150));
+
+  for (const { language, programs, helpers } of ROWS) {
+    testWith(...programs)(`say the same in ${language} as in TypeScript`, async () => {
+      expect(await runWithKit(language, program(helpers), state)).toBe(expected);
+    });
+  }
+});
