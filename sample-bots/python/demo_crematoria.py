@@ -1,13 +1,17 @@
 """Moves every unit at random, but legally."""
 
-from crematoria import DIRECTIONS, Planet, order
+from typing import List
+
+from minions import Random
+from minions.crematoria import DIRECTIONS, Direction, Order, Planet, State, order
 
 
-def play_crematoria(state, rng):
-    planet = Planet(state)
-    orders = []
-    for unit in planet.mine:
-        choices = [d for d in DIRECTIONS if d != "None" and planet.target(unit["pos"], d) is not None]
-        if choices:
-            orders.append(order(unit, rng.pick(choices)))
-    return orders
+class Plan:
+    def play(self, state: State, rng: Random) -> List[Order]:
+        planet = Planet(state)
+        orders: List[Order] = []
+        for unit in planet.mine:
+            choices = [d for d in DIRECTIONS if d != Direction.NONE and planet.target(unit.pos, d) is not None]
+            if choices:
+                orders.append(order(unit, rng.pick(choices)))
+        return orders

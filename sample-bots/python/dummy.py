@@ -1,18 +1,14 @@
 """A first goal to beat, in each game."""
 
-from dummy_apocalypse import play_apocalypse
-from dummy_crematoria import play_crematoria
-from dummy_ork_island import play_ork_island
-from dummy_walking_dead import play_walking_dead
-from minions import by_game, run
+from dummy_apocalypse import Plan as ApocalypsePlan
+from dummy_crematoria import Plan as CrematoriaPlan
+from dummy_ork_island import Plan as OrkIslandPlan
+from dummy_walking_dead import Plan as WalkingDeadPlan
+from minions import apocalypse, crematoria, ork_island, run, walking_dead
 
 run(
-    by_game(
-        {
-            "crematoria": play_crematoria,
-            "walking-dead": play_walking_dead,
-            "ork-island": play_ork_island,
-            "apocalypse": play_apocalypse,
-        }
-    )
+    apocalypse.playing(ApocalypsePlan),
+    crematoria.playing(CrematoriaPlan),
+    ork_island.playing(OrkIslandPlan),
+    walking_dead.playing(WalkingDeadPlan),
 )

@@ -1,8 +1,10 @@
 """Pioneers conquer the nearest cave cell, and a few fetch gems outside; furyans hunt enemy pioneers.
 Every unit takes the step of least cost; equal costs are settled by the seeded generator."""
 
-import debug
-from crematoria import DIRECTIONS, FAR, Planet, distance, index, order
+from typing import List
+
+from minions import Random, debug
+from minions.crematoria import DIRECTIONS, FAR, Direction, Order, Planet, State, UnitType, distance, index, order
 
 FORBIDDEN = 1000000  # the cost of a step that is not to be taken
 OUTSIDE = 200  # outside costs this more than any cave, except on the way to a gem
@@ -11,8 +13,9 @@ NECROMONGER_DAMAGE = 40  # the most that one attack of a necromonger takes
 WEAK_FURYAN = 50  # at this health two hits may be the end of a furyan
 
 
-def play_crematoria(state, rng):
-    return Turn(state, rng).play()
+class Plan:
+    def play(self, state: State, rng: Random) -> List[Order]:
+        return Turn(state, rng).play()
 
 
 class Turn:
@@ -21,12 +24,12 @@ class Turn:
         self.planet = planet
         self.rng = rng
         self.orders = []
-        self.taken = {index(unit["pos"]) for unit in planet.units}
-        self.necromongers = [unit for unit in planet.units if unit["type"] == "necromonger"]
-        self.enemy_furyans = [unit for unit in planet.units if unit["type"] == "furyan" and self.is_enemy(unit)]
-        enemy_pioneers = [unit for unit in planet.units if unit["type"] == "pioneer" and self.is_enemy(unit)]
-        prey = [unit["pos"] for unit in enemy_pioneers if unit["pos"][2] == 0]
-        self.dark_elevators = [pos for pos in planet.elevators if planet.is_night(pos[1])]
+        self.taken = {index(unit.pos) for unit in planet.units}
+        self.necromongers = [unit for unit in planet.units if unit.type == UnitType.NECROMONGER]
+        self.enemy_furyans = [unit for unit in planet.units if unit.type == UnitType.FURYAN and self.is_enemy(unit)]
+        enemy_pioneers = [unit for unit in planet.units if unit.type == UnitType.PIONEER and self.is_enemy(unit)]
+        prey = [unit.pos for unit in enemy_pioneers if unit.pos.level == 0]
+        self.dark_elevators = [pos for pos in planet.elevators if planet.is_night(pos.column)]
         self.to_land, _ = planet.walk_from(planet.caves(lambda pos: planet.owner(pos) != planet.me))
         self.to_prey, _ = planet.walk_from(prey)
         self.to_elevator, self.nearest_elevator = planet.walk_from(self.dark_elevators)
@@ -43,25 +46,25 @@ class Turn:
         return self.orders
 
     def urgency(self, unit):
-        if self.danger(unit, unit["pos"]) > 0:
+        if self.danger(unit, unit.pos) > 0:
             return 2
-        return 1 if unit["type"] == "furyan" else 0
+        return 1 if unit.type == UnitType.FURYAN else 0
 
     def move(self, unit):
         """Frees the cell the unit leaves and takes the one it goes to, so that own units follow but never block each other."""
-        self.taken.discard(index(unit["pos"]))
+        self.taken.discard(index(unit.pos))
         direction, to = self.best_step(unit)
         is_attack = index(to) in self.taken
-        self.taken.add(index(unit["pos"] if is_attack else to))
-        if direction != "None":
+        self.taken.add(index(unit.pos if is_attack else to))
+        if direction != Direction.NONE:
             self.orders.append(order(unit, direction))
 
     def best_step(self, unit):
         least = FORBIDDEN
-        best = [("None", unit["pos"])]
-        cost_of = self.furyan_cost if unit["type"] == "furyan" else self.pioneer_cost
+        best = [(Direction.NONE, unit.pos)]
+        cost_of = self.furyan_cost if unit.type == UnitType.FURYAN else self.pioneer_cost
         for direction in DIRECTIONS:
-            to = self.planet.target(unit["pos"], direction)
+            to = self.planet.target(unit.pos, direction)
             if to is None or self.planet.is_deadly(to):
                 continue
             cost = cost_of(unit, to)
@@ -77,21 +80,21 @@ class Turn:
         other = self.planet.unit_at(to)
         if other is not None and self.is_enemy(other):
             # Who attacks stays where it is. The weakest pioneer first, then the weakest furyan.
-            return self.danger(unit, unit["pos"]) + other["health"] - (200 if other["type"] == "pioneer" else 101)
-        if index(to) in self.taken or to[2] == 1:
+            return self.danger(unit, unit.pos) + other.health - (200 if other.type == UnitType.PIONEER else 101)
+        if index(to) in self.taken or to.level == 1:
             return FORBIDDEN
         return self.danger(unit, to) + self.to_prey[index(to)]
 
     def pioneer_cost(self, unit, to):
         if index(to) in self.taken:
             return FORBIDDEN
-        is_underground = to[2] == 0
-        gem = self.gem_of.get(unit["id"])
+        is_underground = to.level == 0
+        gem = self.gem_of.get(unit.id)
         if gem is None:
             return self.danger(unit, to) + (self.to_land[index(to)] if is_underground else OUTSIDE + self.way_home(to))
         if not is_underground:
             return self.danger(unit, to) + distance(to, gem) - OUTSIDE
-        return self.danger(unit, to) + self.to_elevator[index(to)] if unit["pos"][2] == 0 else FORBIDDEN
+        return self.danger(unit, to) + self.to_elevator[index(to)] if unit.pos.level == 0 else FORBIDDEN
 
     def danger(self, unit, pos):
         """What it costs the unit to be there at the end of its move."""
@@ -99,43 +102,43 @@ class Turn:
         cost = 0
         if hound <= 4:
             cost += 1000 if hound <= 2 else 100 * (5 - hound)
-        if pos[2] == 1:
+        if pos.level == 1:
             cost += self.necromonger_danger(unit, pos)
-        if unit["type"] == "pioneer" or unit["health"] <= WEAK_FURYAN:
+        if unit.type == UnitType.PIONEER or unit.health <= WEAK_FURYAN:
             cost += self.furyan_danger(pos)
         return cost
 
     def necromonger_danger(self, unit, pos):
-        attackers = sum(distance(other["pos"], pos) <= 1 for other in self.necromongers)
-        return attackers * (10 if unit["health"] > attackers * NECROMONGER_DAMAGE else 500)
+        attackers = sum(distance(other.pos, pos) <= 1 for other in self.necromongers)
+        return attackers * (10 if unit.health > attackers * NECROMONGER_DAMAGE else 500)
 
     def furyan_danger(self, pos):
         cost = 0
         for furyan in self.enemy_furyans:
-            far = distance(furyan["pos"], pos) if furyan["pos"][2] == pos[2] else FAR
+            far = distance(furyan.pos, pos) if furyan.pos.level == pos.level else FAR
             if far <= 2:
                 cost += 10 if far == 2 else 40
         return cost
 
     def way_home(self, pos):
         """Steps to the nearest elevator that is still dark on arrival; when there is none, away from the sun."""
-        least = FAR - self.planet.night_left(pos[1])
+        least = FAR - self.planet.night_left(pos.column)
         for elevator in self.dark_elevators:
             steps = distance(pos, elevator)
-            if steps <= self.planet.night_left(elevator[1]):
+            if steps <= self.planet.night_left(elevator.column):
                 least = min(least, steps)
         return least
 
     def assign_gems(self):
         """Gives each gem to at most one pioneer, the shortest trips first."""
-        pioneers = [unit for unit in self.planet.mine if unit["type"] == "pioneer"]
+        pioneers = [unit for unit in self.planet.mine if unit.type == UnitType.PIONEER]
         trips = [(unit, gem, self.trip_time(unit, gem)) for gem in self.planet.gems for unit in pioneers]
         gem_of = {}
         given = set()
         for unit, gem, time in sorted(trips, key=lambda trip: trip[2]):
-            if time >= FAR or unit["id"] in gem_of or index(gem) in given:
+            if time >= FAR or unit.id in gem_of or index(gem) in given:
                 continue
-            gem_of[unit["id"]] = gem
+            gem_of[unit.id] = gem
             given.add(index(gem))
             debug.mark([gem], "gold", "fetch")
         debug.metric("gems to fetch", len(given))
@@ -144,19 +147,19 @@ class Turn:
     def trip_time(self, unit, gem):
         """Rounds until the pioneer has the gem, or FAR if it would not get there and back in the dark."""
         time = self.time_to_gem(unit, gem)
-        if time > self.planet.night_left(gem[1]):
+        if time > self.planet.night_left(gem.column):
             return FAR
-        is_back = any(time + distance(gem, pos) <= self.planet.night_left(pos[1]) for pos in self.dark_elevators)
+        is_back = any(time + distance(gem, pos) <= self.planet.night_left(pos.column) for pos in self.dark_elevators)
         return time if is_back else FAR
 
     def time_to_gem(self, unit, gem):
-        if unit["pos"][2] == 1:
-            return distance(unit["pos"], gem)
-        steps = self.to_elevator[index(unit["pos"])]
+        if unit.pos.level == 1:
+            return distance(unit.pos, gem)
+        steps = self.to_elevator[index(unit.pos)]
         if steps > NEAR_ELEVATOR:
             return FAR
-        elevator = self.dark_elevators[self.nearest_elevator[index(unit["pos"])]]
+        elevator = self.dark_elevators[self.nearest_elevator[index(unit.pos)]]
         return steps + 1 + distance(elevator, gem)
 
     def is_enemy(self, unit):
-        return unit["player"] not in (self.planet.me, -1)
+        return unit.player not in (self.planet.me, -1)

@@ -2,4 +2,4 @@
 
 from minions import run
 
-run(lambda state, rng: [])
+run()

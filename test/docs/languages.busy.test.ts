@@ -86,7 +86,7 @@ describe('a breakpoint on a saved state', () => {
     const line = /^ +(import pdb;.*)$/m.exec(page)![1]!;
     const folder = await makeState('python');
     const plan = readFileSync(join(folder, 'plan.py'), 'utf8');
-    const stopping = plan.replace(/^(def play_crematoria.*\n)/m, `$1    ${line}\n`);
+    const stopping = plan.replace(/^( +def play\(.*\n)/m, `$1        ${line}\n`);
     expect(stopping).not.toBe(plan);
     await execa('bash', ['-c', 'cat > plan.py'], { cwd: folder, input: stopping });
     // "script" is a terminal for those who have none. What is typed must come after the debugger asks.

@@ -1,6 +1,7 @@
 """Plays {{title}}: the judge starts this file. What the bot does is in plan.py."""
 
-from minions import by_game, run
-from plan import play_{{game_}}
+from minions import run
+from minions.{{game_}} import playing
+from plan import Plan
 
-run(by_game({"{{game}}": play_{{game_}}}))
+run(playing(Plan))

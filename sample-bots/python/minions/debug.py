@@ -1,6 +1,7 @@
 """What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees it."""
 
 import math
+from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 # The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
 LONGEST_NOTES = 10000
@@ -10,17 +11,17 @@ MOST_CELLS = 200
 LONGEST_NAME = 40
 
 _notes = ""
-_metrics = {}
-_marks = []
+_metrics: Dict[str, float] = {}
+_marks: List[Dict[str, Any]] = []
 
 
-def note(text: str):
+def note(text: str) -> None:
     """A line of text for this round."""
     global _notes
     _notes = (f"{_notes}\n{text}" if _notes else f"{text}")[:LONGEST_NOTES]
 
 
-def metric(name: str, value: float):
+def metric(name: str, value: float) -> None:
     """A number to draw over time."""
     short = name[:LONGEST_NAME]
     is_full = len(_metrics) == MOST_METRICS and short not in _metrics
@@ -29,17 +30,17 @@ def metric(name: str, value: float):
         _metrics[short] = value if type(value) is int else float(value)
 
 
-def mark(cells, color: str, label: str = ""):
-    """Lights cells (positions as in the state) in a colour of CSS, with a word at the first."""
+def mark(cells: Iterable[Tuple[int, ...]], color: str, label: str = "") -> None:
+    """Lights cells (positions) in a colour of CSS, with a word at the first."""
     _draw("cells", cells, color, label)
 
 
-def line(cells, color: str, label: str = ""):
+def line(cells: Iterable[Tuple[int, ...]], color: str, label: str = "") -> None:
     """A line through the cells."""
     _draw("line", cells, color, label)
 
 
-def _draw(kind, cells, color, label):
+def _draw(kind: str, cells: Iterable[Tuple[int, ...]], color: str, label: str) -> None:
     shown = list(cells)[:MOST_CELLS]
     if not shown or len(_marks) == MOST_MARKS:
         return
@@ -47,7 +48,7 @@ def _draw(kind, cells, color, label):
     _marks.append({"cells": shown, "as": kind, "color": color, **word})
 
 
-def take():
+def take() -> Optional[Dict[str, Any]]:
     """What was told since the last time, as the field of an answer; None when that is nothing."""
     global _notes, _metrics, _marks
     told = {"notes": _notes, "metrics": _metrics, "marks": _marks}
