@@ -67,7 +67,5 @@ function measureMatch(game: PlayableGame, host: Host, meter: ProcessMeter): Roun
 /** As for one answer of a bot. */
 function readClocks(host: Host, meter: ProcessMeter): void {
   meter.beginRound();
-  const clock = new RoundClock(host, meter);
-  clock.taken();
-  clock.read();
+  new RoundClock(host, meter, true).read();
 }

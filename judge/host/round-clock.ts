@@ -42,8 +42,11 @@ export class RoundClock {
   constructor(
     private readonly host: RoundClockParts,
     private readonly meter: ProcessMeter | undefined,
+    /** Whether the pipe has taken the state already; if not, `taken` tells when it has. */
+    isTaken = false,
   ) {
     this.askedAt = host.clock.now();
+    this.takenAt = isTaken ? this.askedAt : undefined;
     this.lagBefore = host.lag.totalMs();
     this.loadBefore = host.load.totalMs(LOAD_FRESH_MS);
   }

@@ -2,19 +2,27 @@
 export class Interruption {
   /** What it was, in words; undefined as long as the match may go on. */
   reason: string | undefined;
-  readonly happened: Promise<void>;
-  private resolve: () => void = () => {};
+  private stopWaiting: () => void = () => {};
   private readonly onAbort = (): void => this.interrupt(String(this.signal?.reason));
 
   constructor(
     private readonly signal: AbortSignal | undefined,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    this.happened = new Promise((resolve) => {
-      this.resolve = resolve;
-    });
     if (signal?.aborted) this.onAbort();
     else signal?.addEventListener('abort', this.onAbort, { once: true });
+  }
+
+  /**
+   * Resolves when some work is done, or before that if the match has to end. Not with Promise.race: what is to happen at an
+   * interruption would be kept for every round until the match is over.
+   */
+  async wait(work: Promise<unknown>): Promise<void> {
+    await new Promise<unknown>((resolve, reject) => {
+      this.stopWaiting = () => resolve(undefined);
+      if (this.reason !== undefined) this.stopWaiting();
+      work.then(resolve, reject);
+    });
   }
 
   /** A bug of ours must not undo what was played: the match ends here, with a result that says so. */
@@ -29,6 +37,6 @@ export class Interruption {
 
   private interrupt(reason: string): void {
     this.reason ??= reason;
-    this.resolve();
+    this.stopWaiting();
   }
 }

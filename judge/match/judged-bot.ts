@@ -19,10 +19,9 @@ export class JudgedBot<B extends Bot = Bot> {
   }
 
   /** Asks for an answer. Resolves to the evidence; undefined for a bot that is already out. */
-  async ask(question: Ask): Promise<Clocks | undefined> {
-    if (this.fault) return undefined;
-    const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = this.conduct;
-    this.conduct = before;
+  ask(question: Ask): Promise<Clocks | undefined> {
+    if (this.fault) return Promise.resolve(undefined);
+    this.conduct = forgetRound(this.conduct);
     return this.bot.ask(question);
   }
 
@@ -38,4 +37,12 @@ export class JudgedBot<B extends Bot = Bot> {
     }
     return judgement;
   }
+}
+
+/** Without what counts in one round only. In most rounds there is nothing of it. */
+function forgetRound(conduct: Conduct): Conduct {
+  const { deadline, outputBytes, droppedRound } = conduct;
+  if (deadline === undefined && outputBytes === undefined && droppedRound === undefined) return conduct;
+  const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = conduct;
+  return before;
 }

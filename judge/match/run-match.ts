@@ -120,7 +120,7 @@ async function playRounds(
     for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));
     // While the bots think there is time to see whether we spoke correctly.
     dialogue.checkLines();
-    await Promise.race([asked, interruption.happened]);
+    await interruption.wait(asked);
     if (interruption.reason !== undefined) return undefined;
     const outcome = dialogue.play(byPlayer((player) => seats[player].answer?.orders ?? []));
     const report = makeRoundReport(round, outcome, seats, wereIn);

@@ -15,20 +15,21 @@ export function chooseTurns(mode: (typeof TURN_MODES)[number]): Turns {
 }
 
 /** Asks every seat. Bots that are not asked are stopped in serial turns, and in parallel ones when `freeze` is set. */
-export async function askInTurns(
+export function askInTurns(
   seats: readonly Seat[],
   turns: Turns,
   freeze: boolean,
   ask: (seat: Seat) => Promise<void>,
-): Promise<void> {
+): Promise<unknown> {
   const askAwake = async (seat: Seat): Promise<void> => {
     seat.resume();
     await ask(seat);
     seat.pause();
   };
-  if (turns === 'serial') {
-    for (const seat of seats) await askAwake(seat);
-  } else {
-    await Promise.all(seats.map(freeze ? askAwake : ask));
-  }
+  if (turns === 'serial') return askOneByOne(seats, askAwake);
+  return Promise.all(seats.map(freeze ? askAwake : ask));
+}
+
+async function askOneByOne(seats: readonly Seat[], ask: (seat: Seat) => Promise<void>): Promise<void> {
+  for (const seat of seats) await ask(seat);
 }

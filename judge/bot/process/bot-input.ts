@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
-/** Told when the pipe has taken a line, or that it never will. */
+/** Told when the pipe has taken a line that it did not take at once, or that it never will. */
 type OnTaken = (error?: Error | null) => void;
 
 /**
@@ -18,10 +18,12 @@ export class BotInput {
     stream.on('error', () => {});
   }
 
-  write(line: Uint8Array, onTaken: OnTaken = () => {}): void {
+  /** Whether the pipe has taken the line at once. */
+  write(line: Uint8Array, onTaken: OnTaken = () => {}): boolean {
     const written = this.writeNow(line);
-    if (written === line.length) onTaken();
-    else this.stream.write(Buffer.from(line.subarray(written)), onTaken);
+    if (written === line.length) return true;
+    this.stream.write(Buffer.from(line.subarray(written)), onTaken);
+    return false;
   }
 
   end(): void {

@@ -65,7 +65,7 @@ export class LineSplitter {
     const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
     const start = this.isFirst && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
     this.isFirst = false;
-    const text = bytes.subarray(start, end);
+    const text = end - start === bytes.length ? bytes : bytes.subarray(start, end);
     // Bytes that are no UTF-8 are kept apart: as text they would turn into something that may look like an answer.
     const line = isUtf8(text) ? text.toString('utf8') : NOT_UTF8;
     this.onLine(line);

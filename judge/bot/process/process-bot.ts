@@ -70,10 +70,11 @@ export class ProcessBot implements Bot {
     const { clock } = this.host;
     this.supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
+      const isTaken = this.process.stdin.write(line, (error) => deadline.taken(error ?? undefined));
       const deadline = new Question({
         limitMs,
         clock,
-        roundClock: new RoundClock(this.host, this.supervisor?.meter),
+        roundClock: new RoundClock(this.host, this.supervisor?.meter, isTaken),
         guard: (task) => this.guard(task),
         hasRuntime: this.command.hasRuntime ?? false,
         report: (news) => this.report({ deadline: news }),
@@ -87,8 +88,7 @@ export class ProcessBot implements Bot {
       });
       this.question = { deadline, accepts };
       this.outputBytes = 0;
-      this.process.stdin.write(line, (error) => deadline.taken(error ?? undefined));
-      for (const early of this.early.splice(0)) this.receive(early);
+      for (const early of this.takeUnread()) this.receive(early);
       if (this.isDismissed) deadline.settle();
     });
   }

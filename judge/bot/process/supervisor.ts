@@ -31,6 +31,8 @@ export class Supervisor implements Watched {
   readonly meter: ProcessMeter;
   private readonly memory: MemoryMeter;
   private limitMs: number | null | undefined;
+  /** Of this question, as it was last told. */
+  private toldCpuMs: number | undefined;
   private isPaused = false;
   private isInside = false;
   private pausedAtCpuMs: number | undefined;
@@ -55,12 +57,15 @@ export class Supervisor implements Watched {
   beginRound(limitMs: number | null): void {
     this.reportRound(this.meter.beginRound());
     this.limitMs = limitMs;
+    this.toldCpuMs = undefined;
   }
 
-  /** Tells what was used since the last question. */
+  /** Tells what was used since the last question, if it is not known yet. */
   reportRound(cpuMs: number | undefined): void {
-    const { limitMs } = this;
-    if (limitMs !== undefined && cpuMs !== undefined) this.options.report({ round: { cpuMs, limitMs } });
+    const { limitMs, toldCpuMs } = this;
+    if (limitMs === undefined || cpuMs === undefined || cpuMs === toldCpuMs) return;
+    this.toldCpuMs = cpuMs;
+    this.options.report({ round: { cpuMs, limitMs } });
   }
 
   look(scan?: readonly Stat[]): void {
