@@ -148,7 +148,7 @@ class RunningMatch<T extends GameTypes> implements Match {
     for (const phase of game.round) phase(turn);
     state.round += 1;
     const accepted = byPlayer((player) => listOrders(intakes[player].accepted));
-    moment.accepted = JSON.stringify(accepted);
+    moment.accepted = accepted.every(isEmpty) ? NO_ORDERS : JSON.stringify(accepted);
     moment.moves = turn.moves;
     return { accepted, refused: turn.refused, moves: turn.moves };
   }
@@ -179,6 +179,10 @@ class RunningMatch<T extends GameTypes> implements Match {
     const { text } = this.terms.game;
     return text.makeMoves(this.moment.moves) + text.makeState(this.moment.state, this.config);
   }
+}
+
+function isEmpty(list: readonly unknown[]): boolean {
+  return list.length === 0;
 }
 
 function listOrders<Order>(accepted: readonly Accepted<Order>[]): Order[] {

@@ -13,6 +13,7 @@ export function takeUnitOrders<Order extends UnitOrder>(
   problem: (order: Order) => string | undefined,
 ): Intake<Order> {
   const intake: Intake<Order> = { accepted: [], refused: [] };
+  if (orders.length === 0) return intake;
   const ordered = new Set<number>();
   for (const [index, order] of orders.entries()) {
     const reason = ordered.has(order.unit) ? `unit ${order.unit} already has an order this round` : problem(order);

@@ -35,8 +35,10 @@ export class SafeCells {
 
   /** An empty cell by lot among the safe ones, or, if there are none, among all; if no cell is empty, the last resort. */
   draw(rng: Generator, lastResort = NOBODY): number {
+    const { streets } = this.state.map;
     let count = 0;
-    for (let cell = 0; cell < CELLS; cell++) if (!this.unsafe[cell]) candidates[count++] = cell;
+    // Not for … of, which takes several times as long over typed arrays.
+    for (let i = 0; i < streets.length; i++) if (!this.unsafe[streets[i]!]) candidates[count++] = streets[i]!;
     return count > 0 ? drawOne(candidates, rng, count) : drawEmptyCell(this.state, rng, lastResort);
   }
 

@@ -55,8 +55,10 @@ function banSquare(centre: number, reach: number): void {
 }
 
 function shuffleCandidates(state: CrematoriaState, rng: Generator): number {
+  const { caves } = state.map;
   let count = 0;
-  for (const cell of state.map.caves) if (!banned[cell]) candidates[count++] = cell;
+  // Not for … of, which takes several times as long over typed arrays.
+  for (let i = 0; i < caves.length; i++) if (!banned[caves[i]!]) candidates[count++] = caves[i]!;
   shuffle(candidates, count, rng, false);
   return count;
 }
