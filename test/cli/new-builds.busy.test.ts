@@ -26,7 +26,6 @@ describe.concurrent('a new project is built without the judge', () => {
   for (const [language, ...programs] of [
     ['c', 'gcc'],
     ['cpp', 'g++'],
-    ['java', 'javac'],
   ] as const) {
     testWith('make', ...programs)(`${language}: make`, async () => {
       const folder = await makeProject(language);
@@ -35,16 +34,28 @@ describe.concurrent('a new project is built without the judge', () => {
     });
   }
 
+  testWith(
+    'make',
+    'javac',
+    'java',
+  )('java: make, and its own test', async () => {
+    const folder = await makeProject('java');
+    await run(folder, 'make');
+    await run(folder, 'make', 'test');
+    await run(folder, 'make', 'clean');
+  });
+
   testWith('cargo')('rust: cargo', async () => {
     const folder = await makeProject('rust');
     await run(folder, 'cargo', 'build', '--offline', '--quiet');
     expect(existsSync(join(folder, 'target'))).toBe(true);
   });
 
-  testWith('go')('go: go vet and go build', async () => {
+  testWith('go')('go: go vet, go build, and its own test', async () => {
     const folder = await makeProject('go');
     await run(folder, 'go', 'vet', './...');
     await run(folder, 'go', 'build', '-o', 'bot', '.');
+    await run(folder, 'go', 'test', '.');
   });
 
   test('typescript: tsc', async () => {
