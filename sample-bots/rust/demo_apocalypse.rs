@@ -1,31 +1,37 @@
 //! Moves every soldier and flies every helicopter at random, but legally.
 
-use crate::apocalypse::{around, below, Battlefield};
-use crate::apocalypse::{order_helicopter, order_parachuter, order_soldier};
-use crate::json::Json;
-use crate::minions::{Orders, Random};
+use crate::minions::apocalypse::{around, below, cell_at, position_of, Battlefield};
+use crate::minions::apocalypse::{order_helicopter, order_parachuter, order_soldier};
+use crate::minions::apocalypse::{Order, Plan, State};
+use crate::minions::Random;
 
-pub fn play_apocalypse(state: &Json, rng: &mut Random) -> Orders {
-    let field = Battlefield::new(state);
-    let is_free = |cell: &usize| field.is_open(*cell) && field.soldier_at(*cell).is_none();
-    let mut orders = Orders::new();
-    for helicopter in &field.my_helicopters {
-        if let Some(&action) = rng.pick(&field.actions_of(helicopter)) {
-            orders.push(order_helicopter(helicopter, action));
+#[derive(Default)]
+pub struct Demo;
+
+impl Plan for Demo {
+    fn play(&mut self, state: &State, rng: &mut Random) -> Vec<Order> {
+        let field = Battlefield::new(state);
+        let is_free = |cell: &usize| field.is_open(*cell) && field.soldier_at(*cell).is_none();
+        let mut orders = Vec::new();
+        for helicopter in &field.my_helicopters {
+            if let Some(&action) = rng.pick(&field.actions_of(helicopter)) {
+                orders.push(order_helicopter(helicopter, action));
+            }
+            if helicopter.parachuters.is_empty() {
+                continue;
+            }
+            let free: Vec<usize> = below(cell_at(helicopter.pos)).filter(is_free).collect();
+            if let Some(&cell) = rng.pick(&free) {
+                orders.push(order_parachuter(position_of(cell), helicopter));
+            }
         }
-        if helicopter.parachuters.is_empty() {
-            continue;
+        for soldier in &field.mine {
+            let near = around(cell_at(soldier.pos));
+            let open: Vec<usize> = near.filter(|&cell| field.is_open(cell)).collect();
+            if let Some(&cell) = rng.pick(&open) {
+                orders.push(order_soldier(soldier, position_of(cell)));
+            }
         }
-        let free: Vec<usize> = below(helicopter.cell).filter(is_free).collect();
-        if let Some(&cell) = rng.pick(&free) {
-            orders.push(order_parachuter(cell, helicopter));
-        }
+        orders
     }
-    for soldier in &field.mine {
-        let open: Vec<usize> = around(soldier.cell).filter(|&cell| field.is_open(cell)).collect();
-        if let Some(&cell) = rng.pick(&open) {
-            orders.push(order_soldier(soldier, cell));
-        }
-    }
-    orders
 }

@@ -1,18 +1,22 @@
 //! Moves every ork at random, but legally.
 
-use crate::json::Json;
-use crate::minions::{Orders, Random};
-use crate::ork_island::{order, Dir, Island, DIRECTIONS};
+use crate::minions::ork_island::{order, Direction, Island, Order, Plan, State, DIRECTIONS};
+use crate::minions::Random;
 
-pub fn play_ork_island(state: &Json, rng: &mut Random) -> Orders {
-    let island = Island::new(state);
-    let mut orders = Orders::new();
-    for ork in &island.mine {
-        let is_open = |dir: &Dir| island.target(ork.pos, *dir).is_some();
-        let open: Vec<Dir> = DIRECTIONS.into_iter().filter(is_open).collect();
-        if let Some(&dir) = rng.pick(&open) {
-            orders.push(order(ork, dir));
+#[derive(Default)]
+pub struct Demo;
+
+impl Plan for Demo {
+    fn play(&mut self, state: &State, rng: &mut Random) -> Vec<Order> {
+        let island = Island::new(state);
+        let mut orders = Vec::new();
+        for ork in &island.mine {
+            let is_open = |way: &Direction| island.target(ork.pos, *way).is_some();
+            let open: Vec<Direction> = DIRECTIONS.into_iter().filter(is_open).collect();
+            if let Some(&direction) = rng.pick(&open) {
+                orders.push(order(ork, direction));
+            }
         }
+        orders
     }
-    orders
 }

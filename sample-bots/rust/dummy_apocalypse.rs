@@ -5,13 +5,14 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
-use crate::apocalypse::{around, below, distance, first_action, position_of};
-use crate::apocalypse::{order_helicopter, order_parachuter, order_soldier};
-use crate::apocalypse::{Action, Battlefield, Helicopter, Post, Soldier};
-use crate::apocalypse::{CELLS, FAR, REACH, THROWS};
-use crate::debug;
-use crate::json::Json;
-use crate::minions::{Orders, Random};
+use crate::minions::apocalypse::{around, below, cell_at, distance, first_action, position_of};
+use crate::minions::apocalypse::{order_helicopter, order_parachuter, order_soldier};
+use crate::minions::apocalypse::{
+    Action, Battlefield, Helicopter, Order, Plan, Post, Soldier, State,
+};
+use crate::minions::apocalypse::{CELLS, FAR, REACH, THROWS};
+use crate::minions::debug;
+use crate::minions::Random;
 
 /// The cost of a step that is not to be taken.
 const FORBIDDEN: i32 = 1_000_000;
@@ -36,14 +37,19 @@ const ENEMY_KILLED: i32 = 30;
 const OWN_KILLED: i32 = -60;
 const LEAST_GAIN: i32 = 60;
 
-pub fn play_apocalypse(state: &Json, rng: &mut Random) -> Orders {
-    Turn::new(Battlefield::new(state), rng).play()
+#[derive(Default)]
+pub struct Dummy;
+
+impl Plan for Dummy {
+    fn play(&mut self, state: &State, rng: &mut Random) -> Vec<Order> {
+        Turn::new(Battlefield::new(state), rng).play()
+    }
 }
 
 struct Turn<'a> {
-    field: Battlefield,
+    field: Battlefield<'a>,
     rng: &'a mut Random,
-    orders: Orders,
+    orders: Vec<Order>,
     throws: usize,
     /// Where helicopters fly.
     aims: Vec<usize>,
@@ -57,12 +63,13 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn new(field: Battlefield, rng: &'a mut Random) -> Turn<'a> {
-        let not_mine = field.posts.iter().filter(|post| post.owner != Some(field.me));
-        let wanted: BTreeMap<usize, i32> = not_mine.map(|post| (post.cell, post.value)).collect();
+    fn new(field: Battlefield<'a>, rng: &'a mut Random) -> Turn<'a> {
+        let not_mine = field.posts.iter().filter(|post| post.owner != field.me);
+        let wanted: BTreeMap<usize, i32> =
+            not_mine.map(|post| (cell_at(post.pos), post.value)).collect();
         let mut turn = Turn {
             rng,
-            orders: Orders::new(),
+            orders: Vec::new(),
             throws: THROWS,
             aims: Vec::new(),
             taken: vec![false; CELLS],
@@ -77,19 +84,19 @@ impl<'a> Turn<'a> {
     }
 
     fn count_soldiers(&mut self) {
-        for soldier in &self.field.soldiers {
+        for soldier in self.field.soldiers {
             let is_mine = soldier.player == self.field.me;
-            self.taken[soldier.cell] = true;
-            for near in below(soldier.cell) {
+            self.taken[cell_at(soldier.pos)] = true;
+            for near in below(cell_at(soldier.pos)) {
                 self.napalm_gain[near] += if is_mine { OWN_KILLED } else { ENEMY_KILLED };
                 self.enemies_near[near] += i32::from(!is_mine);
             }
         }
     }
 
-    fn play(mut self) -> Orders {
+    fn play(mut self) -> Vec<Order> {
         // Before any napalm makes ways longer.
-        let enemies = self.field.enemies.iter().map(|enemy| enemy.cell);
+        let enemies = self.field.enemies.iter().map(|enemy| cell_at(enemy.pos));
         let to_enemy = Rc::new(self.field.walk_from(enemies, FAR));
         for helicopter in self.field.my_helicopters.clone() {
             self.command(&helicopter);
@@ -103,10 +110,10 @@ impl<'a> Turn<'a> {
     }
 
     fn command(&mut self, helicopter: &Helicopter) {
-        if helicopter.napalm == 0 && self.napalm_gain[helicopter.cell] >= LEAST_GAIN {
+        if helicopter.napalm == 0 && self.napalm_gain[cell_at(helicopter.pos)] >= LEAST_GAIN {
             self.orders.push(order_helicopter(helicopter, Action::Napalm));
             debug::note(&format!("Helicopter {} throws napalm.", helicopter.id));
-            below(helicopter.cell).for_each(|cell| self.field.ignite(cell));
+            below(cell_at(helicopter.pos)).for_each(|cell| self.field.ignite(cell));
             return;
         }
         self.throw_parachuters(helicopter);
@@ -115,11 +122,11 @@ impl<'a> Turn<'a> {
 
     fn throw_parachuters(&mut self, helicopter: &Helicopter) {
         let mut free: Vec<usize> =
-            below(helicopter.cell).filter(|&cell| self.is_free(cell)).collect();
+            below(cell_at(helicopter.pos)).filter(|&cell| self.is_free(cell)).collect();
         free.sort_by_key(|&cell| self.landing_cost(cell));
         free.truncate(self.throws.min(helicopter.parachuters.len()));
         for target in free {
-            self.orders.push(order_parachuter(target, helicopter));
+            self.orders.push(order_parachuter(position_of(target), helicopter));
             self.throws -= 1;
             self.taken[target] = true;
             self.wanted.remove(&target);
@@ -137,7 +144,7 @@ impl<'a> Turn<'a> {
         let flight = self.field.fly_from(helicopter);
         let worth = self.worth_of_centres();
         let mut most = -FORBIDDEN;
-        let mut goal = helicopter.cell;
+        let mut goal = cell_at(helicopter.pos);
         for &centre in &flight.centres {
             let steps = flight.steps[centre];
             // It flies two steps a round.
@@ -150,10 +157,10 @@ impl<'a> Turn<'a> {
             }
         }
         self.aims.push(goal);
-        if goal == helicopter.cell {
+        if goal == cell_at(helicopter.pos) {
             return;
         }
-        debug::line([helicopter.cell, goal].map(position_of), "white", "aim");
+        debug::line([helicopter.pos, position_of(goal)], "white", "aim");
         self.orders.push(order_helicopter(helicopter, first_action(helicopter, goal, &flight)));
     }
 
@@ -162,12 +169,17 @@ impl<'a> Turn<'a> {
     fn worth_of_centres(&self) -> Vec<i32> {
         let mut worth = vec![0; CELLS];
         for (&cell, value) in &self.wanted {
-            if !self.is_free(cell) || self.aims.iter().any(|&aim| distance(aim, cell) <= REACH) {
+            if !self.is_free(cell) || self.is_aimed_at(cell) {
                 continue;
             }
             below(cell).for_each(|centre| worth[centre] += value);
         }
         worth
+    }
+
+    fn is_aimed_at(&self, cell: usize) -> bool {
+        let reach = REACH as i32;
+        self.aims.iter().any(|&aim| distance(position_of(aim), position_of(cell)) <= reach)
     }
 
     /// Gives each post to at most one soldier, the best trips first. Returns each cell's steps to
@@ -187,17 +199,17 @@ impl<'a> Turn<'a> {
     }
 
     fn trips_to(&self, post: &Post) -> Vec<Trip> {
-        let is_wanted = self.wanted.contains_key(&post.cell);
-        let is_guarded = !is_wanted && self.taken[post.cell];
+        let is_wanted = self.wanted.contains_key(&cell_at(post.pos));
+        let is_guarded = !is_wanted && self.taken[cell_at(post.pos)];
         let most = if is_guarded { 1 } else { LONGEST_WALK };
-        let steps = Rc::new(self.field.walk_from([post.cell], most));
+        let steps = Rc::new(self.field.walk_from([cell_at(post.pos)], most));
         let least = if is_wanted { 0 } else { GUARD } - post.value;
-        let walkers = self.field.mine.iter().filter(|soldier| steps[soldier.cell] != FAR);
+        let walkers = self.field.mine.iter().filter(|soldier| steps[cell_at(soldier.pos)] != FAR);
         let trip = |soldier: &Soldier| Trip {
             soldier: soldier.id,
-            post: post.cell,
+            post: cell_at(post.pos),
             steps: Rc::clone(&steps),
-            cost: least + STEP * steps[soldier.cell],
+            cost: least + STEP * steps[cell_at(soldier.pos)],
         };
         walkers.map(trip).collect()
     }
@@ -205,19 +217,19 @@ impl<'a> Turn<'a> {
     /// Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never
     /// block each other.
     fn move_soldier(&mut self, soldier: &Soldier, steps: &[i32]) {
-        self.taken[soldier.cell] = false;
+        self.taken[cell_at(soldier.pos)] = false;
         let to = self.best_step(soldier, steps);
         let is_attack = self.taken[to];
-        self.taken[if is_attack { soldier.cell } else { to }] = true;
-        if to != soldier.cell {
-            self.orders.push(order_soldier(soldier, to));
+        self.taken[if is_attack { cell_at(soldier.pos) } else { to }] = true;
+        if to != cell_at(soldier.pos) {
+            self.orders.push(order_soldier(soldier, position_of(to)));
         }
     }
 
     fn best_step(&mut self, soldier: &Soldier, steps: &[i32]) -> usize {
         let mut least = FORBIDDEN;
-        let mut best = vec![soldier.cell];
-        for to in around(soldier.cell) {
+        let mut best = vec![cell_at(soldier.pos)];
+        for to in around(cell_at(soldier.pos)) {
             let cost = self.step_cost(to, steps);
             if cost == FORBIDDEN || cost > least {
                 continue;
@@ -228,7 +240,7 @@ impl<'a> Turn<'a> {
             least = cost;
             best.push(to);
         }
-        *self.rng.pick(&best).unwrap_or(&soldier.cell)
+        *self.rng.pick(&best).unwrap_or(&cell_at(soldier.pos))
     }
 
     fn step_cost(&self, to: usize, steps: &[i32]) -> i32 {

@@ -4,11 +4,10 @@
 
 use std::collections::HashMap;
 
-use crate::crematoria::{distance, index, order, Dir, Kind, Planet, Pos, Unit, Walk};
-use crate::crematoria::{COLUMNS, DIRECTIONS, FAR, ROWS};
-use crate::debug;
-use crate::json::Json;
-use crate::minions::{Orders, Random};
+use crate::minions::crematoria::{distance, index, order, Direction, Order, Plan, Planet, Pos};
+use crate::minions::crematoria::{State, Unit, UnitType, Walk, COLUMNS, DIRECTIONS, FAR, ROWS};
+use crate::minions::debug;
+use crate::minions::Random;
 
 /// The cost of a step that is not to be taken.
 const FORBIDDEN: i32 = 1_000_000;
@@ -21,15 +20,20 @@ const NECROMONGER_DAMAGE: i32 = 40;
 /// At this health two hits may be the end of a furyan.
 const WEAK_FURYAN: i32 = 50;
 
-pub fn play_crematoria(state: &Json, rng: &mut Random) -> Orders {
-    let planet = Planet::new(state);
-    Turn::new(&planet, rng).play()
+#[derive(Default)]
+pub struct Dummy;
+
+impl Plan for Dummy {
+    fn play(&mut self, state: &State, rng: &mut Random) -> Vec<Order> {
+        let planet = Planet::new(state);
+        Turn::new(&planet, rng).play()
+    }
 }
 
 struct Turn<'a> {
-    planet: &'a Planet,
+    planet: &'a Planet<'a>,
     rng: &'a mut Random,
-    orders: Orders,
+    orders: Vec<Order>,
     /// By index.
     taken: Vec<bool>,
     necromongers: Vec<Pos>,
@@ -43,36 +47,36 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn new(planet: &'a Planet, rng: &'a mut Random) -> Turn<'a> {
-        let me = Some(planet.me);
-        let foes = |kind: Kind| {
+    fn new(planet: &'a Planet<'a>, rng: &'a mut Random) -> Turn<'a> {
+        let me = planet.me;
+        let foes = |kind: UnitType| {
             let others = planet.units.iter().filter(move |unit| unit.player != me);
             others.filter(move |unit| unit.kind == kind).map(|unit| unit.pos)
         };
-        let prey = foes(Kind::Pioneer).filter(|pos| pos.level == 0);
+        let prey = foes(UnitType::Pioneer).filter(|pos| pos.level == 0);
         let is_dark = |elevator: &&Pos| planet.is_night(elevator.column);
         let dark_elevators: Vec<Pos> = planet.elevators.iter().filter(is_dark).copied().collect();
         let mut turn = Turn {
             planet,
             rng,
-            orders: Orders::new(),
+            orders: Vec::new(),
             taken: vec![false; (2 * ROWS * COLUMNS) as usize],
-            necromongers: foes(Kind::Necromonger).collect(),
-            enemy_furyans: foes(Kind::Furyan).collect(),
+            necromongers: foes(UnitType::Necromonger).collect(),
+            enemy_furyans: foes(UnitType::Furyan).collect(),
             to_land: planet.walk_from(planet.caves().filter(|&pos| planet.owner(pos) != me)).steps,
             to_prey: planet.walk_from(prey).steps,
             to_elevator: planet.walk_from(dark_elevators.iter().copied()),
             dark_elevators,
             gem_of: HashMap::new(),
         };
-        for unit in &planet.units {
+        for unit in planet.units {
             turn.taken[index(unit.pos)] = true;
         }
         turn.assign_gems();
         turn
     }
 
-    fn play(mut self) -> Orders {
+    fn play(mut self) -> Vec<Order> {
         let mine = &self.planet.mine;
         let shuffled = self.rng.permutation(mine.len());
         // The judge takes one order of each player in turn, so the most urgent must come first.
@@ -90,32 +94,32 @@ impl<'a> Turn<'a> {
         if self.danger(unit, unit.pos) > 0 {
             return 2;
         }
-        i32::from(unit.kind == Kind::Furyan)
+        i32::from(unit.kind == UnitType::Furyan)
     }
 
     /// Frees the cell the unit leaves and takes the one it goes to, so that own units follow but
     /// never block each other.
     fn move_unit(&mut self, unit: &Unit) {
         self.taken[index(unit.pos)] = false;
-        let (dir, to) = self.best_step(unit);
+        let (direction, to) = self.best_step(unit);
         let is_attack = self.taken[index(to)];
         self.taken[index(if is_attack { unit.pos } else { to })] = true;
-        if dir != Dir::None {
-            self.orders.push(order(unit, dir));
+        if direction != Direction::None {
+            self.orders.push(order(unit, direction));
         }
     }
 
-    fn best_step(&mut self, unit: &Unit) -> (Dir, Pos) {
-        let stay = (Dir::None, unit.pos);
+    fn best_step(&mut self, unit: &Unit) -> (Direction, Pos) {
+        let stay = (Direction::None, unit.pos);
         let mut least = FORBIDDEN;
         let mut best = vec![stay];
-        for dir in DIRECTIONS {
-            let to = match self.planet.target(unit.pos, dir) {
+        for direction in DIRECTIONS {
+            let to = match self.planet.target(unit.pos, direction) {
                 Some(to) if !self.planet.is_deadly(to) => to,
                 _ => continue,
             };
             let cost = match unit.kind {
-                Kind::Furyan => self.furyan_cost(unit, to),
+                UnitType::Furyan => self.furyan_cost(unit, to),
                 _ => self.pioneer_cost(unit, to),
             };
             if cost == FORBIDDEN || cost > least {
@@ -125,7 +129,7 @@ impl<'a> Turn<'a> {
                 best.clear();
             }
             least = cost;
-            best.push((dir, to));
+            best.push((direction, to));
         }
         *self.rng.pick(&best).unwrap_or(&stay)
     }
@@ -134,8 +138,8 @@ impl<'a> Turn<'a> {
         match self.planet.unit_at(to) {
             // Who attacks stays where it is. The weakest pioneer first, then the weakest furyan.
             Some(other) if self.is_enemy(other) => {
-                let worth = if other.kind == Kind::Pioneer { 200 } else { 101 };
-                self.danger(unit, unit.pos) + other.health - worth
+                let worth = if other.kind == UnitType::Pioneer { 200 } else { 101 };
+                self.danger(unit, unit.pos) + other.health.unwrap_or(0) - worth
             }
             _ if self.taken[index(to)] || to.level == 1 => FORBIDDEN,
             _ => self.danger(unit, to) + self.to_prey[index(to)],
@@ -167,7 +171,7 @@ impl<'a> Turn<'a> {
         if pos.level == 1 {
             cost += self.necromonger_danger(unit, pos);
         }
-        if unit.kind == Kind::Pioneer || unit.health <= WEAK_FURYAN {
+        if unit.kind == UnitType::Pioneer || unit.health.unwrap_or(0) <= WEAK_FURYAN {
             cost += self.furyan_danger(pos);
         }
         cost
@@ -176,7 +180,7 @@ impl<'a> Turn<'a> {
     fn necromonger_danger(&self, unit: &Unit, pos: Pos) -> i32 {
         let is_near = |other: &&Pos| distance(**other, pos) <= 1;
         let attackers = self.necromongers.iter().filter(is_near).count() as i32;
-        attackers * if unit.health > attackers * NECROMONGER_DAMAGE { 10 } else { 500 }
+        attackers * if unit.health.unwrap_or(0) > attackers * NECROMONGER_DAMAGE { 10 } else { 500 }
     }
 
     fn furyan_danger(&self, pos: Pos) -> i32 {
@@ -222,7 +226,7 @@ impl<'a> Turn<'a> {
     fn trips(&self) -> Vec<Trip> {
         let mut trips = Vec::new();
         for (n, &gem) in self.planet.gems.iter().enumerate() {
-            for unit in self.planet.mine.iter().filter(|unit| unit.kind == Kind::Pioneer) {
+            for unit in self.planet.mine.iter().filter(|unit| unit.kind == UnitType::Pioneer) {
                 let time = self.trip_time(unit, gem);
                 trips.extend(time.map(|time| Trip { pioneer: unit.id, gem: n, time }));
             }
@@ -251,7 +255,7 @@ impl<'a> Turn<'a> {
     }
 
     fn is_enemy(&self, unit: &Unit) -> bool {
-        matches!(unit.player, Some(player) if player != self.planet.me)
+        unit.player != -1 && unit.player != self.planet.me
     }
 }
 

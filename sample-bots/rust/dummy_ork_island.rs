@@ -4,10 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::debug;
-use crate::json::Json;
-use crate::minions::{Orders, Random};
-use crate::ork_island::{order, step, Dir, Island, Place, Pos, Unit, Walk, DIRECTIONS, FAR};
+use crate::minions::debug;
+use crate::minions::ork_island::{order, step, Direction, Island, Order, Place, Plan, Pos};
+use crate::minions::ork_island::{State, Unit, Walk, DIRECTIONS, FAR};
+use crate::minions::Random;
 
 /// The cost of a step that is not to be taken.
 const FORBIDDEN: i32 = 2 * FAR;
@@ -20,15 +20,20 @@ const LEAVE: i32 = 50;
 /// How often orks look for the nearest goal that still needs some.
 const WALKS: usize = 3;
 
-pub fn play_ork_island(state: &Json, rng: &mut Random) -> Orders {
-    let island = Island::new(state);
-    Turn::new(&island, rng).play()
+#[derive(Default)]
+pub struct Dummy;
+
+impl Plan for Dummy {
+    fn play(&mut self, state: &State, rng: &mut Random) -> Vec<Order> {
+        let island = Island::new(state);
+        Turn::new(&island, rng).play()
+    }
 }
 
 struct Turn<'a> {
-    island: &'a Island,
+    island: &'a Island<'a>,
     rng: &'a mut Random,
-    orders: Orders,
+    orders: Vec<Order>,
     /// The indices where own orks are, or will be.
     taken: HashSet<usize>,
     /// By id.
@@ -41,11 +46,11 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn new(island: &'a Island, rng: &'a mut Random) -> Turn<'a> {
+    fn new(island: &'a Island<'a>, rng: &'a mut Random) -> Turn<'a> {
         let mut turn = Turn {
             island,
             rng,
-            orders: Orders::new(),
+            orders: Vec::new(),
             taken: island.mine.iter().map(|ork| island.index(ork.pos)).collect(),
             holders: HashSet::new(),
             missing: Vec::new(),
@@ -62,10 +67,10 @@ impl<'a> Turn<'a> {
     fn hold(&mut self, place: &Place) -> i32 {
         let me = self.island.me;
         let mut counts = self.island.count(place);
-        counts[me] = 0;
+        counts[me as usize] = 0;
         let most = counts.into_iter().max().unwrap_or(0);
         // The owner loses it only to somebody with more orks.
-        let mut missing = if place.owner == Some(me) { most } else { most + 1 };
+        let mut missing = if place.owner == me { most } else { most + 1 };
         for ork in place.cells.iter().filter_map(|&pos| self.island.unit_at(pos)) {
             if missing > 0 && ork.player == me {
                 self.holders.insert(ork.id);
@@ -105,7 +110,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    fn play(mut self) -> Orders {
+    fn play(mut self) -> Vec<Order> {
         let mut orks: Vec<&Unit> = self.island.mine.iter().collect();
         // The nearest to their goals go first and make room for those behind.
         orks.sort_by_key(|ork| self.way_left(ork, ork.pos));
@@ -119,17 +124,17 @@ impl<'a> Turn<'a> {
     /// never meet each other.
     fn move_ork(&mut self, ork: &Unit) {
         self.taken.remove(&self.island.index(ork.pos));
-        let (dir, to) = self.best_step(ork);
+        let (direction, to) = self.best_step(ork);
         self.taken.insert(self.island.index(to));
-        self.orders.extend(dir.map(|dir| order(ork, dir)));
+        self.orders.extend(direction.map(|direction| order(ork, direction)));
     }
 
-    fn best_step(&mut self, ork: &Unit) -> (Option<Dir>, Pos) {
+    fn best_step(&mut self, ork: &Unit) -> (Option<Direction>, Pos) {
         let stay = (None, ork.pos);
         let mut least = self.stand_cost(ork, ork.pos, ork.health);
         let mut best = vec![stay];
-        for dir in DIRECTIONS {
-            let to = match self.island.target(ork.pos, dir) {
+        for direction in DIRECTIONS {
+            let to = match self.island.target(ork.pos, direction) {
                 Some(to) if !self.taken.contains(&self.island.index(to)) => to,
                 _ => continue,
             };
@@ -141,7 +146,7 @@ impl<'a> Turn<'a> {
                 best.clear();
             }
             least = cost;
-            best.push((Some(dir), to));
+            best.push((Some(direction), to));
         }
         *self.rng.pick(&best).unwrap_or(&stay)
     }
@@ -165,7 +170,8 @@ impl<'a> Turn<'a> {
     fn danger(&self, pos: Pos, health: i32) -> i32 {
         // Who attacks pays for the cell first.
         let price = self.island.cost(pos);
-        let around = DIRECTIONS.into_iter().filter_map(|dir| self.enemy_at(step(pos, dir)));
+        let around =
+            DIRECTIONS.into_iter().filter_map(|direction| self.enemy_at(step(pos, direction)));
         DANGER * around.filter(|enemy| enemy.health - price >= health).count() as i32
     }
 

@@ -26,7 +26,7 @@ describe('bad usage', () => {
     const folder = emptyFolder();
     const env = { PATH: emptyFolder(), XDG_CACHE_HOME: emptyFolder() };
     const { code, stderr } = await runMinions(['new', 'rust', 'ork-island', 'mine'], folder, env);
-    expect(stderr).toContain('mine needs the program "rustc", which was not found\n  install Rust');
+    expect(stderr).toContain('mine needs the program "cargo", which was not found\n  install cargo');
     expect(code).toBe(2);
     expect(readdirSync(join(folder, 'mine'))).toContain('bot.json');
   });

@@ -24,7 +24,7 @@ describe('no warnings', () => {
   );
 
   testWith('rustc')('Rust', async () => {
-    for (const bot of ['null.rs', 'demo.rs', 'dummy.rs']) {
+    for (const bot of ['null.rs', 'demo.rs', 'rookie.rs', 'dummy.rs']) {
       const out = join(emptyFolder(), 'bot');
       await runSilently('rust', 'rustc', '--edition', '2021', '-D', 'warnings', '--emit=metadata', '-o', out, bot);
     }
@@ -57,7 +57,7 @@ describe('the JSON readers of the kits pass their own tests', () => {
 
   testWith('rustc')('Rust', async () => {
     const out = program();
-    await runSilently('rust', 'rustc', '--edition', '2021', '-A', 'dead_code', '--test', '-o', out, 'json.rs');
+    await runSilently('rust', 'rustc', '--edition', '2021', '-A', 'dead_code', '--test', '-o', out, 'minions/json.rs');
     const { stdout } = await execa(out);
     expect(stdout).toMatch(/test result: ok\. [1-9]\d* passed; 0 failed/);
   });

@@ -5,7 +5,7 @@ export const KITS: readonly (readonly [language: string, ...programs: string[]])
   ['python', 'python3'],
   ['cpp', 'g++'],
   ['java', 'javac', 'java'],
-  ['rust', 'rustc'],
+  ['rust', 'rustc', 'cargo'],
   ['go', 'go'],
 ];
 

@@ -1,4 +1,5 @@
-//! Tests json.rs: `rustc --edition 2021 --test -o json-test json.rs && ./json-test`.
+//! Tests json.rs: `cargo test` in a project, or here
+//! `rustc --edition 2021 --test -o json-test json.rs && ./json-test`.
 
 use super::{object, Json, DEEPEST};
 

@@ -1,11 +1,15 @@
-//! What a bot for Apocalypse needs to know of the battlefield. A cell is a number, row by row;
-//! `cell_at` and `position_of` turn the [row, column] of the protocol into a cell and back.
-#![allow(dead_code)] // No bot uses all of it.
+//! What a bot for Apocalypse needs to know of the battlefield: its view of a state, directions, distances, ways,
+//! orders. Where every cell is counted, a cell is a number, row by row: `cell_at` and `position_of` turn
+//! one into the other.
+
+mod state;
 
 use std::collections::VecDeque;
 
-use crate::json::{object, Json};
-use crate::minions::player;
+use super::grid::{digit, draw_rows};
+use super::paths::{find_way, Ground};
+
+pub use state::*;
 
 pub const SIZE: usize = 60;
 pub const CELLS: usize = SIZE * SIZE;
@@ -16,28 +20,10 @@ pub const THROWS: usize = 4;
 /// Farther than any way on the battlefield.
 pub const FAR: i32 = 9999;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Facing {
-    South,
-    East,
-    North,
-    West,
-}
-
 /// Each is a quarter turn counterclockwise from the one before.
 const FACINGS: [Facing; 4] = [Facing::South, Facing::East, Facing::North, Facing::West];
 
 impl Facing {
-    fn read(json: &Json) -> Facing {
-        match json.text() {
-            "south" => Facing::South,
-            "east" => Facing::East,
-            "north" => Facing::North,
-            "west" => Facing::West,
-            other => panic!("no helicopter can face {other}"),
-        }
-    }
-
     /// Where a helicopter faces after so many quarter turns counterclockwise.
     fn turned(self, quarters: usize) -> Facing {
         FACINGS[(self as usize + quarters) % 4]
@@ -49,36 +35,12 @@ impl Facing {
     }
 }
 
-/// What a helicopter can be told to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    Clockwise,
-    Counterclockwise,
-    Forward1,
-    Forward2,
-    Napalm,
+pub fn cell_at(pos: Pos) -> usize {
+    pos.row as usize * SIZE + pos.column as usize
 }
 
-impl Action {
-    /// As the judge calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Action::Clockwise => "clockwise",
-            Action::Counterclockwise => "counterclockwise",
-            Action::Forward1 => "forward1",
-            Action::Forward2 => "forward2",
-            Action::Napalm => "napalm",
-        }
-    }
-}
-
-pub fn cell_at([row, column]: [i32; 2]) -> usize {
-    row as usize * SIZE + column as usize
-}
-
-/// Also what `debug::mark` and `debug::line` draw.
-pub fn position_of(cell: usize) -> [i32; 2] {
-    [(cell / SIZE) as i32, (cell % SIZE) as i32]
+pub fn position_of(cell: usize) -> Pos {
+    Pos { row: (cell / SIZE) as i32, column: (cell % SIZE) as i32 }
 }
 
 /// The next cell. There always is one: the border is all mountains, and nobody can be on it.
@@ -91,9 +53,9 @@ pub fn step(cell: usize, facing: Facing) -> usize {
     }
 }
 
-/// Steps of a soldier from one cell to another, were there nothing in his way.
-pub fn distance(a: usize, b: usize) -> usize {
-    (a / SIZE).abs_diff(b / SIZE).max((a % SIZE).abs_diff(b % SIZE))
+/// Steps of a soldier from one position to another, were there nothing in his way.
+pub fn distance(a: Pos, b: Pos) -> i32 {
+    (a.row - b.row).abs().max((a.column - b.column).abs())
 }
 
 /// The cells up to so many steps away: row by row, and the cell itself among them.
@@ -116,7 +78,7 @@ pub fn below(centre: usize) -> impl Iterator<Item = usize> {
 
 /// What a helicopter does first on the way to a goal, another centre of its flight.
 pub fn first_action(helicopter: &Helicopter, goal: usize, flight: &Flight) -> Action {
-    let Helicopter { cell, facing, .. } = *helicopter;
+    let (cell, facing) = (cell_at(helicopter.pos), helicopter.facing);
     let mut first = goal;
     let mut second = goal;
     while flight.before[first] != cell {
@@ -133,82 +95,18 @@ pub fn first_action(helicopter: &Helicopter, goal: usize, flight: &Flight) -> Ac
     }
 }
 
-pub fn order_soldier(soldier: &Soldier, cell: usize) -> Json {
-    object([("soldier", soldier.id.into()), ("to", position_of(cell).into())])
+/// He goes there, or attacks who is there: his own cell, or one of the eight around it.
+pub fn order_soldier(soldier: &Soldier, pos: Pos) -> Order {
+    Order::Soldier(SoldierOrder { soldier: soldier.id, to: pos })
 }
 
-pub fn order_helicopter(helicopter: &Helicopter, action: Action) -> Json {
-    object([("helicopter", helicopter.id.into()), ("do", action.name().into())])
+pub fn order_helicopter(helicopter: &Helicopter, action: Action) -> Order {
+    Order::Helicopter(HelicopterOrder { helicopter: helicopter.id, action })
 }
 
 /// Throws the first parachuter of the helicopter.
-pub fn order_parachuter(cell: usize, helicopter: &Helicopter) -> Json {
-    object([("parachuter", position_of(cell).into()), ("helicopter", helicopter.id.into())])
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Post {
-    pub cell: usize,
-    pub value: i32,
-    pub owner: Option<usize>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Soldier {
-    pub id: i32,
-    pub player: usize,
-    pub cell: usize,
-    pub life: i32,
-}
-
-#[derive(Clone, Debug)]
-pub struct Helicopter {
-    pub id: i32,
-    pub player: usize,
-    pub cell: usize,
-    pub facing: Facing,
-    /// Rounds to wait for it.
-    pub napalm: i32,
-    /// In how many rounds, this one included, each can still be thrown; the first goes first.
-    pub parachuters: Vec<i32>,
-}
-
-impl Post {
-    fn read(json: &Json) -> Post {
-        Post {
-            cell: read_cell(&json["pos"]),
-            value: json["value"].int(),
-            owner: player(&json["owner"]),
-        }
-    }
-}
-
-impl Soldier {
-    fn read(json: &Json) -> Soldier {
-        Soldier {
-            id: json["id"].int(),
-            player: json["player"].int() as usize,
-            cell: read_cell(&json["pos"]),
-            life: json["life"].int(),
-        }
-    }
-}
-
-impl Helicopter {
-    fn read(json: &Json) -> Helicopter {
-        Helicopter {
-            id: json["id"].int(),
-            player: json["player"].int() as usize,
-            cell: read_cell(&json["pos"]),
-            facing: Facing::read(&json["facing"]),
-            napalm: json["napalm"].int(),
-            parachuters: json["parachuters"].items().iter().map(Json::int).collect(),
-        }
-    }
-}
-
-fn read_cell(pos: &Json) -> usize {
-    cell_at([pos[0].int(), pos[1].int()])
+pub fn order_parachuter(pos: Pos, helicopter: &Helicopter) -> Order {
+    Order::Parachuter(ParachuterOrder { parachuter: pos, helicopter: Some(helicopter.id) })
 }
 
 /// Where a helicopter can fly.
@@ -221,16 +119,16 @@ pub struct Flight {
     pub before: Vec<usize>,
 }
 
-/// Posts, soldiers and helicopters are those of the state, each with its `cell`.
-pub struct Battlefield {
-    pub me: usize,
-    pub posts: Vec<Post>,
-    pub soldiers: Vec<Soldier>,
+/// The view of a state.
+pub struct Battlefield<'a> {
+    pub state: &'a State,
+    pub me: i32,
+    pub posts: &'a [Post],
+    pub soldiers: &'a [Soldier],
     pub mine: Vec<Soldier>,
     pub enemies: Vec<Soldier>,
-    pub helicopters: Vec<Helicopter>,
+    pub helicopters: &'a [Helicopter],
     pub my_helicopters: Vec<Helicopter>,
-    land: Vec<u8>,
     is_burning: Vec<bool>,
     is_open: Vec<bool>,
     is_over_mountain: Vec<bool>,
@@ -238,50 +136,56 @@ pub struct Battlefield {
     soldier_by_cell: Vec<Option<usize>>,
 }
 
-impl Battlefield {
-    pub fn new(state: &Json) -> Battlefield {
-        let me = state["player"].int() as usize;
-        let soldiers: Vec<Soldier> = state["soldiers"].items().iter().map(Soldier::read).collect();
-        let helicopters: Vec<Helicopter> =
-            state["helicopters"].items().iter().map(Helicopter::read).collect();
-        let (mine, enemies) = soldiers.iter().partition(|soldier| soldier.player == me);
+impl<'a> Battlefield<'a> {
+    pub fn new(state: &'a State) -> Battlefield<'a> {
+        let me = state.player;
         let is_mine = |helicopter: &&Helicopter| helicopter.player == me;
+        let (mine, enemies) = state.soldiers.iter().partition(|soldier| soldier.player == me);
         let mut field = Battlefield {
+            state,
             me,
-            posts: state["posts"].items().iter().map(Post::read).collect(),
+            posts: &state.posts,
+            soldiers: &state.soldiers,
             mine,
             enemies,
-            my_helicopters: helicopters.iter().filter(is_mine).cloned().collect(),
-            land: state["board"].items().iter().flat_map(|row| row.text().bytes()).collect(),
+            helicopters: &state.helicopters,
+            my_helicopters: state.helicopters.iter().filter(is_mine).cloned().collect(),
             is_burning: vec![false; CELLS],
             is_open: vec![false; CELLS],
             is_over_mountain: vec![false; CELLS],
             soldier_by_cell: vec![None; CELLS],
-            soldiers,
-            helicopters,
         };
         for (n, soldier) in field.soldiers.iter().enumerate() {
-            field.soldier_by_cell[soldier.cell] = Some(n);
+            field.soldier_by_cell[cell_at(soldier.pos)] = Some(n);
         }
         for cell in 0..CELLS {
             field.read_land(cell);
         }
-        for fire in state["fire"].items() {
-            field.ignite(read_cell(&fire["pos"]));
+        for fire in &state.fire {
+            field.ignite(cell_at(fire.pos));
         }
         field
     }
 
     fn read_land(&mut self, cell: usize) {
-        match self.land[cell] {
-            b':' | b'.' => self.is_open[cell] = true,
-            b'X' => below(cell).for_each(|centre| self.is_over_mountain[centre] = true),
-            _ => {}
+        match self.cell(position_of(cell)) {
+            Land::Forest | Land::Grass => self.is_open[cell] = true,
+            Land::Mountain => below(cell).for_each(|centre| self.is_over_mountain[centre] = true),
+            Land::Water => {}
+        }
+    }
+
+    pub fn cell(&self, pos: Pos) -> Land {
+        match self.state.board[pos.row as usize].as_bytes()[pos.column as usize] {
+            b':' => Land::Forest,
+            b'.' => Land::Grass,
+            b'O' => Land::Water,
+            _ => Land::Mountain,
         }
     }
 
     pub fn is_forest(&self, cell: usize) -> bool {
-        self.land[cell] == b':'
+        self.cell(position_of(cell)) == Land::Forest
     }
 
     /// Sets the cell on fire: also for a bot to note where it throws napalm.
@@ -300,8 +204,51 @@ impl Battlefield {
         self.is_forest(cell) && FACINGS.iter().any(|&facing| self.is_burning[step(cell, facing)])
     }
 
-    pub fn soldier_at(&self, cell: usize) -> Option<&Soldier> {
+    pub fn soldier_at(&self, cell: usize) -> Option<&'a Soldier> {
         self.soldier_by_cell[cell].map(|n| &self.soldiers[n])
+    }
+
+    pub fn soldiers_of(&self, player: i32) -> Vec<Soldier> {
+        self.soldiers.iter().filter(|soldier| soldier.player == player).copied().collect()
+    }
+
+    pub fn helicopters_of(&self, player: i32) -> Vec<Helicopter> {
+        let is_one = |helicopter: &&Helicopter| helicopter.player == player;
+        self.helicopters.iter().filter(is_one).cloned().collect()
+    }
+
+    /// Whom the soldier could attack now.
+    pub fn enemies_in_reach(&self, soldier: &Soldier) -> Vec<Soldier> {
+        let near = self.neighbours(soldier.pos).into_iter();
+        let others = near.filter_map(|pos| self.soldier_at(cell_at(pos)));
+        others.filter(|other| other.player != self.me).copied().collect()
+    }
+
+    /// The posts that a player owns; -1: that nobody owns.
+    pub fn cells_of(&self, player: i32) -> Vec<Pos> {
+        self.posts.iter().filter(|post| post.owner == player).map(|post| post.pos).collect()
+    }
+
+    /// The eight positions around, without those that no soldier can enter, row by row. Somebody
+    /// may stand there.
+    pub fn neighbours(&self, pos: Pos) -> Vec<Pos> {
+        let is_near = |cell: &usize| *cell != cell_at(pos) && self.is_open(*cell);
+        around(cell_at(pos)).filter(is_near).map(position_of).collect()
+    }
+
+    /// The cells on the way to the nearest goal, which comes last; none when there is no way.
+    pub fn path(&self, from: Pos, goals: &[Pos]) -> Vec<Pos> {
+        find_way(self, from, goals).map_or(Vec::new(), |way| way.cells)
+    }
+
+    /// How many steps that way has; FAR when there is none.
+    pub fn steps(&self, from: Pos, goals: &[Pos]) -> i32 {
+        find_way(self, from, goals).map_or(FAR, |way| way.length)
+    }
+
+    /// The first position on that way, if there is one.
+    pub fn towards(&self, from: Pos, goals: &[Pos]) -> Option<Pos> {
+        self.path(from, goals).first().copied()
     }
 
     /// For each cell, whether the helicopter can have its centre there: over no mountain, clear of
@@ -310,7 +257,7 @@ impl Battlefield {
         let mut sky: Vec<bool> = self.is_over_mountain.iter().map(|is_over| !is_over).collect();
         for other in self.helicopters.iter().filter(|other| other.id != helicopter.id) {
             // With their centres that near, the two would share a cell of sky.
-            square(other.cell, 2 * REACH).for_each(|cell| sky[cell] = false);
+            square(cell_at(other.pos), 2 * REACH).for_each(|cell| sky[cell] = false);
         }
         sky
     }
@@ -318,7 +265,7 @@ impl Battlefield {
     /// What the helicopter can be told to do.
     pub fn actions_of(&self, helicopter: &Helicopter) -> Vec<Action> {
         let sky = self.sky_of(helicopter);
-        let ahead = step(helicopter.cell, helicopter.facing);
+        let ahead = step(cell_at(helicopter.pos), helicopter.facing);
         let mut actions = vec![Action::Clockwise, Action::Counterclockwise];
         if sky[ahead] {
             actions.push(Action::Forward1);
@@ -358,10 +305,11 @@ impl Battlefield {
     pub fn fly_from(&self, helicopter: &Helicopter) -> Flight {
         let sky = self.sky_of(helicopter);
         let facings = [0, 1, 2, 3].map(|quarters| helicopter.facing.turned(quarters));
-        let mut centres = vec![helicopter.cell];
+        let start = cell_at(helicopter.pos);
+        let mut centres = vec![start];
         let mut steps = vec![FAR; CELLS];
-        let mut before = vec![helicopter.cell; CELLS];
-        steps[helicopter.cell] = 0;
+        let mut before = vec![start; CELLS];
+        steps[start] = 0;
         let mut n = 0;
         while n < centres.len() {
             let centre = centres[n];
@@ -375,5 +323,25 @@ impl Battlefield {
             n += 1;
         }
         Flight { centres, steps, before }
+    }
+
+    /// The board as text, for `say`: digits are players, * is fire. Helicopters are not shown.
+    pub fn grid(&self) -> String {
+        let fire = self.state.fire.iter().map(|fire| (fire.pos, '*'));
+        let soldiers = self.soldiers.iter().map(|soldier| (soldier.pos, digit(soldier.player)));
+        let marks = fire.chain(soldiers).map(|(pos, mark)| (pos.row, pos.column, mark));
+        draw_rows(&self.state.board, marks)
+    }
+}
+
+impl Ground for Battlefield<'_> {
+    type Pos = Pos;
+
+    fn neighbours(&self, pos: Pos) -> Vec<Pos> {
+        self.neighbours(pos)
+    }
+
+    fn is_taken(&self, pos: Pos) -> bool {
+        self.soldier_at(cell_at(pos)).is_some()
     }
 }

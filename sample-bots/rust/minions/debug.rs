@@ -1,11 +1,10 @@
 //! What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees
 //! it. Any thread of the bot may tell.
-#![allow(dead_code)] // No bot uses all of it.
 
 use std::mem;
 use std::sync::{Mutex, MutexGuard};
 
-use crate::json::{object, Json};
+use super::json::{object, Json};
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the
 // match.

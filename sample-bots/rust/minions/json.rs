@@ -1,5 +1,4 @@
 //! Reads and writes JSON.
-#![allow(dead_code)] // No bot uses all of it.
 
 use std::fmt::{self, Display, Formatter, Write};
 use std::ops::Index;
@@ -28,11 +27,17 @@ impl Json {
     }
 
     #[track_caller]
-    pub fn int(&self) -> i32 {
+    pub fn number(&self) -> f64 {
         match self {
-            Json::Number(number) => *number as i32,
+            Json::Number(number) => *number,
             other => panic!("expected a number, got {other}"),
         }
+    }
+
+    /// The nearest number that fits.
+    #[track_caller]
+    pub fn int(&self) -> i32 {
+        self.number() as i32
     }
 
     #[track_caller]
