@@ -12,7 +12,7 @@ import { startLineBot, type LineBot } from './line-bot.ts';
 import { playLineMatch } from './line-match.ts';
 import { preparePlain } from './prepare-plain.ts';
 
-const BOTS = ['demo', 'dummy'];
+const BOTS = ['demo', 'rookie', 'dummy'];
 const STATES = 200;
 
 /** The states that player 0 saw in real matches, one after another, until there are enough. */

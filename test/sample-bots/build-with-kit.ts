@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyFolder } from '../cli/run-minions.ts';
@@ -12,6 +12,9 @@ export type Built = { readonly command: readonly [string, ...string[]] } | { rea
 /** Builds a source file of our own with the library of a kit, with the tools of its language. */
 export const BUILDERS = {
   java: buildJava,
+  python: buildPython,
+  javascript: buildJavaScript,
+  typescript: buildTypeScript,
   go: buildGo,
 } as const;
 
@@ -35,6 +38,40 @@ async function buildGo(source: string): Promise<Built> {
     reject: false,
   });
   return exitCode === 0 ? { command: [out] } : { errors: all };
+}
+
+/** Python builds nothing: mypy is its compiler here. A program of the test itself is run as it is. */
+async function buildPython(source: string): Promise<Built> {
+  const folder = withLibrary('python', source, basename(source));
+  if (!basename(source).startsWith('misspelt')) return { command: ['python3', join(folder, basename(source))] };
+  const args = ['--cache-dir', emptyFolder(), '--config-file', join(root, 'sample-bots/python/mypy.ini'), folder];
+  return runChecker('mypy', args, ['python3', join(folder, basename(source))]);
+}
+
+async function buildJavaScript(source: string): Promise<Built> {
+  if (!basename(source).startsWith('misspelt')) return { command: ['node', source] };
+  const folder = withLibrary('javascript', source, 'plan.mjs');
+  return runChecker(join(root, 'node_modules/.bin/tsc'), ['-p', folder], ['node', join(folder, 'plan.mjs')]);
+}
+
+async function buildTypeScript(source: string): Promise<Built> {
+  const folder = withLibrary('typescript', source, 'plan.ts');
+  return runChecker(join(root, 'node_modules/.bin/tsc'), ['-p', folder], ['node', join(folder, 'plan.ts')]);
+}
+
+/** A folder with the source and the library of the kit, as a project has them. */
+function withLibrary(language: string, source: string, name: string): string {
+  const folder = emptyFolder();
+  cpSync(join(root, 'sample-bots', language, 'minions'), join(folder, 'minions'), { recursive: true });
+  copyFileSync(source, join(folder, name));
+  const settings = join(root, 'sample-bots', language, 'tsconfig.json');
+  if (existsSync(settings)) copyFileSync(settings, join(folder, 'tsconfig.json'));
+  return folder;
+}
+
+async function runChecker(program: string, args: string[], command: readonly [string, ...string[]]): Promise<Built> {
+  const { exitCode, all } = await execa(program, args, { all: true, reject: false });
+  return exitCode === 0 ? { command } : { errors: all };
 }
 
 const programs = new Map<string, Promise<Built>>();

@@ -23,6 +23,14 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   {
+    language: 'python',
+    programs: ['python3', 'mypy'],
+    helpers: 'helpers.py',
+    types: 'types.py',
+    misspelt: 'misspelt.py',
+  },
+  { language: 'javascript', programs: [], helpers: 'javascript.mjs', types: 'types.mjs', misspelt: 'misspelt.mjs' },
+  {
     language: 'java',
     programs: ['javac', 'java'],
     helpers: 'Helpers.java',
@@ -32,16 +40,21 @@ const ROWS: readonly Row[] = [
   { language: 'go', programs: ['go'], helpers: 'helpers.go', types: 'types.go', misspelt: 'misspelt.go' },
 ];
 
-describe.each(ROWS)('a misspelt word does not compile in $language', ({ language, programs, misspelt }) => {
+const WRONG = /(?:\/\/|#) wrong$/;
+
+/** The states and helpers of TypeScript are what the others are held to. */
+const MISSPELT = [...ROWS, { language: 'typescript' as const, programs: [], misspelt: 'misspelt-typescript.txt' }];
+
+describe.each(MISSPELT)('a misspelt word does not compile in $language', ({ language, programs, misspelt }) => {
   testWith(...programs)('and it is named, line by line', async () => {
     const lines = readFileSync(program(misspelt), 'utf8').split('\n');
-    const wrong = lines.flatMap((line, n) => (line.includes('// wrong') ? [n + 1] : []));
+    const wrong = lines.flatMap((line, n) => (WRONG.test(line) ? [n + 1] : []));
     expect(wrong).toHaveLength(4);
     const built = await BUILDERS[language](program(misspelt));
     const errors = 'errors' in built ? built.errors : '';
-    expect([...errors.matchAll(/\.(?:java|go):(\d+)/g)].map(([, line]) => Number(line))).toEqual(wrong);
+    expect([...errors.matchAll(/\.(?:java|go|py|mjs|ts)[:(](\d+)/g)].map(([, line]) => Number(line))).toEqual(wrong);
     const right = join(emptyFolder(), basename(misspelt));
-    writeFileSync(right, lines.filter((line) => !line.includes('// wrong')).join('\n'));
+    writeFileSync(right, lines.filter((line) => !WRONG.test(line)).join('\n'));
     expect(await BUILDERS[language](right)).toHaveProperty('command');
   });
 });

@@ -1,0 +1,48 @@
+// The README of a new project, followed word for word.
+import { execa } from 'execa';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { testWith } from '../test-with.ts';
+
+/** The commands in the tables of the page, without those that wait for somebody or play for minutes. */
+function commandsIn(page: string): string[] {
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const commands = rows.flatMap((row) =>
+    [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, command]) => command!),
+  );
+  return commands
+    .filter((command) => !/ (compare|pdb|debug)\b/.test(command))
+    .map((command) => command.replace(' --view', '').replace('-n 10', '-n 2'));
+}
+
+// Each language with another game.
+const ROWS: readonly (readonly [language: string, game: string, plan: string, ...programs: string[]])[] = [
+  ['python', 'walking-dead', 'plan.py', 'python3', 'mypy'],
+  ['javascript', 'ork-island', 'plan.mjs', 'npm'],
+  ['typescript', 'crematoria', 'plan.ts', 'npm'],
+];
+
+describe.each(ROWS)('%s', (language, game, plan, ...programs) => {
+  testWith(...programs)(
+    `a project for ${game}: every command of its README works, and what it names is there`,
+    async () => {
+      const parent = emptyFolder();
+      expect(await runMinions(['new', language, game, 'mine', '--no-check'], parent)).toMatchObject({ code: 0 });
+      const folder = join(parent, 'mine');
+      const page = readFileSync(join(folder, 'README.md'), 'utf8');
+      const commands = commandsIn(page);
+      expect(commands.length).toBeGreaterThanOrEqual(8);
+      for (const command of commands) {
+        const { exitCode, all } = await execa('bash', ['-c', command], { cwd: folder, all: true, reject: false });
+        expect({ command, exitCode, all: exitCode === 0 ? '' : all }).toEqual({ command, exitCode: 0, all: '' });
+      }
+      expect(page).toContain(`Read \`${plan}\` first`);
+      for (const file of [plan, 'minions/README.md', 'bot.json', 'state.json', 'example-state.json', '.gitignore']) {
+        expect(existsSync(join(folder, file)), file).toBe(true);
+      }
+      expect(readFileSync(/The rules: `(.*)`/.exec(page)![1]!, 'utf8')).toMatch(/^# /);
+    },
+  );
+});
