@@ -1,6 +1,8 @@
 // The types of the Java kit: for each game a class of records and enumerations. The class of the game extends it, so that
 // "import static minions.Crematoria.*" brings all of them.
 
+import { comment, snake } from './words.mjs';
+
 /** Words of the protocol that are words of Java. */
 const RENAMED = { do: 'action', throws: 'throwsInRound' };
 
@@ -221,23 +223,10 @@ function docOfField(record, { name, doc, optional }) {
 
 /** A comment of whole lines, none of them wider than the others of the kit. */
 function emitDoc(paragraphs) {
-  const lines = paragraphs.filter(Boolean).flatMap((text) => wrap(text.replaceAll('*/', '* /'), 112));
+  const lines = paragraphs.filter(Boolean).flatMap((text) => comment(text, '', 112).trimEnd().split('\n'));
   if (lines.length === 0) return '';
   if (lines.length === 1) return `/** ${lines[0]} */\n`;
   return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-function wrap(text, width) {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    if (lines.at(-1) !== '' && lines.at(-1).length + 1 + word.length > width) lines.push('');
-    lines[lines.length - 1] += (lines.at(-1) === '' ? '' : ' ') + word;
-  }
-  return lines;
-}
-
-const upperCase = (word) =>
-  word
-    .replaceAll(/([a-z])(?=[A-Z])/g, '$1_')
-    .replaceAll('-', '_')
-    .toUpperCase();
+const upperCase = (word) => snake(word).replaceAll('-', '_').toUpperCase();
