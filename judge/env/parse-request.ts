@@ -38,8 +38,8 @@ export function readLabels(value: unknown): Labels {
 }
 
 export function requireRequest(value: unknown, isRequest: Validator<EnvRequest>): EnvRequest {
-  requireVerb(value);
   if (isRequest(value)) return value;
+  requireVerb(value);
   throw new UsageError(describeProblem(describeError(isRequest.errors)), HINT);
 }
 

@@ -52,13 +52,12 @@ export class Session {
 
   /** The answer to a line, without its end. */
   answer(line: string): string {
-    let labels: Labels = {};
+    let value: unknown;
     try {
-      const value = parseLine(line);
-      labels = readLabels(value);
+      value = parseLine(line);
       return this.do(requireRequest(value, this.isRequest));
     } catch (error) {
-      if (error instanceof UsageError || error instanceof ConfigError) return refuse(error, labels);
+      if (error instanceof UsageError || error instanceof ConfigError) return refuse(error, readLabels(value));
       throw error;
     }
   }

@@ -3,7 +3,7 @@
 /**
  * What "minions env" is asked, one line each: something to do with one of its matches.
  */
-export type EnvRequest = EnvReset | EnvStep | EnvSave | EnvLoad | EnvForget | EnvClose | EnvInfo;
+export type EnvRequest = EnvStep | EnvReset | EnvLoad | EnvSave | EnvForget | EnvClose | EnvInfo;
 /**
  * Comes back with the answer as it is.
  */
@@ -34,6 +34,26 @@ export type Shared = boolean;
 export type Name = number | string;
 
 /**
+ * Plays a round.
+ */
+export interface EnvStep {
+  id?: Id;
+  env?: Env;
+  fields?: Fields;
+  players?: Players;
+  shared?: Shared;
+  step: StepOptions;
+}
+export interface StepOptions {
+  /**
+   * The orders of the four, by player, each as in an answer: see games/<id>/answer.json.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  orders: [{}[], {}[], {}[], {}[]];
+}
+/**
  * Begins a match.
  */
 export interface EnvReset {
@@ -59,34 +79,6 @@ export interface ResetOptions {
   config?: {};
 }
 /**
- * Plays a round.
- */
-export interface EnvStep {
-  id?: Id;
-  env?: Env;
-  fields?: Fields;
-  players?: Players;
-  shared?: Shared;
-  step: StepOptions;
-}
-export interface StepOptions {
-  /**
-   * The orders of the four, by player, each as in an answer: see games/<id>/answer.json.
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  orders: [{}[], {}[], {}[], {}[]];
-}
-/**
- * Keeps the match as it is now under a name, to be loaded as often as one likes.
- */
-export interface EnvSave {
-  id?: Id;
-  env?: Env;
-  save: Name;
-}
-/**
  * Makes the match what was saved under a name, whichever match that was.
  */
 export interface EnvLoad {
@@ -96,6 +88,14 @@ export interface EnvLoad {
   players?: Players;
   shared?: Shared;
   load: Name;
+}
+/**
+ * Keeps the match as it is now under a name, to be loaded as often as one likes.
+ */
+export interface EnvSave {
+  id?: Id;
+  env?: Env;
+  save: Name;
 }
 /**
  * Drops what was saved under a name.
