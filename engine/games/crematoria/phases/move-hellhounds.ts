@@ -1,5 +1,5 @@
-import { DistanceField } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
+import { FirstSteps } from '../../../core/first-steps.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { LEVEL_CELLS, findNeighbour } from '../board.ts';
 import { isPerson, putUnit } from '../state.ts';
@@ -10,44 +10,47 @@ import { kill } from '../actions/kill.ts';
 
 const NO_STEP = DIRECTIONS.indexOf('None');
 
-const toPeople = new DistanceField(LEVEL_CELLS);
+const firstSteps = new FirstSteps(LEVEL_CELLS);
+const hasPerson = new Uint8Array(LEVEL_CELLS);
 
 /** Each hellhound takes a step towards the nearest person in the cave and devours everybody around it. */
 export function moveHellhounds(turn: CrematoriaTurn): void {
   const { firstHellhound, size } = turn.state.roster;
-  let isMeasured = false;
+  let isSeen = false;
   for (let hound = firstHellhound; hound < size; hound++) {
-    if (!isMeasured) measureDistances(turn);
+    if (!isSeen) lookForPeople(turn);
     const step = chooseStep(turn, hound);
     if (step !== NO_STEP) walk(turn, hound, step);
     const hasEaten = devour(turn, hound);
     // During this phase people only disappear.
-    isMeasured = !hasEaten || !turn.config.huntersLookAgain;
+    isSeen = !hasEaten || !turn.config.huntersLookAgain;
     turn.moves.push({ unit: hound, dir: DIRECTIONS[step]! });
   }
 }
 
-function measureDistances({ state }: CrematoriaTurn): void {
-  toPeople.clear(state.map.cave);
+function lookForPeople({ state }: CrematoriaTurn): void {
+  hasPerson.fill(0);
   for (let id = 0; id < state.roster.people; id++) {
     const cell = state.cell[id]!;
-    if (cell !== NOBODY && cell < LEVEL_CELLS) toPeople.addSource(cell);
+    if (cell !== NOBODY && cell < LEVEL_CELLS) hasPerson[cell] = 1;
   }
-  toPeople.spread(state.cell.subarray(state.roster.firstHellhound));
 }
 
 function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
   const steps: number[] = [];
-  let nearest = Infinity;
+  const cells: number[] = [];
   for (let step = 0; step < 8; step++) {
     const cell = findNeighbour(state.cell[hound]!, step);
     if (cell === OFF_BOARD || state.map.land[cell] === LAND.R || isInReachOfHound(state, cell, hound)) continue;
-    const distance = toPeople.distance[cell]!;
-    if (distance < nearest) steps.length = 0;
-    nearest = Math.min(nearest, distance);
-    if (distance === nearest) steps.push(step);
+    steps.push(step);
+    cells.push(cell);
   }
-  return steps.length === 0 ? NO_STEP : drawOne(steps, rng);
+  if (steps.length === 0) return NO_STEP;
+  const nearest = firstSteps.find(state.map.cave, cells, hasPerson);
+  return drawOne(
+    steps.filter((_, place) => nearest & (1 << place)),
+    rng,
+  );
 }
 
 function walk({ state }: CrematoriaTurn, hound: number, step: number): void {
