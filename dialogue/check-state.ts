@@ -18,6 +18,6 @@ function expectValid(isValid: Validator<unknown>, value: unknown, { opening }: S
   if (isValid(value)) return;
   const place = `for player ${player} in round ${opening.round}`;
   throw new Error(
-    `the judge made a state that breaks its schema, ${place}: ${describeProblem(describeError(isValid.errors))}`,
+    `the game made a state that breaks its schema, ${place}: ${describeProblem(describeError(isValid.errors))}`,
   );
 }

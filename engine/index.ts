@@ -4,8 +4,9 @@
 //   const match = game.start(game.configure('text'), 'a seed');
 //   while (!match.isOver) match.play(ordersFor(match.view()));
 export { ConfigError } from './core/config-error.ts';
-export { RULE_SETS, type BaseConfig, type Refusal, type RuleSet, type Standing } from './core/game.ts';
+export { RULE_SETS, type RuleSet } from './core/game.ts';
+export { GameError } from './core/game-error.ts';
 export type { Match, RoundOutcome } from './core/match.ts';
-export { byPlayer, PLAYERS, type ByPlayer, type Player } from './core/players.ts';
 export { parseSeed, type Seed } from './core/seed.ts';
-export { findGame, GAMES, type PlayableGame } from './registry.ts';
+export * from './define-game.ts';
+export { findGame, GAMES, type GameOrigin, type PlayableGame, type PlayableText } from './registry.ts';

@@ -1,19 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findRegistered, listRegistered } from './registered-schemas.ts';
 
-type Schema = Record<string, unknown> & { $id: string };
+export type Schema = Record<string, unknown> & { $id: string };
 
 const folder = dirname(createRequire(import.meta.url).resolve('#schemas/common.json'));
 
-/** The names of all schemas: their paths below schemas/ without the ending. */
+/** The names of all schemas: their paths below schemas/ without the ending, and those of games from outside. */
 export function schemaNames(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  return files.map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/')).sort();
+  const names = files.map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/'));
+  return [...names, ...listRegistered()].sort();
 }
 
 export function readSchema(name: string): Schema {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Schema;
+  const registered = findRegistered(name);
+  return registered?.schema ?? (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Schema);
 }
 
 /** A schema with everything it refers to inside it, for tools that read one file. */

@@ -18,14 +18,15 @@ const { metafile, outputFiles } = await build({
     'judge-process': 'dist/judge/tournament/slots/judge-process.js',
     'library/index': 'dist/judge/index.js',
     'library/engine': 'dist/engine/index.js',
+    'library/define-game': 'dist/engine/define-game.js',
     'library/replay': 'dist/replay/index.js',
     'library/protocol': 'dist/protocol/index.js',
   },
   outdir: 'dist',
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
-  // Only who uses a queue needs them.
-  external: ['bullmq', 'ioredis'],
+  // Only who uses a queue needs the first two; the last is a program that comes with its package.
+  external: ['bullmq', 'ioredis', 'esbuild'],
   splitting: true,
   platform: 'node',
   format: 'esm',

@@ -16,6 +16,17 @@ const schemas = files.map((file) => JSON.parse(readFileSync(join(root, 'schemas'
 for (const schema of schemas) ajv.addSchema(schema);
 
 rmSync(join(root, 'dist/validators'), { recursive: true, force: true });
+// What the compiled schemas of games from outside ask for; those here have it in them.
+for (const name of ['equal', 'ucs2length']) {
+  buildSync({
+    entryPoints: [fileURLToPath(import.meta.resolve(`ajv/dist/runtime/${name}.js`))],
+    outfile: join(root, 'dist/validators/runtime', `${name}.cjs`),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    minifyWhitespace: true,
+  });
+}
 for (const [index, file] of files.entries()) {
   const outfile = join(root, 'dist/validators', file.replace(/\.json$/, '.cjs'));
   const contents = standalone.default(ajv, ajv.getSchema(schemas[index].$id));

@@ -23,19 +23,26 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   viewer: ['replay', 'engine', 'types of protocol', 'protocol/visible-text.ts'],
 };
 
+/** What compiles the games of others, each in one place. */
+const COMPILERS: Readonly<Record<string, string>> = {
+  'judge/games/bundle-game.ts': 'esbuild',
+  'judge/games/compile-schemas.ts': 'ajv',
+};
+
 /** What each part of the judge may import of the other parts. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   host: [],
   bot: ['host'],
   prepare: ['host'],
-  match: ['prepare', 'bot', 'host'],
+  games: ['replay-files', 'prepare'],
+  match: ['games', 'prepare', 'bot', 'host'],
   'replay-files': ['types of match'],
   validate: [],
-  view: ['replay-files', 'prepare'],
-  new: ['prepare'],
+  view: ['games', 'replay-files', 'prepare'],
+  new: ['games', 'prepare'],
   doctor: ['prepare'],
   check: ['match', 'prepare', 'bot', 'host'],
-  tournament: ['match', 'replay-files', 'prepare', 'bot', 'host'],
+  tournament: ['games', 'match', 'replay-files', 'prepare', 'bot', 'host'],
   compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
   export: [],
   env: [],
@@ -52,6 +59,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'view',
     'validate',
     'replay-files',
+    'games',
     'match',
     'prepare',
     'bot',
@@ -77,6 +85,7 @@ const isAllowed = (allowed: readonly string[], target: string, isType: boolean):
 /** Imports between folders that the table does not allow. */
 function isAgainstFolders({ from, to, isType }: Import): boolean {
   const [folder, target] = [findFolder(from), findFolder(to)];
+  if (COMPILERS[from] === target) return false;
   return target !== folder && !FOLDERS[folder]!.includes(to) && !isAllowed(FOLDERS[folder]!, target, isType);
 }
 

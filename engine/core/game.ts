@@ -1,5 +1,6 @@
+import { copyPlain } from './copy-plain.ts';
 import type { Generator } from './generator.ts';
-import type { ByPlayer, Player } from './players.ts';
+import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { ReplayTextReader } from './replay-text.ts';
 import type { Seed } from './seed.ts';
 
@@ -16,8 +17,8 @@ export interface BaseConfig {
 export interface BaseState {
   /** Rounds played so far. */
   round: number;
-  /** The changing part of the state, for fingerprints. */
-  readonly words: Int32Array;
+  /** The changing part of the state, for fingerprints. Without it they are made from the whole state as JSON. */
+  readonly words?: Int32Array;
 }
 
 /** The types that make one game differ from another. */
@@ -78,37 +79,69 @@ export interface TextForms<T extends GameTypes> {
 /** What to show of a player beside its points, by name. */
 export type Standing = Readonly<Record<string, number>>;
 
-export interface Game<T extends GameTypes> {
+/** A state as people draw it, a letter for each cell. What a picture does not show is as it usually is. */
+export interface PictureForms<T extends GameTypes> {
+  read(rows: readonly string[], config: T['config']): T['state'];
+  write(state: T['state'], config: T['config']): string[];
+}
+
+/** What somebody writes down to make a game. What may be left out has a default. */
+export interface GameParts<T extends GameTypes> extends Partial<PublishedParts<T>> {
   readonly id: string;
   readonly title: string;
   /** Version of the rules, stored in every replay. */
   readonly version: string;
   readonly defaults: T['config'];
-  /** The settings in which the rule set `original` differs from the defaults. */
-  readonly original: Partial<T['config']>;
   /** Settings that make the smallest and the largest board; left out where all boards have one size. */
   readonly boardSizes?: readonly Partial<T['config']>[];
   /** What is wrong with a configuration, if anything, beyond what its schema can say. */
-  findProblem(config: T['config']): string | undefined;
-  /** The number people give the first round. */
-  firstRound(config: T['config']): number;
+  findProblem?(config: T['config']): string | undefined;
+  /** The number people give the first round; 1 if left out. */
+  firstRound?(config: T['config']): number;
   generate(config: T['config'], rng: Generator): T['state'];
-  /**
-   * How often the published program has called `rand()` of the C library before its players do, who go on in the same
-   * sequence. Left out where it does not use it.
-   */
-  countRandCalls?(state: T['state']): number;
-  clone(state: T['state']): T['state'];
+  /** Left out where the state is plain data: numbers, texts, lists and objects. */
+  clone?(state: T['state']): T['state'];
   /** The rules of a round, in order. */
   readonly round: readonly Phase<T>[];
   /** The order rules: does it exist, is it mine, is it the first for this unit. */
   takeOrders(state: T['state'], player: Player, orders: readonly T['order'][], config: T['config']): Intake<T['order']>;
   view(state: T['state'], config: T['config']): T['view'];
   score(state: T['state'], config: T['config']): ByPlayer<number>;
-  standing(state: T['state'], config: T['config']): ByPlayer<Standing>;
-  readonly text: TextForms<T>;
+  standing?(state: T['state'], config: T['config']): ByPlayer<Standing>;
+  /** Orders that a player can give by what it is told, one of them for each unit: what a bot that knows no plan draws from. */
+  legalOrders?(view: T['view'], player: Player, config: T['config']): readonly T['order'][];
+  /** States as rows of letters, both ways: what tests that are pictures are read with. */
+  readonly picture?: PictureForms<T>;
 }
 
-export function defineGame<T extends GameTypes>(game: Game<T>): Game<T> {
-  return game;
+/** A game with all that a match needs. */
+export type Game<T extends GameTypes> = GameParts<T> &
+  Required<Pick<GameParts<T>, 'findProblem' | 'firstRound' | 'clone' | 'standing'>>;
+
+/** What only games have that were published as programs: their own rule set, and their files. */
+export interface PublishedParts<T extends GameTypes> {
+  /** The settings in which the rule set `original` differs from the defaults. */
+  readonly original: Partial<T['config']>;
+  readonly text: TextForms<T>;
+  /**
+   * How often the published program has called `rand()` of the C library before its players do, who go on in the same
+   * sequence. Left out where it does not use it.
+   */
+  countRandCalls?(state: T['state']): number;
+}
+
+export type PublishedGame<T extends GameTypes> = Game<T> & PublishedParts<T>;
+
+export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
+  return {
+    findProblem: () => undefined,
+    firstRound: () => 1,
+    clone: copyPlain,
+    standing: () => byPlayer(() => ({})),
+    ...parts,
+  };
+}
+
+export function definePublishedGame<T extends GameTypes>(parts: GameParts<T> & PublishedParts<T>): PublishedGame<T> {
+  return defineGame<T>(parts) as PublishedGame<T>;
 }

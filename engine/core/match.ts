@@ -1,7 +1,8 @@
 import { makeChance, type Chance } from './chance.ts';
 import { ConfigError } from './config-error.ts';
 import { Fingerprint } from './fingerprint.ts';
-import type { Accepted, BaseConfig, Game, GameTypes, Refusal, Standing, Turn } from './game.ts';
+import { GameError } from './game-error.ts';
+import type { Accepted, BaseConfig, BaseState, Game, GameTypes, Refusal, Standing, TextForms, Turn } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
@@ -52,7 +53,8 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
     throw new ConfigError(problem, `docs/rules/${game.id}.md says what a configuration must be`);
   const chance = makeChance(config.rules, seed);
   const rng = chance.drawMap();
-  const begun = { state: game.generate(config, rng), rng, moves: [], accepted: NO_ORDERS };
+  const state = guard(game, 'in "generate", before the first round', () => game.generate(config, rng));
+  const begun = { state, rng, moves: [], accepted: NO_ORDERS };
   return new RunningMatch({ game, config, seed, chance }, begun);
 }
 
@@ -111,7 +113,12 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   view(): T['view'] {
-    return this.terms.game.view(this.moment.state, this.config);
+    const { game, config } = this.terms;
+    return guard(
+      game,
+      () => `in "view", before round ${this.round}`,
+      () => game.view(this.moment.state, config),
+    );
   }
 
   botSeed(player: Player): number {
@@ -135,8 +142,15 @@ class RunningMatch<T extends GameTypes> implements Match {
     const { terms, moment } = this;
     const { game, config, chance } = terms;
     const { state } = moment;
-    const intakes = byPlayer((player) => game.takeOrders(state, player, orders[player], config));
-    moment.rng = chance.drawRound(this.round, moment.rng);
+    const { round } = this;
+    const intakes = byPlayer((player) =>
+      guard(
+        game,
+        () => `in round ${round}, in "takeOrders" for player ${player}`,
+        () => game.takeOrders(state, player, orders[player], config),
+      ),
+    );
+    moment.rng = chance.drawRound(round, moment.rng);
     const turn: Turn<T> = {
       config,
       state,
@@ -145,7 +159,13 @@ class RunningMatch<T extends GameTypes> implements Match {
       refused: byPlayer((player) => intakes[player].refused),
       moves: [],
     };
-    for (const phase of game.round) phase(turn);
+    for (const [index, phase] of game.round.entries()) {
+      guard(
+        game,
+        () => `in round ${round}, in the phase ${phase.name === '' ? `number ${index + 1}` : `"${phase.name}"`}`,
+        () => phase(turn),
+      );
+    }
     state.round += 1;
     const accepted = byPlayer((player) => listOrders(intakes[player].accepted));
     moment.accepted = accepted.every(isEmpty) ? NO_ORDERS : JSON.stringify(accepted);
@@ -155,13 +175,13 @@ class RunningMatch<T extends GameTypes> implements Match {
 
   fingerprint(): string {
     const { state, rng, accepted } = this.moment;
-    return new Fingerprint().words(state.words).words([state.round, rng.state]).text(accepted).toString();
+    return hashState(state).words([state.round, rng.state]).text(accepted).toString();
   }
 
   boardFingerprint(): string {
     const { state, rng } = this.moment;
     const chain = this.config.rules === 'original' ? rng.state : 0;
-    return new Fingerprint().words(state.words).words([state.round, chain]).toString();
+    return hashState(state).words([state.round, chain]).toString();
   }
 
   clone(): Match {
@@ -171,13 +191,20 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   replayHeader(names: ByPlayer<string>): string {
-    const { text } = this.terms.game;
+    const text = this.requireText();
     return text.makeHeader(this.config, this.seed, names) + text.makeState(this.moment.state, this.config);
   }
 
   replayRound(): string {
-    const { text } = this.terms.game;
+    const text = this.requireText();
     return text.makeMoves(this.moment.moves) + text.makeState(this.moment.state, this.config);
+  }
+
+  /** Whoever writes such a replay has looked before whether the game has that form. */
+  private requireText(): TextForms<T> {
+    const { text, title } = this.terms.game;
+    if (!text) throw new Error(`${title} has no text form`);
+    return text;
   }
 }
 
@@ -187,4 +214,17 @@ function isEmpty(list: readonly unknown[]): boolean {
 
 function listOrders<Order>(accepted: readonly Accepted<Order>[]): Order[] {
   return accepted.map(({ order }) => order);
+}
+
+function hashState(state: BaseState): Fingerprint {
+  return state.words ? new Fingerprint().words(state.words) : new Fingerprint().text(JSON.stringify(state));
+}
+
+/** Runs a part of a game; what it throws is told with where that was. */
+function guard<T>(game: { readonly title: string }, part: string | (() => string), run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new GameError(game.title, typeof part === 'string' ? part : part(), error);
+  }
 }

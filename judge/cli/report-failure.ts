@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import type { Failure, FailureError } from '../../protocol/types/error.ts';
 import { makeVisibleJson, makeVisibleLines } from '../../protocol/visible-text.ts';
 import { ConfigError } from '../../engine/core/config-error.ts';
+import { GameError } from '../../engine/core/game-error.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
@@ -10,7 +11,7 @@ import { makePaint } from './show/paint.ts';
 /** Says what went wrong and returns the exit code. People's mistakes get a sentence and a hint, ours a stack. */
 export function reportFailure(error: unknown): number {
   const { kind, message, hint, exitCode } = describeFailure(error);
-  if (kind === 'bug') say(`${message}\n${(error as Error).stack ?? String(error)}`);
+  if (kind === 'bug') say(`${message}\n${findStack(error)}`);
   // Commander has said it already.
   else if (!(error instanceof CommanderError)) say(hint === null ? message : `${message}\n  ${hint}`);
   return exitCode;
@@ -34,8 +35,14 @@ function describeFailure(error: unknown): FailureError {
     return usage(error.message, 'give a file that "minions play … -o match.jsonl" wrote');
   if (error instanceof CommanderError)
     return usage(error.message.replace(/^error: /, ''), 'add --help for the list of options');
-  const message = 'a bug in the judge, please report it with what follows';
+  const message = error instanceof GameError ? error.message : 'a bug in the judge, please report it with what follows';
   return { kind: 'bug', message, hint: null, exitCode: EXIT_CODES.ourBug };
+}
+
+/** What a game throws is told with the lines of its own files. */
+function findStack(error: unknown): string {
+  const { stack } = (error instanceof GameError ? error.cause : error) as Error;
+  return stack ?? String(error);
 }
 
 /** Names of files, bots and fields, and what compilers print, are other people's text. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
+import { recordOrigin } from '../games/load-game-of.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { TOOL } from '../tool.ts';
 import type { MatchReport } from './match-watcher.ts';
@@ -20,6 +21,7 @@ export function makeResult(plan: PreparedMatch, report: MatchReport, circumstanc
   const { startedAt, durationMs, slot, replay } = circumstances;
   return {
     game: game.id,
+    ...recordOrigin(game),
     rules: config.rules,
     rulesVersion: game.version,
     seed,

@@ -5,11 +5,11 @@ import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
+import { loadGameOf } from '../games/load-game-of.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { completeConfig } from '../complete-config.ts';
-import { requireGame } from '../require-game.ts';
 import { requireValid } from '../require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
@@ -31,7 +31,7 @@ export async function prepareMatch(
   signal?: AbortSignal,
 ): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
-  const game = requireGame(job.game);
+  const game = await loadGameOf(job);
   const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
   const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { byPlayer } from '../../engine/core/players.ts';
+import { findGame } from '../../engine/registry.ts';
 import { plainName } from '../../protocol/plain-name.ts';
 import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
 import { TOOL } from '../tool.ts';
+import { UsageError } from '../usage-error.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Whatever takes text: a file, a stream. */
@@ -43,7 +45,16 @@ export function recordReplay(files: readonly Sink[]): ReplayRecorder {
 export function recordText(file: OutputFile): MatchWatcher {
   return {
     // The published program writes names as they are, equal ones too.
-    begin: ({ match, names }) => file.write(match.replayHeader(byPlayer((player) => plainName(names[player])))),
+    begin: ({ match, names }) => {
+      requireText(match.game);
+      file.write(match.replayHeader(byPlayer((player) => plainName(names[player]))));
+    },
     round: (_, match) => file.write(match.replayRound()),
   };
+}
+
+/** Told before a bot is started. */
+function requireText(id: string): void {
+  const game = findGame(id);
+  if (!game?.text) throw new UsageError(`${game?.title ?? id} has no .res form`, 'write its replay as .jsonl');
 }

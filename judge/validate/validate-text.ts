@@ -73,7 +73,7 @@ function chooseBest(results: readonly { name: string; problem: Problem | undefin
 /** The text form of the published games, recognised by its first word. */
 function validateConfigText(text: string): Validation | undefined {
   const [title] = text.trim().split(/\s+/, 1);
-  const game = GAMES.find((candidate) => candidate.makeConfigText(candidate.configure('text')).startsWith(`${title} `));
+  const game = GAMES.find(({ text: forms, configure }) => forms?.makeConfig(configure('text')).startsWith(`${title} `));
   if (!game) return undefined;
   try {
     game.configure('original', text);

@@ -51,6 +51,19 @@ export type TimeMs = number | null;
 export type Rejected = Rejection[];
 
 /**
+ * Only for a game that is not part of minions: where it came from, and what it was made of.
+ */
+export interface GameFrom {
+  /**
+   * As people name it: a path, or the name of a package.
+   */
+  source: string;
+  /**
+   * Of the files of its rules.
+   */
+  digest: string;
+}
+/**
  * Numbers that the author of a bot leaves open, by the names its bot.json gives them.
  */
 export interface Parameters {

@@ -43,10 +43,10 @@ describe.each(cases)('$id, rule set $rules', { timeout: TIMEOUT }, ({ id, game, 
     });
 
     test('comes back from its text', () => {
-      const text = game.makeConfigText(config);
+      const text = game.text!.makeConfig(config);
       expect(game.configure(rules, text)).toEqual(config);
       const short = { ...config, rounds: SHORT_MATCH };
-      const shortText = game.makeConfigText(short);
+      const shortText = game.text!.makeConfig(short);
       // Not every published game has the number of rounds in its text.
       if (shortText !== text) expect(game.configure(rules, shortText)).toEqual(short);
     });

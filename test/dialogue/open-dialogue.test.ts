@@ -102,7 +102,7 @@ describe('a state that breaks its schema stops the match loudly', () => {
     const dialogue = startDialogue(game, { names: ['a', 'b', 'c', 7 as never] });
     dialogue.makeLines(ALL_ALIVE);
     expect(() => dialogue.checkLines()).toThrow(
-      'the judge made a state that breaks its schema, for player 0 in round 0: at /names/3: expected a string, got 7',
+      'the game made a state that breaks its schema, for player 0 in round 0: at /names/3: expected a string, got 7',
     );
   });
 

@@ -43,7 +43,7 @@ export class TextRunner {
   private take(): void {
     const { film, words } = this;
     try {
-      const moves = words.isAtEnd ? [] : this.game.replayText.readMoves(words);
+      const moves = words.isAtEnd ? [] : this.game.text!.replay.readMoves(words);
       if (words.isAtEnd) film.isComplete = true;
       else {
         this.readFrame(this.first);
@@ -58,7 +58,7 @@ export class TextRunner {
 
   private readFrame(first: TextFrame | undefined): TextFrame {
     const { frames } = this.film;
-    const frame = this.game.replayText.readFrame(this.words, this.settings, first);
+    const frame = this.game.text!.replay.readFrame(this.words, this.settings, first);
     const { view, scores, status } = frame;
     shareRows(view, frames.at(-1)?.view);
     frames.push({ view, scores, ...(this.hasStatus ? { status } : {}) });
@@ -83,7 +83,7 @@ function parseHead(text: string): Head {
   );
   if (!head) throw new ReplayError('the file begins like a replay of a published game, but its header is not whole');
   const [whole, kind, seed, title, version, numbers, names] = head as unknown as string[];
-  const game = GAMES.find(({ replayText }) => replayText.title === title);
+  const game = GAMES.find(({ text: forms }) => forms?.replay.title === title);
   if (!game) throw new ReplayError(`there is no viewer here for "${title}"`);
   const found = numbers!.matchAll(/(\S+)\s+(-?\d+)/g);
   return {

@@ -1,4 +1,4 @@
-import { defineGame } from '../../core/game.ts';
+import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { findMapProblem } from './find-map-problem.ts';
@@ -20,7 +20,7 @@ import { apocalypseReplay } from './text/read-replay.ts';
 import type { Apocalypse } from './types.ts';
 import { view } from './view.ts';
 
-export const apocalypse = defineGame<Apocalypse>({
+export const apocalypse = definePublishedGame<Apocalypse>({
   id: 'apocalypse',
   title: 'Apocalypse',
   version: '4.0',

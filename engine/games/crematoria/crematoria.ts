@@ -1,4 +1,4 @@
-import { defineGame } from '../../core/game.ts';
+import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { findProblem } from './find-problem.ts';
@@ -21,7 +21,7 @@ import { crematoriaReplay } from './text/read-replay.ts';
 import type { Crematoria } from './types.ts';
 import { view } from './view.ts';
 
-export const crematoria = defineGame<Crematoria>({
+export const crematoria = definePublishedGame<Crematoria>({
   id: 'crematoria',
   title: 'Crematoria',
   version: '2.0',

@@ -1,4 +1,4 @@
-import { defineGame } from '../../core/game.ts';
+import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { findProblem } from './find-problem.ts';
@@ -18,7 +18,7 @@ import { orkIslandReplay } from './text/read-replay.ts';
 import type { OrkIsland } from './types.ts';
 import { view } from './view.ts';
 
-export const orkIsland = defineGame<OrkIsland>({
+export const orkIsland = definePublishedGame<OrkIsland>({
   id: 'ork-island',
   title: 'Ork Island',
   version: '2.0',

@@ -1,4 +1,4 @@
-import { defineGame } from '../../core/game.ts';
+import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { findProblem } from './find-problem.ts';
@@ -19,7 +19,7 @@ import { walkingDeadReplay } from './text/read-replay.ts';
 import type { WalkingDead } from './types.ts';
 import { view } from './view.ts';
 
-export const walkingDead = defineGame<WalkingDead>({
+export const walkingDead = definePublishedGame<WalkingDead>({
   id: 'walking-dead',
   title: 'The Walking Dead',
   version: '2.0',

@@ -11,6 +11,8 @@ import { askBot } from '../../rerun/ask-bot.ts';
 import { readRecording, type Recording } from '../../rerun/read-recording.ts';
 import { UsageError } from '../../usage-error.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -18,7 +20,7 @@ import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { makeAskSummary } from '../show/make-ask-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 
-interface AskOptions extends RecordedLimitOptions {
+interface AskOptions extends RecordedLimitOptions, GameOption {
   readonly round?: string;
   readonly all?: true;
   readonly sandbox: SandboxChoice;
@@ -33,6 +35,7 @@ export function defineAsk(command: Command): void {
     .option('--round <round>', 'only this round; the bot hears of those before it, without limits')
     .option('--all', 'list every round that differs')
     .addOption(makeSandboxOption())
+    .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema rerun/ask"')
     .option('-v, --verbose', 'show how the bot is built and started')
     .action(ask);
@@ -41,7 +44,9 @@ export function defineAsk(command: Command): void {
 
 async function ask(path: string, word: string, options: AskOptions): Promise<void> {
   const [[player, source]] = [...parseSeats([word])] as [[Player, string]];
-  const recording = await readRecording(openReplay(path));
+  const replay = openReplay(path);
+  await loadGameOfReplay(path, options);
+  const recording = await readRecording(replay);
   const only = options.round === undefined ? undefined : parseRound(recording, options.round);
   const report = await askOnce(recording, player, source, only, options);
   console.log(options.json ? makeVisibleJson(report) : makeAskSummary(report, only, options.all ?? false).trimEnd());

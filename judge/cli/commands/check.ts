@@ -8,7 +8,7 @@ import { Exam } from '../../check/exam.ts';
 import { Host } from '../../host/host.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
 import { Workshop } from '../../prepare/workshop.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
@@ -31,9 +31,15 @@ export function defineCheck(command: Command): void {
     .option('-v, --verbose', 'show how the bot is built and started')
     .addOption(makeSandboxOption())
     .action(async (bot: string, games: string[], options: CheckOptions) => {
-      await runCheck(bot, games.length === 0 ? GAMES : games.map(requireGame), options);
+      await runCheck(bot, games.length === 0 ? GAMES : await loadAll(games), options);
     });
   addLimitOptions(command);
+}
+
+async function loadAll(words: readonly string[]): Promise<PlayableGame[]> {
+  const games: PlayableGame[] = [];
+  for (const word of words) games.push(await loadGame(word));
+  return games;
 }
 
 /** Checks a bot in some games and prints what comes of it. Whether it passed; if not, the command ends with 1. */

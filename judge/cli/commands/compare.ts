@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateWithGame } from '../tournament/locate-with-game.ts';
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { beginComparison } from '../compare/begin-comparison.ts';
 import { addBeginOptions, addPlayOptions, type BeginOptions, type PlayOptions } from '../compare/compare-options.ts';
 import { makeReport } from '../compare/make-report.ts';
@@ -20,24 +21,24 @@ export function defineCompare(command: Command): void {
   addBeginOptions(command);
   addPlayOptions(
     child(command, 'resume', 'go on with a comparison where it stopped').action(
-      (folder: string, options: PlayOptions) => playComparison(locate(folder), options),
+      async (folder: string, options: PlayOptions) => playComparison(await locate(folder), options),
     ),
   );
   child(command, 'status', 'what is known by now')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { json?: true }) => showStatus(locate(folder), options));
+    .action(async (folder: string, options: { json?: true }) => showStatus(await locate(folder), options));
   child(command, 'report', 'write the page of what is known by now')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { json?: true }) => makeReport(locate(folder), options));
+    .action(async (folder: string, options: { json?: true }) => makeReport(await locate(folder), options));
   child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay')
     .option('--deep', 'play every replay again')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(locate(folder), options.deep ?? false, options.json ?? false),
+    .action(async (folder: string, options: { deep?: true; json?: true }) =>
+      showVerification(await locate(folder), options.deep ?? false, options.json ?? false),
     );
 }
 
-const locate = (folder: string): TournamentPlaces => locateTournament(folder, 'compare');
+const locate = (folder: string): Promise<TournamentPlaces> => locateWithGame(folder, 'compare');
 
 const child = (command: Command, name: string, about: string): Command =>
   command.command(name).description(about).argument('<folder>', 'the folder of the comparison');

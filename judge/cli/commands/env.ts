@@ -7,7 +7,7 @@ import { LIMIT_PRESETS } from '../../bot/limits.ts';
 import { completeConfig } from '../../complete-config.ts';
 import { drawSeed } from '../../draw-seed.ts';
 import { Session } from '../../env/session.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { TOOL } from '../../tool.ts';
 import { makeConfig, type ConfigOptions } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -59,8 +59,8 @@ Reads a request on every line of standard input and writes an answer on a line o
     .action(serve);
 }
 
-function serve(id: string, options: EnvOptions): void {
-  const game = requireGame(id);
+async function serve(id: string, options: EnvOptions): Promise<void> {
+  const game = await loadGame(id);
   const config = completeConfig(game, makeConfig(game, options), undefined);
   const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MOST_MATCHES);
   const session = new Session({

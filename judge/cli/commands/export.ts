@@ -5,9 +5,11 @@ import { stepThroughHolding } from '../../../replay/step-through-holding.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../export/export-replay.ts';
 import { OutputFile } from '../../replay-files/output-file.ts';
 import { UsageError } from '../../usage-error.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openReplay } from '../options/open-replay.ts';
 
-interface ExportOptions extends Partial<Record<ExportKind, true>> {
+interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
   readonly format?: (typeof EXPORT_FORMATS)[number];
   readonly output?: string;
 }
@@ -25,12 +27,15 @@ export function defineExport(command: Command): void {
         EXPORT_FORMATS,
       ),
     )
+    .option(...GAME_OPTION)
     .option('-o, --output <file>', 'write to a file (with .gz: compressed) instead of standard output')
     .action(async (path: string, options: ExportOptions) => {
       const kind = requireKind(options);
       const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
+      const replay = openReplay(path);
+      await loadGameOfReplay(path, options);
       const game = await findGameOf(path);
-      const text = exportReplay(openReplay(path), game, kind, format);
+      const text = exportReplay(replay, game, kind, format);
       await (output === undefined ? print(text) : write(text, output));
     });
 }

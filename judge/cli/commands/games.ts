@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
-import { GAMES } from '../../../engine/registry.ts';
+import { GAMES, type PlayableGame, type PlayableText } from '../../../engine/registry.ts';
 import { makeTable } from '../show/make-table.ts';
-import { requireGame } from '../../require-game.ts';
+import { UsageError } from '../../usage-error.ts';
+import { COMMAND } from '../command-name.ts';
+import { loadGame } from '../../games/load-game.ts';
 
 interface GamesOptions {
   readonly config?: true;
@@ -13,8 +15,8 @@ export function defineGames(command: Command): void {
     .argument('[game]', 'a game, for its configuration')
     .option('--config', 'print the default configuration as a .cnf file')
     .option('--json', 'print JSON')
-    .action((id: string | undefined, options: GamesOptions) => {
-      process.stdout.write(id === undefined ? listGames(options) : describeGame(id, options));
+    .action(async (word: string | undefined, options: GamesOptions) => {
+      process.stdout.write(word === undefined ? listGames(options) : describeGame(await loadGame(word), options));
     });
 }
 
@@ -27,14 +29,18 @@ function listGames({ json }: GamesOptions): string {
   );
 }
 
-function describeGame(id: string, { config, json }: GamesOptions): string {
-  const game = requireGame(id);
+function describeGame(game: PlayableGame, { config, json }: GamesOptions): string {
   const defaults = game.configure('text');
-  if (config) return game.makeConfigText(defaults);
+  if (config) return requireText(game).makeConfig(defaults);
   if (json) return `${JSON.stringify(defaults)}\n`;
   const rows = Object.entries(defaults).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value'], rows)}`;
+}
+
+function requireText({ id, title, text }: PlayableGame): PlayableText {
+  if (text) return text;
+  throw new UsageError(`${title} has no .cnf form`, `"${COMMAND} games ${id} --json" prints its configuration`);
 }

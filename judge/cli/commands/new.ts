@@ -5,7 +5,7 @@ import { makeProject } from '../../new/make-project.ts';
 import { PLANS, listPlans } from '../../new/list-plans.ts';
 import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
 import { UsageError } from '../../usage-error.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { runCheck } from './check.ts';
 
 interface NewOptions {
@@ -31,7 +31,7 @@ async function make(
 ): Promise<void> {
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   if (options.from !== undefined && !kit.hasPlans) {
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }

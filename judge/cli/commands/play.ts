@@ -80,7 +80,7 @@ export function definePlay(command: Command): void {
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
-  const job = makeJob(game, bots, options);
+  const job = await makeJob(game, bots, options);
   // Few matches are watched at once: the others do not wait for what shows them.
   const viewing = options.view ? await import('../../view/show-replay.ts') : undefined;
   const watched = viewing?.chooseReplayToWatch(options.output);

@@ -16,13 +16,15 @@ import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { reportFailure } from '../report-failure.ts';
 import { makeRerunSummary } from '../show/make-rerun-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { MatchProgress } from '../show/watch-progress.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 
-interface RerunOptions extends RecordedLimitOptions {
+interface RerunOptions extends RecordedLimitOptions, GameOption {
   readonly from?: string;
   readonly rivals?: (typeof RIVALS)[number];
   readonly trust?: true;
@@ -56,6 +58,7 @@ export function defineRerun(command: Command): void {
     .addOption(new Option('--turns <mode>', 'who thinks when; as recorded when not given').choices(TURN_MODES))
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
+    .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema rerun/report"')
     .option('--exit-code', 'exit with 1 when a bot answered differently')
     .option('-q, --quiet', 'print nothing but errors')
@@ -69,7 +72,9 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   if (given.size === 0 && options.rivals === 'recorded') {
     throw new UsageError('with --rivals recorded and no bot nobody plays', 'put a bot into a seat, as in: 0=./mine');
   }
-  const recording = await readRecording(openReplay(path));
+  const replay = openReplay(path);
+  await loadGameOfReplay(path, options);
+  const recording = await readRecording(replay);
   const wishes: RerunWishes = {
     path,
     cwd: process.cwd(),

@@ -10,7 +10,8 @@ import { SYSTEM_PROC } from '../../host/proc.ts';
 import { distinguishNames } from '../../prepare/find/bot-name.ts';
 import { prepareBot } from '../../prepare/prepare-bot.ts';
 import { Workshop } from '../../prepare/workshop.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
+import { recordOrigin } from '../../games/load-game-of.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { makeReplayName } from '../../tournament/replay-name.ts';
 import { planSeries, type SeriesMatch } from '../../tournament/series/plan-series.ts';
@@ -68,12 +69,12 @@ export function defineSeries(command: Command): void {
 }
 
 async function playSeries(gameId: string, bots: string[], options: SeriesOptions): Promise<void> {
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   if (bots.length !== BOTS) {
     const count = `${bots.length} ${bots.length === 1 ? 'is' : 'are'} named`;
     throw new UsageError(
       `a series has ${BOTS} bots, and ${count}`,
-      `example: minions series ${game.id} mine dummy demo demo`,
+      `example: minions series ${gameId} mine dummy demo demo`,
     );
   }
   const matches = parseWholeNumber('-n', options.matches, 1, 100_000);
@@ -110,6 +111,7 @@ function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: Ser
   const { rules, turns } = options;
   return {
     game: game.id,
+    ...recordOrigin(game),
     rules,
     config: makeConfig(game, options),
     seats: byPlayer((player) => ({ bot: { source: bots[player]! } })),

@@ -9,6 +9,8 @@ import { stepThrough } from '../../../replay/step-through.ts';
 import { verifyReplay } from '../../../replay/verify-replay.ts';
 import { readText } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { requireFile } from '../options/require-file.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
@@ -17,11 +19,13 @@ export function defineStates(command: Command): void {
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('<player>', 'whose states: 0 to 3, or the name of the bot')
     .argument('[round]', 'only the state of this round')
+    .option(...GAME_OPTION)
     .action(print);
 }
 
-async function print(path: string, who: string, round: string | undefined): Promise<void> {
+async function print(path: string, who: string, round: string | undefined, options: GameOption): Promise<void> {
   requireFile(path);
+  await loadGameOfReplay(path, options);
   // Before anything is printed: a replay that does not hold has no states.
   const verification = await verifyReplay(readText(path), checkShape);
   if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);

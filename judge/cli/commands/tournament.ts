@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
+import { locateWithGame } from '../tournament/locate-with-game.ts';
 import { beginTournament } from '../tournament/begin-tournament.ts';
 import { changeTournament } from '../tournament/change-tournament.ts';
 import { makeReportFiles, type ReportCommandOptions } from '../tournament/make-report-files.ts';
@@ -47,7 +47,9 @@ function defineResume(command: Command): void {
 function defineStatus(command: Command): void {
   child(command, 'status', 'how far it is, and who leads')
     .option('--json', 'print JSON')
-    .action((folder: string, { json }: { json?: true }) => showStatus(locateTournament(folder), json ?? false));
+    .action(async (folder: string, { json }: { json?: true }) =>
+      showStatus(await locateWithGame(folder), json ?? false),
+    );
 }
 
 function defineReport(command: Command): void {
@@ -56,15 +58,17 @@ function defineReport(command: Command): void {
     .option('--pseudonyms', 'call bots by other names everywhere but in standings.csv')
     .option('--publish <folder>', 'write one folder with pages, viewer and replays for a web space')
     .option('--json', 'print JSON')
-    .action((folder: string, options: ReportCommandOptions) => makeReportFiles(locateTournament(folder), options));
+    .action(async (folder: string, options: ReportCommandOptions) =>
+      makeReportFiles(await locateWithGame(folder), options),
+    );
 }
 
 function defineVerify(command: Command): void {
   child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay')
     .option('--deep', 'play every replay again')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(locateTournament(folder), options.deep ?? false, options.json ?? false),
+    .action(async (folder: string, options: { deep?: true; json?: true }) =>
+      showVerification(await locateWithGame(folder), options.deep ?? false, options.json ?? false),
     );
 }
 

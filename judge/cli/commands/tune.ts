@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateWithGame } from '../tournament/locate-with-game.ts';
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { beginTuning } from '../compare/begin-tuning.ts';
 import { playTuning, showTuning } from '../compare/play-tuning.ts';
 import { addResumeOptions, addTuneOptions, type TuneOptions } from '../compare/tune-options.ts';
@@ -16,19 +17,19 @@ export function defineTune(command: Command): void {
   addTuneOptions(command);
   const resume = child(command, 'resume', 'go on with a search where it stopped');
   addResumeOptions(resume);
-  resume.action((folder: string, options: RunOptions) => playTuning(locate(folder), options));
+  resume.action(async (folder: string, options: RunOptions) => playTuning(await locate(folder), options));
   child(command, 'status', 'what was tried, and what is left')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { json?: true }) => showTuning(locate(folder), options));
+    .action(async (folder: string, options: { json?: true }) => showTuning(await locate(folder), options));
   child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay of the search')
     .option('--deep', 'play every replay again')
     .option('--json', 'print JSON')
-    .action((folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(locate(folder), options.deep ?? false, options.json ?? false),
+    .action(async (folder: string, options: { deep?: true; json?: true }) =>
+      showVerification(await locate(folder), options.deep ?? false, options.json ?? false),
     );
 }
 
-const locate = (folder: string): TournamentPlaces => locateTournament(folder, 'tune');
+const locate = (folder: string): Promise<TournamentPlaces> => locateWithGame(folder, 'tune');
 
 const child = (command: Command, name: string, about: string): Command =>
   command.command(name).description(about).argument('<folder>', 'the folder of the search');

@@ -3,6 +3,9 @@ import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts'
 import { describeProblem } from '../../../protocol/problem.ts';
 import { readWholeText } from '../../replay-files/read-text.ts';
 import { validateText, type Validation } from '../../validate/validate-text.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { loadGame } from '../../games/load-game.ts';
+import type { GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { requireFile } from '../options/require-file.ts';
 import { requireSchema } from '../options/require-schema.ts';
@@ -11,9 +14,12 @@ export function defineValidate(command: Command): void {
   command
     .argument('<file>', 'the file, or - for standard input')
     .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
+    .option('--game <game>', 'a game of your own that it belongs to')
     .option('--json', 'print JSON: "minions schema validation"')
-    .action(async (path: string, { schema, json }: { schema?: string; json?: true }) => {
+    .action(async (path: string, { schema, json, game }: GameOption & { schema?: string; json?: true }) => {
       if (path !== '-') requireFile(path);
+      if (path !== '-') await loadGameOfReplay(path, { game });
+      else if (game !== undefined) await loadGame(game);
       if (schema !== undefined) requireSchema(schema);
       const text = await readWholeText(path === '-' ? process.stdin : path);
       const validation = validateText(text, schema);

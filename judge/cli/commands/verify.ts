@@ -3,15 +3,19 @@ import { makeVisible, makeVisibleJson } from '../../../protocol/visible-text.ts'
 import { verifyReplay, type Verification } from '../../../replay/verify-replay.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { readText } from '../../replay-files/read-text.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { requireFile } from '../options/require-file.ts';
 
 export function defineVerify(command: Command): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
+    .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema verification"')
-    .action(async (path: string, { json }: { json?: true }) => {
+    .action(async (path: string, { json, game }: GameOption & { json?: true }) => {
       requireFile(path);
+      await loadGameOfReplay(path, { game });
       const verification = await verifyReplay(readText(path), checkShape);
       console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
       if (!verification.holds) process.exitCode = EXIT_CODES.failed;

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import { makeVisibleJson } from '../../../protocol/visible-text.ts';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
+import { loadGameOfReplay } from '../../games/load-game-of.ts';
+import { loadGame } from '../../games/load-game.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { requireFile } from '../options/require-file.ts';
 import { listReplays } from '../../view/list-replays.ts';
 import { serveLive } from '../../view/live-server.ts';
@@ -11,7 +14,7 @@ import { paintPicture, type PictureWish } from '../../view/paint-picture.ts';
 import { makeTemporaryPage, showAddress } from '../../view/show-replay.ts';
 import { writePage, type PageContent } from '../../view/viewer-page.ts';
 
-interface ViewOptions {
+interface ViewOptions extends GameOption {
   readonly html?: string;
   readonly open: boolean;
   readonly live?: true;
@@ -37,6 +40,7 @@ export function defineView(command: Command): void {
     .option('--gif <rounds>', 'write a film of some rounds, such as 40-80')
     .option('-o, --out <file>', 'where the picture goes')
     .option('--theme <theme>', 'light or dark, for pictures')
+    .option(...GAME_OPTION)
     .option('--json', 'print JSON')
     .action(view);
 }
@@ -47,6 +51,9 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   const replays = listReplays(paths);
   for (const replay of replays) requireFile(replay);
   if (options.beside !== undefined) requireFile(options.beside);
+  for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
+    await loadGameOfReplay(replay, options);
+  }
   if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
   const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
   if (options.beside !== undefined && replays.length > 1) {
@@ -111,6 +118,8 @@ async function viewLive(path: string, options: ViewOptions): Promise<void> {
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
   }
+  if (options.game !== undefined) await loadGame(options.game);
+  else if (existsSync(path)) await loadGameOfReplay(path);
   const { address, done } = await serveLive(path);
   await show(address, options);
   await done;

@@ -1,6 +1,6 @@
 import type { Entrant } from '../../../protocol/types/tournament/definition.ts';
 import { NEW, OLD } from '../../compare/compared-blocks.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
@@ -20,7 +20,7 @@ export async function beginComparison(
   fresh: string,
   options: BeginOptions,
 ): Promise<void> {
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   if (options.against.length > MOST_RIVALS) {
     throw new UsageError(`${options.against.length} rivals are named`, `name at most ${MOST_RIVALS}`);
   }

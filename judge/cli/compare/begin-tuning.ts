@@ -1,7 +1,7 @@
 import type { ParameterRanges } from '../../../protocol/types/bot.ts';
 import { chooseCandidates } from '../../compare/tune/choose-candidates.ts';
 import { findBot } from '../../prepare/find/find-bot.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
@@ -17,7 +17,7 @@ const PRESENT = 'present';
 
 /** Looks for better values of a bot's parameters. */
 export async function beginTuning(gameId: string, bot: string, options: TuneOptions): Promise<void> {
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   const source = stripName(bot);
   const ranges = requireParameters(source, game.id);
   const format = { ...parseTuning(options), source };

@@ -1,3 +1,4 @@
+import { recordOrigin } from '../../games/load-game-of.ts';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ export function makeMatchPlan(
     tool: TOOL,
     title: `${game.title}: ${title}`.slice(0, LONGEST_TITLE),
     game: game.id,
+    ...recordOrigin(game),
     rulesVersion: game.version,
     config: makeConfig(game, options),
     format,

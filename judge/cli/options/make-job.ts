@@ -4,7 +4,8 @@ import { parseSeed } from '../../../engine/core/seed.ts';
 import type { TURN_MODES } from '../../match/turns.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 import { drawSeed } from '../../draw-seed.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
+import { recordOrigin } from '../../games/load-game-of.ts';
 import { UsageError } from '../../usage-error.ts';
 import { makeConfig, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
@@ -24,20 +25,28 @@ export interface JobOptions extends SandboxOptions, ConfigOptions {
 const BOTS = 4;
 
 /** The match that people ask for: the one in a file, or the one that their words describe. */
-export function makeJob(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
+export async function makeJob(
+  gameId: string | undefined,
+  sources: readonly string[],
+  options: JobOptions,
+): Promise<MatchJob> {
   if (options.job === undefined) return makeJobFromWords(gameId, sources, options);
   if (gameId === undefined) return readJob(options.job);
   throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
 }
 
-function makeJobFromWords(gameId: string | undefined, sources: readonly string[], options: JobOptions): MatchJob {
+async function makeJobFromWords(
+  gameId: string | undefined,
+  sources: readonly string[],
+  options: JobOptions,
+): Promise<MatchJob> {
   if (gameId === undefined) {
     throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
   }
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   if (sources.length !== BOTS) {
     const count = `${sources.length} ${sources.length === 1 ? 'is' : 'are'} named`;
-    const hint = `example: minions play ${game.id} demo demo demo demo`;
+    const hint = `example: minions play ${gameId} demo demo demo demo`;
     throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
   }
   const { seed, turns, freeze = false, writable = false } = options;
@@ -45,6 +54,7 @@ function makeJobFromWords(gameId: string | undefined, sources: readonly string[]
   const { rules } = config;
   return {
     game: game.id,
+    ...recordOrigin(game),
     rules,
     config,
     seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),

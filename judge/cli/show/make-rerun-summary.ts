@@ -1,7 +1,7 @@
+import { findGame } from '../../../engine/registry.ts';
 import { PLAYERS } from '../../../engine/core/players.ts';
 import type { AnswerDifference, RerunReport } from '../../../protocol/types/rerun/report.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
-import { requireGame } from '../../require-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { describeFault } from './make-summary.ts';
@@ -13,7 +13,7 @@ const MOST_SHOWN = 3;
 /** The end of a match that was played again, for people: who played, what came of it, and where it went another way. */
 export function makeRerunSummary(report: RerunReport, replay: string, outputs: readonly string[]): string {
   const { game, config, seed, interrupted } = report.match;
-  const title = `${requireGame(game).title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}, played again\n`;
+  const title = `${findGame(game)!.title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}, played again\n`;
   const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
   const notes = outputs.map(
     (path) =>

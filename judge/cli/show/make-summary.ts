@@ -1,7 +1,7 @@
+import { findGame } from '../../../engine/registry.ts';
 import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import { findReplayForm } from '../../replay-files/replay-names.ts';
-import { requireGame } from '../../require-game.ts';
 import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { showLastWords } from './last-words.ts';
@@ -47,7 +47,7 @@ function paintRow(paint: Paint, line: string, row: readonly string[] | undefined
 }
 
 function makeTitle({ game, config, seed }: MatchResult): string {
-  return `${requireGame(game).title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}\n`;
+  return `${findGame(game)!.title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}\n`;
 }
 
 function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): string[] {

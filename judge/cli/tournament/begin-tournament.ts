@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayableGame } from '../../../engine/registry.ts';
 import type { Entrant } from '../../../protocol/types/tournament/definition.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
+import { recordOrigin } from '../../games/load-game-of.ts';
 import { TOOL } from '../../tool.ts';
 import { defineTournament, type TournamentPlan } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
@@ -26,7 +27,7 @@ const MOST = 400;
 
 /** Defines a tournament and plays it, or only shows what it would be. */
 export async function beginTournament(gameId: string, bots: readonly string[], options: BeginOptions): Promise<void> {
-  const game = requireGame(gameId);
+  const game = await loadGame(gameId);
   requireBots(bots, game);
   const plan = makeTournamentPlan(game, options);
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
@@ -65,6 +66,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
     tool: TOOL,
     title: title ?? `${game.title}, ${format.kind}`,
     game: game.id,
+    ...recordOrigin(game),
     rulesVersion: game.version,
     config: makeConfig(game, options),
     format,

@@ -1,12 +1,12 @@
+import { locateWithGame } from './locate-with-game.ts';
 import { addBot, replaceBot, voidMatch, withdrawBot } from '../../tournament/folder/change-tournament.ts';
-import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import { planTournament } from '../../tournament/run/plan-tournament.ts';
 import { findSecret } from '../../tournament/folder/secrets.ts';
 import { Agenda } from '../../tournament/run/agenda.ts';
 import { UsageError } from '../../usage-error.ts';
-import { requireGame } from '../../require-game.ts';
+import { loadGame } from '../../games/load-game.ts';
 import { COMMAND } from '../command-name.ts';
 import { buildEntrants } from './examine-entrants.ts';
 import { quoteForShell } from '../../prepare/quote-for-shell.ts';
@@ -28,7 +28,7 @@ export async function changeTournament(folder: string, wish: ChangeWish, options
   if (options.reason?.trim() === '') {
     throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
   }
-  const open = new OpenTournament(locateTournament(folder));
+  const open = new OpenTournament(await locateWithGame(folder));
   try {
     await requireBuilds(open, wish);
     makeChange(open, wish, options);
@@ -54,7 +54,13 @@ export async function changeTournament(folder: string, wish: ChangeWish, options
 async function requireBuilds({ definition }: OpenTournament, wish: ChangeWish): Promise<void> {
   const sources = wish.kind === 'add' ? wish.bots : wish.kind === 'replace' ? [wish.source] : [];
   const { sandbox, limits } = definition;
-  const examination = { game: requireGame(definition.game), limits, sandbox, from: process.cwd(), tell: console.error };
+  const examination = {
+    game: await loadGame(definition.game),
+    limits,
+    sandbox,
+    from: process.cwd(),
+    tell: console.error,
+  };
   await buildEntrants(
     sources.map((source) => ({ name: source, path: source, digest: undefined })),
     examination,

@@ -1,5 +1,6 @@
+import { locateWithGame } from './locate-with-game.ts';
 import { extendTournament, type LengthUnit } from '../../tournament/folder/change-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -17,7 +18,7 @@ export interface ResumeOptions extends RunOptions, Partial<Record<LengthUnit, st
 
 /** Goes on with a tournament where it stopped, or with more than was planned. */
 export async function resumeTournament(folder: string, options: ResumeOptions): Promise<void> {
-  const places = locateTournament(folder);
+  const places = await locateWithGame(folder);
   const wishes = UNITS.filter((unit) => options[unit] !== undefined);
   if (wishes.length > 1) {
     throw new UsageError(

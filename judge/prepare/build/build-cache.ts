@@ -8,10 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { digestFiles, makeDigest } from '../digest.ts';
+import { findCacheFolder } from '../find-cache-folder.ts';
 import { listFiles } from '../find/list-files.ts';
 import { removeFolder } from '../remove-folder.ts';
 
@@ -37,7 +37,7 @@ export interface PartialResult {
  * not there.
  */
 export class BuildCache {
-  constructor(readonly folder = findCacheFolder()) {}
+  constructor(readonly folder = findCacheFolder('bots')) {}
 
   /** Where the result of a build belongs. */
   locate(key: string): string {
@@ -98,12 +98,6 @@ function touch(folder: string): void {
   } catch (error) {
     if (!['EPERM', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
-}
-
-/** A relative path there does not count, says the standard for it. */
-function findCacheFolder(): string {
-  const folder = process.env['XDG_CACHE_HOME'] ?? '';
-  return join(isAbsolute(folder) ? folder : join(homedir(), '.cache'), 'minions', 'bots');
 }
 
 /** The digest of all that a build has left, with the permissions of the files. */

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { Parameters } from '../../../protocol/types/common.ts';
 import type { Entrant, TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
+import { copyGame } from '../../games/copy-game.ts';
 import { UsageError } from '../../usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { enterBot, requireOwnNames } from './enter-bot.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
+import { GAME, type TournamentPlaces } from './locate-tournament.ts';
 import { WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
 import { writeWhole } from './write-whole.ts';
@@ -30,7 +31,7 @@ export interface TournamentOptions {
 }
 
 /** What a beginning that was cut short leaves behind. */
-const REMAINS = new Set(['bots', 'replays', 'secrets.txt', 'journal.jsonl']);
+const REMAINS = new Set(['bots', 'game', 'replays', 'secrets.txt', 'journal.jsonl']);
 
 /** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
 export async function defineTournament(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
@@ -41,7 +42,8 @@ export async function defineTournament(places: TournamentPlaces, options: Tourna
   try {
     await fillFolder(places, options);
   } catch (error) {
-    for (const path of [places.bots, places.secrets, places.journal]) rmSync(path, { recursive: true, force: true });
+    for (const path of [places.bots, places.game, places.secrets, places.journal])
+      rmSync(path, { recursive: true, force: true });
     throw error;
   } finally {
     lock.release();
@@ -79,7 +81,15 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
   await options.check([...entrants, ...houseBots]);
   mkdirSync(places.replays, { recursive: true });
   keepSecret(places, secret);
-  const definition: TournamentDefinition = { ...plan, entrants, houseBots, commitment: makeCommitment(secret) };
+  const { gameFrom } = plan;
+  if (gameFrom !== undefined) copyGame(plan.game, places.game);
+  const definition: TournamentDefinition = {
+    ...plan,
+    ...(gameFrom === undefined ? {} : { gameFrom: { ...gameFrom, source: GAME } }),
+    entrants,
+    houseBots,
+    commitment: makeCommitment(secret),
+  };
   new JournalWriter(places.journal).close();
   writeWhole(places.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
 }

@@ -14,6 +14,8 @@ export interface TournamentPlaces {
   readonly lock: string;
   /** The bots as they entered. */
   readonly bots: string;
+  /** The game as it was, where it is not one of ours. */
+  readonly game: string;
   readonly replays: string;
   readonly report: string;
 }
@@ -23,6 +25,9 @@ const DEFINITIONS: Readonly<Record<FolderKind, string>> = {
   compare: 'comparison.json',
   tune: 'tuning.json',
 };
+
+/** As the definition names it. */
+export const GAME = './game';
 
 export function locateTournament(folder: string, kind: FolderKind = 'tournament'): TournamentPlaces {
   const root = resolve(folder);
@@ -34,6 +39,7 @@ export function locateTournament(folder: string, kind: FolderKind = 'tournament'
     secrets: join(root, 'secrets.txt'),
     lock: join(root, 'lock'),
     bots: join(root, 'bots'),
+    game: join(root, GAME),
     replays: join(root, 'replays'),
     report: join(root, 'report'),
   };

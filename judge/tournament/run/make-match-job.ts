@@ -12,10 +12,11 @@ export function makeSeed(rules: 'text' | 'original', secret: string, block: numb
 
 /** A match of a tournament as data that any judge can play. */
 export function makeMatchJob(state: TournamentState, seating: Table, seed: string | number): MatchJob {
-  const { game, config, limits, turns, sandbox } = state.definition;
+  const { game, gameFrom, config, limits, turns, sandbox } = state.definition;
   const names = makeSeatNames(state.participants);
   return {
     game,
+    ...(gameFrom === undefined ? {} : { gameFrom }),
     rules: config.rules,
     config,
     seed,

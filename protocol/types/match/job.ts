@@ -1,6 +1,6 @@
 // Generated from schemas/match/job.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
@@ -15,6 +15,7 @@ export interface MatchJob {
    * The game, as "minions games" names it.
    */
   game: string;
+  gameFrom?: GameFrom;
   /**
    * The rule set; text when left out.
    */

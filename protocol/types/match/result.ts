@@ -1,12 +1,13 @@
 // Generated from schemas/match/result.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * What came of a match.
  */
 export interface MatchResult {
   game: string;
+  gameFrom?: GameFrom;
   rules: 'text' | 'original';
   /**
    * Version of the rules of the game.

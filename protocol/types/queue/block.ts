@@ -1,6 +1,6 @@
 // Generated from schemas/queue/block.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * Matches on one seed as a worker gets them: the unit of work.
@@ -34,6 +34,7 @@ export interface MatchJob {
    * The game, as "minions games" names it.
    */
   game: string;
+  gameFrom?: GameFrom;
   /**
    * The rule set; text when left out.
    */

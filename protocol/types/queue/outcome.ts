@@ -1,6 +1,6 @@
 // Generated from schemas/queue/outcome.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * What a worker tells of a block: a match that was played, or that it gives the rest back.
@@ -38,6 +38,7 @@ export interface PlayedOutcome {
  */
 export interface MatchResult {
   game: string;
+  gameFrom?: GameFrom;
   rules: 'text' | 'original';
   /**
    * Version of the rules of the game.

@@ -1,6 +1,6 @@
 // Generated from schemas/replay/header.json by "npm run types". Do not edit.
 
-import type { Limits, Names, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Names, Parameters } from '../common.ts';
 
 /**
  * The first line of a replay: everything needed to play the match again but the orders.
@@ -16,6 +16,7 @@ export interface ReplayHeader {
   tool: string;
   protocol: 1;
   game: string;
+  gameFrom?: GameFrom;
   /**
    * Version of the rules of the game.
    */

@@ -1,6 +1,6 @@
 // Generated from schemas/rerun/report.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters, Scores } from '../common.ts';
+import type { GameFrom, Limits, Parameters, Scores } from '../common.ts';
 
 /**
  * What "minions rerun --json" prints: a match that was played again, and where it went another way.
@@ -33,6 +33,7 @@ export interface RerunReport {
  */
 export interface MatchResult {
   game: string;
+  gameFrom?: GameFrom;
   rules: 'text' | 'original';
   /**
    * Version of the rules of the game.

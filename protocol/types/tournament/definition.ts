@@ -1,6 +1,6 @@
 // Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
 
-import type { Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * The name of a bot, which no other of the tournament has.
@@ -35,6 +35,7 @@ export interface TournamentDefinition {
    * The game, as "minions games" names it.
    */
   game: string;
+  gameFrom?: GameFrom;
   /**
    * Version of the rules of the game.
    */

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Game, GameTypes } from '../../engine/core/game.ts';
+import { makeDigest } from '../prepare/digest.ts';
+import { findCacheFolder } from '../prepare/find-cache-folder.ts';
+import { VERSION } from '../tool.ts';
+import { UsageError } from '../usage-error.ts';
+import { requireParts } from './check-parts.ts';
+import type { GameFiles } from './list-game-files.ts';
+import type { GamePlace } from './locate-game.ts';
+
+/** The names of what is made of a game, in the folder of its build. */
+export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json' } as const;
+export const KINDS = ['state', 'answer', 'config'] as const;
+
+/** What is said of a build beside its files. */
+export interface BuildNotes {
+  readonly drawingProblem: string | null;
+}
+
+/** A month after it was last of use, a build goes. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** The folder with what was made of a game: its module, its page script, its schemas. Made once for the same files. */
+export async function buildGame(place: GamePlace, { wholeDigest }: GameFiles): Promise<string> {
+  const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION }).slice('sha256:'.length);
+  const folder = join(findCacheFolder('games'), key);
+  if (existsSync(folder)) return touch(folder);
+  const part = makePartFolder(folder);
+  try {
+    // Compilers are loaded only by who needs them.
+    await (await import('./make-build.ts')).makeBuild(part, place);
+    return keep(part, folder);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Loads the module of a game from the folder of its build. */
+export async function importGame(folder: string, source: string): Promise<Game<GameTypes>> {
+  // What a game throws is then told with the lines of its author's files.
+  process.setSourceMapsEnabled(true);
+  let module: object;
+  try {
+    module = (await import(pathToFileURL(join(folder, BUILT.module)).href)) as object;
+  } catch (error) {
+    throw new UsageError(`the game "${source}" cannot be loaded: ${(error as Error).message}`, findLine(error));
+  }
+  return requireParts(source, module);
+}
+
+function findLine(error: unknown): string {
+  const line = ((error as Error).stack ?? '').split('\n').find((text) => text.trimStart().startsWith('at '));
+  return line === undefined ? 'mend it, and try again' : `it happens ${line.trim()}`;
+}
+
+/** Where there is no place to keep it, it is made again each time. */
+function makePartFolder(folder: string): string {
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    return mkdtempSync(`${folder}.`);
+  } catch {
+    const part = mkdtempSync(join(tmpdir(), 'minions-game-'));
+    process.on('exit', () => rmSync(part, { recursive: true, force: true }));
+    return part;
+  }
+}
+
+/** Another process may have made the same: builds come whole, and that one is as good. */
+function keep(part: string, folder: string): string {
+  if (dirname(part) !== dirname(folder)) return part;
+  removeOld(dirname(folder));
+  try {
+    renameSync(part, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(part, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function touch(folder: string): string {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // A cache of somebody else stays as it is.
+  }
+  return folder;
+}
+
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

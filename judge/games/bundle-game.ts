@@ -1,0 +1,98 @@
+import { buildSync } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from '../usage-error.ts';
+import type { GamePlace } from './locate-game.ts';
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
+
+/** What "minions-judge/engine" is in the file of a game. */
+const ENGINE = join(packageFolder, 'dist/library/define-game.js');
+
+const DRAWINGS = ['drawing.ts', 'drawing.js', 'drawing.mjs'];
+
+const ONLY = 'a game imports files of its own folder and "minions-judge/engine", and nothing else';
+
+/** A game as one module for the judge, and as one script for pages that show its matches. */
+export interface GameBundle {
+  readonly module: string;
+  readonly page: string;
+  /** Why its drawing is not in the page, in a sentence; undefined when it is, or there is none. */
+  readonly drawingProblem: string | undefined;
+}
+
+interface BuildError {
+  readonly text: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+}
+
+/** Makes one text of the files of a game. Costs some tenths of a second: the result is kept. */
+export function bundleGame(place: GamePlace): GameBundle {
+  const build = (options: object, entry: object): string => {
+    try {
+      const { outputFiles, metafile } = buildSync({
+        ...entry,
+        ...options,
+        absWorkingDir: place.folder,
+        outdir: place.folder,
+        bundle: true,
+        write: false,
+        platform: 'neutral',
+        target: ['node20', 'chrome110', 'firefox115', 'safari16.4'],
+        alias: { 'minions-judge/engine': ENGINE },
+        metafile: true,
+        logLevel: 'silent',
+      });
+      requireOwn(place, Object.keys(metafile.inputs));
+      return outputFiles[0]!.text;
+    } catch (error) {
+      throw describeError(place, error);
+    }
+  };
+  const entry = { entryPoints: [place.file] };
+  // Errors then name the lines of the author's files.
+  const sourceRoot = `${pathToFileURL(place.folder).href}/`;
+  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry);
+  const makePage = (drawing: string | undefined): string =>
+    build(
+      { format: 'iife', minify: true },
+      { stdin: { contents: makeScript(place.file, drawing), resolveDir: place.folder } },
+    );
+  const drawing = DRAWINGS.find((name) => existsSync(join(place.folder, name)));
+  try {
+    return { module, page: makePage(drawing), drawingProblem: undefined };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { module, page: makePage(undefined), drawingProblem: error.message };
+  }
+}
+
+/** A page takes the games that it finds in this list. */
+function makeScript(file: string, drawing: string | undefined): string {
+  const importing = (name: string, path: string): string => `import * as ${name} from ${JSON.stringify(`./${path}`)};`;
+  return [
+    importing('game', file),
+    ...(drawing === undefined ? ['const drawing = {};'] : [importing('drawing', drawing)]),
+    '(globalThis.minionsGames ??= []).push({ game: game.default ?? game.game, drawing: drawing.default ?? drawing.drawing });',
+  ].join('\n');
+}
+
+/** Workers and pages get the folder of a game, and nothing that lies elsewhere. */
+function requireOwn({ source }: GamePlace, inputs: readonly string[]): void {
+  const kit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
+  const outside = inputs.find((path) => (path.startsWith('..') || path.includes('node_modules/')) && !kit(path));
+  if (outside !== undefined) throw new UsageError(`the game "${source}" imports ${outside}`, ONLY);
+}
+
+function describeError({ source }: GamePlace, error: unknown): unknown {
+  const [first] = (error as { errors?: readonly BuildError[] }).errors ?? [];
+  if (!first) return error;
+  const { text, location } = first;
+  const where = location === null ? '' : `, ${location.file}:${location.line}:${location.column + 1}`;
+  return new UsageError(
+    `the game "${source}" cannot be compiled${where}: ${text}`,
+    text.includes('resolve') ? ONLY : 'mend it there',
+  );
+}

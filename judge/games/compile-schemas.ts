@@ -1,0 +1,46 @@
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { createRequire } from 'node:module';
+import { readSchema, type Schema } from '../../protocol/schema-files.ts';
+import { UsageError } from '../usage-error.ts';
+import { makeAddress, type SchemaPart } from './complete-schemas.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Compiles the schemas of a game from outside, as scripts/compile-validators.mjs does ours: texts of modules, by name. */
+export function compileSchemas(schemas: Readonly<Record<string, Schema>>): Record<string, string> {
+  const ajv = new Ajv({
+    allowUnionTypes: true,
+    strictRequired: false,
+    verbose: true,
+    logger: false,
+    code: { source: true },
+  });
+  ajv.addSchema(readSchema('common'));
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  const compile = ({ $id }: Schema): string => inlineRuntime(standalone.default(ajv, ajv.getSchema($id)));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, compile(schema)]));
+}
+
+/** Says which file of the author's has something in it that is no schema, and what. */
+export function requireSchema(id: string, file: string, part: SchemaPart): void {
+  // Hints of style are for the author of a schema to look for, not for players.
+  const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false, logger: false });
+  ajv.addSchema(readSchema('common'));
+  try {
+    ajv.compile({ $id: makeAddress(id, 'part'), ...part });
+  } catch (error) {
+    throw new UsageError(
+      `${file} does not compile: ${(error as Error).message}`,
+      'it is JSON Schema, draft 7; what all games share is in "../../common.json#/definitions/…"',
+    );
+  }
+}
+
+/** The little of Ajv that compiled schemas call is in the package. */
+function inlineRuntime(code: string): string {
+  return code.replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)/g, (_, name: string) => {
+    const path = require.resolve(`#validators/runtime/${name}.cjs`);
+    return `require(${JSON.stringify(path)})`;
+  });
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestFiles, makeDigest } from '../prepare/digest.ts';
+import { sortNames } from '../prepare/find/list-files.ts';
+import { UsageError } from '../usage-error.ts';
+import type { GamePlace } from './locate-game.ts';
+
+/** What a game has beside its rules: bots, tests, what is installed. */
+const NOT_RULES = new Set(['bots', 'test', 'tests', 'node_modules']);
+const SETTINGS = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
+const MOST_FILES = 1000;
+
+export interface GameFiles {
+  /** All code and data of the game, as names relative to its folder, in order. */
+  readonly names: readonly string[];
+  /** What the rules are made of, the same on every machine. How it is drawn does not matter. */
+  readonly digest: string;
+  /** The same with the drawing. */
+  readonly wholeDigest: string;
+}
+
+export function listGameFiles({ folder, source, file }: GamePlace): GameFiles {
+  const names = sortNames(listBelow(folder, '', source));
+  const files = digestFiles(folder, names);
+  const rules = files.filter(([name]) => !name.startsWith('drawing.') && !name.startsWith('drawing/'));
+  return { names, digest: makeDigest({ file, files: rules }), wholeDigest: makeDigest({ file, files }) };
+}
+
+function listBelow(folder: string, place: string, source: string): string[] {
+  const entries = readdirSync(join(folder, place), { withFileTypes: true });
+  const names = entries.flatMap((entry) => {
+    const name = place === '' ? entry.name : `${place}/${entry.name}`;
+    if (entry.name.startsWith('.') || (place === '' && isBeside(entry.name))) return [];
+    if (entry.isDirectory()) return listBelow(folder, name, source);
+    return /\.(ts|m?js|json)$/.test(name) && !/\.test\.\w+$/.test(name) ? [name] : [];
+  });
+  if (names.length <= MOST_FILES) return names;
+  throw new UsageError(
+    `"${source}" has more than ${MOST_FILES} files of code and data`,
+    'put the game into a folder of its own',
+  );
+}
+
+const isBeside = (name: string): boolean => NOT_RULES.has(name) || SETTINGS.has(name);

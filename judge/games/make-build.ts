@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
+import { bundleGame } from './bundle-game.ts';
+import { compileSchemas } from './compile-schemas.ts';
+import { completeSchemas } from './complete-schemas.ts';
+import type { GamePlace } from './locate-game.ts';
+import { readSchemaParts } from './read-schema-parts.ts';
+
+/** Makes of a game what is loaded of it, in an empty folder. Fails with a sentence when something is wrong with its files. */
+export async function makeBuild(folder: string, place: GamePlace): Promise<void> {
+  const { module, page, drawingProblem } = bundleGame(place);
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  write(BUILT.module, module);
+  write(BUILT.page, page);
+  write(BUILT.notes, JSON.stringify({ drawingProblem: drawingProblem ?? null } satisfies BuildNotes));
+  const game = await importGame(folder, place.source);
+  const schemas = completeSchemas(game, readSchemaParts(place, game.id));
+  const validators = compileSchemas(schemas);
+  for (const kind of KINDS) {
+    write(`${kind}.json`, JSON.stringify(schemas[kind]));
+    write(`${kind}.cjs`, validators[kind]!);
+  }
+}

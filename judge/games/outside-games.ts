@@ -1,0 +1,26 @@
+import type { GamePlace } from './locate-game.ts';
+
+/** What is known of a game from outside beside its rules. */
+export interface OutsideGame {
+  readonly id: string;
+  readonly place: GamePlace;
+  readonly folder: string;
+  /** All its code and data, relative to its folder. */
+  readonly files: readonly string[];
+  /** What was made of it. */
+  readonly built: string;
+  /** The script that pages need to show its matches. */
+  readonly page: string;
+  readonly drawingProblem: string | null;
+}
+
+const games = new Map<string, OutsideGame>();
+
+export function rememberGame(game: OutsideGame): void {
+  games.set(game.id, game);
+}
+
+/** A game from outside that was loaded; undefined for games of ours. */
+export function findOutside(id: string): OutsideGame | undefined {
+  return games.get(id);
+}

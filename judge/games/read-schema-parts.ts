@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { requireSchema } from './compile-schemas.ts';
+import type { SchemaPart, SchemaParts } from './complete-schemas.ts';
+import type { GamePlace } from './locate-game.ts';
+
+const ABOUT = {
+  view: 'what bots are told of the game: {"properties": {"board": …, "units": …}}',
+  order: 'one order: {"type": "object", "properties": {"unit": …, "dir": …}, "required": […]}',
+} as const;
+
+/** Reads what the author of a game says of its messages: schemas/view.json, order.json, and config.json and move.json if there. */
+export function readSchemaParts(place: GamePlace, id: string): SchemaParts {
+  const need = (name: 'view' | 'order'): SchemaPart => {
+    const part = readPart(place, id, name);
+    if (part) return part;
+    throw new UsageError(`the game "${place.source}" has no schemas/${name}.json`, `it says ${ABOUT[name]}`);
+  };
+  return {
+    view: need('view'),
+    order: need('order'),
+    config: readPart(place, id, 'config'),
+    move: readPart(place, id, 'move'),
+  };
+}
+
+function readPart({ folder, source }: GamePlace, id: string, name: string): SchemaPart | undefined {
+  const path = join(folder, 'schemas', `${name}.json`);
+  if (!existsSync(path)) return undefined;
+  const file = `${source.replace(/\/$/, '')}/schemas/${name}.json`;
+  const part = parse(file, readFileSync(path, 'utf8'));
+  requireSchema(id, file, part);
+  return part;
+}
+
+function parse(file: string, text: string): SchemaPart {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as SchemaPart;
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`, 'mend it there');
+  }
+  throw new UsageError(`${file} is not a schema: expected an object`, 'see docs/your-own-game.md');
+}
