@@ -225,6 +225,8 @@ function guard<T>(game: { readonly title: string }, part: string | (() => string
   try {
     return run();
   } catch (error) {
+    // No map for these numbers: that is for whoever chose them.
+    if (error instanceof ConfigError) throw error;
     throw new GameError(game.title, typeof part === 'string' ? part : part(), error);
   }
 }
