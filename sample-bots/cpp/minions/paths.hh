@@ -29,7 +29,7 @@ std::optional<Way<Pos>> findWay(const View& view, Pos from, const std::vector<Po
   std::unordered_map<Pos, int> lengths = {{from, 0}};
   std::unordered_map<Pos, Pos> before;
   // The positions that are 0 away, 1 away, and so on; those that turned out to be nearer stay in the list.
-  std::vector<std::vector<Pos>> rings = {{from}};
+  std::vector<std::vector<Pos>> rings = { {from} };
   for (int length = 0; length < static_cast<int>(rings.size()); ++length) {
     for (Pos here : std::vector<Pos>(rings[length])) {
       if (lengths[here] != length) continue;
