@@ -11,7 +11,10 @@ import { watchDifference } from './page/pair.ts';
 import { Playlist } from './page/playlist.ts';
 import { readPreferences, rememberPreferences } from './page/remember.ts';
 import { sendPicture } from './page/send-picture.ts';
+import { takeOutsideGames } from './games/take-outside-games.ts';
 import { takeFiles } from './page/take-files.ts';
+
+takeOutsideGames();
 
 const prefersMedia = (query: string): boolean => matchMedia(query).matches;
 

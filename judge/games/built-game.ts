@@ -12,7 +12,7 @@ import type { GameFiles } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
 
 /** The names of what is made of a game, in the folder of its build. */
-export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json' } as const;
+export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json', bots: 'bots' } as const;
 export const KINDS = ['state', 'answer', 'config'] as const;
 
 /** What is said of a build beside its files. */

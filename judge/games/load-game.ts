@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { findGame, GAMES, makePlayable, registerGame, type PlayableGame } from '../../engine/registry.ts';
@@ -6,6 +6,7 @@ import { closestWord } from '../../protocol/closest-word.ts';
 import { registerSchema } from '../../protocol/registered-schemas.ts';
 import type { Schema } from '../../protocol/schema-files.ts';
 import type { Validator } from '../../protocol/validator.ts';
+import { registerGameBots } from '../prepare/find/game-bots.ts';
 import { UsageError } from '../usage-error.ts';
 import { buildGame, BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
 import { listGameFiles } from './list-game-files.ts';
@@ -46,6 +47,10 @@ async function registerPlace(place: GamePlace): Promise<PlayableGame> {
     folder,
     drawingProblem,
   });
+  registerGameBots(
+    game.id,
+    [join(folder, 'bots'), join(built, BUILT.bots)].filter((place) => existsSync(join(place, 'bot.json'))),
+  );
   return game;
 }
 

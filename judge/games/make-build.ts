@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
+import { DEMO_BOT } from './demo-bot.ts';
 import { bundleGame } from './bundle-game.ts';
 import { compileSchemas } from './compile-schemas.ts';
 import { completeSchemas } from './complete-schemas.ts';
@@ -20,6 +21,9 @@ export async function makeBuild(folder: string, place: GamePlace): Promise<void>
   const game = await importGame(folder, place.source);
   const schemas = completeSchemas(game, readSchemaParts(place, game.id));
   const validators = compileSchemas(schemas);
+  for (const [name, text] of Object.entries(DEMO_BOT)) write(`${BUILT.bots}/${name}`, text);
+  write(`${BUILT.bots}/game.mjs`, module);
+  write(`${BUILT.bots}/answer.json`, JSON.stringify(schemas.answer));
   for (const kind of KINDS) {
     write(`${kind}.json`, JSON.stringify(schemas[kind]));
     write(`${kind}.cjs`, validators[kind]!);

@@ -24,3 +24,7 @@ export function rememberGame(game: OutsideGame): void {
 export function findOutside(id: string): OutsideGame | undefined {
   return games.get(id);
 }
+
+export function listOutside(): OutsideGame[] {
+  return [...games.values()];
+}

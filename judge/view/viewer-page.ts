@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { checkLines } from '../../replay/check-lines.ts';
 import { isPublishedForm } from '../../replay/is-published-form.ts';
+import { listOutside } from '../games/outside-games.ts';
 import { readBytes, readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -19,11 +20,12 @@ export interface PageContent {
   readonly beside?: string;
 }
 
-/** The viewer as it was built, without a replay. */
+/** The viewer as it was built, without a replay; with the games from outside that were loaded. */
 export function readEmptyPage(): string {
   const path = join(packageFolder, 'dist/viewer.html');
   if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
-  return readFileSync(path, 'utf8');
+  const scripts = listOutside().map(({ page }) => makeGameScript(readFileSync(page, 'utf8')));
+  return readFileSync(path, 'utf8').replace(PLACE, () => `${scripts.join('')}${PLACE}`);
 }
 
 /** Writes the viewer with replays in it: one file that shows them anywhere. No replay is ever in memory whole. */
@@ -42,6 +44,9 @@ export async function writePage({ replays, beside }: PageContent, page: string):
     throw new UsageError(`"${page}" cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
 }
+
+/** A "</script" inside a string would end the script. */
+const makeGameScript = (code: string): string => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
 
 /** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
 async function* makeScript(path: string, mark: string): AsyncGenerator<string> {

@@ -150,7 +150,7 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
 }
 
 export function makeShow(film: Film, file: string, text?: string): Show {
-  const drawing = findDrawing(film.game);
+  const drawing = findDrawing(film.game, (problem) => void film.warnings.push(problem));
   return { film, drawing, statistics: makeStatistics(drawing), file, text };
 }
 
@@ -170,7 +170,7 @@ export function openShow(film: Film, file = 'match.jsonl', text?: string): Parti
     chosenUnit: undefined,
     isFollowing: false,
     isResultOpen: false,
-    chart: show.drawing.figures[0]!.key,
+    chart: show.drawing.figures[0]?.key ?? '',
   };
 }
 

@@ -71,6 +71,6 @@ async function makeExam(source: string, game: PlayableGame, options: CheckOption
   const sandbox = workshop.chooseSandbox(parseSandbox(options));
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
   const bot = await prepareBot(source, { game: game.id, workshop, sandbox, watcher });
-  const demo = await prepareBot('demo', { workshop, sandbox });
+  const demo = await prepareBot('demo', { game: game.id, workshop, sandbox });
   return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, findValidator), host);
 }

@@ -54,7 +54,7 @@ export async function checkEntrants(
   { game, limits, sandbox, tell }: Examination,
 ): Promise<number> {
   const workshop = new Workshop();
-  const demo = await prepareBot('demo', { workshop, sandbox: workshop.chooseSandbox(sandbox) });
+  const demo = await prepareBot('demo', { game: game.id, workshop, sandbox: workshop.chooseSandbox(sandbox) });
   const host = new Host();
   const check = async ({ command }: PreparedBot): Promise<string | undefined> => {
     const parse = makeAnswerParser(game.id, limits, findValidator);

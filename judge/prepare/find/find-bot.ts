@@ -7,6 +7,7 @@ import { isExecutable } from '../find-program.ts';
 import { findFolderBot } from './bot-file.ts';
 import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
 import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
+import { findGameBot } from './game-bots.ts';
 import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
@@ -37,7 +38,7 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (bot) return cutName(bot);
   const player = findPlayerByName(path, game);
   if (player) return cutName(player);
-  const sample = findSampleBot(source);
+  const sample = findGameBot(game, source) ?? findSampleBot(source);
   if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
   const command = findCommand(source, from);
   if (command) return cutName(command);

@@ -1,0 +1,30 @@
+import type { GameDrawing } from './game-drawing.ts';
+
+type AnyDrawing = GameDrawing<object>;
+
+/** A drawing that gives way to another one for good once something in it throws. */
+export function guardDrawing(drawing: AnyDrawing, instead: AnyDrawing, tell: (problem: string) => void): AnyDrawing {
+  let current = drawing;
+  const fail = (name: string, error: unknown): void => {
+    if (current === instead) return;
+    current = instead;
+    tell(`The drawing of this game has failed in "${name}" (${(error as Error).message}): letters are shown instead.`);
+  };
+  return new Proxy(drawing, {
+    get(_, name: keyof AnyDrawing & string) {
+      // Whoever keeps pictures by the name of the game makes them anew.
+      if (name === 'game' && current === instead) return `${drawing.game} in letters`;
+      const part = current[name];
+      if (typeof part !== 'function') return part;
+      return (...args: unknown[]): unknown => {
+        try {
+          return (current[name] as (...args: unknown[]) => unknown)(...args);
+        } catch (error) {
+          if (current === instead) throw error;
+          fail(name, error);
+          return (current[name] as ((...args: unknown[]) => unknown) | undefined)?.(...args);
+        }
+      };
+    },
+  });
+}
