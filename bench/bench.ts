@@ -63,8 +63,13 @@ function benchStartUp(): void {
 async function benchWarmRounds(): Promise<void> {
   const rows: string[][] = [];
   const costs: string[][] = [];
+  const cpu: string[][] = [];
   for (const game of GAMES) {
-    const { judgeMs, pipesMs, aroundMs, bytes } = await measureWarmRound(game, bot);
+    const { judgeMs, pipesMs, aroundMs, bytes, ...used } = await measureWarmRound(game, bot);
+    cpu.push([
+      game.id,
+      ...[used.judgeCpuMs, used.othersCpuMs, used.pipesCpuMs, judgeMs - used.judgeCpuMs].map((ms) => ms.toFixed(3)),
+    ]);
     const figures = [bytes.toFixed(0), judgeMs.toFixed(3), pipesMs.toFixed(3)];
     rows.push([game.id, ...figures, ...judgeAtMost(judgeMs / pipesMs, WARM_ROUND_GOAL)]);
     const parts = measureParts(game, bot);
@@ -75,6 +80,14 @@ async function benchWarmRounds(): Promise<void> {
   console.log('A round of a warm judge (from its third match on, every state validated) and of bare pipes with the');
   console.log('same bytes, four trivial compiled bots, in ms');
   console.log(makeTable(['game', 'bytes', 'judge', 'pipes', 'times', 'goal', 'reached'], rows));
+  console.log(
+    'The CPU time of such a round: of the thread that judges; of those in which V8 still compiles what it has seen',
+  );
+  console.log(
+    'often, and collects garbage; and of bare pipes. "elsewhere" is what the judge was not running: it waited for',
+  );
+  console.log('bots, or others had the machine. In ms');
+  console.log(makeTable(['game', 'judge', 'other threads', 'pipes', 'elsewhere'], cpu));
   console.log(
     'What costs what in such a round, each part measured by itself; the rest is what they do not explain, and can',
   );
@@ -93,7 +106,7 @@ function benchEngine(): void {
     const judged = goal === undefined ? ['', ''] : [`at least ${goal}`, speed >= goal ? 'yes' : 'no'];
     return [game.id, speed.toFixed(0), ...judged, String(published), (speed / published).toFixed(1)];
   });
-  console.log('The engine alone, four players without orders, in rounds per second');
+  console.log('The engine alone, four players without orders, in rounds per second of CPU time');
   console.log(makeTable(['game', 'rounds/s', 'goal', 'reached', 'published', 'times'], rows));
 }
 

@@ -7,6 +7,7 @@ import { Host } from '../judge/host/host.ts';
 import { playMatch } from '../judge/index.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
 import { findValidator } from '../protocol/find-validator.ts';
+import { readCpuTime, type CpuTime } from './cpu-clock.ts';
 import { median } from './median.ts';
 
 /** Matches before the measurement: a judge is warm from its third match on. */
@@ -17,6 +18,11 @@ const SEED = 1;
 interface WarmRound {
   readonly judgeMs: number;
   readonly pipesMs: number;
+  /** CPU time of a round, in the thread that judges and in the other threads of its process. */
+  readonly judgeCpuMs: number;
+  readonly othersCpuMs: number;
+  /** The same of bare pipes, all threads. */
+  readonly pipesCpuMs: number;
   /** Of a match, beside its rounds: until the first answers are there, and after the last. */
   readonly aroundMs: number;
   /** Of a state. */
@@ -44,6 +50,9 @@ export async function measureWarmRound(game: PlayableGame, bot: string): Promise
   return {
     judgeMs: median(judge.map(({ roundMs }) => roundMs)),
     pipesMs: median(pipes.map(({ roundMs }) => roundMs)),
+    judgeCpuMs: median(judge.map(({ mainMs }) => mainMs)),
+    othersCpuMs: median(judge.map(({ othersMs }) => othersMs)),
+    pipesCpuMs: median(pipes.map(({ mainMs, othersMs }) => mainMs + othersMs)),
     aroundMs: median(judge.map(({ aroundMs }) => aroundMs)),
     bytes: median(lines.map(([first]) => first.length)),
   };
@@ -63,37 +72,58 @@ function makeLines(game: PlayableGame): ByPlayer<Uint8Array>[] {
 }
 
 async function playRounds(game: PlayableGame, bot: string, warm: { host: Host; workshop: Workshop }): Promise<Timed> {
-  const began = performance.now();
-  const times: number[] = [];
+  const timer = new RoundTimer(game.configure('text').rounds);
   const seats = byPlayer(() => ({ bot: { source: bot } }));
   await playMatch(
     { game: game.id, seed: SEED, seats, sandbox: 'none' },
-    { ...warm, watchers: [{ round: () => times.push(performance.now()) }] },
+    { ...warm, watchers: [{ round: () => timer.countRound() }] },
   );
-  return timeRounds(times, began);
+  return timer.read();
 }
 
 async function pipeRounds(lines: readonly ByPlayer<Uint8Array>[], bot: string): Promise<Timed> {
-  const began = performance.now();
+  const timer = new RoundTimer(lines.length);
   const bots = byPlayer(() => spawn(bot, { stdio: ['pipe', 'pipe', 'inherit'] }));
-  const times: number[] = [];
   for (const round of lines) {
     const answers = bots.map(({ stdout }) => new Promise((resolve) => stdout.once('data', resolve)));
     for (const [player, { stdin }] of bots.entries()) stdin.write(round[player]!);
     await Promise.all(answers);
-    times.push(performance.now());
+    timer.countRound();
   }
   for (const { stdin } of bots) stdin.end();
-  return timeRounds(times, began);
+  return timer.read();
 }
 
-interface Timed {
+interface Timed extends CpuTime {
   readonly roundMs: number;
   readonly aroundMs: number;
 }
 
-/** The first round starts the bots: it does not count. */
-function timeRounds(times: readonly number[], began: number): Timed {
-  const roundsMs = times.at(-1)! - times[0]!;
-  return { roundMs: roundsMs / (times.length - 1), aroundMs: performance.now() - began - roundsMs };
+/** Looks at the clocks twice: after the first round, which starts the bots and does not count, and after the last. */
+class RoundTimer {
+  private readonly beganAt = performance.now();
+  private readonly moments: (CpuTime & { readonly atMs: number })[] = [];
+  private played = 0;
+
+  constructor(private readonly rounds: number) {}
+
+  countRound(): void {
+    this.played += 1;
+    if (this.played !== 1 && this.played !== this.rounds) return;
+    this.moments.push({ atMs: performance.now(), ...readCpuTime() });
+  }
+
+  /** Of a round, but for `aroundMs`. */
+  read(): Timed {
+    const [first, last] = this.moments;
+    if (first === undefined || last === undefined)
+      throw new Error(`${this.played} of ${this.rounds} rounds were played`);
+    const rounds = this.rounds - 1;
+    return {
+      roundMs: (last.atMs - first.atMs) / rounds,
+      mainMs: (last.mainMs - first.mainMs) / rounds,
+      othersMs: (last.othersMs - first.othersMs) / rounds,
+      aroundMs: performance.now() - this.beganAt - (last.atMs - first.atMs),
+    };
+  }
 }
