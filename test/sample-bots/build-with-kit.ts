@@ -16,6 +16,8 @@ export const BUILDERS = {
   javascript: buildJavaScript,
   typescript: buildTypeScript,
   go: buildGo,
+  cpp: buildCpp,
+  rust: buildRust,
 } as const;
 
 async function buildJava(source: string): Promise<Built> {
@@ -72,6 +74,21 @@ function withLibrary(language: string, source: string, name: string): string {
 async function runChecker(program: string, args: string[], command: readonly [string, ...string[]]): Promise<Built> {
   const { exitCode, all } = await execa(program, args, { all: true, reject: false });
   return exitCode === 0 ? { command } : { errors: all };
+}
+
+async function buildCpp(source: string): Promise<Built> {
+  const out = join(emptyFolder(), 'program');
+  const flags = ['-std=c++17', '-iquote', join(root, 'sample-bots/cpp'), '-o', out];
+  const { exitCode, all } = await execa('g++', [...flags, source], { all: true, reject: false });
+  return exitCode === 0 ? { command: [out] } : { errors: all };
+}
+
+async function buildRust(source: string): Promise<Built> {
+  const folder = withLibrary('rust', source, 'main.rs');
+  const out = join(folder, 'program');
+  const flags = ['--edition', '2021', '-o', out];
+  const { exitCode, all } = await execa('rustc', [...flags, 'main.rs'], { cwd: folder, all: true, reject: false });
+  return exitCode === 0 ? { command: [out] } : { errors: all };
 }
 
 const programs = new Map<string, Promise<Built>>();

@@ -21,6 +21,14 @@ interface Row {
   readonly misspelt: string;
 }
 
+type Helping = Pick<Row, 'language' | 'programs' | 'helpers'>;
+
+/** What their compilers say of misspelt words is in a test of each. */
+const OTHERS: readonly Helping[] = [
+  { language: 'cpp', programs: ['g++'], helpers: 'helpers.cc' },
+  { language: 'rust', programs: ['rustc'], helpers: 'helpers.rs' },
+];
+
 const ROWS: readonly Row[] = [
   {
     language: 'python',
@@ -127,7 +135,7 @@ describe.each(GAMES)('helpers in $title', ({ id }) => {
 
   test('there is something to say', () => expect(expected.split('\n').length).toBeGreaterThan(150));
 
-  for (const { language, programs, helpers } of ROWS) {
+  for (const { language, programs, helpers } of [...ROWS, ...OTHERS]) {
     testWith(...programs)(`say the same in ${language} as in TypeScript`, async () => {
       expect(await runWithKit(language, program(helpers), state)).toBe(expected);
     });
