@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, (project: Project) => string>> = {
   from: ({ from }) => from,
   From: ({ from }) => capitals(from),
   name: ({ folder }) => botName(folder),
+  Name: ({ folder }) => className(folder),
   minions: ({ command }) => command,
   rules: ({ game }) => rulesOf(game.id),
   esbuild: () => findTool('esbuild', 'esbuild'),
@@ -31,6 +32,12 @@ const NAMES: Readonly<Record<string, (project: Project) => string>> = {
 
 function capitals(id: string): string {
   return id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The same name for a class: letters and digits, a capital first. */
+function className(folder: string): string {
+  const name = capitals(botName(folder).replaceAll(/[^A-Za-z0-9]+/g, '-')).replaceAll('-', '');
+  return /^[A-Z]/.test(name) ? name : `My${name}`.slice(0, LONGEST_NAME);
 }
 
 /** A name that can be shown in matches, and stands in all kinds of files. */

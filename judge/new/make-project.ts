@@ -45,14 +45,22 @@ interface ProjectFile {
 function kitFiles(project: Project): ProjectFile[] {
   const { kit } = project;
   const renames = Object.entries(kit.rename).map((pair) => pair.map((word) => fillTemplate(word, project)));
-  return Object.entries(kit.copy).map(([from, to]) => {
-    const file = readFile(join(kit.folder, fillTemplate(from, project)), fillTemplate(to, project));
+  const files = Object.entries(kit.copy).flatMap(([from, to]) =>
+    readFiles(join(kit.folder, fillTemplate(from, project)), fillTemplate(to, project)),
+  );
+  return files.map((file) => {
     const text = renames.reduce(
       (sofar, [word, other]) => sofar.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), other!),
       file.text,
     );
     return { ...file, text };
   });
+}
+
+/** A file, or all of a folder when the name ends with a slash. */
+function readFiles(path: string, name: string): ProjectFile[] {
+  if (!path.endsWith('/')) return [readFile(path, name)];
+  return readdirSync(path).map((file) => readFile(join(path, file), join(name, file)));
 }
 
 function templateFiles(project: Project): ProjectFile[] {

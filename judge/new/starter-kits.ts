@@ -12,7 +12,7 @@ export interface StarterKit {
   /** The language as people write it. */
   readonly title: string;
   readonly folder: string;
-  /** Files of the folder, each with its name in the project. Names may hold `{{game}}` and the like. */
+  /** Files and folders (with a slash at the end) of the kit, each with its name in the project. Names may hold `{{game}}` and the like. */
   readonly copy: Readonly<Record<string, string>>;
   /** Words of those files that are called something else in the project. */
   readonly rename: Readonly<Record<string, string>>;

@@ -23,13 +23,17 @@ async function run(folder: string, command: string, ...args: string[]): Promise<
 }
 
 describe.concurrent('a new project is built without the judge', () => {
-  for (const [language, ...programs] of [
-    ['c', 'gcc'],
-    ['cpp', 'g++'],
-  ] as const) {
-    testWith('make', ...programs)(`${language}: make`, async () => {
+  testWith('make', 'gcc')('c: make', async () => {
+    const folder = await makeProject('c');
+    await run(folder, 'make');
+    await run(folder, 'make', 'clean');
+  });
+
+  for (const language of ['cpp', 'eda']) {
+    testWith('make', 'g++')(`${language}: make, and its own test`, async () => {
       const folder = await makeProject(language);
       await run(folder, 'make');
+      await run(folder, 'make', 'test');
       await run(folder, 'make', 'clean');
     });
   }
@@ -45,9 +49,10 @@ describe.concurrent('a new project is built without the judge', () => {
     await run(folder, 'make', 'clean');
   });
 
-  testWith('cargo')('rust: cargo', async () => {
+  testWith('cargo')('rust: cargo, and its own test', async () => {
     const folder = await makeProject('rust');
     await run(folder, 'cargo', 'build', '--offline', '--quiet');
+    await run(folder, 'cargo', 'test', '--offline', '--quiet');
     expect(existsSync(join(folder, 'target'))).toBe(true);
   });
 

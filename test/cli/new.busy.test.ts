@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
-import { KITS, TINY } from '../sample-bots/kits.ts';
+import { KITS, PUBLISHED, TINY } from '../sample-bots/kits.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
-const LANGUAGES = [...KITS, ...TINY];
+const LANGUAGES = [...KITS, ...TINY, ...PUBLISHED];
 
 /** Loaded machines are not what is tested here. */
 const patient = ['--time', '10000', '--start-time', '20000'];

@@ -7,7 +7,7 @@ import { makeProject } from '../../judge/new/make-project.ts';
 import { listStarterKits, type StarterKit } from '../../judge/new/starter-kits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
-import { KITS, TINY } from '../sample-bots/kits.ts';
+import { KITS, PUBLISHED, TINY } from '../sample-bots/kits.ts';
 
 /** A kit in a language of our own, from the texts of its files. */
 function makeKit(files: Record<string, string>, rest: Partial<StarterKit> = {}): StarterKit {
@@ -82,6 +82,25 @@ describe('a project', () => {
     expect(readFileSync(join(folder, '.vscode/launch.json'), 'utf8')).toBe('mine');
   });
 
+  test('gets folders of the kit whole, and a name for a class', () => {
+    const kit = makeKit(
+      { 'player.toy': 'class MyPlayer', 'new/bot.toy': '' },
+      { copy: { 'player.toy': 'AI{{Name}}.toy', 'api/': 'lib/' }, rename: { MyPlayer: '{{Name}}' } },
+    );
+    mkdirSync(join(kit.folder, 'api'));
+    for (const name of ['one.toy', 'two.toy']) writeFileSync(join(kit.folder, 'api', name), '');
+    for (const [name, className] of [
+      ['my-first bot', 'MyFirstBot'],
+      ['2nd', 'My2nd'],
+      ['riddick', 'Riddick'],
+    ] as const) {
+      const folder = join(emptyFolder(), name);
+      const files = makeProject({ kit, game, folder, from: 'demo', command });
+      expect(files).toEqual([`AI${className}.toy`, 'bot.toy', 'example-state.json', 'lib/one.toy', 'lib/two.toy']);
+      expect(readFileSync(join(folder, `AI${className}.toy`), 'utf8')).toBe(`class ${className}`);
+    }
+  });
+
   test('is told how to play, where the rules are and what to try next', () => {
     const kit = makeKit({ 'new/README.md': '{{playing}}\n\n{{rules}}\n\n{{ideas}}' });
     const folder = join(emptyFolder(), 'mine');
@@ -126,7 +145,7 @@ test.each(GAMES)('the example state of $title is one', ({ id }) => {
 test('there is a kit for every language of the table', () => {
   const table = readFileSync(new URL('../../sample-bots/README.md', import.meta.url), 'utf8');
   const listed = [...table.matchAll(/^\| \[`(\w+)\/`\]/gm)].map(([, id]) => id);
-  const known = [...KITS, ...TINY].map(([language]) => language);
+  const known = [...KITS, ...TINY, ...PUBLISHED].map(([language]) => language);
   expect(new Set(listed)).toEqual(new Set(known));
   expect(new Set(listStarterKits().map(({ id }) => id))).toEqual(new Set(known));
 });

@@ -17,3 +17,6 @@ export const TINY: readonly (readonly [language: string, ...programs: string[]])
   ['lua', 'lua'],
   ['bash', 'bash', 'jq'],
 ];
+
+/** Projects for those who have the published API in their fingers: no bots of their own. */
+export const PUBLISHED: readonly (readonly [language: string, ...programs: string[]])[] = [['eda', 'g++']];

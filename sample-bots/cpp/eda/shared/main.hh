@@ -61,7 +61,7 @@ class Seat {
       firstRound_ = round;
     }
     // The published program has drawn its map from the sequence that its players go on in.
-    const int calls = start["randCalls"].isNull() ? 0 : start["randCalls"].asInt();
+    const int calls = start.isNull() || start["randCalls"].isNull() ? 0 : start["randCalls"].asInt();
     for (int call = 0; call < calls; ++call) rand();
     seat() = message["player"].asInt();
     player_ = Setup::makePlayer(start.isNull() ? 0 : start["seed"].asNumber());
