@@ -1,6 +1,5 @@
 // Napalm and idle soldiers. Soldiers fight from the forest and together, leave the ground that an armed helicopter is about
-// to burn, and hold no post that nobody threatens: those who would stand idle go where there is something to win.
-// Helicopters are in veteran-helicopters.ts.
+// to burn, and each post has one who guards it: all others hunt. Helicopters are in veteran-helicopters.ts.
 
 import { Battlefield, CELLS, FAR, around, below, orderSoldier, positionOf, step } from './minions/apocalypse.ts';
 import type { Order, Post, Soldier, State, WithCell } from './minions/apocalypse.ts';
@@ -24,10 +23,6 @@ const ENEMY_NEAR_GRASS = 8;
 /** What a hit takes, on average. */
 const FOREST_HIT = 30;
 const GRASS_HIT = 75;
-/** A friend beside him makes up for so many enemies. */
-const FRIEND = 1;
-/** Who goes to a post minds that less than who hunts: the post is worth it. */
-const COURAGE = 1;
 /** The danger of a forest that may catch fire, and of ground where napalm may fall in the next round. */
 const FIRE = 40;
 const NAPALM = 40;
@@ -53,7 +48,6 @@ class Army {
   readonly taken: Set<number>;
   readonly toEnemy: Int32Array;
   readonly enemiesNear = new Int32Array(CELLS);
-  readonly friendsNear = new Int32Array(CELLS);
   readonly mayBurn = new Uint8Array(CELLS);
   /** What is left of each enemy after the attacks ordered so far, if all take the average. */
   readonly lifeLeft: Map<number, number>;
@@ -64,7 +58,6 @@ class Army {
     this.toEnemy = field.walkFrom(field.enemies.map((enemy) => enemy.cell));
     this.lifeLeft = new Map(field.enemies.map((enemy) => [enemy.cell, enemy.life]));
     for (const { cell } of field.enemies) for (const near of below(cell)) this.enemiesNear[near] += 1;
-    for (const { cell } of field.mine) for (const near of below(cell)) this.friendsNear[near] += 1;
     this.foreseeNapalm();
   }
 
@@ -74,7 +67,7 @@ class Army {
       if (player === this.field.me || napalm > 1) continue;
       const one = step(cell, facing);
       for (const centre of [cell, one, step(one, facing)])
-        for (const below5 of below(centre) ?? []) this.mayBurn[below5] = 1;
+        for (const target of below(centre) ?? []) this.mayBurn[target] = 1;
     }
   }
 
@@ -84,8 +77,7 @@ class Army {
     // Those nearest to an enemy decide first: the others see whom they attack.
     const soldiers = [...this.field.mine].sort((a, b) => this.toEnemy[a.cell] - this.toEnemy[b.cell]);
     for (const soldier of soldiers) {
-      const post = goals.get(soldier.id);
-      const to = this.move(soldier, post ?? this.toEnemy, post ? COURAGE : 1);
+      const to = this.move(soldier, goals.get(soldier.id) ?? this.toEnemy);
       if (to !== soldier.cell) orders.push(orderSoldier(soldier, positionOf(to)));
     }
     return orders;
@@ -113,12 +105,12 @@ class Army {
   }
 
   /** Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other. */
-  move(soldier: WithCell<Soldier>, steps: Int32Array, fear: number): number {
+  move(soldier: WithCell<Soldier>, steps: Int32Array): number {
     this.taken.delete(soldier.cell);
     let least = FORBIDDEN;
     let best = soldier.cell;
     for (const to of around(soldier.cell)) {
-      const cost = this.stepCost(to, steps, fear);
+      const cost = this.stepCost(to, steps);
       if (cost >= least) continue;
       [least, best] = [cost, to];
     }
@@ -132,23 +124,22 @@ class Army {
     return this.field.isForest(cell) ? FOREST_HIT : GRASS_HIT;
   }
 
-  stepCost(to: number, steps: Int32Array, fear: number): number {
+  stepCost(to: number, steps: Int32Array): number {
     if (!this.field.isOpen(to)) return FORBIDDEN;
     const life = this.lifeLeft.get(to);
     // The one who will die first is the one to attack; who is as good as dead needs no more.
     if (life !== undefined) return life <= 0 ? STEP * steps[to] : (100 * life) / this.hit(to) - ATTACK;
     if (this.taken.has(to)) return FORBIDDEN;
     if (this.isWanted(to)) return -CONQUEST;
-    return steps[to] === 0 ? -HOLD : STEP * steps[to] + this.danger(to, fear);
+    return steps[to] === 0 ? -HOLD : STEP * steps[to] + this.danger(to);
   }
 
   isWanted(cell: number): boolean {
     return this.field.posts.some((post) => post.cell === cell && post.owner !== this.field.me);
   }
 
-  danger(cell: number, fear: number): number {
+  danger(cell: number): number {
     const each = this.field.isForest(cell) ? ENEMY_NEAR_FOREST : ENEMY_NEAR_GRASS;
-    const more = Math.max(0, this.enemiesNear[cell] - FRIEND * (this.friendsNear[cell] - 1));
-    return fear * each * more + (this.field.isEndangered(cell) ? FIRE : 0) + this.mayBurn[cell] * NAPALM;
+    return each * this.enemiesNear[cell] + (this.field.isEndangered(cell) ? FIRE : 0) + this.mayBurn[cell] * NAPALM;
   }
 }
