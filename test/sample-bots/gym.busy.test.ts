@@ -95,7 +95,7 @@ testWith('python3')('the example of docs/gym.md prints what the page says', asyn
 
 testWith('python3')('a bot that was trained beats those it was trained against, and demo', async () => {
   const folder = emptyFolder();
-  const said = await runPython(folder, join(python, 'train_example.py'), 'trained.json', '8');
+  const said = await runPython(folder, join(python, 'train_example.py'), 'trained.json', '5');
   const leads = [...said.matchAll(/: ([+-]\d+) points/g)].map(([, points]) => Number(points));
   expect(leads.length).toBeGreaterThan(2);
   expect(leads.at(-1), 'on maps it has not seen').toBeGreaterThan(leads[0]!);
