@@ -23,8 +23,8 @@ const HOUND_AT_2 = 1000;
 const HOUND_AT_3 = 200;
 const HOUND_AT_4 = 100;
 /** What it costs to be beside an enemy furyan, and at two steps. */
-const FURYAN_AT_1 = 80;
-const FURYAN_AT_2 = 20;
+const FURYAN_AT_1 = 40;
+const FURYAN_AT_2 = 10;
 /** The most that one attack of a necromonger takes. */
 const NECROMONGER_DAMAGE = 40;
 
