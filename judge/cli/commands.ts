@@ -15,6 +15,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/new.ts')).defineNew,
   },
   {
+    name: 'check-game',
+    about: 'does a game of your own keep what every game promises?',
+    load: async () => (await import('./commands/check-game.ts')).defineCheckGame,
+  },
+  {
     name: 'play',
     about: 'play a match between four bots',
     load: async () => (await import('./commands/play.ts')).definePlay,

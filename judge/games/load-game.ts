@@ -31,7 +31,8 @@ async function registerPlace(place: GamePlace): Promise<PlayableGame> {
   const files = listGameFiles(place);
   const built = await buildGame(place, files);
   const { source, folder } = place;
-  const game = makePlayable(await importGame(built, source), { source, digest: files.digest });
+  const rules = await importGame(built, source);
+  const game = makePlayable(rules, { source, digest: files.digest });
   registerGame(game);
   for (const kind of KINDS) {
     const schema = JSON.parse(readFileSync(join(built, `${kind}.json`), 'utf8')) as Schema;
@@ -40,7 +41,7 @@ async function registerPlace(place: GamePlace): Promise<PlayableGame> {
   const { drawingProblem } = JSON.parse(readFileSync(join(built, BUILT.notes), 'utf8')) as BuildNotes;
   rememberGame({
     id: game.id,
-    place,
+    rules,
     files: files.names,
     built,
     page: join(built, BUILT.page),

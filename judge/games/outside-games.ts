@@ -1,9 +1,9 @@
-import type { GamePlace } from './locate-game.ts';
+import type { Game, GameTypes } from '../../engine/core/game.ts';
 
 /** What is known of a game from outside beside its rules. */
 export interface OutsideGame {
   readonly id: string;
-  readonly place: GamePlace;
+  readonly rules: Game<GameTypes>;
   readonly folder: string;
   /** All its code and data, relative to its folder. */
   readonly files: readonly string[];

@@ -1,16 +1,20 @@
 import type { Player } from 'minions-judge/engine';
 import { isFloor, isIn, stepFrom } from './cells.ts';
-import { DIRECTIONS, type Snakes, type SnakesState, type SnakesView } from './types.ts';
+import { DIRECTIONS, type Cell, type Snakes, type SnakesState, type SnakesView } from './types.ts';
 
-/** All see all. */
+const copy = ([row, column]: Cell): Cell => [row, column];
+
+/** All see all. What is told is a copy: whoever changes it changes nothing. */
 export function view({ board, snakes, fruits }: SnakesState): SnakesView {
   const units = snakes.flatMap(({ cells, dir }, player) =>
-    cells.length === 0 ? [] : [{ id: player, player, type: 'snake' as const, pos: cells[0]!, dir, cells: [...cells] }],
+    cells.length === 0
+      ? []
+      : [{ id: player, player, type: 'snake' as const, pos: copy(cells[0]!), dir, cells: cells.map(copy) }],
   );
   return {
     board: [...board],
     units,
-    fruits: fruits.map((pos) => ({ pos })),
+    fruits: fruits.map((pos) => ({ pos: copy(pos) })),
     away: snakes.map(({ away }) => away),
   };
 }

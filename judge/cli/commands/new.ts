@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
-import { GAMES } from '../../../engine/registry.ts';
+import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
 import { COMMAND, commandFrom, quoted } from '../command-name.ts';
+import { makeGame } from '../../new/make-game.ts';
 import { makeProject } from '../../new/make-project.ts';
 import { PLANS, listPlans } from '../../new/list-plans.ts';
 import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
@@ -15,8 +16,8 @@ interface NewOptions {
 
 export function defineNew(command: Command): void {
   command
-    .argument('[language]', 'python, rust, …: all are listed when none is named')
-    .argument('[game]', 'crematoria, …: "minions games" lists them')
+    .argument('[language]', 'python, rust, …: all are listed when none is named; "game" for a game of your own')
+    .argument('[game]', 'crematoria, …: "minions games" lists them; after "game" the folder of the new game')
     .argument('[folder]', 'where to put it; <game>-<language> when not given')
     .addOption(new Option('--from <plan>', 'the sample bot to start from: "rookie" where there is one').choices(PLANS))
     .option('--no-check', 'do not build and check it')
@@ -29,9 +30,11 @@ async function make(
   folder: string | undefined,
   options: NewOptions,
 ): Promise<void> {
+  if (language === 'game') return beginGame(gameId);
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
   const game = await loadGame(gameId);
+  if (game.origin) throw noKit(game, gameId);
   if (options.from !== undefined && !kit.hasPlans) {
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }
@@ -50,6 +53,25 @@ Next:
   ${COMMAND} play ${game.id} ${quoted(place)} dummy dummy dummy --view    a match, shown in your browser
   ${COMMAND} check ${quoted(place)} ${game.id}    after a change: does it still speak the protocol?
   ${place}/README.md says which file is yours to change.`);
+}
+
+/** A game of one's own, to be changed. */
+function beginGame(folder: string | undefined): void {
+  if (folder === undefined) throw new UsageError('name a folder for the game', `example: ${COMMAND} new game my-game`);
+  const files = makeGame(folder);
+  const place = quoted(folder.startsWith('/') || folder.startsWith('.') ? folder : `./${folder}`);
+  console.log(`${folder}: a game of your own\n  ${files.join('  ')}
+
+Next:
+  ${COMMAND} check-game ${place}    does it keep what every game promises?
+  ${COMMAND} play ${place} demo demo demo demo --view    a match, shown in your browser`);
+}
+
+function noKit({ id, title }: PlayableGame, source: string): UsageError {
+  return new UsageError(
+    `the starter kits have the games of minions in them, and not ${title}`,
+    `any program that speaks the protocol plays it; "${COMMAND} schema games/${id}/state --bundle --game ${quoted(source)}" describes what it is told`,
+  );
 }
 
 function missingWord(language: string | undefined): UsageError {
