@@ -24,7 +24,7 @@ interface Thing {
 type Place = readonly [row: number, column: number];
 
 const FIRST_OWNED = 0x1000;
-/** Things of other lists than `units` have no ids of their own: they are numbered from here. */
+/** Things of other lists than `units` have no ids of their own, and are drawn as a part of the board. */
 const FIRST_NUMBER = 1_000_000;
 const GROUNDS = {
   light: ['#efebe4', '#b9c7b0', '#a9b8c9', '#cdb9a8', '#c4b0c9'],
@@ -49,7 +49,13 @@ export function drawLetters(game: string): GameDrawing<AnyView> {
       }
     },
     paintTile,
-    listTokens: (view) => listThings(view).map(({ token }) => token),
+    listTokens: (view) => listThings(view).flatMap(({ token }) => (token.id < FIRST_NUMBER ? [token] : [])),
+    paintBelow(stage) {
+      for (const { token } of listThings(stage.view)) {
+        if (token.id < FIRST_NUMBER) continue;
+        paintToken(stage, token, stage.x(token.column + 0.5), stage.y(token.row + 0.5));
+      }
+    },
     paintToken,
     figures: [{ key: 'units', label: 'Units' }],
     countFigures: (view) =>
@@ -57,7 +63,12 @@ export function drawLetters(game: string): GameDrawing<AnyView> {
     parts: [],
     countParts: () => byPlayer(() => []),
     listEvents: () => [],
-    describeCell: (view, row, column) => [`"${readBoard(view)[row]?.[column] ?? ' '}"`],
+    describeCell: (view, row, column) => [
+      `"${readBoard(view)[row]?.[column] ?? ' '}"`,
+      ...listThings(view).flatMap(({ token }) =>
+        token.id >= FIRST_NUMBER && token.row === row && token.column === column ? [token.kind] : [],
+      ),
+    ],
     nameCell: (row, column) => `row ${row}, column ${column}`,
     describeUnit: (view, id, names) => {
       const thing = listThings(view).find(({ token }) => token.id === id);
@@ -98,7 +109,7 @@ function listThings(view: AnyView): (Thing & { token: Token })[] {
       found.push({
         ...thing,
         token: {
-          id: list === 'units' && Number.isInteger(id) ? (id as number) : FIRST_NUMBER + found.length,
+          id: list === 'units' && Number.isInteger(id) ? (id as number) : FIRST_NUMBER,
           player: Number.isInteger(player) ? (player as number) : -1,
           kind,
           row: pos[0],

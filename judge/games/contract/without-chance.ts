@@ -1,7 +1,7 @@
 /** Runs something while whatever gives time or chance throws. */
 export function withoutChance(run: () => void): void {
   const refuse = (name: string) => (): never => {
-    throw new Error(`it calls ${name}: take time from the round, and chance from "rng"`);
+    throw new Error(`it calls ${name}: only rng may give chance, and nothing may give the time`);
   };
   const kept = { random: Math.random, now: Date.now, tick: performance.now, Date };
   Math.random = refuse('Math.random');
