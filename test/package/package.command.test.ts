@@ -23,6 +23,7 @@ async function run(file: string, ...args: string[]): Promise<string> {
 
 describe('the tarball', () => {
   const NEEDED = [
+    /^templates\/game\//,
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
     /^dist\/((minions|judge-process)\.js|viewer\.html|licenses\.txt)$/,
     /^dist\/(library|chunks)\/[^/]+\.js$/,
