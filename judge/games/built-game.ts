@@ -24,14 +24,14 @@ export interface BuildNotes {
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The folder with what was made of a game: its module, its page script, its schemas. Made once for the same files. */
-export async function buildGame(place: GamePlace, { wholeDigest }: GameFiles): Promise<string> {
+export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFiles): Promise<string> {
   const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION }).slice('sha256:'.length);
   const folder = join(findCacheFolder('games'), key);
   if (existsSync(folder)) return touch(folder);
   const part = makePartFolder(folder);
   try {
     // Compilers are loaded only by who needs them.
-    await (await import('./make-build.ts')).makeBuild(part, place);
+    await (await import('./make-build.ts')).makeBuild(part, place, names);
     return keep(part, folder);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });

@@ -13,7 +13,11 @@ const ENGINE = join(packageFolder, 'dist/library/define-game.js');
 
 const DRAWINGS = ['drawing.ts', 'drawing.js', 'drawing.mjs'];
 
-const ONLY = 'a game imports files of its own folder and "minions-judge/engine", and nothing else';
+const ONLY =
+  'a game imports "minions-judge/engine" and files of its own folder, none of them hidden or among its bots and tests';
+
+/** What esbuild calls the script that brings game and drawing together. */
+const STDIN = '<stdin>';
 
 /** A game as one module for the judge, and as one script for pages that show its matches. */
 export interface GameBundle {
@@ -29,7 +33,7 @@ interface BuildError {
 }
 
 /** Makes one text of the files of a game. Costs some tenths of a second: the result is kept. */
-export function bundleGame(place: GamePlace): GameBundle {
+export function bundleGame(place: GamePlace, names: readonly string[]): GameBundle {
   const build = (options: object, entry: object): string => {
     try {
       const { outputFiles, metafile } = buildSync({
@@ -45,7 +49,7 @@ export function bundleGame(place: GamePlace): GameBundle {
         metafile: true,
         logLevel: 'silent',
       });
-      requireOwn(place, Object.keys(metafile.inputs));
+      requireOwn(place, names, Object.keys(metafile.inputs));
       return outputFiles[0]!.text;
     } catch (error) {
       throw describeError(place, error);
@@ -79,10 +83,10 @@ function makeScript(file: string, drawing: string | undefined): string {
   ].join('\n');
 }
 
-/** Workers and pages get the folder of a game, and nothing that lies elsewhere. */
-function requireOwn({ source }: GamePlace, inputs: readonly string[]): void {
+/** A game is what its digest is made of. Workers and pages get that, and nothing that lies elsewhere. */
+function requireOwn({ source }: GamePlace, names: readonly string[], inputs: readonly string[]): void {
   const kit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
-  const outside = inputs.find((path) => (path.startsWith('..') || path.includes('node_modules/')) && !kit(path));
+  const outside = inputs.find((path) => path !== STDIN && !names.includes(path) && !kit(path));
   if (outside !== undefined) throw new UsageError(`the game "${source}" imports ${outside}`, ONLY);
 }
 

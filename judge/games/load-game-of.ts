@@ -7,6 +7,7 @@ import { UsageError } from '../usage-error.ts';
 import { listGameFiles } from './list-game-files.ts';
 import { loadGame } from './load-game.ts';
 import { locateGame } from './locate-game.ts';
+import { requireTrusted } from './trusted-games.ts';
 
 /** Whatever names its game: a job, a replay, a tournament. */
 export interface OfGame {
@@ -24,7 +25,9 @@ export function recordOrigin({ origin }: PlayableGame): { gameFrom?: GameOrigin 
 export async function loadGameOf({ game: id, gameFrom }: OfGame, from = process.cwd()): Promise<PlayableGame> {
   if (gameFrom === undefined || findGame(id)?.origin?.digest === gameFrom.digest) return loadGame(id, from);
   const { source, digest } = gameFrom;
-  if (locateQuietly(source, from) === undefined) throw notThere(id, source, 'put it back there');
+  const place = locateQuietly(source, from);
+  if (place === undefined) throw notThere(id, source, 'put it back there');
+  requireTrusted(place);
   const game = await loadGame(source, from);
   requireId(game, id, source);
   if (game.origin?.digest === digest) return game;
@@ -60,6 +63,7 @@ export async function loadGameOfReplay(path: string, { game: given, warn = tell 
   if (place === undefined) {
     throw notThere(id, source, `say where it is: --game ${source.startsWith('.') ? source : `./${basename(source)}`}`);
   }
+  requireTrusted(place);
   if (!same) warn(`the files of the game in ${place.folder} have changed since ${path} was played`);
   requireId(await loadGame(place.folder), id, source);
 }

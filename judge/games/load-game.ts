@@ -12,6 +12,7 @@ import { buildGame, BUILT, importGame, KINDS, type BuildNotes } from './built-ga
 import { listGameFiles } from './list-game-files.ts';
 import { locateGame, looksLikeGame, type GamePlace } from './locate-game.ts';
 import { rememberGame } from './outside-games.ts';
+import { trustGame } from './trusted-games.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -24,7 +25,9 @@ export async function loadGame(word: string, from = process.cwd()): Promise<Play
   if (known) return known;
   const place = locateGame(word, from);
   if (!place) throw unknownGame(word, from);
-  return registerPlace(place);
+  const game = await registerPlace(place);
+  trustGame(listGameFiles(place).wholeDigest);
+  return game;
 }
 
 async function registerPlace(place: GamePlace): Promise<PlayableGame> {

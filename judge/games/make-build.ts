@@ -9,8 +9,8 @@ import type { GamePlace } from './locate-game.ts';
 import { readSchemaParts } from './read-schema-parts.ts';
 
 /** Makes of a game what is loaded of it, in an empty folder. Fails with a sentence when something is wrong with its files. */
-export async function makeBuild(folder: string, place: GamePlace): Promise<void> {
-  const { module, page, drawingProblem } = bundleGame(place);
+export async function makeBuild(folder: string, place: GamePlace, names: readonly string[]): Promise<void> {
+  const { module, page, drawingProblem } = bundleGame(place, names);
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

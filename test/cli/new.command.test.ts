@@ -5,7 +5,7 @@ import { emptyFolder, runMinions } from './run-minions.ts';
 
 describe('bad usage', () => {
   test.each<[args: string[], message: string, hint: string]>([
-    [['new'], 'name a language and a game', 'languages: javascript, bash, c, cpp, go, java'],
+    [['new'], 'name a language and a game', 'languages: javascript, bash, c, cpp, eda, go, java'],
     [['new', 'rust'], 'name a game', 'example: minions new rust crematoria my-bot'],
     [['new', 'pyton', 'crematoria'], 'there is no starter kit for "pyton"', 'did you mean "python"?'],
     [['new', 'cobol', 'crematoria'], 'there is no starter kit for "cobol"', 'docs/writing-a-bot.md'],

@@ -28,6 +28,11 @@ beforeAll(() => {
     nothing: { 'notes.txt': 'no game' },
     'does-not-compile': game((text) => text.replace('defineGame<', 'defineGame(<')),
     'imports-node': game((text) => `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n${text}`),
+    // What is not in the digest of a game could be changed without anybody noticing.
+    'imports-hidden': {
+      ...game((text) => `import './bots/more.ts';\n${text}`),
+      'bots/more.ts': 'export const more = 1;',
+    },
     'exports-nothing': game((text) => text.replace('export const game', 'export const rules')),
     'has-no-rounds': game((text) => text.replace(', rounds: 5', '')),
     'throws-at-once': game((text) => `${text}\nthrow new Error('not today');`),
@@ -68,10 +73,19 @@ describe.sequential('a game of one file', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Counting, 5 rounds, rules text/);
     const header = JSON.parse(readFileSync(join(folder, 'match.jsonl'), 'utf8').split('\n')[0]!) as object;
+    const { gameFrom } = header as { gameFrom: object };
+    const seats = four.map((name, index) => ({ name: `${name}${index}`, bot: { source: name } }));
+    writeFiles(folder, { 'job.json': JSON.stringify({ game: 'counting', gameFrom, seed: '1', seats }) });
     expect(header).toMatchObject({
       game: 'counting',
       gameFrom: { source: './counting', digest: expect.stringMatching(/^sha256:/) },
     });
+  });
+
+  test('is the game of a tournament, which keeps a copy', async () => {
+    const bots = ['a=adder.cjs', 'b=adder.cjs', 'c=adder.cjs', 'd=adder.cjs'];
+    const { code, stderr } = await run('tournament', './counting', ...bots, '--cycles', '1', '--no-check', '-o', 'cup');
+    expect({ code, stderr }).toMatchObject({ code: 0 });
   });
 
   test('and by the name of its package', async () => {
@@ -116,13 +130,44 @@ describe.sequential('a game of one file', () => {
   });
 });
 
+describe.sequential('a game that only a file of somebody else names', () => {
+  const strange = { XDG_CACHE_HOME: join(folder, 'another-cache') };
+  const runElsewhere = (...args: string[]) => runMinions(args, folder, strange);
+
+  test.each([
+    ['a replay', ['verify', 'match.jsonl']],
+    ['a replay to watch', ['view', 'match.jsonl', '--html', 'page.html']],
+    ['a job', ['play', '--job', 'job.json']],
+    ['a tournament', ['tournament', 'status', 'cup']],
+  ])('%s: it is not loaded', async (_, args) => {
+    const { code, stderr } = await runElsewhere(...args);
+    expect(stderr).toContain('a game is code that runs with your rights');
+    expect(code).toBe(2);
+  });
+
+  test('until people name it themselves', async () => {
+    const { stderr } = await runElsewhere('verify', 'match.jsonl');
+    const [, command] = /"minions ([^"]*)" loads them/.exec(stderr)!;
+    await runElsewhere(...command!.split(' '));
+    expect((await runElsewhere('verify', 'match.jsonl')).stdout).toContain('holds: 5 rounds');
+  });
+
+  test('and not any more once its files are others', async () => {
+    writeFiles(join(folder, 'counting'), { 'more.ts': 'export const more = 1;' });
+    const { stderr, code } = await runElsewhere('verify', 'match.jsonl');
+    expect(stderr).toContain('never loaded here');
+    expect(code).toBe(2);
+  });
+});
+
 describe.concurrent('what is no game says so in a sentence', () => {
   test.each([
     ['./nothing', 'the folder "./nothing" has no game in it', 'game.ts or game.js'],
     ['./nowhere', 'there is no game "./nowhere": no such folder', 'check the name'],
     ['counting', 'there is no game "counting"', 'did you mean "./counting"?'],
     ['./does-not-compile', 'cannot be compiled, game.ts:25:3', 'mend it there'],
-    ['./imports-node', 'Could not resolve "node:fs"', 'imports files of its own folder'],
+    ['./imports-node', 'Could not resolve "node:fs"', 'files of its own folder'],
+    ['./imports-hidden', 'imports bots/more.ts', 'none of them hidden or among its bots and tests'],
     ['./exports-nothing', 'exports no game', 'export const game = defineGame'],
     [
       './has-no-rounds',

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoteForShell } from '../prepare/quote-for-shell.ts';
+import { findCacheFolder } from '../prepare/find-cache-folder.ts';
+import { UsageError } from '../usage-error.ts';
+import { listGameFiles } from './list-game-files.ts';
+import type { GamePlace } from './locate-game.ts';
+
+/**
+ * A game is code that runs with the rights of whoever loads it. Who names one on the command line has decided that; who
+ * looks at a replay, a job or a tournament of somebody else has not, and may not even know that it leads to one. So what
+ * only a file names is loaded when people have named the same files before, on this machine.
+ */
+export function trustGame(wholeDigest: string): void {
+  try {
+    mkdirSync(findCacheFolder('trusted-games'), { recursive: true });
+    writeFileSync(locateMark(wholeDigest), '');
+  } catch {
+    // Where nothing can be kept, people are asked again.
+  }
+}
+
+export function requireTrusted(place: GamePlace): void {
+  if (existsSync(locateMark(listGameFiles(place).wholeDigest))) return;
+  throw new UsageError(
+    `this leads to the game in ${place.folder}, whose files were never loaded here: a game is code that runs with your rights`,
+    `look at them; if you trust them, "minions games ${quoteForShell(place.folder)}" loads them, and then this works`,
+  );
+}
+
+const locateMark = (wholeDigest: string): string =>
+  join(findCacheFolder('trusted-games'), wholeDigest.slice('sha256:'.length));
