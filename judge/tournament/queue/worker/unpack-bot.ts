@@ -55,7 +55,7 @@ function listParents(path: string): string[] {
 
 /** A link may lead to what is installed here, or to a place in the bot's own folder. */
 function leadsInside({ path, link }: SentLink): boolean {
-  if (link.includes('\0')) return false;
+  if (link === '' || link.includes('\0')) return false;
   if (isAbsolute(link)) return normalize(link) === link && isInstalled(link);
   return !/^\.\.(\/|$)/.test(normalize(join(dirname(path), link)));
 }

@@ -58,6 +58,7 @@ test.each<[what: string, files: Files, problem: string]>([
   ['a link that leads out', [link('evil', '../..')], 'leads out'],
   ['a link to a private file', [link('evil', '/etc/shadow')], 'leads out'],
   ['a link that climbs back from what is installed', [link('evil', '/usr/../etc/shadow')], 'leads out'],
+  ['a link to nothing', [link('evil', '')], 'leads out'],
   ['a file through a link', [link('lib', '/usr/lib'), file('lib/evil.py')], 'lies below'],
   ['a link through a link', [link('lib', '/usr/lib'), link('lib/evil', '/usr/bin/env')], 'lies below'],
   ['a file twice', [file('main.py'), file('main.py')], 'twice'],
