@@ -17,7 +17,7 @@ describe.concurrent('a new project passes its check', () => {
     testWith(...programs)(`${language} for ${game.title}`, async () => {
       const folder = emptyFolder();
       const made = await runMinions(['new', language, game.id, 'mine'], folder);
-      expect(made.stderr).toMatch(/^(minions: building mine with [^ ]+…)?$/);
+      expect(made.stderr).toMatch(/^(minions: building [Mm]ine with [^ ]+…)?$/);
       expect(made.stdout).toContain(`mine: a bot for ${game.title} in `);
       expect(made.stdout).toContain('ok       leaves no process behind');
       expect(made.stdout).toContain(`minions play ${game.id} mine dummy dummy dummy --view`);
