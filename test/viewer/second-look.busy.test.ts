@@ -210,8 +210,14 @@ describe('the show', () => {
   inBrowser('a presentation is large and has no log; Escape ends it', async () => {
     const { page, errors } = await newPage({ viewport: { width: 1920, height: 1080 } });
     await page.goto(`${pathToFileURL(VIEWER).href}?present&speed=30&theme=dark`);
-    await choose(page, 'a.jsonl', replay);
+    await choose(page, 'a.jsonl', replay.replace('"ant","bee","cat","dog"', '"ant","a bot with a name","cat","dog"'));
     await untilWhole(page);
+    await expect.poll(() => page.locator('.seat .name').allTextContents()).toContain('a bot with a name');
+    expect(
+      await page
+        .locator('.seat .name')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)),
+    ).toEqual([]);
     await page.keyboard.press('r');
     await page.locator('#result').waitFor();
     const sizes = await page.evaluate(() =>
@@ -250,6 +256,8 @@ describe('the show', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLElement>('#difference')?.textContent === 'First difference: round 2',
     );
+    const reach = (one: string) => page.locator(one).evaluate((element) => element.getBoundingClientRect().right);
+    expect(await reach('#close')).toBeLessThanOrEqual(await reach('#side'));
     const boxes = await Promise.all(['#board', '#other-board'].map((one) => page.locator(one).boundingBox()));
     expect(Math.abs(boxes[0]!.width - boxes[1]!.width)).toBeLessThan(2);
     await page.locator('#difference').click();
