@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../tool.ts';
@@ -72,6 +73,8 @@ class TournamentRun {
     private readonly options: RunOptions,
   ) {
     const { signal } = options;
+    // Every block that is being played listens, and a queue plays many: that is no leak to be warned of.
+    setMaxListeners(0, this.enough.signal);
     if (signal.aborted) this.enough.abort(signal.reason);
     else signal.addEventListener('abort', () => this.enough.abort(signal.reason), { once: true });
     this.state = open.state();
