@@ -25,9 +25,7 @@ export async function loadGame(word: string, from = process.cwd()): Promise<Play
   if (known) return known;
   const place = locateGame(word, from);
   if (!place) throw unknownGame(word, from);
-  const game = await registerPlace(place);
-  trustGame(listGameFiles(place).wholeDigest);
-  return game;
+  return registerPlace(place);
 }
 
 async function registerPlace(place: GamePlace): Promise<PlayableGame> {
@@ -51,6 +49,7 @@ async function registerPlace(place: GamePlace): Promise<PlayableGame> {
     folder,
     drawingProblem,
   });
+  trustGame(files.wholeDigest);
   registerGameBots(
     game.id,
     [join(folder, 'bots'), join(built, BUILT.bots)].filter((place) => existsSync(join(place, 'bot.json'))),
