@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.ts';
 import type { EnvMatch } from './kept-matches.ts';
 
 /** What a request asks to be sent of the states. */
-export interface Wish {
+export interface Selection {
   readonly fields?: readonly string[];
   readonly players?: readonly number[];
   readonly shared?: boolean;
@@ -47,7 +47,7 @@ export class Moments {
   }
 
   /** Fails when fields are asked for that no state has: before anything has been done. */
-  requireKnown({ fields = [] }: Wish): void {
+  requireKnown({ fields = [] }: Selection): void {
     const { stateFields } = this.settings;
     const unknown = fields.find((name) => !stateFields.includes(name));
     if (unknown === undefined) return;
@@ -60,16 +60,16 @@ export class Moments {
   }
 
   /** The fields of an answer, without braces. */
-  describe(kept: EnvMatch, wish: Wish): string {
+  describe(kept: EnvMatch, selection: Selection): string {
     const { match, last } = kept;
     const refused = last === undefined ? NONE_REFUSED : JSON.stringify(last.refused);
     const scores = match.scores();
     const head = `"round":${match.round},"scores":[${scores.join(',')}],"refused":${refused},"over":${match.isOver}`;
-    const { players = PLAYERS, fields } = wish;
+    const { players = PLAYERS, fields } = selection;
     if (players.length === 0 || fields?.length === 0) return head;
     const wanted = fields && new Set(fields);
     const message = this.makeMessage(kept, wanted);
-    return `${head},${describeStates(message, players as Player[], wanted, wish.shared ?? false)}`;
+    return `${head},${describeStates(message, players as Player[], wanted, selection.shared ?? false)}`;
   }
 
   private makeMessage({ match, last }: EnvMatch, wanted: WantedFields): StateMessage {

@@ -11,7 +11,7 @@ import { COMMAND } from '../command-name.ts';
 import { buildEntrants } from './examine-entrants.ts';
 import { quoteForShell } from '../../prepare/quote-for-shell.ts';
 
-type ChangeWish =
+type RequestedChange =
   | { readonly kind: 'add'; readonly bots: readonly string[] }
   | { readonly kind: 'withdraw'; readonly bot: string }
   | { readonly kind: 'replace'; readonly bot: string; readonly source: string }
@@ -24,14 +24,14 @@ interface ChangeOptions {
 }
 
 /** Changes the field of a tournament, or takes a match out of the count, and says what is to be played now. */
-export async function changeTournament(folder: string, wish: ChangeWish, options: ChangeOptions): Promise<void> {
+export async function changeTournament(folder: string, change: RequestedChange, options: ChangeOptions): Promise<void> {
   if (options.reason?.trim() === '') {
     throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
   }
   const open = new OpenTournament(await locateWithGame(folder));
   try {
-    await requireBuilds(open, wish);
-    makeChange(open, wish, options);
+    await requireBuilds(open, change);
+    makeChange(open, change, options);
     const state = open.state();
     const agenda = new Agenda(state);
     agenda.follow(planTournament(state, findSecret(open.places, state.seals[0]!)));
@@ -51,8 +51,8 @@ export async function changeTournament(folder: string, wish: ChangeWish, options
 }
 
 /** A bot that does not build does not enter. */
-async function requireBuilds({ definition }: OpenTournament, wish: ChangeWish): Promise<void> {
-  const sources = wish.kind === 'add' ? wish.bots : wish.kind === 'replace' ? [wish.source] : [];
+async function requireBuilds({ definition }: OpenTournament, change: RequestedChange): Promise<void> {
+  const sources = change.kind === 'add' ? change.bots : change.kind === 'replace' ? [change.source] : [];
   const { sandbox, limits } = definition;
   const examination = {
     game: await loadGame(definition.game),
@@ -67,18 +67,18 @@ async function requireBuilds({ definition }: OpenTournament, wish: ChangeWish): 
   );
 }
 
-function makeChange(open: OpenTournament, wish: ChangeWish, { reason = '', secret }: ChangeOptions): void {
+function makeChange(open: OpenTournament, change: RequestedChange, { reason = '', secret }: ChangeOptions): void {
   const at = new Date().toISOString();
   const given = secret === undefined ? undefined : parseSecret(secret);
-  switch (wish.kind) {
+  switch (change.kind) {
     case 'add':
-      for (const bot of wish.bots) addBot(open, bot, at, given);
+      for (const bot of change.bots) addBot(open, bot, at, given);
       return;
     case 'withdraw':
-      return withdrawBot(open, wish.bot, reason, at);
+      return withdrawBot(open, change.bot, reason, at);
     case 'replace':
-      return replaceBot(open, wish.bot, wish.source, reason, at, given);
+      return replaceBot(open, change.bot, change.source, reason, at, given);
     case 'void':
-      return voidMatch(open, wish.match, reason, at);
+      return voidMatch(open, change.match, reason, at);
   }
 }
