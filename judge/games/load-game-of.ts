@@ -23,7 +23,8 @@ export function recordOrigin({ origin }: PlayableGame): { gameFrom?: GameOrigin 
 
 /** The game of a job, from the folder that its paths start from. It must be the very one, as its bots must. */
 export async function loadGameOf({ game: id, gameFrom }: OfGame, from = process.cwd()): Promise<PlayableGame> {
-  if (gameFrom === undefined || findGame(id)?.origin?.digest === gameFrom.digest) return loadGame(id, from);
+  if (gameFrom === undefined) return loadNamed(id, from);
+  if (findGame(id)?.origin?.digest === gameFrom.digest) return loadGame(id, from);
   const { source, digest } = gameFrom;
   const place = locateQuietly(source, from);
   if (place === undefined) throw notThere(id, source, 'put it back there');
@@ -33,6 +34,13 @@ export async function loadGameOf({ game: id, gameFrom }: OfGame, from = process.
   if (game.origin?.digest === digest) return game;
   const message = `the game in "${source}" is not the one that was asked for: expected ${digest}, found ${game.origin?.digest}`;
   throw new UsageError(message, 'its files have changed: bring back the old ones, or begin anew');
+}
+
+/** A job that people wrote may name its game as they do on the command line. But they may not be the ones who wrote it. */
+async function loadNamed(word: string, from: string): Promise<PlayableGame> {
+  const place = findGame(word) ? undefined : locateQuietly(word, from);
+  if (place !== undefined) requireTrusted(place);
+  return loadGame(word, from);
 }
 
 export interface ReplaySearch {

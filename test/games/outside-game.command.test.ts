@@ -75,7 +75,10 @@ describe.sequential('a game of one file', () => {
     const header = JSON.parse(readFileSync(join(folder, 'match.jsonl'), 'utf8').split('\n')[0]!) as object;
     const { gameFrom } = header as { gameFrom: object };
     const seats = four.map((name, index) => ({ name: `${name}${index}`, bot: { source: name } }));
-    writeFiles(folder, { 'job.json': JSON.stringify({ game: 'counting', gameFrom, seed: '1', seats }) });
+    writeFiles(folder, {
+      'job.json': JSON.stringify({ game: 'counting', gameFrom, seed: '1', seats }),
+      'path.json': JSON.stringify({ game: './counting', seed: '1', seats }),
+    });
     expect(header).toMatchObject({
       game: 'counting',
       gameFrom: { source: './counting', digest: expect.stringMatching(/^sha256:/) },
@@ -138,6 +141,7 @@ describe.sequential('a game that only a file of somebody else names', () => {
     ['a replay', ['verify', 'match.jsonl']],
     ['a replay to watch', ['view', 'match.jsonl', '--html', 'page.html']],
     ['a job', ['play', '--job', 'job.json']],
+    ['a job that says nothing of where it is from', ['play', '--job', 'path.json']],
     ['a tournament', ['tournament', 'status', 'cup']],
   ])('%s: it is not loaded', async (_, args) => {
     const { code, stderr } = await runElsewhere(...args);
@@ -150,6 +154,7 @@ describe.sequential('a game that only a file of somebody else names', () => {
     const [, command] = /"minions ([^"]*)" loads them/.exec(stderr)!;
     await runElsewhere(...command!.split(' '));
     expect((await runElsewhere('verify', 'match.jsonl')).stdout).toContain('holds: 5 rounds');
+    expect((await runElsewhere('play', '--job', 'path.json')).code).toBe(0);
   });
 
   test('and not any more once its files are others', async () => {
