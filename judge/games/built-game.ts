@@ -54,7 +54,7 @@ export async function importGame(folder: string, source: string): Promise<Game<G
 
 function findLine(error: unknown): string {
   const line = ((error as Error).stack ?? '').split('\n').find((text) => text.trimStart().startsWith('at '));
-  return line === undefined ? 'mend it, and try again' : `it happens ${line.trim()}`;
+  return line === undefined ? 'fix it, and try again' : `it happens ${line.trim()}`;
 }
 
 /** Where there is no place to keep it, it is made again each time. */

@@ -97,6 +97,6 @@ function describeError({ source }: GamePlace, error: unknown): unknown {
   const where = location === null ? '' : `, ${location.file}:${location.line}:${location.column + 1}`;
   return new UsageError(
     `the game "${source}" cannot be compiled${where}: ${text}`,
-    text.includes('resolve') ? ONLY : 'mend it there',
+    text.includes('resolve') ? ONLY : 'fix it there',
   );
 }

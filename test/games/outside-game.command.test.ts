@@ -170,7 +170,7 @@ describe.concurrent('what is no game says so in a sentence', () => {
     ['./nothing', 'the folder "./nothing" has no game in it', 'game.ts or game.js'],
     ['./nowhere', 'there is no game "./nowhere": no such folder', 'check the name'],
     ['counting', 'there is no game "counting"', 'did you mean "./counting"?'],
-    ['./does-not-compile', 'cannot be compiled, game.ts:25:3', 'mend it there'],
+    ['./does-not-compile', 'cannot be compiled, game.ts:25:3', 'fix it there'],
     ['./imports-node', 'Could not resolve "node:fs"', 'files of its own folder'],
     ['./imports-hidden', 'imports bots/more.ts', 'none of them hidden or among its bots and tests'],
     ['./exports-nothing', 'exports no game', 'export const game = defineGame'],
@@ -182,7 +182,7 @@ describe.concurrent('what is no game says so in a sentence', () => {
     ['./throws-at-once', 'cannot be loaded: not today', 'throws-at-once/game.ts:27'],
     ['./is-ours', '"crematoria" is the name of a game of minions', 'another id'],
     ['./has-no-order', 'has no schemas/order.json', 'it says one order'],
-    ['./bad-json', './bad-json/schemas/view.json is not JSON', 'mend it there'],
+    ['./bad-json', './bad-json/schemas/view.json is not JSON', 'fix it there'],
     ['./bad-schema', './bad-schema/schemas/view.json does not compile', 'JSON Schema'],
     ['./bad-word', 'unknown keyword: "propertys"', 'JSON Schema'],
   ])('%s', async (word, message, hint) => {
