@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Film } from '../../viewer/film/film.ts';
-import { listBotMarks } from '../../viewer/board/bot-marks.ts';
+import { listBotMarks, paintBotMarks } from '../../viewer/board/bot-marks.ts';
 import { findDrawing } from '../../viewer/games/drawings.ts';
 import { findPlayerColour } from '../../viewer/games/palette.ts';
 import { findGame } from '../../engine/registry.ts';
@@ -53,4 +53,21 @@ describe('what bots draw', () => {
   test('is nothing where nobody drew', () => {
     expect(marksOn('apocalypse')).toEqual([]);
   });
+});
+
+test.each([
+  ['in the middle', [20, 40], [405, 196.5]],
+  ['at the left edge', [20, 0], [22.2, 196.5]],
+  ['at the right edge', [20, 79], [777.8, 196.5]],
+  ['in the first row', [0, 40], [405, 6.6]],
+])('a word %s is whole on the board', (_, cell, place) => {
+  const words: [string, number, number][] = [];
+  const pen = new Proxy({ measureText: () => ({ width: 40 }) } as Record<string, unknown>, {
+    get: (target, name: string) =>
+      name === 'fillText' ? (...word: [string, number, number]) => words.push(word) : (target[name] ?? (() => {})),
+  });
+  const stage = { pen, cell: 10, x: (column: number) => column * 10, y: (row: number) => row * 10 } as never;
+  const mark = { cells: [cell as [number, number]], isLine: false, label: 'fetch', colour: '#ff0000' };
+  paintBotMarks(stage, [mark], { rows: 40, columns: 80, isRing: true });
+  expect(words.map(([, x, y]) => [x, y - 11 * 0.06])).toEqual([place]);
 });

@@ -47,10 +47,27 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
           outside: controls
             .filter((one) => box(one).bottom > innerHeight || box(one).right > innerWidth || box(one).left < 0)
             .map((one) => one.ariaLabel),
+          // What an element would like to be, and is not.
+          cut: [...document.querySelectorAll<HTMLElement>('#title, #badge')]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent),
+          // The words of a menu beside its arrow.
+          narrow: [...document.querySelectorAll<HTMLSelectElement>('#log select')].filter(isShown).flatMap((one) => {
+            const pen = document.createElement('canvas').getContext('2d')!;
+            pen.font = getComputedStyle(one).font;
+            const word = one.selectedOptions[0]!.text;
+            return pen.measureText(word).width + 22 > one.clientWidth ? [word] : [];
+          }),
           text: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
         };
       });
-      expect({ width, height, ...found }).toMatchObject({ scrolls: false, overlaps: [], outside: [] });
+      expect({ width, height, ...found }).toMatchObject({
+        scrolls: false,
+        overlaps: [],
+        outside: [],
+        cut: [],
+        narrow: [],
+      });
       expect({ width, height, isLarge: found.share >= LEAST_SHARE, share: found.share }).toMatchObject({
         isLarge: true,
       });

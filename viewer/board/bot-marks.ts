@@ -2,8 +2,8 @@ import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { Mark } from '../../protocol/types/common.ts';
 import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
-import type { Stage } from '../games/game-drawing.ts';
-import { paintWord } from '../games/paint-shape.ts';
+import type { Sheet, Stage } from '../games/game-drawing.ts';
+import { chooseWordFont, paintWord } from '../games/paint-shape.ts';
 import { findPlayerColour } from '../games/palette.ts';
 
 /** A drawing that a bot made, laid out on the sheet. */
@@ -33,17 +33,32 @@ export function listBotMarks(
   );
 }
 
-export function paintBotMarks(stage: Stage<object>, marks: readonly BotMark[]): void {
-  const { pen, x, y, cell } = stage;
+export function paintBotMarks(stage: Stage<object>, marks: readonly BotMark[], sheet: Sheet): void {
+  const { pen, cell } = stage;
   for (const { cells, isLine, label, colour } of marks) {
     pen.strokeStyle = colour;
     pen.fillStyle = colour;
     pen.lineWidth = Math.max(2, cell * 0.18);
     if (isLine) paintLine(stage, cells);
     else for (const [row, column] of cells) paintCell(stage, row, column);
-    const [row, column] = cells[0]!;
-    if (label !== '') paintWord(pen, label, x(column + 0.5), y(row - 0.35), Math.max(11, cell * 0.8), colour);
+    if (label !== '') paintLabel(stage, label, cells[0]!, colour, sheet);
   }
+}
+
+/** A word above a cell, moved as far as it needs to be whole on the sheet. */
+function paintLabel(
+  { pen, x, y, cell }: Stage<object>,
+  label: string,
+  [row, column]: BotMark['cells'][number],
+  colour: string,
+  { columns }: Sheet,
+): void {
+  const size = Math.max(11, cell * 0.8);
+  pen.font = chooseWordFont(size);
+  // Half of the word, and the rim around it.
+  const reach = pen.measureText(label).width / 2 + size * 0.2;
+  const left = Math.max(x(0) + reach, Math.min(x(columns) - reach, x(column + 0.5)));
+  paintWord(pen, label, left, Math.max(y(0) + size * 0.6, y(row - 0.35)), size, colour);
 }
 
 function paintLine({ pen, x, y }: Stage<object>, cells: BotMark['cells']): void {

@@ -55,7 +55,7 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
     for (const mover of movers) paintMover(stage, drawing, mover);
     drawing.paintAbove?.(stage);
     if (layers.ids) paintIds(stage, movers, picture.ratio);
-    paintBotMarks(stage, botMarks);
+    paintBotMarks(stage, botMarks, sheet);
     paintMarks(stage, picture, movers);
     if (sheet.isRing) paintSeam(stage, sheet);
     pen.restore();

@@ -50,7 +50,7 @@ export function paintPlayer(
 }
 
 export function paintLetter(pen: Pen, letter: string, x: number, y: number, size: number, colour: string): void {
-  pen.font = `700 ${size}px system-ui, sans-serif`;
+  pen.font = chooseWordFont(size);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = colour;
@@ -62,7 +62,7 @@ export function paintWord(pen: Pen, word: string, x: number, y: number, size: nu
   // The colours of bots are any that CSS knows; a canvas tells them as #rrggbb.
   pen.fillStyle = colour;
   const seen = typeof pen.fillStyle === 'string' && pen.fillStyle.startsWith('#') ? pen.fillStyle : '#ffffff';
-  pen.font = `700 ${size}px system-ui, sans-serif`;
+  pen.font = chooseWordFont(size);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
@@ -82,4 +82,8 @@ export function paintCross(pen: Pen, x: number, y: number, reach: number, colour
   pen.lineWidth = Math.max(1, reach * 0.45);
   pen.strokeStyle = colour;
   pen.stroke();
+}
+
+export function chooseWordFont(size: number): string {
+  return `700 ${size}px system-ui, sans-serif`;
 }

@@ -73,7 +73,7 @@ function makeFilters(change: (log: Partial<LogFilter>) => void) {
   scope.append(make('option', { value: 'round' }, 'this round'), make('option', { value: 'match' }, 'whole match'));
   const kind = select('What kind of lines the log shows', (value) => change({ kind: value }));
   const kinds = Object.entries(LOG_KINDS).map(([value, label]) => make('option', { value }, label));
-  kind.append(make('option', { value: '' }, 'everything'), ...kinds);
+  kind.append(make('option', { value: '' }, 'all kinds'), ...kinds);
   const player = select('Whose lines the log shows', (value) => change({ player: Number(value) }));
   const search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search the log' });
   search.addEventListener('input', () => change({ search: search.value }));
@@ -82,7 +82,7 @@ function makeFilters(change: (log: Partial<LogFilter>) => void) {
     row: make('div', { class: 'row filters' }, player, kind, search),
     nameThem({ film }: Show): void {
       const names = film.names.map((name, seat) => make('option', { value: seat }, `${name} (${seat})`));
-      player.replaceChildren(make('option', { value: -1 }, 'everybody'), ...names);
+      player.replaceChildren(make('option', { value: -1 }, 'all bots'), ...names);
     },
     show({ log }: ViewerState): void {
       scope.value = log.scope;
