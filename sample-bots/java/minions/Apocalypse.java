@@ -6,8 +6,11 @@ package minions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** The names of the game are at hand after "import static minions.Apocalypse.*;". */
 public final class Apocalypse extends ApocalypseTypes {
@@ -158,6 +161,8 @@ public final class Apocalypse extends ApocalypseTypes {
     private final boolean[] isOpen = new boolean[CELLS];
     private final boolean[] isOverMountain = new boolean[CELLS];
     private final Soldier[] soldierByCell = new Soldier[CELLS];
+    /** Where soldiers of mine are or will be. */
+    private final Set<Pos> claimed = new HashSet<>();
 
     public Battlefield(State state) {
       me = state.player();
@@ -168,6 +173,7 @@ public final class Apocalypse extends ApocalypseTypes {
       for (int cell = 0; cell < CELLS; cell++) readLand(cell);
       for (Fire fire : state.fire()) ignite(cellAt(fire.pos()));
       for (Soldier soldier : soldiers) add(soldier);
+      for (Soldier soldier : mine) claimed.add(soldier.pos());
       myHelicopters = helicoptersOf(me);
     }
 
@@ -270,6 +276,34 @@ public final class Apocalypse extends ApocalypseTypes {
         }
       }
       return steps;
+    }
+
+    /**
+     * The best position around a soldier of mine by a table of steps, or null when none is nearer than where he stands. It
+     * is then claimed: no other soldier gets it in this round.
+     */
+    public Pos claimStep(Soldier soldier, int[] steps) {
+      Pos best = soldier.pos();
+      for (Pos pos : neighbours(soldier.pos())) {
+        if (!claimed.contains(pos) && steps[cellAt(pos)] < steps[cellAt(best)]) best = pos;
+      }
+      if (best.equals(soldier.pos())) return null;
+      claimed.add(best);
+      return best;
+    }
+
+    /**
+     * Where parachuters of a helicopter of mine should land, at most so many: free cells below it, the nearest by a table of
+     * steps first. They are then claimed.
+     */
+    public List<Pos> claimLandings(Helicopter helicopter, int[] steps, int most) {
+      List<Pos> free = new ArrayList<>(below(helicopter.pos()));
+      free.removeIf(pos -> !isOpen(pos) || soldierAt(pos) != null || claimed.contains(pos));
+      free.sort(Comparator.comparingInt(pos -> steps[cellAt(pos)]));
+      int jumpers = Math.max(0, Math.min(most, helicopter.parachuters().size()));
+      List<Pos> landings = free.subList(0, Math.min(jumpers, free.size()));
+      claimed.addAll(landings);
+      return landings;
     }
 
     /** Flies everywhere, straight on as long as possible. */

@@ -5,7 +5,9 @@ package minions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** The names of the game are at hand after "import static minions.Crematoria.*;". */
@@ -103,6 +105,8 @@ public final class Crematoria extends CrematoriaTypes {
     private final Unit[] unitByIndex = new Unit[CELLS];
     private final List<Unit> hounds = new ArrayList<>();
     private final boolean[] isLanding = new boolean[CELLS];
+    /** Where units of mine are or will be. */
+    private final Set<Pos> claimed = new HashSet<>();
 
     public Planet(State state) {
       me = state.player();
@@ -113,6 +117,7 @@ public final class Crematoria extends CrematoriaTypes {
       for (Gem gem : state.gems()) gems.add(gem.pos());
       for (Landing landing : state.landings()) if (landing.turns() == 1) isLanding[index(landing.pos())] = true;
       for (Unit unit : units) add(unit);
+      for (Unit unit : mine) claimed.add(unit.pos());
       for (Pos pos : UNDERGROUND) if (cell(pos) == 'E') elevators.add(pos);
     }
 
@@ -283,6 +288,24 @@ public final class Crematoria extends CrematoriaTypes {
         }
       }
       return walk;
+    }
+
+    /**
+     * The direction of the best step for a unit of mine by a table of steps, or null when no step helps. The cell is then
+     * claimed: no other unit gets it in this round. It never leads outside, where death is sure, or a pioneer onto anybody.
+     */
+    public Direction claimStep(Unit unit, int[] steps) {
+      int least = FAR;
+      Direction best = null;
+      for (Direction dir : WALKS) {
+        Pos to = target(unit.pos(), dir);
+        if (to == null || isOutside(to) || isDeadly(to) || claimed.contains(to)) continue;
+        if (steps[index(to)] >= least || (unit.type() == UnitType.PIONEER && unitAt(to) != null)) continue;
+        least = steps[index(to)];
+        best = dir;
+      }
+      if (best != null) claimed.add(target(unit.pos(), best));
+      return best;
     }
   }
 }

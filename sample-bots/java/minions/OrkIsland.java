@@ -66,6 +66,8 @@ public final class OrkIsland extends OrkIslandTypes {
     private final String land;
     private final Unit[] unitByIndex;
     private final int[] placeByIndex;
+    /** Where orks of mine are or will be. */
+    private final Set<Pos> claimed = new HashSet<>();
 
     public Island(State state) {
       me = state.player();
@@ -81,6 +83,7 @@ public final class OrkIsland extends OrkIslandTypes {
       Arrays.fill(placeByIndex, -1);
       for (Unit unit : units) unitByIndex[index(unit.pos())] = unit;
       mine.addAll(unitsOf(me));
+      for (Unit ork : mine) claimed.add(ork.pos());
       for (City city : state.cities()) add(new Place(city.cells(), city.owner()));
       for (Path path : state.paths()) add(new Place(path.cells(), path.owner()));
     }
@@ -272,6 +275,23 @@ public final class OrkIsland extends OrkIslandTypes {
         walk.goal()[there] = walk.goal()[here];
         rings.get(farther).add(there);
       }
+    }
+
+    /**
+     * The direction of the best step for an ork of mine by a table of how far cells are, or null when no step brings it
+     * nearer. The cell is then claimed: no other ork gets it in this round.
+     */
+    public Direction claimStep(Unit ork, int[] far) {
+      int least = far[index(ork.pos())];
+      Direction best = null;
+      for (Direction dir : DIRECTIONS) {
+        Pos to = target(ork.pos(), dir);
+        if (to == null || claimed.contains(to) || far[index(to)] >= least) continue;
+        least = far[index(to)];
+        best = dir;
+      }
+      if (best != null) claimed.add(target(ork.pos(), best));
+      return best;
     }
   }
 }

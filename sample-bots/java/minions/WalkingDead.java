@@ -5,7 +5,9 @@ package minions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The names of the game are at hand after "import static minions.WalkingDead.*;". */
 public final class WalkingDead extends WalkingDeadTypes {
@@ -95,6 +97,8 @@ public final class WalkingDead extends WalkingDeadTypes {
     private final String owners;
     private final List<Clan> clans;
     private final Unit[] unitByIndex = new Unit[CELLS];
+    /** Where units of mine will be. */
+    private final Set<Pos> claimed = new HashSet<>();
 
     public Town(State state) {
       me = state.player();
@@ -253,6 +257,23 @@ public final class WalkingDead extends WalkingDeadTypes {
         }
       }
       return steps;
+    }
+
+    /**
+     * The direction of the best step for a unit of mine by a table of steps, or null when no step helps. The cell is then
+     * claimed: no other unit gets it in this round.
+     */
+    public Direction claimStep(Unit unit, int[] steps) {
+      int least = FAR;
+      Direction best = null;
+      for (Direction dir : DIRECTIONS) {
+        Pos to = target(unit.pos(), dir);
+        if (to == null || claimed.contains(to) || steps[index(to)] >= least) continue;
+        least = steps[index(to)];
+        best = dir;
+      }
+      if (best != null) claimed.add(target(unit.pos(), best));
+      return best;
     }
   }
 }
