@@ -7,9 +7,6 @@ import (
 
 // CrematoriaPlan: every pioneer goes to the nearest cave cell that is not mine, every furyan to the nearest enemy pioneer,
 // and nobody where death is sure. It leaves the gems alone, and sees furyans and hellhounds too late: a beginning.
-//
-// There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the
-// first of Directions.
 type CrematoriaPlan struct{}
 
 // Play chooses the orders of a round.
@@ -17,40 +14,23 @@ func (p *CrematoriaPlan) Play(state *crematoria.State, rng *minions.Random) []cr
 	planet := crematoria.NewPlanet(state)
 	land := planet.Caves(func(pos crematoria.Pos) bool { return planet.Owner(pos) != planet.Me })
 	var prey []crematoria.Pos
-	// The cells where units of mine are or will be: no two of them want the same one.
-	taken := map[crematoria.Pos]bool{}
 	for _, unit := range planet.Units {
-		if unit.Player == planet.Me {
-			taken[unit.Pos] = true
-		} else if unit.Type == crematoria.Pioneer && !unit.Pos.IsOutside() {
+		if unit.Type == crematoria.Pioneer && unit.Player != planet.Me && !unit.Pos.IsOutside() {
 			prey = append(prey, unit.Pos)
 		}
 	}
 	toLand, toPrey := planet.WalkFrom(land).Steps, planet.WalkFrom(prey).Steps
+
 	var orders []crematoria.Order
 	for _, unit := range planet.Mine {
-		isPioneer, steps := unit.Type == crematoria.Pioneer, toLand
-		if !isPioneer {
+		steps := toLand
+		if unit.Type == crematoria.Furyan {
 			steps = toPrey
 		}
-		least, best := crematoria.Far, crematoria.None
-		for _, dir := range crematoria.Walks {
-			to, ok := planet.Target(unit.Pos, dir)
-			if !ok || to.IsOutside() || planet.IsDeadly(to) || taken[to] || steps[to.Index()] >= least {
-				continue
-			}
-			if isPioneer && planet.UnitAt(to) != nil {
-				continue
-			}
-			least, best = steps[to.Index()], dir
+		// No two units get the same cell, and one with nowhere to go stays where it is.
+		if dir, ok := planet.ClaimStep(unit, steps); ok {
+			orders = append(orders, crematoria.NewOrder(unit, dir))
 		}
-		// With nowhere to go it stays where it is.
-		if best == crematoria.None {
-			continue
-		}
-		to, _ := planet.Target(unit.Pos, best)
-		taken[to] = true
-		orders = append(orders, crematoria.NewOrder(unit, best))
 	}
 	return orders
 }

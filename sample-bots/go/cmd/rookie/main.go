@@ -1,4 +1,7 @@
 // Rookie goes for the nearest goal, in each game: the first to beat, and what a project can start from.
+//
+// There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the first
+// of Directions (Apocalypse: row by row).
 package main
 
 import (

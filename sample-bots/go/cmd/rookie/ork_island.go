@@ -7,9 +7,6 @@ import (
 
 // OrkIslandPlan: every ork goes to the nearest city or path that is not mine. It fights whoever is in its way, however
 // strong: a beginning.
-//
-// There is no chance in it, so that it is the same bot in every language: orks by id, and of equally good steps the first
-// of Directions.
 type OrkIslandPlan struct{}
 
 // Play chooses the orders of a round.
@@ -21,26 +18,14 @@ func (p *OrkIslandPlan) Play(state *orkisland.State, rng *minions.Random) []orki
 			wanted = append(wanted, n)
 		}
 	}
+	// How far each cell is from the nearest of them: the steps, and the health that they cost.
 	far := island.WalkFrom(wanted).Far
-	// The cells where orks of mine are or will be: no two of them want the same one.
-	taken := map[orkisland.Pos]bool{}
-	for _, ork := range island.Mine {
-		taken[ork.Pos] = true
-	}
+
 	var orders []orkisland.Order
 	for _, ork := range island.Mine {
-		// To stay where it is, unless a step brings it nearer.
-		least, best := far[island.Index(ork.Pos)], ork.Pos
-		var order orkisland.Order
-		for _, dir := range orkisland.Directions {
-			to, ok := island.Target(ork.Pos, dir)
-			if ok && !taken[to] && far[island.Index(to)] < least {
-				least, best, order = far[island.Index(to)], to, orkisland.NewOrder(ork, dir)
-			}
-		}
-		if best != ork.Pos {
-			taken[best] = true
-			orders = append(orders, order)
+		// No two orks get the same cell, and one that no step brings nearer stays where it is.
+		if dir, ok := island.ClaimStep(ork, far); ok {
+			orders = append(orders, orkisland.NewOrder(ork, dir))
 		}
 	}
 	return orders

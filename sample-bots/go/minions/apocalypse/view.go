@@ -19,6 +19,7 @@ type Battlefield struct {
 	isOpen         [Cells]bool
 	isOverMountain [Cells]bool
 	soldierByCell  [Cells]*Soldier
+	claimed        map[Pos]bool // where soldiers of mine are or will be
 }
 
 // NewBattlefield looks at a state.
@@ -29,11 +30,13 @@ func NewBattlefield(state *State) *Battlefield {
 		Soldiers:    state.Soldiers,
 		Helicopters: state.Helicopters,
 		land:        strings.Join(state.Board, ""),
+		claimed:     map[Pos]bool{},
 	}
 	for _, soldier := range state.Soldiers {
 		f.soldierByCell[soldier.Pos.Cell()] = soldier
 		if soldier.Player == f.Me {
 			f.Mine = append(f.Mine, soldier)
+			f.claimed[soldier.Pos] = true
 		} else {
 			f.Enemies = append(f.Enemies, soldier)
 		}

@@ -1,6 +1,7 @@
 package apocalypse
 
 import (
+	"sort"
 	"strings"
 
 	"minions-judge.example/bot/minions"
@@ -31,6 +32,37 @@ func (f *Battlefield) Towards(from Pos, goals []Pos) (Pos, bool) {
 		return path[0], true
 	}
 	return from, false
+}
+
+// ClaimStep gives the best position around a soldier of mine by a table of steps; false when none is nearer than where he
+// stands. It is then claimed: no other soldier gets it in this round.
+func (f *Battlefield) ClaimStep(soldier *Soldier, steps []int) (Pos, bool) {
+	best := soldier.Pos
+	for _, pos := range f.Neighbours(soldier.Pos) {
+		if !f.claimed[pos] && steps[pos.Cell()] < steps[best.Cell()] {
+			best = pos
+		}
+	}
+	if best == soldier.Pos {
+		return best, false
+	}
+	f.claimed[best] = true
+	return best, true
+}
+
+// ClaimLandings gives where parachuters of a helicopter of mine should land, at most so many: free cells below it, the
+// nearest by a table of steps first. They are then claimed.
+func (f *Battlefield) ClaimLandings(helicopter *Helicopter, steps []int, most int) []Pos {
+	free := minions.Filter(helicopter.Pos.Below(), func(pos Pos) bool {
+		return f.IsOpen(pos.Cell()) && f.SoldierAt(pos.Cell()) == nil && !f.claimed[pos]
+	})
+	sort.SliceStable(free, func(a, b int) bool { return steps[free[a].Cell()] < steps[free[b].Cell()] })
+	jumpers := max(0, min(most, len(helicopter.Parachuters)))
+	landings := free[:min(jumpers, len(free))]
+	for _, pos := range landings {
+		f.claimed[pos] = true
+	}
+	return landings
 }
 
 // SoldiersOf gives the soldiers of a player.

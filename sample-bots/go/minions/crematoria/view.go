@@ -16,6 +16,7 @@ type Planet struct {
 	hounds      []*Unit
 	unitByIndex [2 * cells]*Unit
 	isLanding   map[int]bool
+	claimed     map[Pos]bool // where units of mine are or will be
 }
 
 // NewPlanet looks at a state.
@@ -27,11 +28,13 @@ func NewPlanet(state *State) *Planet {
 		owners:     state.Owners,
 		firstNight: state.Night[0],
 		isLanding:  map[int]bool{},
+		claimed:    map[Pos]bool{},
 	}
 	for _, unit := range state.Units {
 		p.unitByIndex[unit.Pos.Index()] = unit
 		if unit.Player == p.Me {
 			p.Mine = append(p.Mine, unit)
+			p.claimed[unit.Pos] = true
 		}
 		if unit.Type == Hellhound {
 			p.hounds = append(p.hounds, unit)

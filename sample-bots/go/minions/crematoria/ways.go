@@ -41,6 +41,27 @@ func (p *Planet) Towards(from Pos, goals []Pos) (Direction, bool) {
 	return "", false
 }
 
+// ClaimStep gives the direction of the best step for a unit of mine by a table of steps; false when no step helps. The cell
+// is then claimed: no other unit gets it in this round. It never leads outside, where death is sure, or a pioneer onto
+// anybody.
+func (p *Planet) ClaimStep(unit *Unit, steps []int) (Direction, bool) {
+	least, best, bestDir := Far, unit.Pos, None
+	for _, dir := range Walks {
+		to, ok := p.Target(unit.Pos, dir)
+		if !ok || to.IsOutside() || p.IsDeadly(to) || p.claimed[to] || steps[to.Index()] >= least {
+			continue
+		}
+		if unit.Type == Pioneer && p.UnitAt(to) != nil {
+			continue
+		}
+		least, best, bestDir = steps[to.Index()], to, dir
+	}
+	if bestDir != None {
+		p.claimed[best] = true
+	}
+	return bestDir, bestDir != None
+}
+
 // UnitsOf gives the units of a player (-1: of nobody), of some types or of all.
 func (p *Planet) UnitsOf(player int, types ...UnitType) []*Unit {
 	isWanted := minions.Set(types)

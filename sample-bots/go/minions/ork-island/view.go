@@ -18,6 +18,7 @@ type Island struct {
 	costs        [256]int
 	unitByIndex  []*Unit
 	placeByIndex map[int]int
+	claimed      map[Pos]bool // where orks of mine are or will be
 }
 
 // Place is a city or a path.
@@ -40,6 +41,7 @@ func NewIsland(state *State) *Island {
 		costs:        costsOf(state.Config),
 		unitByIndex:  make([]*Unit, len(land)),
 		placeByIndex: map[int]int{},
+		claimed:      map[Pos]bool{},
 	}
 	for _, city := range state.Cities {
 		isle.Places = append(isle.Places, Place{city.Cells, city.Owner})
@@ -51,6 +53,7 @@ func NewIsland(state *State) *Island {
 		isle.unitByIndex[isle.Index(unit.Pos)] = unit
 		if unit.Player == isle.Me {
 			isle.Mine = append(isle.Mine, unit)
+			isle.claimed[unit.Pos] = true
 		}
 	}
 	for n, place := range isle.Places {

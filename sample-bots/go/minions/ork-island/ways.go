@@ -96,6 +96,23 @@ func (isle *Island) Towards(from Pos, goals []Pos) (Direction, bool) {
 	return "", false
 }
 
+// ClaimStep gives the direction of the best step for an ork of mine by a table of how far cells are; false when no step
+// brings it nearer. The cell is then claimed: no other ork gets it in this round.
+func (isle *Island) ClaimStep(ork *Unit, far []int) (Direction, bool) {
+	least, best, bestDir := far[isle.Index(ork.Pos)], ork.Pos, Direction("")
+	for _, dir := range Directions {
+		to, ok := isle.Target(ork.Pos, dir)
+		if ok && !isle.claimed[to] && far[isle.Index(to)] < least {
+			least, best, bestDir = far[isle.Index(to)], to, dir
+		}
+	}
+	if best == ork.Pos {
+		return "", false
+	}
+	isle.claimed[best] = true
+	return bestDir, true
+}
+
 // UnitsOf gives the orks of a player.
 func (isle *Island) UnitsOf(player int) []*Unit {
 	return minions.Filter(isle.Units, func(unit *Unit) bool { return unit.Player == player })

@@ -17,6 +17,7 @@ type Town struct {
 	owners      string
 	clans       []*Clan
 	unitByIndex [cells]*Unit
+	claimed     map[Pos]bool // where units of mine will be
 }
 
 // The cells of a town of this size, those of a smaller one included.
@@ -38,6 +39,7 @@ func NewTown(state *State) *Town {
 		board:   widen(state.Board, "X"),
 		owners:  widen(state.Owners, "."),
 		clans:   state.Clans,
+		claimed: map[Pos]bool{},
 	}
 	for _, unit := range state.Units {
 		t.unitByIndex[unit.Pos.Index()] = unit

@@ -41,6 +41,23 @@ func (t *Town) Towards(from Pos, goals []Pos) (Direction, bool) {
 	return "", false
 }
 
+// ClaimStep gives the direction of the best step for a unit of mine by a table of steps; false when no step helps. The cell
+// is then claimed: no other unit gets it in this round.
+func (t *Town) ClaimStep(unit *Unit, steps []int) (Direction, bool) {
+	least, best, bestDir := Far, unit.Pos, Direction("")
+	for _, dir := range Directions {
+		to, ok := t.Target(unit.Pos, dir)
+		if ok && !t.claimed[to] && steps[to.Index()] < least {
+			least, best, bestDir = steps[to.Index()], to, dir
+		}
+	}
+	if best == unit.Pos {
+		return "", false
+	}
+	t.claimed[best] = true
+	return bestDir, true
+}
+
 // UnitsOf gives the units of a clan (-1: of nobody), of some types or of all, dead ones too.
 func (t *Town) UnitsOf(clan int, types ...UnitType) []*Unit {
 	isWanted := minions.Set(types)
