@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -158,6 +159,7 @@ class Battlefield {
       soldierByCell_[cellAt(soldier.pos)] = &soldier;
       (soldier.player == me ? mine : enemies).push_back(soldier);
     }
+    for (const Soldier& soldier : mine) claimed_.insert(soldier.pos);
   }
 
   Land cell(Pos pos) const {
@@ -296,6 +298,39 @@ class Battlefield {
     return steps;
   }
 
+  /**
+   * The best position around a soldier of mine by a table of steps, if one is nearer than where he stands. It is then
+   * claimed: no other soldier gets it in this round.
+   */
+  std::optional<Pos> claimStep(const Soldier& soldier, const std::vector<int>& steps) {
+    int least = steps.at(cellAt(soldier.pos));
+    std::optional<Pos> best;
+    for (Pos pos : neighbours(soldier.pos)) {
+      if (claimed_.count(pos) > 0 || steps.at(cellAt(pos)) >= least) continue;
+      least = steps[cellAt(pos)];
+      best = pos;
+    }
+    if (best) claimed_.insert(*best);
+    return best;
+  }
+
+  /**
+   * Where parachuters of a helicopter of mine should land, at most so many: free cells below it, the nearest by a table of
+   * steps first. They are then claimed.
+   */
+  std::vector<Pos> claimLandings(const Helicopter& helicopter, const std::vector<int>& steps, int most) {
+    std::vector<Pos> free;
+    for (int cell : below(cellAt(helicopter.pos))) {
+      if (isOpen(cell) && !soldierAt(cell) && claimed_.count(positionOf(cell)) == 0) free.push_back(positionOf(cell));
+    }
+    const auto isNearer = [&](Pos a, Pos b) { return steps.at(cellAt(a)) < steps.at(cellAt(b)); };
+    std::stable_sort(free.begin(), free.end(), isNearer);
+    const std::size_t jumpers = std::min<std::size_t>(std::max(0, most), helicopter.parachuters.size());
+    free.resize(std::min(jumpers, free.size()));
+    claimed_.insert(free.begin(), free.end());
+    return free;
+  }
+
   /** Flies everywhere, straight on as long as possible. */
   Flight flyFrom(const Helicopter& helicopter) const {
     const std::array<bool, CELLS> sky = skyOf(helicopter);
@@ -328,6 +363,8 @@ class Battlefield {
   std::array<bool, CELLS> isOpen_{};
   std::array<bool, CELLS> isOverMountain_{};
   std::array<const Soldier*, CELLS> soldierByCell_{};
+  /** Where soldiers of mine are or will be. */
+  std::set<Pos> claimed_;
 
   void readLand(int cell) {
     const char mark = state.board[cell / SIZE][cell % SIZE];

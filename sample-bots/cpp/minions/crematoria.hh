@@ -89,6 +89,7 @@ class Planet {
       if (landing.turns == 1) landing_.insert(landing.pos);
     }
     for (const Unit& unit : units) addUnit(unit);
+    for (const Unit& unit : mine) claimed_.insert(unit.pos);
     for (int n = 0; n < ROWS * COLUMNS; ++n) {
       if (cell(underground(n)) == Land::Elevator) elevators.push_back(underground(n));
     }
@@ -230,6 +231,24 @@ class Planet {
     return walk;
   }
 
+  /**
+   * The direction of the best step for a unit of mine by a table of steps, if there is one that helps. The cell is then
+   * claimed: no other unit gets it in this round. It never leads outside, where death is sure, or a pioneer onto anybody.
+   */
+  std::optional<Direction> claimStep(const Unit& unit, const std::vector<int>& steps) {
+    int least = FAR;
+    std::optional<Direction> best;
+    for (Direction direction : WALKS) {
+      const std::optional<Pos> to = target(unit.pos, direction);
+      if (!to || to->level == 1 || isDeadly(*to) || claimed_.count(*to) > 0) continue;
+      if (steps.at(index(*to)) >= least || (unit.type == UnitType::Pioneer && unitAt(*to))) continue;
+      least = steps[index(*to)];
+      best = direction;
+    }
+    if (best) claimed_.insert(*target(unit.pos, *best));
+    return best;
+  }
+
   /** The board as text, for `say`: digits are players, n necromongers, h hellhounds, g gems. Underground first. */
   std::string grid() const {
     std::vector<std::vector<std::string>> levels = state.board;
@@ -244,6 +263,8 @@ class Planet {
  private:
   std::vector<Pos> hounds_;
   std::set<Pos> landing_;
+  /** Where units of mine are or will be. */
+  std::set<Pos> claimed_;
   std::unordered_map<Pos, const Unit*> unitByPos_;
 
   static Pos underground(int n) { return {n / COLUMNS, n % COLUMNS, 0}; }

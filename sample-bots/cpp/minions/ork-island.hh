@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -75,6 +76,7 @@ class Island {
     for (const std::string& row : state.board) land_ += row + 'W';
     land_ += sea;
     for (const Unit& unit : units) addUnit(unit);
+    for (const Unit& ork : mine) claimed_.insert(ork.pos);
     for (const City& city : state.cities) addPlace({city.cells, city.owner});
     for (const Path& path : state.paths) addPlace({path.cells, path.owner});
   }
@@ -204,6 +206,23 @@ class Island {
     return walk;
   }
 
+  /**
+   * The direction of the best step for an ork of mine by a table of how far cells are, if there is one that brings it
+   * nearer. The cell is then claimed: no other ork gets it in this round.
+   */
+  std::optional<Direction> claimStep(const Unit& ork, const std::vector<int>& far) {
+    int least = far.at(index(ork.pos));
+    std::optional<Direction> best;
+    for (Direction direction : DIRECTIONS) {
+      const std::optional<Pos> to = target(ork.pos, direction);
+      if (!to || claimed_.count(*to) > 0 || far.at(index(*to)) >= least) continue;
+      least = far[index(*to)];
+      best = direction;
+    }
+    if (best) claimed_.insert(*target(ork.pos, *best));
+    return best;
+  }
+
   /** The board as text, for `say`: digits are players. */
   std::string grid() const {
     std::vector<std::string> rows = state.board;
@@ -216,6 +235,8 @@ class Island {
   std::string land_;
   std::unordered_map<Pos, const Unit*> unitByPos_;
   std::unordered_map<Pos, int> placeByPos_;
+  /** Where orks of mine are or will be. */
+  std::set<Pos> claimed_;
 
   int costAt(int index) const {
     switch (land_[index]) {

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -187,6 +188,23 @@ class Town {
     return steps;
   }
 
+  /**
+   * The direction of the best step for a unit of mine by a table of steps, if there is one that helps. The cell is then
+   * claimed: no other unit gets it in this round.
+   */
+  std::optional<Direction> claimStep(const Unit& unit, const std::vector<int>& steps) {
+    int least = FAR;
+    std::optional<Direction> best;
+    for (Direction direction : DIRECTIONS) {
+      const std::optional<Pos> to = target(unit.pos, direction);
+      if (!to || claimed_.count(*to) > 0 || steps.at(index(*to)) >= least) continue;
+      least = steps[index(*to)];
+      best = direction;
+    }
+    if (best) claimed_.insert(*target(unit.pos, *best));
+    return best;
+  }
+
   /** The board as text, for `say`: digits are clans, z zombies, d the dead. */
   std::string grid() const {
     std::vector<std::string> rows = state.board;
@@ -200,6 +218,8 @@ class Town {
  private:
   std::unordered_map<Pos, const Unit*> unitByPos_;
   std::array<bool, ROWS * COLUMNS> isFree_;
+  /** Where units of mine will be. */
+  std::set<Pos> claimed_;
 
   static char markAt(const std::vector<std::string>& rows, Pos pos, char beyond) {
     const std::size_t row = pos.row;
