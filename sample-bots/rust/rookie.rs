@@ -1,4 +1,7 @@
 //! Goes for the nearest goal, in each game: the first to beat.
+//!
+//! There is no chance in it, so that it is the same bot in every language: units by id, and of
+//! equally good steps the first of DIRECTIONS (Apocalypse: row by row).
 
 mod minions;
 

@@ -4,7 +4,8 @@
 
 mod state;
 
-use std::collections::VecDeque;
+use std::cell::RefCell;
+use std::collections::{HashSet, VecDeque};
 
 use super::grid::{digit, draw_rows};
 use super::paths::{find_way, Ground};
@@ -134,18 +135,23 @@ pub struct Battlefield<'a> {
     is_over_mountain: Vec<bool>,
     /// The place in the list of soldiers, by cell.
     soldier_by_cell: Vec<Option<usize>>,
+    /// Where soldiers of mine are or will be. A cell, so that a plan can claim steps while it goes
+    /// through `mine`.
+    claimed: RefCell<HashSet<Pos>>,
 }
 
 impl<'a> Battlefield<'a> {
     pub fn new(state: &'a State) -> Battlefield<'a> {
         let me = state.player;
         let is_mine = |helicopter: &&Helicopter| helicopter.player == me;
-        let (mine, enemies) = state.soldiers.iter().partition(|soldier| soldier.player == me);
+        let (mine, enemies): (Vec<Soldier>, Vec<Soldier>) =
+            state.soldiers.iter().partition(|soldier| soldier.player == me);
         let mut field = Battlefield {
             state,
             me,
             posts: &state.posts,
             soldiers: &state.soldiers,
+            claimed: RefCell::new(mine.iter().map(|soldier| soldier.pos).collect()),
             mine,
             enemies,
             helicopters: &state.helicopters,
@@ -299,6 +305,31 @@ impl<'a> Battlefield<'a> {
             }
         }
         steps
+    }
+
+    /// The best position around a soldier of mine by a table of steps, if one is nearer than where he
+    /// stands. It is then claimed: no other soldier gets it in this round.
+    pub fn claim_step(&self, soldier: &Soldier, steps: &[i32]) -> Option<Pos> {
+        let mut claimed = self.claimed.borrow_mut();
+        let near = self.neighbours(soldier.pos).into_iter().filter(|pos| !claimed.contains(pos));
+        let best = near
+            .min_by_key(|&pos| steps[cell_at(pos)])
+            .filter(|&pos| steps[cell_at(pos)] < steps[cell_at(soldier.pos)])?;
+        claimed.insert(best);
+        Some(best)
+    }
+
+    /// Where parachuters of a helicopter of mine should land, at most so many: free cells below it,
+    /// the nearest by a table of steps first. They are then claimed.
+    pub fn claim_landings(&self, helicopter: &Helicopter, steps: &[i32], most: usize) -> Vec<Pos> {
+        let mut claimed = self.claimed.borrow_mut();
+        let is_free = |cell: &usize| self.is_open(*cell) && self.soldier_at(*cell).is_none();
+        let free = below(cell_at(helicopter.pos)).filter(is_free).map(position_of);
+        let mut landings: Vec<Pos> = free.filter(|pos| !claimed.contains(pos)).collect();
+        landings.sort_by_key(|&pos| steps[cell_at(pos)]);
+        landings.truncate(most.min(helicopter.parachuters.len()));
+        claimed.extend(&landings);
+        landings
     }
 
     /// Flies everywhere, straight on as long as possible.

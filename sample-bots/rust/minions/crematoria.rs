@@ -3,7 +3,8 @@
 
 mod state;
 
-use std::collections::VecDeque;
+use std::cell::RefCell;
+use std::collections::{HashSet, VecDeque};
 
 use super::grid::{digit, draw_rows};
 use super::paths::{find_way, Ground};
@@ -104,17 +105,23 @@ pub struct Planet<'a> {
     /// The place in the list of units, by index.
     unit_by_index: Vec<Option<usize>>,
     hounds: Vec<Pos>,
+    /// Where units of mine are or will be. A cell, so that a plan can claim steps while it goes
+    /// through `mine`.
+    claimed: RefCell<HashSet<Pos>>,
 }
 
 impl<'a> Planet<'a> {
     pub fn new(state: &'a State) -> Planet<'a> {
         let units = &state.units;
         let hounds = units.iter().filter(|unit| unit.kind == UnitType::Hellhound);
+        let is_mine = |unit: &&Unit| unit.player == state.player;
+        let mine: Vec<Unit> = units.iter().filter(is_mine).copied().collect();
         let mut planet = Planet {
             state,
             me: state.player,
             units,
-            mine: units.iter().filter(|unit| unit.player == state.player).copied().collect(),
+            claimed: RefCell::new(mine.iter().map(|unit| unit.pos).collect()),
+            mine,
             gems: state.gems.iter().map(|gem| gem.pos).collect(),
             elevators: Vec::new(),
             unit_by_index: vec![None; 2 * LEVEL],
@@ -266,6 +273,22 @@ impl<'a> Planet<'a> {
             }
         }
         walk
+    }
+
+    /// The direction of the best step for a unit of mine by a table of steps, if there is one that
+    /// helps. The cell is then claimed: no other unit gets it in this round. It never leads outside,
+    /// where death is sure, or a pioneer onto anybody.
+    pub fn claim_step(&self, unit: &Unit, steps: &[i32]) -> Option<Direction> {
+        let mut claimed = self.claimed.borrow_mut();
+        let is_pioneer = unit.kind == UnitType::Pioneer;
+        let ways = WALKS.into_iter().filter_map(|way| Some((way, self.target(unit.pos, way)?)));
+        let (way, to) = ways
+            .filter(|(_, to)| to.level == 0 && !self.is_deadly(*to) && !claimed.contains(to))
+            .filter(|(_, to)| !(is_pioneer && self.unit_at(*to).is_some()))
+            .min_by_key(|(_, to)| steps[index(*to)])
+            .filter(|(_, to)| steps[index(*to)] < FAR)?;
+        claimed.insert(to);
+        Some(way)
     }
 
     /// The board as text, for `say`: digits are players, n necromongers, h hellhounds, g gems.

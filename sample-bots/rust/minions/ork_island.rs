@@ -3,6 +3,8 @@
 
 mod state;
 
+use std::cell::RefCell;
+use std::collections::HashSet;
 use std::mem;
 
 use super::grid::{digit, draw_rows};
@@ -64,6 +66,9 @@ pub struct Island<'a> {
     /// The place in the list of units, by index.
     unit_by_index: Vec<Option<usize>>,
     place_by_index: Vec<Option<usize>>,
+    /// Where orks of mine are or will be. A cell, so that a plan can claim steps while it goes
+    /// through `mine`.
+    claimed: RefCell<HashSet<Pos>>,
 }
 
 impl<'a> Island<'a> {
@@ -71,12 +76,15 @@ impl<'a> Island<'a> {
         let cities = state.cities.iter().map(|city| (&city.cells, city.owner));
         let paths = state.paths.iter().map(|path| (&path.cells, path.owner));
         let place = |(cells, owner): (&Vec<Pos>, i32)| Place { cells: cells.clone(), owner };
+        let is_mine = |unit: &&Unit| unit.player == state.player;
+        let mine: Vec<Unit> = state.units.iter().filter(is_mine).copied().collect();
         let land = read_land(&state.board);
         let mut island = Island {
             state,
             me: state.player,
             units: &state.units,
-            mine: state.units.iter().filter(|unit| unit.player == state.player).copied().collect(),
+            claimed: RefCell::new(mine.iter().map(|ork| ork.pos).collect()),
+            mine,
             places: cities.chain(paths).map(place).collect(),
             width: state.board[0].len() + 1,
             unit_by_index: vec![None; land.len()],
@@ -228,6 +236,19 @@ impl<'a> Island<'a> {
                 rings[ring].push(there);
             }
         }
+    }
+
+    /// The direction of the best step for an ork of mine by a table of how far cells are, if there is
+    /// one that brings it nearer. The cell is then claimed: no other ork gets it in this round.
+    pub fn claim_step(&self, ork: &Unit, far: &[i32]) -> Option<Direction> {
+        let mut claimed = self.claimed.borrow_mut();
+        let ways = DIRECTIONS.into_iter().filter_map(|way| Some((way, self.target(ork.pos, way)?)));
+        let (way, to) = ways
+            .filter(|(_, to)| !claimed.contains(to))
+            .min_by_key(|(_, to)| far[self.index(*to)])
+            .filter(|(_, to)| far[self.index(*to)] < far[self.index(ork.pos)])?;
+        claimed.insert(to);
+        Some(way)
     }
 
     /// The board as text, for `say`: digits are players.

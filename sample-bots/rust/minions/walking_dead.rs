@@ -3,7 +3,8 @@
 
 mod state;
 
-use std::collections::VecDeque;
+use std::cell::RefCell;
+use std::collections::{HashSet, VecDeque};
 
 use super::grid::{digit, draw_rows};
 use super::paths::{find_way, Ground};
@@ -71,6 +72,9 @@ pub struct Town<'a> {
     /// The place in the list of units, by index.
     unit_by_index: Vec<Option<usize>>,
     is_free: Vec<bool>,
+    /// Where units of mine will be. A cell, so that a plan can claim steps while it goes
+    /// through `mine`.
+    claimed: RefCell<HashSet<Pos>>,
 }
 
 impl<'a> Town<'a> {
@@ -88,6 +92,7 @@ impl<'a> Town<'a> {
             food: state.food.iter().map(|food| food.pos).collect(),
             unit_by_index: vec![None; CELLS],
             is_free: vec![false; CELLS],
+            claimed: RefCell::default(),
         };
         for pos in positions() {
             town.is_free[index(pos)] = town.cell(pos) != Land::Debris;
@@ -189,6 +194,20 @@ impl<'a> Town<'a> {
             }
         }
         steps
+    }
+
+    /// The direction of the best step for a unit of mine by a table of steps, if there is one that
+    /// helps. The cell is then claimed: no other unit gets it in this round.
+    pub fn claim_step(&self, unit: &Unit, steps: &[i32]) -> Option<Direction> {
+        let mut claimed = self.claimed.borrow_mut();
+        let ways =
+            DIRECTIONS.into_iter().filter_map(|way| Some((way, self.target(unit.pos, way)?)));
+        let (way, to) = ways
+            .filter(|(_, to)| !claimed.contains(to))
+            .min_by_key(|(_, to)| steps[index(*to)])
+            .filter(|(_, to)| steps[index(*to)] < FAR)?;
+        claimed.insert(to);
+        Some(way)
     }
 
     /// The board as text, for `say`: digits are clans, z zombies, d the dead.
