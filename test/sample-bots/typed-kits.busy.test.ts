@@ -2,16 +2,18 @@
 // in every language.
 import { execa } from 'execa';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { BUILDERS, runWithKit } from './build-with-kit.ts';
+import { makeCppTypes, makeRustTypes } from './types-program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = (name: string): string => join(root, 'test/sample-bots/programs', name);
+/** By its name, or wherever it was made. */
+const program = (name: string): string => resolve(root, 'test/sample-bots/programs', name);
 
 interface Row {
   readonly language: keyof typeof BUILDERS;
@@ -21,12 +23,10 @@ interface Row {
   readonly misspelt: string;
 }
 
-type Helping = Pick<Row, 'language' | 'programs' | 'helpers'>;
-
 /** What their compilers say of misspelt words is in a test of each. */
-const OTHERS: readonly Helping[] = [
-  { language: 'cpp', programs: ['g++'], helpers: 'helpers.cc' },
-  { language: 'rust', programs: ['rustc'], helpers: 'helpers.rs' },
+const OTHERS: readonly Omit<Row, 'misspelt'>[] = [
+  { language: 'cpp', programs: ['g++'], helpers: 'helpers.cc', types: makeCppTypes() },
+  { language: 'rust', programs: ['rustc'], helpers: 'helpers.rs', types: makeRustTypes() },
 ];
 
 const ROWS: readonly Row[] = [
@@ -109,7 +109,7 @@ describe.each(GAMES)('$title', ({ id }) => {
     file = await makeStates(id);
   }, 120_000);
 
-  for (const { language, programs, types } of ROWS) {
+  for (const { language, programs, types } of [...ROWS, ...OTHERS]) {
     testWith(...programs)(`the types in ${language} hold every state of a match`, async () => {
       const text = readFileSync(file, 'utf8');
       const usual = readStates(await runWithKit(language, program(types), id, file));
