@@ -64,8 +64,11 @@ function describeVerdict(film: Show['film'], player: Player): string {
 function listMoments(show: Show, { player, name }: ResultRow): MatchResult['moments'] {
   const { film, statistics } = show;
   const window = chooseWindow(film.frames.length - 1);
-  return findDecisiveMoments(statistics.scores.series, player, MOST_MOMENTS).map(({ frame, before, after }) => {
-    const gained = `${name} wins ${say(Math.round(after - before))} points on the best of the others in ${window} rounds`;
+  return findDecisiveMoments(statistics.scores.series, player, MOST_MOMENTS).map((moment) => {
+    const { frame, before, after, chances } = moment;
+    const [from, to] = chances.map((chance) => Math.round(chance)) as [number, number];
+    const won = `${name} wins ${say(Math.round(after - before))} points on the best of the others in ${window} rounds`;
+    const gained = `${won}, and its estimated chance grows from ${from} to ${to} %`;
     const cause = findCause(show, player, frame, frame + window);
     return { frame, text: cause === undefined ? gained : `${gained}; ${cause}` };
   });
@@ -77,5 +80,5 @@ function findCause({ statistics }: Show, player: Player, from: number, to: numbe
   const told = events.find((event) => event.player === player && ['lead', 'jump'].includes(event.kind));
   if (told) return told.text;
   const captures = events.filter((event) => event.kind === 'capture' && event.player === player).length;
-  return captures === 0 ? undefined : `${captures} captures`;
+  return captures === 0 ? undefined : `${captures} ${captures === 1 ? 'capture' : 'captures'}`;
 }

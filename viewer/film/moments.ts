@@ -1,11 +1,12 @@
 import { PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
+import { estimateChances } from './estimate-chances.ts';
 import type { Series } from './statistics.ts';
 
 /** A stretch of a match in which much changed. */
 export interface Moment {
   readonly frame: number;
   readonly player: Player;
-  /** Points a round before and after, for a jump; points won on the next best, for a decisive moment. */
+  /** Points a round, for a jump; points more than the best of the others, for a decisive moment. */
   readonly before: number;
   readonly after: number;
 }
@@ -47,22 +48,38 @@ function measureIncome(series: Series, frame: number, window: number): [before: 
   return [(here - read(series, frame - window)) / window, (read(series, frame + window) - here) / window];
 }
 
-/** The stretches in which the winner won most on the best of the others, the earliest first. */
-export function findDecisiveMoments(scores: ByPlayer<Series>, winner: Player, most: number): Moment[] {
+/** A stretch in which a match turned: the margin on the best of the others, and the estimated chance to win, around it. */
+export interface DecisiveMoment extends Moment {
+  readonly chances: readonly [before: number, after: number];
+}
+
+/** Less than this, in percent, decides nothing. */
+const LEAST_CHANCE = 1;
+
+/**
+ * The stretches in which the winner's chance grew most, the earliest first. By chance, not by points: who is far ahead and wins
+ * as much in every round decides nothing any more.
+ */
+export function findDecisiveMoments(scores: ByPlayer<Series>, winner: Player, most: number): DecisiveMoment[] {
   const last = scores[0].length - 1;
   const window = chooseWindow(last);
+  const others = PLAYERS.filter((player) => player !== winner);
   const margin = (frame: number): number =>
-    read(scores[winner], frame) -
-    Math.max(...PLAYERS.filter((player) => player !== winner).map((player) => read(scores[player], frame)));
+    read(scores[winner], frame) - Math.max(...others.map((player) => read(scores[player], frame)));
+  const chances = Array.from({ length: last + 1 }, (_, frame) => estimateChances(scores, frame, last)[winner]);
   const swings = Array.from({ length: Math.max(0, last - window + 1) }, (_, frame) => ({
     frame,
     player: winner,
     before: margin(frame),
     after: margin(frame + window),
-  })).sort((a, b) => b.after - b.before - (a.after - a.before));
-  const chosen: Moment[] = [];
-  for (const swing of swings) {
-    if (chosen.length === most || swing.after <= swing.before) break;
+    chances: [chances[frame]!, chances[frame + window]!] as const,
+  }))
+    // The first rounds are too few to judge a chance by.
+    .filter(({ frame, before, after }) => frame >= window && after > before);
+  const grown = ({ chances: [before, after] }: DecisiveMoment): number => after - before;
+  const chosen: DecisiveMoment[] = [];
+  for (const swing of swings.sort((a, b) => grown(b) - grown(a))) {
+    if (chosen.length === most || grown(swing) < LEAST_CHANCE) break;
     if (chosen.every(({ frame }) => Math.abs(frame - swing.frame) > window)) chosen.push(swing);
   }
   return chosen.sort((a, b) => a.frame - b.frame);
