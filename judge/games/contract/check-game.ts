@@ -8,6 +8,7 @@ import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { readSchema } from '../../../protocol/schema-files.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
+import { UsageError } from '../../usage-error.ts';
 import { drawValue, type Shape } from './draw-value.ts';
 import { readPictures } from './read-pictures.ts';
 import { withoutChance } from './without-chance.ts';
@@ -150,10 +151,14 @@ export function* checkGame(game: AnyGame, folder: string, limits: Limits): Gener
     try {
       yield { name, kind: 'passed', note: run(subject) ?? '' };
     } catch (error) {
-      yield { name, kind: 'failed', note: (error as Error).message };
+      yield { name, kind: 'failed', note: describe(error as Error) };
     }
   }
 }
+
+/** What is wrong with a file of the author's comes with what to do. */
+const describe = (error: Error): string =>
+  error instanceof UsageError ? `${error.message}; ${error.hint}` : error.message;
 
 const short = (config: BaseConfig): BaseConfig => ({ ...config, rounds: Math.min(config.rounds, ROUNDS) });
 const start = (game: AnyGame, config: BaseConfig, seed: string): Match => startMatch(game, short(config), seed);

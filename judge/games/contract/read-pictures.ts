@@ -12,7 +12,9 @@ export interface Picture {
   readonly after: readonly string[];
 }
 
-/** The pictures of a game: pictures/*.txt, each with one or more of them, each under a line "# title". */
+const SETTINGS = /^settings (\{.*\})$/;
+
+/** The pictures of a game: pictures/*.txt, each with one or more of them under lines "# title". Settings above them are for all. */
 export function readPictures(folder: string): Picture[] {
   const place = join(folder, 'pictures');
   const files = existsSync(place)
@@ -21,21 +23,37 @@ export function readPictures(folder: string): Picture[] {
         .sort()
     : [];
   return files.flatMap((name) => {
-    const [, ...parts] = `\n${readFileSync(join(place, name), 'utf8')}`.split(/\n# /);
-    return parts.map((part) => parsePicture(`pictures/${name}`, part));
+    const file = `pictures/${name}`;
+    const [head = '', ...parts] = `\n${readFileSync(join(place, name), 'utf8')}`.split(/\n# /);
+    const shared = parseHead(file, head);
+    return parts.map((part) => parsePicture(file, part, shared));
   });
 }
 
-function parsePicture(file: string, text: string): Picture {
+/** Whatever else is above the first title would be left out without a word. */
+function parseHead(file: string, text: string): object {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const other = lines.find((line) => !SETTINGS.test(line.trimEnd()));
+  if (other !== undefined) {
+    throw new UsageError(
+      `${file}: "${other}" is above the first title`,
+      'a picture begins with a line "# what it shows"',
+    );
+  }
+  const settings = lines.map((line) => parseJson(file, 'settings', SETTINGS.exec(line.trimEnd())![1]!));
+  return Object.assign({}, ...settings) as object;
+}
+
+function parsePicture(file: string, text: string, shared: object): Picture {
   const [title = '', ...lines] = text.split('\n').map((line) => line.trimEnd());
   const orders = byPlayer((): object[] => []);
-  let settings = {};
+  let settings = shared;
   const boards: string[][] = [[]];
   for (const line of lines.filter((one) => one !== '')) {
     const [, player, order] = /^orders ([0-3]) (\{.*\})$/.exec(line) ?? [];
-    const [, given] = /^settings (\{.*\})$/.exec(line) ?? [];
+    const [, given] = SETTINGS.exec(line) ?? [];
     if (order !== undefined) orders[Number(player) as 0].push(parseJson(file, title, order));
-    else if (given !== undefined) settings = parseJson(file, title, given);
+    else if (given !== undefined) settings = { ...shared, ...parseJson(file, title, given) };
     else if (line === '---') boards.push([]);
     else boards.at(-1)!.push(line);
   }
