@@ -1,16 +1,15 @@
 import { isIn } from './cells.ts';
-import { findHomeDirection, listHome } from './home.ts';
-import type { SnakesPhase } from './types.ts';
+import { beginSnake } from './generate.ts';
+import type { Rule } from './types.ts';
 
-/** A snake comes back to its corner when its time is over and nobody is there. */
-export const comeBack: SnakesPhase = ({ state, config }) => {
-  for (const [player, snake] of state.snakes.entries()) {
-    if (snake.away === 0) continue;
-    const home = listHome(player, config);
-    const isTaken = state.snakes.some(({ cells }) => cells.some((cell) => isIn(home, cell)));
-    snake.away = Math.max(isTaken ? 1 : 0, snake.away - 1);
-    if (snake.away > 0) continue;
-    state.fruits = state.fruits.filter((fruit) => !isIn(home, fruit));
-    Object.assign(snake, { cells: home, dir: findHomeDirection(player) });
+/** Who has been away long enough begins again in its corner, as soon as nobody is there. */
+export const comeBack: Rule = ({ state, config }) => {
+  for (const [player, { away, points }] of state.snakes.entries()) {
+    if (away === 0) continue;
+    const snake = beginSnake(player, config, points);
+    const isTaken = state.snakes.some(({ cells }) => cells.some((cell) => isIn(snake.cells, cell)));
+    if (away > 1 || isTaken) state.snakes[player]!.away = Math.max(1, away - 1);
+    else state.snakes[player] = snake;
   }
+  state.fruits = state.fruits.filter((fruit) => !state.snakes.some(({ cells }) => isIn(cells, fruit)));
 };

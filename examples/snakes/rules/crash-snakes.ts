@@ -1,27 +1,28 @@
 import { isFloor, isIn, isSame } from './cells.ts';
-import { leaveFruits } from './drop-fruits.ts';
-import type { SnakesPhase, SnakesState } from './types.ts';
+import type { Rule, Snake } from './types.ts';
 
-/** Who has run into a wall, into a snake or head against head is gone for a while. Whose body it was gets points. */
-export const crashSnakes: SnakesPhase = ({ state, config }) => {
-  const crashed = state.snakes.filter((_, player) => hasCrashed(state, player));
+/** Who runs into something is gone for a while: first all crashes are found, then all of them happen. */
+export const crashSnakes: Rule = ({ state, config }) => {
+  const { board, snakes, fruits } = state;
+  const crashed = snakes.filter(
+    (snake) => snake.cells.length > 0 && (!isFloor(board, snake.cells[0]!) || snakes.some((one) => stops(one, snake))),
+  );
   for (const snake of crashed) {
-    const stopper = state.snakes.find((other) => other !== snake && isIn(other.cells.slice(1), snake.cells[0]!));
-    if (stopper) stopper.points += config.crashPoints;
+    const owner = snakes.find((other) => other !== snake && hasInBody(other, snake));
+    if (owner) owner.points += config.crashPoints;
   }
   for (const snake of crashed) {
-    // The head is where it must not be.
-    leaveFruits(state, snake.cells.slice(1));
-    Object.assign(snake, { cells: [], growing: 0, away: config.absence, crashes: snake.crashes + 1 });
+    // Only what it has grown: crashing must not feed whoever comes back.
+    fruits.push(...snake.cells.slice(config.length).filter((_, index) => index % 2 === 0));
+    Object.assign(snake, { cells: [], growing: 0, away: config.absence });
   }
 };
 
-function hasCrashed({ board, snakes }: SnakesState, player: number): boolean {
-  const [head, ...body] = snakes[player]!.cells;
-  if (head === undefined) return false;
-  if (!isFloor(board, head) || isIn(body, head)) return true;
-  return snakes.some(
-    ({ cells }, other) =>
-      other !== player && (isIn(cells.slice(1), head) || (cells.length > 0 && isSame(cells[0]!, head))),
-  );
+const hasInBody = (one: Snake, { cells }: Snake): boolean => isIn(one.cells.slice(1), cells[0]!);
+
+/** A body stops every head, its own too. Of two heads only the longer snake goes on. */
+function stops(one: Snake, snake: Snake): boolean {
+  if (hasInBody(one, snake)) return true;
+  const [head] = one === snake ? [] : one.cells;
+  return head !== undefined && isSame(head, snake.cells[0]!) && one.cells.length >= snake.cells.length;
 }

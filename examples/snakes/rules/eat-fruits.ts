@@ -1,13 +1,12 @@
-import { isSame } from './cells.ts';
-import type { SnakesPhase } from './types.ts';
+import { isIn } from './cells.ts';
+import type { Rule } from './types.ts';
 
-export const eatFruits: SnakesPhase = ({ state, config }) => {
+export const eatFruits: Rule = ({ state, config }) => {
   for (const snake of state.snakes) {
-    const [head] = snake.cells;
-    const eaten = head === undefined ? -1 : state.fruits.findIndex((fruit) => isSame(fruit, head));
-    if (eaten === -1) continue;
-    state.fruits.splice(eaten, 1);
-    snake.points += config.fruitPoints;
+    const left = state.fruits.filter((fruit) => !isIn(snake.cells.slice(0, 1), fruit));
+    if (left.length === state.fruits.length) continue;
+    state.fruits = left;
     snake.growing += 1;
+    snake.points += config.fruitPoints;
   }
 };

@@ -1,38 +1,25 @@
-import { byPlayer, PLAYERS, type Generator } from 'minions-judge/engine';
-import { isIn, turnCell } from './cells.ts';
-import { dropFruits } from './drop-fruits.ts';
-import { findHomeDirection, listHome } from './home.ts';
-import type { Cell, Snake, SnakesConfig, SnakesState } from './types.ts';
+import { PLAYERS, type Generator } from 'minions-judge/engine';
+import { DIRECTIONS, turnCell, type Cell } from './cells.ts';
+import type { Config, Snake, State } from './types.ts';
 
-/** The board looks the same from all four corners. */
-export function generate(config: SnakesConfig, rng: Generator): SnakesState {
-  const snakes = byPlayer((player): Snake => ({
-    cells: listHome(player, config),
-    dir: findHomeDirection(player),
-    growing: 0,
-    away: 0,
-    points: 0,
-    crashes: 0,
-  }));
-  const state = { round: 0, board: drawBoard(config, rng), snakes, fruits: [] };
-  dropFruits(state, config, rng);
-  return state;
+export function generate(config: Config, rng: Generator): State {
+  const snakes = PLAYERS.map((player) => beginSnake(player, config, 0));
+  return { round: 0, board: drawBoard(config, rng), snakes, fruits: [] };
 }
 
-function drawBoard(config: SnakesConfig, rng: Generator): string[] {
-  const { size, walls } = config;
+/** A snake in the corner of its player: that of player 0, turned with the board. */
+export function beginSnake(player: number, { size, length }: Config, points: number): Snake {
+  const cells = Array.from({ length }, (_, index) => turnCell([2, 1 + length - index], size, player));
+  return { cells, dir: DIRECTIONS[(player + 1) % 4]!, growing: 0, away: 0, points };
+}
+
+/** Walls are drawn by lot for one quarter, without the way in front of a snake, and turned for the others. */
+function drawBoard({ size, walls }: Config, rng: Generator): string[] {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   const half = Math.floor((size - 1) / 2);
-  // Nobody finds a wall right in front of its home.
-  const kept = PLAYERS.flatMap((player) =>
-    listHome(player, { ...config, length: Math.min(config.length + 4, size - 4) }),
-  );
-  const found: Cell[] = [];
   for (let wall = 0; wall < walls; wall++) {
-    const cell: Cell = [rng.random(1, half), rng.random(1, half)];
-    for (const turns of PLAYERS) found.push(turnCell(cell, size, turns));
+    const cell: Cell = [rng.random(3, half), rng.random(3, half)];
+    for (const [row, column] of PLAYERS.map((player) => turnCell(cell, size, player))) rows[row]![column] = '#';
   }
-  const isWall = (cell: Cell): boolean => isIn(found, cell) && !isIn(kept, cell);
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (__, column) => (isWall([row, column]) ? '#' : '.')).join(''),
-  );
+  return rows.map((row) => row.join(''));
 }

@@ -1,41 +1,32 @@
-import { isIn, isSame, stepFrom } from './cells.ts';
-import { DIRECTIONS, type Cell, type Direction, type Snake, type SnakesState } from './types.ts';
+import { DIRECTIONS, isIn, isSame, stepFrom, type Cell } from './cells.ts';
+import type { Snake, State } from './types.ts';
 
-// A picture: . floor, # wall, * fruit; ABCD heads, and abcd the rest of the snakes of players 0 to 3.
+// . floor, # wall, * fruit; ABCD the heads of players 0 to 3, abcd the rest of them.
 const HEADS = 'ABCD';
-const NEVER = 1000;
 
-export function readPicture(rows: readonly string[]): SnakesState {
+export function readPicture(rows: readonly string[]): State {
   const find = (letter: string): Cell[] =>
     rows.flatMap((row, i) => Array.from(row).flatMap((found, j): Cell[] => (found === letter ? [[i, j]] : [])));
-  return {
-    round: 0,
-    board: rows.map((row) => row.replaceAll(/[^#]/g, '.')),
-    snakes: Array.from(HEADS, (letter) => readSnake(find(letter)[0], find(letter.toLowerCase()))),
-    fruits: find('*'),
-  };
+  const snakes = Array.from(HEADS, (head) => readSnake(find(head), find(head.toLowerCase())));
+  return { round: 0, board: rows.map((row) => row.replaceAll(/[^#]/g, '.')), snakes, fruits: find('*') };
 }
 
-/** From the head on, each cell is next to the one before. */
-function readSnake(head: Cell | undefined, rest: readonly Cell[]): Snake {
-  const cells: Cell[] = head === undefined ? [] : [head];
-  for (let next = head; next !== undefined;) {
-    const last: Cell = next;
-    next = rest.find((cell) => !isIn(cells, cell) && DIRECTIONS.some((dir) => isSame(stepFrom(last, dir), cell)));
-    if (next !== undefined) cells.push(next);
-  }
-  const dir = DIRECTIONS.find((one) => cells.length > 1 && isSame(stepFrom(cells[1]!, one), cells[0]!)) ?? 'Up';
-  return { cells, dir: dir as Direction, growing: 0, away: head === undefined ? NEVER : 0, points: 0, crashes: 0 };
+/** From the head on, the next cell is one beside the last. A snake that is not in the picture stays away. */
+function readSnake(cells: Cell[], rest: readonly Cell[]): Snake {
+  const isNext = (cell: Cell): boolean =>
+    !isIn(cells, cell) && DIRECTIONS.some((dir) => isSame(stepFrom(cells.at(-1)!, dir), cell));
+  for (let next = rest.find(isNext); next; next = rest.find(isNext)) cells.push(next);
+  const [head, neck] = cells;
+  const dir = DIRECTIONS.find((one) => head && neck && isSame(stepFrom(neck, one), head)) ?? 'Right';
+  return { cells, dir, growing: 0, away: head ? 0 : 99, points: 0 };
 }
 
-export function writePicture({ board, snakes, fruits }: SnakesState): string[] {
+export function writePicture({ board, snakes, fruits }: State): string[] {
   const letters = board.map((row) => [...row]);
   for (const [i, j] of fruits) letters[i]![j] = '*';
   for (const [player, { cells }] of snakes.entries()) {
-    for (const [index, [i, j]] of cells.entries()) {
-      const head = HEADS[player]!;
-      letters[i]![j] = index === 0 ? head : head.toLowerCase();
-    }
+    for (const [i, j] of cells) letters[i]![j] = HEADS[player]!.toLowerCase();
+    for (const [i, j] of cells.slice(0, 1)) letters[i]![j] = HEADS[player]!;
   }
   return letters.map((row) => row.join(''));
 }

@@ -1,32 +1,18 @@
-import type { Player } from 'minions-judge/engine';
-import { isFloor, isIn, stepFrom } from './cells.ts';
-import { DIRECTIONS, type Cell, type Snakes, type SnakesState, type SnakesView } from './types.ts';
+import { copyPlain, type Player } from 'minions-judge/engine';
+import { DIRECTIONS, isFloor, isIn, stepFrom, type Cell } from './cells.ts';
+import type { Order, State, View } from './types.ts';
 
-const copy = ([row, column]: Cell): Cell => [row, column];
-
-/** All see all. What is told is a copy: whoever changes it changes nothing. */
-export function view({ board, snakes, fruits }: SnakesState): SnakesView {
+/** All see all; what they get is a copy. */
+export function view({ board, snakes, fruits }: State): View {
   const units = snakes.flatMap(({ cells, dir }, player) =>
-    cells.length === 0
-      ? []
-      : [{ id: player, player, type: 'snake' as const, pos: copy(cells[0]!), dir, cells: cells.map(copy) }],
+    cells.length > 0 ? [{ id: player, player, pos: cells[0]!, dir, cells }] : [],
   );
-  return {
-    board: [...board],
-    units,
-    fruits: fruits.map((pos) => ({ pos: copy(pos) })),
-    away: snakes.map(({ away }) => away),
-  };
+  return copyPlain({ board, units, fruits: fruits.map((pos) => ({ pos })), away: snakes.map(({ away }) => away) });
 }
 
 /** Turns that do not end at once in a wall or a snake. */
-export function legalOrders({ board, units }: SnakesView, player: Player): Snakes['order'][] {
+export function legalOrders({ board, units }: View, player: Player): Order[] {
+  const isFree = (cell: Cell): boolean => isFloor(board, cell) && !units.some(({ cells }) => isIn(cells, cell));
   const mine = units.find((unit) => unit.player === player);
-  if (!mine) return [];
-  const bodies = units.flatMap(({ cells }) => cells);
-  const isFree = (dir: (typeof DIRECTIONS)[number]): boolean => {
-    const cell = stepFrom(mine.pos, dir);
-    return isFloor(board, cell) && !isIn(bodies, cell);
-  };
-  return DIRECTIONS.filter(isFree).map((dir) => ({ dir }));
+  return mine ? DIRECTIONS.filter((dir) => isFree(stepFrom(mine.pos, dir))).map((dir) => ({ dir })) : [];
 }
