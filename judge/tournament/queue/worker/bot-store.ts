@@ -8,7 +8,7 @@ import { findBot } from '../../../prepare/find/find-bot.ts';
 import { removeFolder } from '../../../prepare/remove-folder.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
-import { unpackBot } from './unpack-bot.ts';
+import { BOT, unpackFiles } from './unpack-files.ts';
 
 /** Where bots of others are kept on this machine. */
 export function locateStore(): string {
@@ -56,7 +56,8 @@ export class BotStore {
     try {
       const place = join(aside, 'bots', bot);
       mkdirSync(place, { recursive: true });
-      await unpackBot(await this.client.listBot(bot), place, (index) => this.client.fetchFile(bot, index));
+      const { files } = await this.client.listBot(bot);
+      await unpackFiles(files, place, (index) => this.client.fetchFile(bot, index), BOT);
       if (digestBot(findBot(source, { game, from: aside })) !== `sha256:${bot}`) {
         throw new UsageError(`the bot "${source}" is not the one of its digest`, 'look after the coordinator');
       }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unpackBot } from '../../../../judge/tournament/queue/worker/unpack-bot.ts';
+import { BOT, unpackFiles } from '../../../../judge/tournament/queue/worker/unpack-files.ts';
 import type { BotFiles } from '../../../../protocol/types/queue/bot-files.ts';
 
 type Files = BotFiles['files'];
@@ -29,7 +29,7 @@ async function unpack(files: Files, body = BODY): Promise<{ folder: string; outs
   const folder = join(root, 'a', 'bot');
   mkdirSync(folder, { recursive: true });
   try {
-    await unpackBot({ files }, folder, async () => send(body));
+    await unpackFiles(files, folder, async () => send(body), BOT);
   } finally {
     expect([readdirSync(root), readdirSync(join(root, 'a'))]).toEqual([['a'], ['bot']]);
   }

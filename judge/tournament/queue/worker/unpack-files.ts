@@ -10,24 +10,38 @@ import { UsageError } from '../../../usage-error.ts';
 /** Asks for the body of a file by its place in the list. */
 export type FetchBody = (index: number) => Promise<AsyncIterable<Uint8Array>>;
 
+/** What files are sent for, and how much of it there may be. */
+export interface SentKind {
+  readonly name: string;
+  readonly mostBytes: number;
+}
+
+export const BOT: SentKind = { name: 'bot', mostBytes: MOST_BYTES };
+
 /**
- * Writes the files of a bot into an empty folder, and nothing anywhere else, whoever made the list: no path leads out,
- * no file is written through a link, nothing is larger than it was said to be.
+ * Writes files into an empty folder, and nothing anywhere else, whoever made the list: no path leads out, no file is
+ * written through a link, nothing is larger than it was said to be.
  */
-export async function unpackBot({ files }: BotFiles, folder: string, fetchBody: FetchBody): Promise<void> {
-  checkList(files);
+export async function unpackFiles(
+  files: BotFiles['files'],
+  folder: string,
+  fetchBody: FetchBody,
+  kind: SentKind,
+): Promise<void> {
+  const refuse: Refuse = (problem) => refuseFiles(kind, problem);
+  checkList(files, kind.mostBytes, refuse);
   for (const [index, file] of files.entries()) {
     mkdirSync(dirname(join(folder, file.path)), { recursive: true });
-    if ('sha256' in file) await writeFile(join(folder, file.path), file, await fetchBody(index));
+    if ('sha256' in file) await writeFile(join(folder, file.path), file, await fetchBody(index), refuse);
   }
   // Last of all: then no file can have been written through one.
   for (const file of files) if ('link' in file) symlinkSync(file.link, join(folder, file.path));
 }
 
 /** Refuses a list as a whole, before anything of it is written. */
-export function checkList(files: BotFiles['files']): void {
+function checkList(files: BotFiles['files'], mostBytes: number, refuse: Refuse): void {
   const bytes = files.reduce((sum, file) => sum + ('bytes' in file ? file.bytes : 0), 0);
-  if (bytes > MOST_BYTES) throw refuse(`it has more than ${MOST_BYTES / 2 ** 20} MiB`);
+  if (bytes > mostBytes) throw refuse(`it has more than ${mostBytes / 2 ** 20} MiB`);
   const paths = new Set<string>();
   for (const { path } of files) {
     if (!isPlain(path)) throw refuse(`"${path}" is not a path inside its folder`);
@@ -60,7 +74,12 @@ function leadsInside({ path, link }: SentLink): boolean {
   return !/^\.\.(\/|$)/.test(normalize(join(dirname(path), link)));
 }
 
-async function writeFile(path: string, file: SentFile, body: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeFile(
+  path: string,
+  file: SentFile,
+  body: AsyncIterable<Uint8Array>,
+  refuse: Refuse,
+): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
   const target = await open(path, 'wx', file.isExecutable ? 0o755 : 0o644);
@@ -79,9 +98,11 @@ async function writeFile(path: string, file: SentFile, body: AsyncIterable<Uint8
   }
 }
 
-function refuse(problem: string): UsageError {
+type Refuse = (problem: string) => UsageError;
+
+function refuseFiles({ name }: SentKind, problem: string): UsageError {
   return new UsageError(
-    `the coordinator sent a bot that is not unpacked: ${problem}`,
-    'look after the coordinator: no bot of a tournament is made like this',
+    `the coordinator sent a ${name} that is not unpacked: ${problem}`,
+    `look after the coordinator: no ${name} of a tournament is made like this`,
   );
 }
