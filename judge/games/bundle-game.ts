@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
+import { isDrawing } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
@@ -13,8 +14,10 @@ const ENGINE = join(packageFolder, 'dist/library/define-game.js');
 
 const DRAWINGS = ['drawing.ts', 'drawing.js', 'drawing.mjs'];
 
+const KIT = 'minions-judge/engine';
+
 const ONLY =
-  'a game imports "minions-judge/engine" and files of its own folder, none of them hidden or among its bots and tests';
+  'a game imports "minions-judge/engine" and files of its own folder by their paths, none of them hidden or among its bots and tests; and only a drawing imports the drawing';
 
 /** What esbuild calls the script that brings game and drawing together. */
 const STDIN = '<stdin>';
@@ -34,7 +37,7 @@ interface BuildError {
 
 /** Makes one text of the files of a game. Costs some tenths of a second: the result is kept. */
 export function bundleGame(place: GamePlace, names: readonly string[]): GameBundle {
-  const build = (options: object, entry: object): string => {
+  const build = (options: object, entry: object, own: readonly string[]): string => {
     try {
       const { outputFiles, metafile } = buildSync({
         ...entry,
@@ -45,11 +48,14 @@ export function bundleGame(place: GamePlace, names: readonly string[]): GameBund
         write: false,
         platform: 'neutral',
         target: ['node20', 'chrome110', 'firefox115', 'safari16.4'],
-        alias: { 'minions-judge/engine': ENGINE },
+        alias: { [KIT]: ENGINE },
+        // Settings are not in the digest, so they have no say.
+        tsconfigRaw: '{}',
+        ignoreAnnotations: true,
         metafile: true,
         logLevel: 'silent',
       });
-      requireOwn(place, names, Object.keys(metafile.inputs));
+      requireOwn(place, own, metafile.inputs);
       return outputFiles[0]!.text;
     } catch (error) {
       throw describeError(place, error);
@@ -58,11 +64,13 @@ export function bundleGame(place: GamePlace, names: readonly string[]): GameBund
   const entry = { entryPoints: [place.file] };
   // Errors then name the lines of the author's files.
   const sourceRoot = `${pathToFileURL(place.folder).href}/`;
-  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry);
+  const rules = names.filter((name) => !isDrawing(name));
+  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry, rules);
   const makePage = (drawing: string | undefined): string =>
     build(
       { format: 'iife', minify: true },
       { stdin: { contents: makeScript(place.file, drawing), resolveDir: place.folder } },
+      names,
     );
   const drawing = DRAWINGS.find((name) => existsSync(join(place.folder, name)));
   try {
@@ -83,11 +91,22 @@ function makeScript(file: string, drawing: string | undefined): string {
   ].join('\n');
 }
 
+interface Input {
+  /** As it is written in the file, and what it was taken for. */
+  readonly imports: readonly { readonly path: string; readonly original?: string }[];
+}
+
 /** A game is what its digest is made of. Workers and pages get that, and nothing that lies elsewhere. */
-function requireOwn({ source }: GamePlace, names: readonly string[], inputs: readonly string[]): void {
-  const kit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
-  const outside = inputs.find((path) => path !== STDIN && !names.includes(path) && !kit(path));
-  if (outside !== undefined) throw new UsageError(`the game "${source}" imports ${outside}`, ONLY);
+function requireOwn({ source }: GamePlace, own: readonly string[], inputs: Readonly<Record<string, Input>>): void {
+  const isKit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
+  // What another word leads to is for a package.json to say, which is not in the digest.
+  const isPlain = (word: string): boolean => word === KIT || word.startsWith('./') || word.startsWith('../');
+  for (const [path, { imports }] of Object.entries(inputs)) {
+    if (isKit(path)) continue;
+    const odd = imports.find(({ original }) => original !== undefined && !isPlain(original))?.original;
+    const outside = path === STDIN || own.includes(path) ? odd : path;
+    if (outside !== undefined) throw new UsageError(`the game "${source}" imports ${outside}`, ONLY);
+  }
 }
 
 function describeError({ source }: GamePlace, error: unknown): unknown {

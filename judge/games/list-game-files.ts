@@ -22,9 +22,12 @@ export interface GameFiles {
 export function listGameFiles({ folder, source, file }: GamePlace): GameFiles {
   const names = sortNames(listBelow(folder, '', source));
   const files = digestFiles(folder, names);
-  const rules = files.filter(([name]) => !name.startsWith('drawing.') && !name.startsWith('drawing/'));
+  const rules = files.filter(([name]) => !isDrawing(name));
   return { names, digest: makeDigest({ file, files: rules }), wholeDigest: makeDigest({ file, files }) };
 }
+
+/** Whether a file is about how the game looks: no part of its rules, nor of their digest. */
+export const isDrawing = (name: string): boolean => name.startsWith('drawing.') || name.startsWith('drawing/');
 
 function listBelow(folder: string, place: string, source: string): string[] {
   const entries = readdirSync(join(folder, place), { withFileTypes: true });

@@ -33,6 +33,15 @@ beforeAll(() => {
       ...game((text) => `import './bots/more.ts';\n${text}`),
       'bots/more.ts': 'export const more = 1;',
     },
+    'imports-by-settings': {
+      ...game((text) => `import '#more';\n${text}`),
+      'more.ts': 'export const more = 1;',
+      'package.json': '{"imports": {"#more": "./more.ts"}}',
+    },
+    'imports-drawing': {
+      ...game((text) => `import './drawing.ts';\n${text}`),
+      'drawing.ts': 'export const drawing = {};',
+    },
     'exports-nothing': game((text) => text.replace('export const game', 'export const rules')),
     'has-no-rounds': game((text) => text.replace(', rounds: 5', '')),
     'throws-at-once': game((text) => `${text}\nthrow new Error('not today');`),
@@ -173,6 +182,8 @@ describe.concurrent('what is no game says so in a sentence', () => {
     ['./does-not-compile', 'cannot be compiled, game.ts:25:3', 'fix it there'],
     ['./imports-node', 'Could not resolve "node:fs"', 'files of its own folder'],
     ['./imports-hidden', 'imports bots/more.ts', 'none of them hidden or among its bots and tests'],
+    ['./imports-by-settings', 'imports #more', 'by their paths'],
+    ['./imports-drawing', 'imports drawing.ts', 'only a drawing imports the drawing'],
     ['./exports-nothing', 'exports no game', 'export const game = defineGame'],
     [
       './has-no-rounds',
