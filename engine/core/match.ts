@@ -227,6 +227,6 @@ function guard<T>(game: { readonly title: string }, part: string | (() => string
   } catch (error) {
     // No map for these numbers: that is for whoever chose them.
     if (error instanceof ConfigError) throw error;
-    throw new GameError(game.title, typeof part === 'string' ? part : part(), error);
+    throw GameError.in(game.title, typeof part === 'string' ? part : part(), error);
   }
 }

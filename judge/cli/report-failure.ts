@@ -41,8 +41,7 @@ function describeFailure(error: unknown): FailureError {
 
 /** What a game throws is told with the lines of its own files. */
 function findStack(error: unknown): string {
-  const { stack } = (error instanceof GameError ? error.cause : error) as Error;
-  return stack ?? String(error);
+  return error instanceof GameError ? error.thrown : ((error as Error).stack ?? String(error));
 }
 
 /** Names of files, bots and fields, and what compilers print, are other people's text. */
