@@ -9,7 +9,7 @@ import type { Validator } from '../../protocol/validator.ts';
 import { registerGameBots } from '../prepare/find/game-bots.ts';
 import { UsageError } from '../usage-error.ts';
 import { buildGame, BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
-import { listGameFiles } from './list-game-files.ts';
+import { listGameFiles, type GameFiles } from './list-game-files.ts';
 import { locateGame, looksLikeGame, type GamePlace } from './locate-game.ts';
 import { rememberGame } from './outside-games.ts';
 import { trustGame } from './trusted-games.ts';
@@ -25,11 +25,14 @@ export async function loadGame(word: string, from = process.cwd()): Promise<Play
   if (known) return known;
   const place = locateGame(word, from);
   if (!place) throw unknownGame(word, from);
-  return registerPlace(place);
+  const files = listGameFiles(place);
+  const game = await registerPlace(place, files);
+  trustGame(files);
+  return game;
 }
 
-async function registerPlace(place: GamePlace): Promise<PlayableGame> {
-  const files = listGameFiles(place);
+/** Loads a game that somebody has decided to load. */
+export async function registerPlace(place: GamePlace, files: GameFiles): Promise<PlayableGame> {
   const built = await buildGame(place, files);
   const { source, folder } = place;
   const rules = await importGame(built, source);
@@ -49,7 +52,6 @@ async function registerPlace(place: GamePlace): Promise<PlayableGame> {
     folder,
     drawingProblem,
   });
-  trustGame(files.wholeDigest);
   registerGameBots(
     game.id,
     [join(folder, 'bots'), join(built, BUILT.bots)].filter((place) => existsSync(join(place, 'bot.json'))),

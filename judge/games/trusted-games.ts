@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { quoteForShell } from '../prepare/quote-for-shell.ts';
 import { findCacheFolder } from '../prepare/find-cache-folder.ts';
 import { UsageError } from '../usage-error.ts';
-import { listGameFiles } from './list-game-files.ts';
+import { listGameFiles, type GameFiles } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
 
 /**
@@ -11,22 +11,25 @@ import type { GamePlace } from './locate-game.ts';
  * looks at a replay, a job or a tournament of somebody else has not, and may not even know that it leads to one. So what
  * only a file names is loaded when people have named the same files before, on this machine.
  */
-export function trustGame(wholeDigest: string): void {
+export function trustGame({ digest, wholeDigest }: GameFiles): void {
   try {
     mkdirSync(findCacheFolder('trusted-games'), { recursive: true });
-    writeFileSync(locateMark(wholeDigest), '');
+    // Its rules are trusted without its drawing too: so they come to a worker.
+    for (const mark of [digest, wholeDigest]) writeFileSync(locateMark(mark), '');
   } catch {
     // Where nothing can be kept, people are asked again.
   }
 }
 
+/** Whether people have loaded files of this digest here, with a drawing or without. */
+export const isTrusted = (digest: string): boolean => existsSync(locateMark(digest));
+
 export function requireTrusted(place: GamePlace): void {
-  if (existsSync(locateMark(listGameFiles(place).wholeDigest))) return;
+  if (isTrusted(listGameFiles(place).wholeDigest)) return;
   throw new UsageError(
     `this leads to the game in ${place.folder}, whose files were never loaded here: a game is code that runs with your rights`,
     `look at them; if you trust them, "minions games ${quoteForShell(place.folder)}" loads them, and then this works`,
   );
 }
 
-const locateMark = (wholeDigest: string): string =>
-  join(findCacheFolder('trusted-games'), wholeDigest.slice('sha256:'.length));
+const locateMark = (digest: string): string => join(findCacheFolder('trusted-games'), digest.slice('sha256:'.length));

@@ -26,6 +26,7 @@ interface WorkerCommandOptions {
   readonly force?: true;
   readonly turns: 'serial' | 'parallel';
   readonly sandbox: SandboxChoice;
+  readonly games?: true;
   readonly quiet?: true;
 }
 
@@ -41,6 +42,10 @@ export function defineWorker(command: Command): void {
     )
     .option('--force', 'allow more matches than fit; every record says so')
     .addOption(makeSandboxOption())
+    .option(
+      '--games',
+      'run the code of any game that the coordinator sends, with your rights; see docs/many-machines.md',
+    )
     .option('-q, --quiet', 'print nothing but errors')
     .action(work);
 }
@@ -73,6 +78,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     turns: options.turns,
     canPin: machine.isKnown,
     sandbox: options.sandbox,
+    acceptsGames: options.games ?? false,
     folder: locateStore(),
     signal: stopSignal(),
     tell,

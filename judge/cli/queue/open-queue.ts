@@ -49,6 +49,7 @@ export async function openQueue(
     title: open.definition.title,
     bots: open.places.bots,
     replays: open.places.replays,
+    game: open.definition.gameFrom && open.places.game,
     state: open.state(),
     isTrusting: options.trust !== 'no',
     keepsPace: options.for !== undefined,

@@ -1,6 +1,9 @@
 // A judge that plays one match after another, each as its parent asks. It starts warm only once, which is most of how
 // fast a tournament is, and never plays two matches at a time: they would bill their waiting to each other's bots.
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { GameError } from '../../../engine/core/game-error.ts';
+import { loadSentGame } from '../../games/load-sent-game.ts';
 import { SYSTEM_PROC } from '../../host/proc.ts';
 import { Host } from '../../host/host.ts';
 import { playMatch } from '../../match/play-match.ts';
@@ -26,11 +29,21 @@ async function answer(request: PlayRequest): Promise<PlayAnswer> {
     return await play(request);
   } catch (error) {
     if (error instanceof UsageError) return { kind: 'refused', message: error.message, hint: error.hint };
+    if (error instanceof GameError) return { kind: 'game-failed', ...describeGameError(error, request) };
     return { kind: 'failed', stack: (error as Error).stack ?? String(error) };
   }
 }
 
-async function play({ job, replay, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
+/** Lines of a game that was sent are told as its author knows them. */
+function describeGameError({ message, thrown }: GameError, { game }: PlayRequest): { message: string; thrown: string } {
+  if (game === undefined) return { message, thrown };
+  const hide = (text: string): string => text.replaceAll(`${pathToFileURL(game).href}/`, '').replaceAll(`${game}/`, '');
+  return { message: hide(message), thrown: hide(thrown) };
+}
+
+async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
+  const { gameFrom } = job;
+  if (game !== undefined && gameFrom) await loadSentGame({ game: job.game, gameFrom }, game);
   const file = new OutputFile(replay, { form: 'lines', isCompressed: true });
   let pinned: boolean | null = null;
   let failure: unknown;

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { GameError } from '../../../engine/core/game-error.ts';
 import { findProgram } from '../../prepare/find-program.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
@@ -32,6 +33,7 @@ export class JudgeSlot {
       if (answer === undefined) continue;
       if (answer.kind === 'played') return answer;
       if (answer.kind === 'refused') throw new UsageError(answer.message, answer.hint);
+      if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
       throw new Error(`a judge process failed:\n${answer.stack}`);
     }
     throw new Error(`the judge of slot ${this.number} died ${MOST_DEATHS} times in one match`);

@@ -11,6 +11,8 @@ interface Surroundings {
   readonly replays: string;
   /** Whether the system lets processes be pinned to cores. */
   readonly canPin: boolean;
+  /** Where the game of a digest is, if games are sent here by somebody else. */
+  readonly locateGame?: (digest: string) => string;
 }
 
 /** Plays blocks on cores of this machine. */
@@ -39,8 +41,13 @@ export class LocalSlots implements BlockPlayers {
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
-        const replay = `${this.surroundings.replays}/${makeReplayName(match)}.jsonl.gz`;
-        const { result, pinned } = await taken[0]!.play({ job: match.job, replay });
+        const { replays, locateGame } = this.surroundings;
+        const { gameFrom } = match.job;
+        const { result, pinned } = await taken[0]!.play({
+          job: match.job,
+          game: gameFrom && locateGame?.(gameFrom.digest),
+          replay: `${replays}/${makeReplayName(match)}.jsonl.gz`,
+        });
         onPlayed({ order: match, result, pinned, isForced: this.slots.isForced });
       }
     } finally {

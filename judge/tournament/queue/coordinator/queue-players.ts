@@ -34,6 +34,8 @@ export interface QueueOptions {
   /** Where the bots lie by digest, and where replays go. */
   readonly bots: string;
   readonly replays: string;
+  /** Where the game lies, if it is not one of ours. */
+  readonly game?: string | undefined;
   /** What the journal says already. */
   readonly state: TournamentState;
   /** Whether the results of workers are taken as they come, or every replay is played again first. */

@@ -5,12 +5,15 @@ import { readJson, type Answer, type Route } from './http-server.ts';
 import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ReplayInbox } from './replay-inbox.ts';
 import { BotShelf } from './send-bot.ts';
+import { GameShelf } from './send-game.ts';
 
 interface Surroundings {
   readonly contest: string;
   readonly session: string;
   readonly stalledAfterMs: number;
   readonly bots: string;
+  /** Where the game lies, if it is not one of ours. */
+  readonly game?: string | undefined;
   readonly workers: KnownWorkers;
   readonly inbox: ReplayInbox;
   readonly join: (news: Joined) => void;
@@ -34,6 +37,7 @@ export interface Receipt {
 export function makeRoutes(surroundings: Surroundings): Route[] {
   const { workers, inbox } = surroundings;
   const shelf = new BotShelf(surroundings.bots);
+  const games = surroundings.game === undefined ? undefined : new GameShelf(surroundings.game);
   return [
     {
       method: 'POST',
@@ -45,6 +49,12 @@ export function makeRoutes(surroundings: Surroundings): Route[] {
       method: 'GET',
       path: /^\/bots\/([0-9a-f]{64})\/(\d{1,5})$/,
       answer: ([bot, index]) => answerWith(shelf.open(bot!, Number(index))),
+    },
+    { method: 'GET', path: /^\/games\/([0-9a-f]{64})$/, answer: ([game]) => answerWith(games?.find(game!)) },
+    {
+      method: 'GET',
+      path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
+      answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
     },
     {
       method: 'PUT',

@@ -57,7 +57,7 @@ export class BotStore {
       const place = join(aside, 'bots', bot);
       mkdirSync(place, { recursive: true });
       const { files } = await this.client.listBot(bot);
-      await unpackFiles(files, place, (index) => this.client.fetchFile(bot, index), BOT);
+      await unpackFiles(files, place, (index) => this.client.fetchBotFile(bot, index), BOT);
       if (digestBot(findBot(source, { game, from: aside })) !== `sha256:${bot}`) {
         throw new UsageError(`the bot "${source}" is not the one of its digest`, 'look after the coordinator');
       }

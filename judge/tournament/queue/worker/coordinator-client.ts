@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findValidator } from '../../../../protocol/find-validator.ts';
 import type { BotFiles } from '../../../../protocol/types/queue/bot-files.ts';
+import type { SentGame } from '../../../../protocol/types/queue/game-files.ts';
 import type { WorkerCard } from '../../../../protocol/types/queue/worker.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { Cipher } from '../cipher.ts';
@@ -49,15 +50,20 @@ export class CoordinatorClient {
     return welcome;
   }
 
-  async listBot(bot: string): Promise<BotFiles> {
-    const text = await readLimited((await this.askKnown(`/bots/${bot}`)).body!, MOST_LIST_BYTES);
-    const list: unknown = JSON.parse(text);
-    if (findValidator<BotFiles>('queue/bot-files')(list)) return list;
-    throw new UsageError('the coordinator sent a list of files that is none', 'look after the coordinator');
+  listBot(bot: string): Promise<BotFiles> {
+    return this.fetchList(`/bots/${bot}`, 'queue/bot-files');
   }
 
-  async fetchFile(bot: string, index: number): Promise<AsyncIterable<Uint8Array>> {
-    return (await this.askKnown(`/bots/${bot}/${index}`)).body! as AsyncIterable<Uint8Array>;
+  fetchBotFile(bot: string, index: number): Promise<AsyncIterable<Uint8Array>> {
+    return this.fetchBody(`/bots/${bot}/${index}`);
+  }
+
+  listGame(game: string): Promise<SentGame> {
+    return this.fetchList(`/games/${game}`, 'queue/game-files');
+  }
+
+  fetchGameFile(game: string, index: number): Promise<AsyncIterable<Uint8Array>> {
+    return this.fetchBody(`/games/${game}/${index}`);
   }
 
   /** Sends the replay of a match. */
@@ -65,6 +71,17 @@ export class CoordinatorClient {
     const place = `/replays/${digest.replace('sha256:', '')}/${attemptId}/${this.card.worker}`;
     const answer = await this.askKnown(place, { method: 'PUT', body: await readFile(path) });
     return (await answer.json()) as Receipt;
+  }
+
+  private async fetchList<T>(path: string, schema: string): Promise<T> {
+    const text = await readLimited((await this.askKnown(path)).body!, MOST_LIST_BYTES);
+    const list = parseJson(text);
+    if (findValidator<T>(schema)(list)) return list;
+    throw new UsageError('the coordinator sent a list of files that is none', 'look after the coordinator');
+  }
+
+  private async fetchBody(path: string): Promise<AsyncIterable<Uint8Array>> {
+    return (await this.askKnown(path)).body! as AsyncIterable<Uint8Array>;
   }
 
   /** Asks once the coordinator knows who asks; one that was started again does not. */
@@ -106,6 +123,14 @@ async function explain(answer: Response): Promise<UsageError> {
     sentence ?? `the coordinator answers with ${answer.status}`,
     'nothing of what was played before is lost',
   );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readLimited(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GameError } from '../../../../engine/core/game-error.ts';
 import { findValidator } from '../../../../protocol/find-validator.ts';
 import type { BlockJob } from '../../../../protocol/types/queue/block.ts';
 import type { Outcome } from '../../../../protocol/types/queue/outcome.ts';
 import type { WorkerCard } from '../../../../protocol/types/queue/worker.ts';
+import { makeVisible } from '../../../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../../prepare/protect/choose-sandbox.ts';
 import { UsageError } from '../../../usage-error.ts';
 import { makeReplayName } from '../../replay-name.ts';
@@ -21,6 +23,7 @@ import { writeWorker } from '../worker-signs.ts';
 import { SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
 import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
+import { GameStore } from './game-store.ts';
 import { guardJob } from './guard-job.ts';
 import { hideFolder } from './hide-folder.ts';
 
@@ -34,7 +37,9 @@ export interface QueueWorkerOptions {
   readonly canPin: boolean;
   /** What bots may run in here, whatever the coordinator asks for. */
   readonly sandbox: SandboxChoice;
-  /** Where bots are kept. */
+  /** Whether games of the coordinator may run here that nobody has loaded on this machine. */
+  readonly acceptsGames: boolean;
+  /** Where bots and games are kept. */
   readonly folder: string;
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
@@ -58,6 +63,7 @@ class QueueWorker {
   private readonly cipher: Cipher;
   private readonly client: CoordinatorClient;
   private readonly store: BotStore;
+  private readonly games: GameStore;
   private readonly results: Queue;
   private readonly slots: LocalSlots;
   private readonly replays = mkdtempSync(join(tmpdir(), 'minions-worker-'));
@@ -79,8 +85,10 @@ class QueueWorker {
     this.cipher = new Cipher(token);
     this.client = new CoordinatorClient(connection, this.cipher, token, card, this.signal);
     this.store = new BotStore(folder, this.client);
+    this.games = new GameStore(folder, this.client, options.acceptsGames);
     this.results = connection.openQueue('results');
-    this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin });
+    const locateGame = (digest: string): string => this.games.locate(digest);
+    this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin, locateGame });
     this.timer = setInterval(() => this.signNow(), SIGN_EVERY_MS);
   }
 
@@ -162,7 +170,7 @@ class QueueWorker {
     } catch (error) {
       if (error instanceof CoordinatorAway) return;
       // Something people can fix here, or a coordinator that does not want us: somebody else may do better.
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof UsageError)) throw this.noteFailure(block, error as Error);
       this.failure ??= error;
       this.stopping.abort();
     } finally {
@@ -171,10 +179,19 @@ class QueueWorker {
     if (deliveries.length < block.matches.length || this.failure !== undefined) await this.giveBack(block);
   }
 
+  /** The queue gives a block that failed to others too; in the end the coordinator tells why. */
+  private noteFailure({ block }: BlockJob, error: Error): Error {
+    const told =
+      error instanceof GameError ? new Error([error.message, error.place].filter(Boolean).join(', ')) : error;
+    this.options.tell(makeVisible(`block ${block} has failed: ${told.message}`));
+    return told;
+  }
+
   private async prepare(block: BlockJob): Promise<BlockOrder> {
     const { sandbox, turns } = this.options;
     const matches = block.matches.map((match) => ({ ...match, job: guardJob(match.job, sandbox, turns) }));
     const bots = matches.flatMap(({ job }) => job.seats.map(({ bot }) => ({ bot, game: job.game })));
+    for (const { job } of matches) await this.games.provide(job);
     for (const { bot, game } of bots) await this.store.provide(bot, game);
     return { block: block.block, isAlone: block.isAlone, matches };
   }

@@ -74,12 +74,7 @@ function leadsInside({ path, link }: SentLink): boolean {
   return !/^\.\.(\/|$)/.test(normalize(join(dirname(path), link)));
 }
 
-async function writeFile(
-  path: string,
-  file: SentFile,
-  body: AsyncIterable<Uint8Array>,
-  refuse: Refuse,
-): Promise<void> {
+async function writeFile(path: string, file: SentFile, body: AsyncIterable<Uint8Array>, refuse: Refuse): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
   const target = await open(path, 'wx', file.isExecutable ? 0o755 : 0o644);

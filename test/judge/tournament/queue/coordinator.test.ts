@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listGameFiles } from '../../../../judge/games/list-game-files.ts';
+import { locateGame } from '../../../../judge/games/locate-game.ts';
+import { GameShelf } from '../../../../judge/tournament/queue/coordinator/send-game.ts';
 import {
   listenForWorkers,
   parseListen,
@@ -17,21 +20,33 @@ import { makeRoutes } from '../../../../judge/tournament/queue/coordinator/route
 import { StateCollector } from '../../../../judge/tournament/journal/tournament-state.ts';
 import { TOOL } from '../../../../judge/tool.ts';
 import type { JournalRecord } from '../../../../protocol/types/tournament/record.ts';
+import type { SentGame } from '../../../../protocol/types/queue/game-files.ts';
+import { SMALL_GAME, writeFiles } from '../../../games/small-game.ts';
 import { makeDefinition } from '../made-records.ts';
 
 const TOKEN = 'the-right-token-of-all-tokens';
 const BOT = 'ab'.repeat(32);
+/** What follows is no part of its rules, and nobody gets it. */
+const BESIDE = {
+  'drawing.ts': 'export const drawing = {};',
+  'package.json': '{}',
+  'bots/bot.json': '{}',
+  '.env': 'secret',
+};
 const AT = '2025-01-31T12:00:00.000Z';
 const CARD = { worker: 'w-1', machine: 'here', slots: 2, cores: 4, speed: 300, tool: TOOL };
 
 const folder = mkdtempSync(join(tmpdir(), 'minions-coordinator-'));
 const news: JournalRecord[] = [];
 let server: Listening;
+let game: string;
 
 beforeAll(async () => {
   for (const name of ['replays', `bots/${BOT}`]) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'bots', BOT, 'main.py'), 'print()\n');
   writeFileSync(join(folder, 'secrets.txt'), 'secret');
+  writeFiles(join(folder, 'game'), { ...SMALL_GAME, ...BESIDE });
+  game = listGameFiles(locateGame(join(folder, 'game'))!).digest.replace('sha256:', '');
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
   collector.take({ kind: 'joined', ...CARD, worker: 'liar', at: AT });
   collector.take({ kind: 'quarantined', worker: 'liar', reason: 'it lies', at: AT });
@@ -40,6 +55,7 @@ beforeAll(async () => {
     session: 'first',
     stalledAfterMs: 15_000,
     bots: join(folder, 'bots'),
+    game: join(folder, 'game'),
     workers: new KnownWorkers(collector.state(), 100),
     inbox: new ReplayInbox(join(folder, 'replays')),
     join: (record) => news.push(record),
@@ -79,6 +95,8 @@ describe.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('with the t
     ['GET', '/'],
     ['GET', `/bots/${BOT}`],
     ['GET', `/bots/${BOT}/0`],
+    ['GET', `/games/${BOT}`],
+    ['GET', `/games/${BOT}/0`],
     ['POST', '/workers'],
     ['PUT', `/replays/${BOT}/3.2.1/w-1`],
     ['DELETE', '/nowhere'],
@@ -139,6 +157,25 @@ describe('with the right token', () => {
     }
   });
 
+  test('the rules of the game, and nothing beside them', async () => {
+    const { file, files } = JSON.parse((await askWell('GET', `/games/${game}`)).body) as SentGame;
+    expect(file).toBe('game.ts');
+    expect(files.map(({ path }) => path)).toEqual(Object.keys(SMALL_GAME).sort());
+    const bodies = await Promise.all(files.map((_, index) => askWell('GET', `/games/${game}/${index}`)));
+    expect(bodies.map(({ body }) => body)).toEqual(files.map(({ path }) => SMALL_GAME[path]));
+    for (const path of [
+      `/games/${game}/${files.length}`,
+      `/games/${game}/drawing.ts`,
+      `/games/${game}/../secrets.txt`,
+      `/games/${game}/..%2fsecrets.txt`,
+      `/games/${BOT}`,
+      `/games/${BOT}/0`,
+      '/games/..',
+    ]) {
+      expect(await askWell('GET', path)).toEqual({ status: 404, body: '' });
+    }
+  });
+
   const replay = '{"replay":1}\n';
   const digest = createHash('sha256').update(replay).digest('hex');
 
@@ -162,3 +199,9 @@ test.each(['7000', 'host', ':7000', 'host:70000', 'host:x', 'a b:1', 'http://hos
     expect(() => parseListen(text)).toThrow('--listen is');
   },
 );
+
+test('a game that no worker would take is refused before anything is played', () => {
+  const large = join(folder, 'large');
+  writeFiles(large, { ...SMALL_GAME, 'table.json': `"${'x'.repeat(17 * 2 ** 20)}"` });
+  expect(() => new GameShelf(large)).toThrow('has 17.0 MiB of code and data, and workers take 16 MiB');
+});

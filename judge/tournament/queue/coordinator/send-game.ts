@@ -1,0 +1,48 @@
+import { createReadStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { SentGame } from '../../../../protocol/types/queue/game-files.ts';
+import { isDrawing, listGameFiles } from '../../../games/list-game-files.ts';
+import { locateGame } from '../../../games/locate-game.ts';
+import { digestFiles } from '../../../prepare/digest.ts';
+import { UsageError } from '../../../usage-error.ts';
+import { digestSentGame, MOST_GAME_BYTES } from '../sent-game.ts';
+
+/** The game of a tournament, as workers ask for it: its rules, and nothing else that lies in its folder. */
+export class GameShelf {
+  private readonly list: SentGame;
+  private readonly digest: string;
+
+  /** @param folder the tournament's copy of the game */
+  constructor(private readonly folder: string) {
+    this.list = makeList(folder);
+    this.digest = digestSentGame(this.list).slice('sha256:'.length);
+    const bytes = this.list.files.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes <= MOST_GAME_BYTES) return;
+    throw new UsageError(
+      `the game in ${folder} has ${(bytes / 2 ** 20).toFixed(1)} MiB of code and data, and workers take ${MOST_GAME_BYTES / 2 ** 20} MiB`,
+      'make its files smaller, or play without --queue',
+    );
+  }
+
+  /** What it is made of; undefined for another game than this one. */
+  find(game: string): SentGame | undefined {
+    return game === this.digest ? this.list : undefined;
+  }
+
+  /** The body of a file by its place in the list; undefined where there is none. */
+  open(game: string, index: number): Readable | undefined {
+    const file = this.find(game)?.files[index];
+    return file && createReadStream(join(this.folder, file.path));
+  }
+}
+
+function makeList(folder: string): SentGame {
+  const place = locateGame(folder)!;
+  const names = listGameFiles(place).names.filter((name) => !isDrawing(name));
+  const describe = ([path, sha256]: readonly [string, string]) => {
+    const { size: bytes } = statSync(join(folder, path));
+    return { path, bytes, sha256 };
+  };
+  return { file: place.file, files: digestFiles(folder, names).map(describe) };
+}
