@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findValidator } from '../../protocol/find-validator.ts';
+import { SMALL_GAME, writeFiles } from '../games/small-game.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 const folder = emptyFolder();
@@ -13,6 +14,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'silent.mjs'), 'process.stdin.resume();\n');
   writeFileSync(join(folder, 'words.txt'), 'no JSON at all\n');
   writeFileSync(join(folder, 'broken.json'), '{"run": 3}\n');
+  writeFiles(join(folder, 'counting'), SMALL_GAME);
+  // Neither what it says, nor how it looks.
+  writeFiles(join(folder, 'breaks-promises'), {
+    ...SMALL_GAME,
+    'game.ts': SMALL_GAME['game.ts']!.replace('counts: [0, 0, 0, 0]', 'counts: [Math.random(), 0, 0, 0]'),
+    'drawing.ts': 'export const drawing = {',
+  });
 }, 60_000);
 
 const SERIES = ['series', 'ork-island', 'null', 'demo', 'demo', 'null', '-n', '2', '--set', 'rounds=3'];
@@ -25,6 +33,8 @@ test.each<[schema: string, words: string[], code: number]>([
   ['check', ['check', 'demo', 'ork-island'], 0],
   ['check', ['check', 'silent.mjs', 'ork-island', '--start-time', '300'], 1],
   ['series', SERIES, 0],
+  ['check-game', ['check-game', './counting'], 0],
+  ['check-game', ['check-game', './breaks-promises'], 1],
 ])('%s: minions %j', async (schema, words, code) => {
   const run = await runMinions([...words, '--json'], folder);
   expect(run.code).toBe(code);

@@ -9,18 +9,12 @@ import { findValidator } from '../../../protocol/find-validator.ts';
 import { readSchema } from '../../../protocol/schema-files.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { GameCheckStep } from '../../../protocol/types/check-game.ts';
 import { drawValue, type Shape } from './draw-value.ts';
 import { readPictures } from './read-pictures.ts';
 import { withoutChance } from './without-chance.ts';
 
 export type AnyGame = Game<GameTypes>;
-
-/** What a game promises, and whether it keeps it. */
-export interface ContractStep {
-  readonly name: string;
-  readonly kind: 'passed' | 'failed' | 'skipped';
-  readonly note: string;
-}
 
 interface Subject {
   readonly game: AnyGame;
@@ -145,7 +139,7 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
 };
 
 /** Takes a game through all of it; what it does wrong is told, and nothing is thrown. */
-export function* checkGame(game: AnyGame, folder: string, limits: Limits): Generator<ContractStep> {
+export function* checkGame(game: AnyGame, folder: string, limits: Limits): Generator<GameCheckStep> {
   const subject = { game, folder, limits, config: findGame(game.id)!.configure('text') };
   for (const [name, run] of Object.entries(STEPS)) {
     try {
