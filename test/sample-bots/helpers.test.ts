@@ -1,6 +1,6 @@
 // What the helpers of a kit say, in pictures. This is the JavaScript kit; the others are held to it by typed-kits.busy.test.ts.
 import { describe, expect, test } from 'vitest';
-import { drawField, drawIsland, drawPlanet, drawTown } from './pictures.ts';
+import { drawField, drawIsland, drawOrders, drawPlanet, drawTown } from './pictures.ts';
 
 interface Pos {
   readonly row: number;
@@ -20,6 +20,7 @@ interface View {
   path(from: Pos, goals: readonly Pos[]): Pos[];
   steps(from: Pos, goals: readonly Pos[]): number;
   towards(from: Pos, goals: readonly Pos[]): string | Pos | null;
+  claimStep(unit: Unit, table: Int32Array): string | Pos | null;
   enemiesInReach(unit: Unit): Unit[];
   cellsOf(player: number): Pos[];
   grid(): string;
@@ -117,6 +118,86 @@ describe('the way of my first unit to the others', () => {
     const { pos } = view.mine[0]!;
     expect([view.path(pos, []), view.steps(pos, []), view.towards(pos, [])]).toEqual([[], GAMES.town.kit.FAR, null]);
     expect([view.path(pos, [pos]), view.steps(pos, [pos]), view.towards(pos, [pos])]).toEqual([[], 0, null]);
+  });
+});
+
+/** For every cell, how far it is to what rookies go for: zombies, cities that are not mine, pioneers of others, posts. */
+const TABLES: Record<Name, (view: never) => Int32Array> = {
+  town: (town: { zombies: Unit[]; stepsTo(goals: Pos[]): Int32Array }) =>
+    town.stepsTo(town.zombies.map(({ pos }) => pos)),
+  island: (island: { places: { owner: number }[]; walkFrom(goals: number[]): { far: Int32Array } }) =>
+    island.walkFrom([...island.places.keys()].filter((n) => island.places[n]!.owner !== 0)).far,
+  planet: (planet: View & { unitsOf(player: number): Unit[]; walkFrom(goals: Pos[]): { steps: Int32Array } }) =>
+    planet.walkFrom(planet.unitsOf(1).map(({ pos }) => pos)).steps,
+  field: (field: { posts: { cell: number; owner: number }[]; walkFrom(goals: number[]): Int32Array }) =>
+    field.walkFrom(field.posts.filter(({ owner }) => owner !== 0).map(({ cell }) => cell)),
+};
+
+describe('the steps that my units claim, one after the other', () => {
+  test.each<Row>([
+    ['the first of equally good ones', 'town', ['a.', '.Z'], ['↓.', '.Z']],
+    ['a cell that is claimed is not claimed again', 'town', ['a.Z', '.aX'], ['→.Z', '.aX']],
+    ['the next best may lead away', 'town', ['aZa', '...'], ['→Z↓', '...']],
+    ['nothing leads there', 'town', ['aXZ'], ['aXZ']],
+    ['never onto a cell of mine, nor away', 'island', ['aaC', '..W'], ['a→C', '..W']],
+    ['only nearer', 'island', ['.ac', 'Wa.', 'W.C'], ['.→c', 'W↓.', 'W.C']],
+    ['who is there already stays', 'island', ['a.', 'C.'], ['↓.', 'C.']],
+    ['pioneers onto nobody, furyans onto others', 'planet', ['pP.', 'Rf.'], ['pP.', 'R↑.']],
+    ['not beside a hellhound', 'planet', ['f,,P', ',,,,', ',,H,'], ['→,,P', ',,,,', ',,H,']],
+    ['never onto a cell of mine', 'planet', ['ffP'], ['f→P']],
+    ['the first of equally good ones, row by row', 'field', ['.....', 's...!', '.....'], ['.....', '↗...!', '.....']],
+    ['only nearer, and no cell twice', 'field', ['sO!', 's..'], ['↘O!', 's..']],
+    ['never onto a cell of mine, but onto enemies', 'field', ['ssE!'], ['s→E!']],
+  ])('%s', (_, name, picture, expected) => {
+    const view = look(name, picture);
+    const table = TABLES[name](view as never);
+    const orders = view.mine.flatMap((unit) => {
+      const way = view.claimStep(unit, table);
+      if (way === null) return [];
+      return typeof way === 'string' ? { unit: unit.id, dir: way } : { soldier: unit.id, to: way.toJSON() };
+    });
+    expect(drawOrders(picture, GAMES[name].draw(picture), orders)).toEqual(expected);
+  });
+
+  test('not outside, though it is night there', () => {
+    const outside = (state: object): object => {
+      const { units } = state as { units: { pos: number[]; player: number }[] };
+      const raised = units.map((unit) => ({ ...unit, pos: [...unit.pos.slice(0, 2), 1 - unit.player] }));
+      return { ...state, units: raised, night: [60, 19] };
+    };
+    const view = look('planet', ['f.P'], outside);
+    expect(view.claimStep(view.mine[0]!, TABLES.planet(view as never))).toBeNull();
+  });
+
+  test('not into fire, though there is a post', () => {
+    const view = look('field', ['s!'], (state) => ({ ...state, fire: [{ pos: [1, 2], turns: 3 }] }));
+    expect(view.claimStep(view.mine[0]!, TABLES.field(view as never))).toBeNull();
+  });
+
+  test('and the cells below a helicopter, nearest first, as many as it has parachuters and may throw', () => {
+    interface Field extends View {
+      readonly myHelicopters: readonly Unit[];
+      claimLandings(helicopter: Unit, table: Int32Array, most: number): Pos[];
+    }
+    const picture = ['.....', '..OE!', '.....', '....s', '.....'];
+    const over = (state: object): object => {
+      const { helicopters } = state as { helicopters: object[] };
+      const [first, second, ...rest] = helicopters.map((one) => ({ ...one, pos: [3, 3] }));
+      return {
+        ...state,
+        helicopters: [{ ...first, parachuters: [9, 9, 9] }, { ...second, parachuters: [9] }, ...rest],
+      };
+    };
+    const field = look('field', picture, over) as Field;
+    const table = TABLES.field(field as never);
+    const claim = (n: number, most: number): string =>
+      field
+        .claimLandings(field.myHelicopters[n]!, table, most)
+        .map(({ row, column }) => `${row - 1},${column - 1}`)
+        .join(' ');
+    expect([claim(0, 0), claim(0, 2), claim(0, 4), claim(1, 4)]).toEqual(['', '1,4 0,3', '0,4 2,3 2,4', '0,2']);
+    // They have claimed every cell that would bring the soldier nearer.
+    expect(field.claimStep(field.mine[0]!, table)).toBeNull();
   });
 });
 

@@ -1,5 +1,10 @@
 // Ways over the board of any game: what the views of all games share.
 
+/**
+ * A way to go one step, as an order says it, and the number of the cell that it leads to.
+ * @template Way @typedef {{ readonly way: Way, readonly cell: number }} Choice
+ */
+
 /** @template Pos */
 export class Ground {
   /** Farther than any way. */
@@ -21,6 +26,31 @@ export class Ground {
   /** A number for each position. @param {Pos} _pos @returns {number} */
   keyOf(_pos) {
     throw new Error('each game has its own');
+  }
+
+  /**
+   * The cells that are taken in this round, by their numbers: no two units of mine are to want the same one.
+   * @type {Set<number>}
+   */
+  claimed = new Set();
+
+  /**
+   * Of some ways, the one whose cell has the least number in the table, below `least` and not claimed yet; the first of
+   * equals, or null. Its cell is then claimed.
+   * @template Way
+   * @param {readonly Choice<Way>[]} ways @param {Int32Array} table @param {number} least @returns {Way | null}
+   */
+  claimBest(ways, table, least) {
+    /** @type {Choice<Way> | null} */
+    let best = null;
+    for (const choice of ways) {
+      if (this.claimed.has(choice.cell) || table[choice.cell] >= least) continue;
+      least = table[choice.cell];
+      best = choice;
+    }
+    if (best === null) return null;
+    this.claimed.add(best.cell);
+    return best.way;
   }
 
   /** How much longer a step onto it makes a way. @param {Pos} _pos @returns {number} */

@@ -103,6 +103,7 @@ export class Island extends Ground {
     this.mine = state.units.filter((unit) => unit.player === this.me);
     this.places = [...state.cities, ...state.paths];
     this.#unitByIndex = new Map(state.units.map((unit) => [this.index(unit.pos), unit]));
+    for (const ork of this.mine) this.claimed.add(this.index(ork.pos));
     this.places.forEach((place, n) => {
       for (const pos of place.cells) this.#placeByIndex.set(this.index(pos), n);
     });
@@ -167,6 +168,20 @@ export class Island extends Ground {
   towards(from, goals) {
     const [first] = this.path(from, goals);
     return DIRECTIONS.find((dir) => samePos(first, step(from, dir))) ?? null;
+  }
+
+  /**
+   * The direction of the best step of an ork of mine by a table of `walkFrom`, or null when none brings it nearer. The cell is
+   * then claimed: no other ork of mine gets it in this round, nor one where an ork of mine stands. Of equally good steps the
+   * first of DIRECTIONS.
+   * @param {Unit} ork @param {Int32Array} far @returns {Direction | null}
+   */
+  claimStep(ork, far) {
+    const ways = DIRECTIONS.flatMap((dir) => {
+      const to = this.target(ork.pos, dir);
+      return to === null ? [] : [{ way: dir, cell: this.index(to) }];
+    });
+    return this.claimBest(ways, far, far[this.index(ork.pos)]);
   }
 
   /** The orks of a player. @param {number} player @returns {Unit[]} */

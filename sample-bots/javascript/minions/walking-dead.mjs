@@ -174,6 +174,19 @@ export class Town extends Ground {
   }
 
   /**
+   * The direction of the best step of a unit of mine by a table of `stepsTo`, or null when none leads to a target. The cell
+   * is then claimed: no other unit of mine gets it in this round. Of equally good steps the first of DIRECTIONS.
+   * @param {Unit} unit @param {Int32Array} steps @returns {Walk | null}
+   */
+  claimStep(unit, steps) {
+    const ways = DIRECTIONS.flatMap((dir) => {
+      const to = this.target(unit.pos, dir);
+      return to === null ? [] : [{ way: dir, cell: index(to) }];
+    });
+    return this.claimBest(ways, steps, FAR);
+  }
+
+  /**
    * The units of a clan, or of nobody (-1): all, the dead among them, or those of a type.
    * @param {number} clan @param {UnitType} [type] @returns {Unit[]}
    */

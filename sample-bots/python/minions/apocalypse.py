@@ -134,6 +134,7 @@ class Battlefield(Ground[Pos]):
         self.helicopters = state.helicopters
         self.my_helicopters = [helicopter for helicopter in self.helicopters if helicopter.player == self.me]
         self._soldier_by_cell = {cell_at(soldier.pos): soldier for soldier in self.soldiers}
+        self._claimed.update(cell_at(soldier.pos) for soldier in self.mine)
         self._land = "".join(state.board)
         self._is_burning = [False] * CELLS
         self._is_open = [land in ":." for land in self._land]
@@ -171,6 +172,24 @@ class Battlefield(Ground[Pos]):
     def towards(self, start: Pos, goals: Sequence[Pos]) -> Optional[Pos]:
         """The first step to the nearest goal, or None."""
         return next(iter(self.path(start, goals)), None)
+
+    def claim_step(self, soldier: Soldier, steps: Sequence[int]) -> Optional[Pos]:
+        """The best step of a soldier of mine by a table of `walk_from`, or None when none brings him nearer. The cell is then
+        claimed: no other soldier of mine gets it in this round, nor one where a soldier of mine stands. Of equally good cells
+        the first, row by row."""
+        here = cell_at(soldier.pos)
+        ways = [(position_of(cell), cell) for cell in _AROUND[here] if self._is_open[cell]]
+        return self._claim_best(ways, steps, steps[here])
+
+    def claim_landings(self, helicopter: Helicopter, steps: Sequence[int], most: int) -> List[Pos]:
+        """Where parachuters of the helicopter should jump: the free cells below it, by a table of `walk_from` the nearest
+        first, no more than `most` and than it has parachuters. They are then claimed. Of equally near cells the first, row by
+        row."""
+        open_cells = [cell for cell in _BELOW[cell_at(helicopter.pos)] if self._is_open[cell]]
+        free = [cell for cell in open_cells if cell not in self._soldier_by_cell and cell not in self._claimed]
+        landings = sorted(free, key=lambda cell: steps[cell])[: min(most, len(helicopter.parachuters))]
+        self._claimed.update(landings)
+        return [position_of(cell) for cell in landings]
 
     def soldiers_of(self, player: int) -> List[Soldier]:
         return [soldier for soldier in self.soldiers if soldier.player == player]

@@ -92,6 +92,7 @@ class Planet(Ground[Pos]):
         self._land = "".join(state.board[0])  # level 0, by index
         self.elevators = [pos for pos, land in zip(_UNDERGROUND, self._land) if land == "E"]
         self._unit_by_index = {index(unit.pos): unit for unit in self.units}
+        self._claimed.update(index(unit.pos) for unit in self.mine)
         self._hounds = [unit for unit in self.units if unit.type == UnitType.HELLHOUND]
         self._landing = {index(landing.pos) for landing in state.landings if landing.turns == 1}
 
@@ -124,6 +125,16 @@ class Planet(Ground[Pos]):
         """The direction of the first step to the nearest goal, or None."""
         first = self.path(start, goals)[:1]
         return next((d for d in DIRECTIONS if [step(start, d)] == first), None)
+
+    def claim_step(self, unit: Unit, steps: Sequence[int]) -> Optional[Direction]:
+        """The direction of the best step of a unit of mine by a table of `walk_from`, or None when none leads to a goal:
+        underground, not where death is sure, and a pioneer onto nobody. The cell is then claimed: no other unit of mine gets
+        it in this round, nor one where a unit of mine stands. Of equally good steps the first of WALKS."""
+        targets = ((direction, self.target(unit.pos, direction)) for direction in WALKS)
+        ways = [(way, to) for way, to in targets if to is not None and to.level == 0 and not self.is_deadly(to)]
+        if unit.type == UnitType.PIONEER:
+            ways = [(way, to) for way, to in ways if not self._is_occupied(to)]
+        return self._claim_best([(way, index(to)) for way, to in ways], steps, FAR)
 
     def units_of(self, player: int, type: Optional[UnitType] = None) -> List[Unit]:
         """The units of a player, or of nobody (-1): all, or those of a type."""

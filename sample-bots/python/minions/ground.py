@@ -1,8 +1,9 @@
 """Ways over the board of any game: what the views of all games share."""
 
-from typing import Dict, Generic, List, Optional, Sequence, Tuple, TypeVar
+from typing import Dict, Generic, Iterable, List, Optional, Sequence, Set, Tuple, TypeVar
 
 Pos = TypeVar("Pos")
+Way = TypeVar("Way")
 
 
 class Ground(Generic[Pos]):
@@ -10,6 +11,8 @@ class Ground(Generic[Pos]):
 
     def __init__(self) -> None:
         self._around: Dict[Pos, List[Pos]] = {}
+        # The cells that are taken in this round, by their numbers: no two units of mine are to want the same one.
+        self._claimed: Set[int] = set()
 
     def neighbours(self, pos: Pos) -> List[Pos]:
         """The positions one step away that the land allows. Somebody may stand there."""
@@ -17,6 +20,16 @@ class Ground(Generic[Pos]):
 
     def _is_occupied(self, pos: Pos) -> bool:
         raise NotImplementedError
+
+    def _claim_best(self, ways: Iterable[Tuple[Way, int]], table: Sequence[int], least: int) -> Optional[Way]:
+        """Of some ways, each with the number of its cell: the one whose cell has the least in the table, below `least` and
+        not claimed yet; the first of equals, or None. Its cell is then claimed."""
+        free = [way for way in ways if way[1] not in self._claimed and table[way[1]] < least]
+        if not free:
+            return None
+        best, cell = min(free, key=lambda way: table[way[1]])
+        self._claimed.add(cell)
+        return best
 
     def _length_of(self, pos: Pos) -> int:
         """How much longer a step onto it makes a way."""

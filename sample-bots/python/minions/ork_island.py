@@ -71,6 +71,7 @@ class Island(Ground[Pos]):
         # What can be conquered, each with its cells and its owner: the cities, then the paths.
         self.places: List[Place] = [*state.cities, *state.paths]
         self._unit_by_index = {self.index(unit.pos): unit for unit in self.units}
+        self._claimed.update(self.index(ork.pos) for ork in self.mine)
         self._place_by_index = {self.index(pos): n for n, place in enumerate(self.places) for pos in place.cells}
 
     def index(self, pos: Pos) -> int:
@@ -114,6 +115,14 @@ class Island(Ground[Pos]):
         """The direction of the first step to the nearest goal, or None."""
         first = self.path(start, goals)[:1]
         return next((d for d in DIRECTIONS if [step(start, d)] == first), None)
+
+    def claim_step(self, ork: Unit, far: Sequence[int]) -> Optional[Direction]:
+        """The direction of the best step of an ork of mine by a table of `walk_from`, or None when none brings it nearer. The
+        cell is then claimed: no other ork of mine gets it in this round, nor one where an ork of mine stands. Of equally good
+        steps the first of DIRECTIONS."""
+        targets = ((direction, self.target(ork.pos, direction)) for direction in DIRECTIONS)
+        ways = [(way, self.index(to)) for way, to in targets if to is not None]
+        return self._claim_best(ways, far, far[self.index(ork.pos)])
 
     def units_of(self, player: int) -> List[Unit]:
         """The orks of a player."""

@@ -122,6 +122,12 @@ class Town(Ground[Pos]):
         first = self.path(start, goals)[:1]
         return next((d for d in DIRECTIONS if [step(start, d)] == first), None)
 
+    def claim_step(self, unit: Unit, steps: Sequence[int]) -> Optional[Direction]:
+        """The direction of the best step of a unit of mine by a table of `steps_to`, or None when none leads to a target. The
+        cell is then claimed: no other unit of mine gets it in this round. Of equally good steps the first of DIRECTIONS."""
+        targets = ((direction, self.target(unit.pos, direction)) for direction in DIRECTIONS)
+        return self._claim_best([(way, index(to)) for way, to in targets if to is not None], steps, FAR)
+
     def units_of(self, clan: int, type: Optional[UnitType] = None) -> List[Unit]:
         """The units of a clan, or of nobody (-1): all, the dead among them, or those of a type."""
         mine = [unit for unit in self.units if (-1 if unit.clan is None else unit.clan) == clan]

@@ -159,6 +159,7 @@ export class Battlefield extends Ground<Pos> {
     this.helicopters = state.helicopters.map((helicopter) => withCell(helicopter));
     this.myHelicopters = this.helicopters.filter((helicopter) => helicopter.player === this.me);
     this.#soldierByCell = new Map(this.soldiers.map((soldier) => [soldier.cell, soldier]));
+    for (const soldier of this.mine) this.claimed.add(soldier.cell);
     this.#land = state.board.join('');
     for (let cell = 0; cell < CELLS; cell++) this.#readLand(cell);
     for (const { pos } of state.fire) this.ignite(cellAt(pos));
@@ -204,6 +205,32 @@ export class Battlefield extends Ground<Pos> {
   /** The first step to the nearest goal, or null. */
   towards(from: Pos, goals: readonly Pos[]): Pos | null {
     return this.path(from, goals)[0] ?? null;
+  }
+
+  /**
+   * The best step of a soldier of mine by a table of `walkFrom`, or null when none brings him nearer. The cell is then claimed:
+   * no other soldier of mine gets it in this round, nor one where a soldier of mine stands. Of equally good cells the first,
+   * row by row.
+   */
+  claimStep(soldier: Soldier, steps: Int32Array): Pos | null {
+    const here = cellAt(soldier.pos);
+    const open = around(here).filter((cell) => this.isOpen(cell));
+    const ways = open.map((cell) => ({ way: positionOf(cell), cell }));
+    return this.claimBest(ways, steps, steps[here]);
+  }
+
+  /**
+   * Where parachuters of the helicopter should jump: the free cells below it, by a table of `walkFrom` the nearest first, no
+   * more than `most` and than it has parachuters. They are then claimed. Of equally near cells the first, row by row.
+   */
+  claimLandings(helicopter: Helicopter, steps: Int32Array, most: number): Pos[] {
+    const free = below(cellAt(helicopter.pos)).filter(
+      (cell) => this.isOpen(cell) && this.soldierAt(cell) === null && !this.claimed.has(cell),
+    );
+    free.sort((a, b) => steps[a] - steps[b]);
+    const landings = free.slice(0, Math.min(most, helicopter.parachuters.length));
+    for (const cell of landings) this.claimed.add(cell);
+    return landings.map(positionOf);
   }
 
   soldiersOf(player: number): WithCell<Soldier>[] {

@@ -117,6 +117,7 @@ export class Planet extends Ground<Pos> {
     this.#isRock = underground().map((pos) => this.cell(pos) === 'R');
     this.elevators = underground().filter((pos) => this.cell(pos) === 'E');
     this.#unitByIndex = new Map(state.units.map((unit) => [index(unit.pos), unit]));
+    for (const unit of this.mine) this.claimed.add(index(unit.pos));
     this.#hounds = state.units.filter((unit) => unit.type === 'hellhound');
     this.#landing = new Set(state.landings.filter(({ turns }) => turns === 1).map(({ pos }) => index(pos)));
   }
@@ -151,6 +152,20 @@ export class Planet extends Ground<Pos> {
   towards(from: Pos, goals: readonly Pos[]): Direction | null {
     const [first] = this.path(from, goals);
     return DIRECTIONS.find((dir) => samePos(first, step(from, dir))) ?? null;
+  }
+
+  /**
+   * The direction of the best step of a unit of mine by a table of `walkFrom`, or null when none leads to a goal: underground,
+   * not where death is sure, and a pioneer onto nobody. The cell is then claimed: no other unit of mine gets it in this
+   * round, nor one where a unit of mine stands. Of equally good steps the first of WALKS.
+   */
+  claimStep(unit: Unit, steps: Int32Array): Direction | null {
+    const ways = WALKS.flatMap((dir) => {
+      const to = this.target(unit.pos, dir);
+      if (to === null || to.level === 1 || this.isDeadly(to)) return [];
+      return unit.type === 'pioneer' && this.unitAt(to) !== null ? [] : [{ way: dir, cell: index(to) }];
+    });
+    return this.claimBest(ways, steps, FAR);
   }
 
   /** The units of a player, or of nobody (-1): all, or those of a type. */

@@ -1,5 +1,11 @@
 // Ways over the board of any game: what the views of all games share.
 
+/** A way to go one step, as an order says it, and the number of the cell that it leads to. */
+interface Choice<Way> {
+  readonly way: Way;
+  readonly cell: number;
+}
+
 export abstract class Ground<Pos> {
   /** The positions one step away that the land allows. Somebody may stand there. */
   abstract neighbours(pos: Pos): Pos[];
@@ -9,6 +15,25 @@ export abstract class Ground<Pos> {
   protected abstract keyOf(pos: Pos): number;
   /** Farther than any way. */
   protected abstract readonly far: number;
+
+  /** The cells that are taken in this round, by their numbers: no two units of mine are to want the same one. */
+  protected readonly claimed = new Set<number>();
+
+  /**
+   * Of some ways, the one whose cell has the least number in the table, below `least` and not claimed yet; the first of
+   * equals, or null. Its cell is then claimed.
+   */
+  protected claimBest<Way>(ways: readonly Choice<Way>[], table: Int32Array, least: number): Way | null {
+    let best: Choice<Way> | null = null;
+    for (const choice of ways) {
+      if (this.claimed.has(choice.cell) || table[choice.cell] >= least) continue;
+      least = table[choice.cell];
+      best = choice;
+    }
+    if (best === null) return null;
+    this.claimed.add(best.cell);
+    return best.way;
+  }
 
   /** How much longer a step onto it makes a way. */
   protected lengthOf(_pos: Pos): number {

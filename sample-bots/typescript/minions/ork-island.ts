@@ -88,6 +88,7 @@ export class Island extends Ground<Pos> {
     this.mine = state.units.filter((unit) => unit.player === this.me);
     this.places = [...state.cities, ...state.paths];
     this.#unitByIndex = new Map(state.units.map((unit) => [this.index(unit.pos), unit]));
+    for (const ork of this.mine) this.claimed.add(this.index(ork.pos));
     this.places.forEach((place, n) => {
       for (const pos of place.cells) this.#placeByIndex.set(this.index(pos), n);
     });
@@ -141,6 +142,19 @@ export class Island extends Ground<Pos> {
   towards(from: Pos, goals: readonly Pos[]): Direction | null {
     const [first] = this.path(from, goals);
     return DIRECTIONS.find((dir) => samePos(first, step(from, dir))) ?? null;
+  }
+
+  /**
+   * The direction of the best step of an ork of mine by a table of `walkFrom`, or null when none brings it nearer. The cell is
+   * then claimed: no other ork of mine gets it in this round, nor one where an ork of mine stands. Of equally good steps the
+   * first of DIRECTIONS.
+   */
+  claimStep(ork: Unit, far: Int32Array): Direction | null {
+    const ways = DIRECTIONS.flatMap((dir) => {
+      const to = this.target(ork.pos, dir);
+      return to === null ? [] : [{ way: dir, cell: this.index(to) }];
+    });
+    return this.claimBest(ways, far, far[this.index(ork.pos)]);
   }
 
   /** The orks of a player. */

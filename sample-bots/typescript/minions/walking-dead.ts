@@ -143,6 +143,18 @@ export class Town extends Ground<Pos> {
     return DIRECTIONS.find((dir) => samePos(first, step(from, dir))) ?? null;
   }
 
+  /**
+   * The direction of the best step of a unit of mine by a table of `stepsTo`, or null when none leads to a target. The cell
+   * is then claimed: no other unit of mine gets it in this round. Of equally good steps the first of DIRECTIONS.
+   */
+  claimStep(unit: Unit, steps: Int32Array): Walk | null {
+    const ways = DIRECTIONS.flatMap((dir) => {
+      const to = this.target(unit.pos, dir);
+      return to === null ? [] : [{ way: dir, cell: index(to) }];
+    });
+    return this.claimBest(ways, steps, FAR);
+  }
+
   /** The units of a clan, or of nobody (-1): all, the dead among them, or those of a type. */
   unitsOf(clan: number, type?: UnitType): Unit[] {
     return this.units.filter((unit) => (unit.clan ?? -1) === clan && (type ?? unit.type) === unit.type);
