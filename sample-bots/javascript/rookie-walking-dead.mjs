@@ -3,35 +3,27 @@
 // There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the
 // first of DIRECTIONS.
 
-import { DIRECTIONS, FAR, Town, index, order } from './minions/walking-dead.mjs';
-
-/** @import { Direction, Order, Pos, State } from './minions/walking-dead-types.mjs' */
+import { Town, order } from './minions/walking-dead.mjs';
+/** @import { Order, State } from './minions/walking-dead-types.mjs' */
 
 export class Plan {
+  // Called once a round, on one object through a whole match: what it wants to remember are its fields.
   /** @param {State} state @returns {Order[]} */
   play(state) {
     const town = new Town(state);
-    const steps = town.stepsTo(town.zombies.map((zombie) => zombie.pos));
-    // The cells that units of mine go to in this round: no two of them want the same one.
-    /** @type {Set<number>} */
-    const taken = new Set();
+    // What they go for: the first thing to change. Food is in `town.food`, others are in `town.enemies`.
+    const goals = town.zombies.map((zombie) => zombie.pos);
+    // A table: for every cell, the steps to the nearest goal along streets where nobody stands.
+    const steps = town.stepsTo(goals);
     /** @type {Order[]} */
     const orders = [];
     for (const unit of town.mine) {
-      let least = FAR;
-      /** @type {{ dir: Direction, to: Pos } | null} */
-      let best = null;
-      for (const dir of DIRECTIONS) {
-        const to = town.target(unit.pos, dir);
-        if (to === null || taken.has(index(to)) || steps[index(to)] >= least) continue;
-        least = steps[index(to)];
-        best = { dir, to };
-      }
+      // The best step. Its cell is then claimed: no other unit of mine gets it in this round.
+      const dir = town.claimStep(unit, steps);
       // Without a way to one it stays where it is.
-      if (best === null) continue;
-      taken.add(index(best.to));
-      orders.push(order(unit, best.dir));
+      if (dir !== null) orders.push(order(unit, dir));
     }
+    // The most urgent orders should come first; here they are in the order of the units' ids.
     return orders;
   }
 }

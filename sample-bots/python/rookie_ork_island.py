@@ -6,25 +6,26 @@ DIRECTIONS."""
 from typing import List
 
 from minions import Random
-from minions.ork_island import DIRECTIONS, Island, Order, State, order
+from minions.ork_island import Island, Order, State, order
 
 
 class Plan:
+    """One is made for each match and plays it to the end: what it wants to remember are its attributes."""
+
     def play(self, state: State, rng: Random) -> List[Order]:
+        """The orders of a round, the most urgent first. Chance, if there is to be any, comes from `rng`, so that a match can
+        be played again."""
         island = Island(state)
-        far, _ = island.walk_from([n for n, place in enumerate(island.places) if place.owner != island.me])
-        # The cells where orks of mine are or will be: no two of them want the same one.
-        taken = {island.index(ork.pos) for ork in island.mine}
+        # What they go for, by their numbers in `places` (cities, then paths): the first thing to change. Nobody's alone
+        # would be those with `place.owner == -1`.
+        goals = [n for n, place in enumerate(island.places) if place.owner != island.me]
+        # A table: for every cell, how far the nearest goal is, in steps plus the health that they cost.
+        far, _ = island.walk_from(goals)
         orders: List[Order] = []
         for ork in island.mine:
-            # To stay where it is, unless a step brings it nearer.
-            least, best = far[island.index(ork.pos)], None
-            for direction in DIRECTIONS:
-                to = island.target(ork.pos, direction)
-                if to is None or island.index(to) in taken or far[island.index(to)] >= least:
-                    continue
-                least, best = far[island.index(to)], (direction, to)
-            if best is not None:
-                taken.add(island.index(best[1]))
-                orders.append(order(ork, best[0]))
+            # The best step. Its cell is then claimed: no other ork of mine gets it in this round.
+            direction = island.claim_step(ork, far)
+            # It stays where it is, unless a step brings it nearer.
+            if direction is not None:
+                orders.append(order(ork, direction))
         return orders

@@ -3,28 +3,29 @@
 There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the first of
 DIRECTIONS."""
 
-from typing import List, Set
+from typing import List
 
 from minions import Random
-from minions.walking_dead import DIRECTIONS, FAR, Order, State, Town, index, order
+from minions.walking_dead import Order, State, Town, order
 
 
 class Plan:
+    """One is made for each match and plays it to the end: what it wants to remember are its attributes."""
+
     def play(self, state: State, rng: Random) -> List[Order]:
+        """The orders of a round, the most urgent first. Chance, if there is to be any, comes from `rng`, so that a match can
+        be played again."""
         town = Town(state)
-        steps = town.steps_to([zombie.pos for zombie in town.zombies])
-        # The cells that units of mine go to in this round: no two of them want the same one.
-        taken: Set[int] = set()
+        # What they go for: the first thing to change. Food is in `town.food`, the units of other clans are in
+        # `town.enemies`, each with its `pos`.
+        goals = [zombie.pos for zombie in town.zombies]
+        # A table: for every cell, the steps to the nearest goal along streets where nobody stands.
+        steps = town.steps_to(goals)
         orders: List[Order] = []
         for unit in town.mine:
-            least, best = FAR, None
-            for direction in DIRECTIONS:
-                to = town.target(unit.pos, direction)
-                if to is None or index(to) in taken or steps[index(to)] >= least:
-                    continue
-                least, best = steps[index(to)], (direction, to)
+            # The best step. Its cell is then claimed: no other unit of mine gets it in this round.
+            direction = town.claim_step(unit, steps)
             # Without a way to one it stays where it is.
-            if best is not None:
-                taken.add(index(best[1]))
-                orders.append(order(unit, best[0]))
+            if direction is not None:
+                orders.append(order(unit, direction))
         return orders

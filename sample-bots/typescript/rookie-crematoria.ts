@@ -1,40 +1,27 @@
 // Every pioneer goes to the nearest cave cell that is not mine, every furyan to the nearest enemy pioneer, and nobody
 // where death is sure. It leaves the gems alone, and sees furyans and hellhounds too late: a beginning.
-//
-// There is no chance in it, so that it is the same bot in every language: units by id, and of equally good steps the
-// first of DIRECTIONS.
+// Units by id, and of equally good steps the first of DIRECTIONS: no chance, so that it is the same bot in every language.
 
-import { FAR, Planet, WALKS, index, order } from './minions/crematoria.ts';
-import type { State, Direction, Order } from './minions/crematoria.ts';
+import { Planet, order } from './minions/crematoria.ts';
+import type { Order, State } from './minions/crematoria.ts';
 
 export class Plan {
+  // Called once a round, on one object through a whole match: what it wants to remember are its fields.
   play(state: State): Order[] {
     const planet = new Planet(state);
+    // Two tables: for every cell underground, the steps to the nearest cave to take, and to the nearest pioneer to hunt.
     const toLand = planet.walkFrom(planet.caves((pos) => planet.owner(pos) !== planet.me)).steps;
-    const prey = planet.units.filter(
-      ({ type, player, pos }) => type === 'pioneer' && player !== planet.me && pos.level === 0,
-    );
-    const toPrey = planet.walkFrom(prey.map((unit) => unit.pos)).steps;
-    // The cells where units of mine are or will be: no two of them want the same one.
-    const taken = new Set(planet.mine.map((unit) => index(unit.pos)));
+    const pioneers = planet.units.filter((unit) => unit.type === 'pioneer' && unit.player !== planet.me);
+    const prey = pioneers.map((unit) => unit.pos).filter((pos) => pos.level === 0);
+    const toPrey = planet.walkFrom(prey).steps;
     const orders: Order[] = [];
     for (const unit of planet.mine) {
-      const steps = unit.type === 'furyan' ? toPrey : toLand;
-      let least = FAR;
-      let best: Direction | null = null;
-      for (const dir of WALKS) {
-        const to = planet.target(unit.pos, dir);
-        if (to === null || to.level === 1 || planet.isDeadly(to) || taken.has(index(to)) || steps[index(to)] >= least)
-          continue;
-        if (unit.type === 'pioneer' && planet.unitAt(to) !== null) continue;
-        least = steps[index(to)];
-        best = dir;
-      }
+      // The best step that is safe. Its cell is then claimed: no other unit of mine gets it in this round.
+      const dir = planet.claimStep(unit, unit.type === 'furyan' ? toPrey : toLand);
       // With nowhere to go it stays where it is.
-      if (best === null) continue;
-      taken.add(index(planet.target(unit.pos, best)!));
-      orders.push(order(unit, best));
+      if (dir !== null) orders.push(order(unit, dir));
     }
+    // The most urgent orders should come first; here they are in the order of the units' ids.
     return orders;
   }
 }
