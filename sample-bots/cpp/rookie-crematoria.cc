@@ -5,8 +5,10 @@
 
 namespace crematoria {
 
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 class Rookie : public Plan {
  public:
+  // The orders of a round, the most urgent first. Chance, if there is to be any, comes from the generator.
   Orders play(const State& state, Random&) override {
     Planet planet(state);
     const std::vector<int> toLand = planet.walkFrom(planet.caves([&](Pos pos) { return planet.owner(pos) != planet.me; })).steps;

@@ -4,8 +4,10 @@
 
 namespace ork_island {
 
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 class Rookie : public Plan {
  public:
+  // The orders of a round, the most urgent first. Chance, if there is to be any, comes from the generator.
   Orders play(const State& state, Random&) override {
     Island island(state);
     std::vector<int> wanted;

@@ -8,7 +8,9 @@ import java.util.List;
 import minions.Minions;
 import minions.Random;
 
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 final class RookieCrematoria implements Minions.Plan<State> {
+  // The orders of a round, the most urgent first. Chance, if there is to be any, comes from rng.
   @Override
   public List<Order> play(State state, Random rng) {
     Planet planet = new Planet(state);

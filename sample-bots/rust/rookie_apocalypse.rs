@@ -6,10 +6,12 @@ use crate::minions::apocalypse::{cell_at, order_helicopter, order_parachuter, or
 use crate::minions::apocalypse::{Action, Battlefield, Order, Plan, State, FAR, THROWS};
 use crate::minions::Random;
 
+/// One is made for each match and plays it to the end: what it wants to remember are its fields.
 #[derive(Default)]
 pub struct Rookie;
 
 impl Plan for Rookie {
+    /// The orders of a round, the most urgent first. Take chance, if any, from the generator.
     fn play(&mut self, state: &State, _rng: &mut Random) -> Vec<Order> {
         let field = Battlefield::new(state);
         let wanted = field.posts.iter().filter(|post| post.owner != field.me);

@@ -5,10 +5,12 @@
 use crate::minions::crematoria::{order, Order, Plan, Planet, State, UnitType};
 use crate::minions::Random;
 
+/// One is made for each match and plays it to the end: what it wants to remember are its fields.
 #[derive(Default)]
 pub struct Rookie;
 
 impl Plan for Rookie {
+    /// The orders of a round, the most urgent first. Take chance, if any, from the generator.
     fn play(&mut self, state: &State, _rng: &mut Random) -> Vec<Order> {
         let planet = Planet::new(state);
         let land = planet.caves().filter(|&pos| planet.owner(pos) != planet.me);

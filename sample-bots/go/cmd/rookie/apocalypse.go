@@ -7,9 +7,10 @@ import (
 
 // ApocalypsePlan: every soldier goes to the nearest post that is not mine and attacks who is in his way; parachuters jump
 // where it is near to one. Helicopters fly straight on and turn at a mountain, and throw no napalm: a beginning.
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 type ApocalypsePlan struct{}
 
-// Play chooses the orders of a round.
+// Play chooses the orders of a round, the most urgent first. Chance, if there is to be any, comes from rng.
 func (p *ApocalypsePlan) Play(state *apocalypse.State, rng *minions.Random) []apocalypse.Order {
 	field := apocalypse.NewBattlefield(state)
 	var wanted []apocalypse.Cell

@@ -7,9 +7,10 @@ import (
 
 // CrematoriaPlan: every pioneer goes to the nearest cave cell that is not mine, every furyan to the nearest enemy pioneer,
 // and nobody where death is sure. It leaves the gems alone, and sees furyans and hellhounds too late: a beginning.
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 type CrematoriaPlan struct{}
 
-// Play chooses the orders of a round.
+// Play chooses the orders of a round, the most urgent first. Chance, if there is to be any, comes from rng.
 func (p *CrematoriaPlan) Play(state *crematoria.State, rng *minions.Random) []crematoria.Order {
 	planet := crematoria.NewPlanet(state)
 	land := planet.Caves(func(pos crematoria.Pos) bool { return planet.Owner(pos) != planet.Me })

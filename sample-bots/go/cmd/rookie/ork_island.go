@@ -7,9 +7,10 @@ import (
 
 // OrkIslandPlan: every ork goes to the nearest city or path that is not mine. It fights whoever is in its way, however
 // strong: a beginning.
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 type OrkIslandPlan struct{}
 
-// Play chooses the orders of a round.
+// Play chooses the orders of a round, the most urgent first. Chance, if there is to be any, comes from rng.
 func (p *OrkIslandPlan) Play(state *orkisland.State, rng *minions.Random) []orkisland.Order {
 	island := orkisland.NewIsland(state)
 	var wanted []int

@@ -7,13 +7,16 @@ import (
 
 // WalkingDeadPlan: every unit goes to the nearest zombie and kills it, which wins it over. It sees neither food nor
 // enemies: a beginning.
+// One is made for each match and plays it to the end: what it wants to remember are its fields.
 type WalkingDeadPlan struct{}
 
-// Play chooses the orders of a round.
+// Play chooses the orders of a round, the most urgent first. Chance, if there is to be any, comes from rng.
 func (p *WalkingDeadPlan) Play(state *walkingdead.State, rng *minions.Random) []walkingdead.Order {
 	town := walkingdead.NewTown(state)
-	// How many steps it is from each cell to the nearest zombie.
-	steps := town.StepsTo(walkingdead.Positions(town.Zombies))
+	// What they go for: the first thing to change. Food is in town.Food, others are in town.Enemies.
+	goals := walkingdead.Positions(town.Zombies)
+	// How many steps it is from each cell to the nearest of them.
+	steps := town.StepsTo(goals)
 
 	var orders []walkingdead.Order
 	for _, unit := range town.Mine {
