@@ -6,13 +6,15 @@ import { describe, expect } from 'vitest';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 
-/** The commands in the tables of the page, without those that wait for somebody or play for minutes. */
+/** The command of the first part and those in the table, without those that wait for somebody or play for minutes. */
 function commandsIn(page: string): string[] {
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const lines = page.split('\n');
+  const alone = lines.filter((line) => line.startsWith('    ')).map((line) => line.trim());
+  const rows = lines.filter((line) => line.startsWith('| `'));
   const commands = rows.flatMap((row) =>
     [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, command]) => command!),
   );
-  return commands
+  return [...alone, ...commands]
     .filter((command) => !/ (compare|pdb|debug)\b/.test(command))
     .map((command) => command.replace(' --view', '').replace('-n 10', '-n 2'));
 }
@@ -38,7 +40,7 @@ describe.each(ROWS)('%s', (language, game, plan, ...programs) => {
         const { exitCode, all } = await execa('bash', ['-c', command], { cwd: folder, all: true, reject: false });
         expect({ command, exitCode, all: exitCode === 0 ? '' : all }).toEqual({ command, exitCode: 0, all: '' });
       }
-      expect(page).toContain(`Read \`${plan}\` first`);
+      expect(page).toContain(`Read \`${plan}\` and change it`);
       for (const file of [plan, 'minions/README.md', 'bot.json', 'state.json', 'example-state.json', '.gitignore']) {
         expect(existsSync(join(folder, file)), file).toBe(true);
       }
