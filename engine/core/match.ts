@@ -49,8 +49,10 @@ export interface Match {
 
 export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
   const problem = game.findProblem(config);
-  if (problem !== undefined)
-    throw new ConfigError(problem, `docs/rules/${game.id}.md says what a configuration must be`);
+  if (problem !== undefined) {
+    const page = game.text ? `docs/rules/${game.id}.md` : `the README of ${game.title}`;
+    throw new ConfigError(problem, `${page} says what a configuration must be`);
+  }
   const chance = makeChance(config.rules, seed);
   const rng = chance.drawMap();
   const state = guard(game, 'in "generate", before the first round', () => game.generate(config, rng));

@@ -208,7 +208,11 @@ test.each([
   [['play', './counting', ...four, '-o', 'match.res'], 'Counting has no .res form'],
   [['games', './counting', '--config'], 'Counting has no .cnf form'],
   [['play', './counting', ...four, '--rules', 'original'], 'Counting has no rule set "original"'],
-])('what only published games have: %j', async (args, message) => {
+  [
+    ['play', './counting', ...four, '--set', 'rounds=0'],
+    '"minions schema games/counting/config --game ./counting" shows what may stand in it',
+  ],
+])('what a game of your own has not: %j', async (args, message) => {
   const { code, stderr } = await run(...args);
   expect(stderr).toContain(message);
   expect(code).toBe(2);
