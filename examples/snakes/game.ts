@@ -7,26 +7,16 @@ import { generate } from './rules/generate.ts';
 import { moveSnakes } from './rules/move-snakes.ts';
 import { readPicture, writePicture } from './rules/picture.ts';
 import { takeOrders } from './rules/take-orders.ts';
-import type { Config, Snakes } from './rules/types.ts';
+import type { Snakes } from './rules/types.ts';
 import { legalOrders, view } from './rules/view.ts';
 
-const points = { fruitPoints: 10, crashPoints: 25 };
-const defaults: Config = {
-  rules: 'text',
-  rounds: 200,
-  size: 21,
-  walls: 5,
-  fruits: 8,
-  length: 4,
-  absence: 5,
-  ...points,
-};
+const numbers = { size: 21, walls: 5, fruits: 8, length: 4, absence: 5, fruitPoints: 10, crashPoints: 25 };
 
 export const game = defineGame<Snakes>({
   id: 'snakes',
   title: 'Snakes',
   version: '1',
-  defaults,
+  defaults: { rules: 'text', rounds: 200, ...numbers },
   boardSizes: [{ size: 11 }, { size: 60 }],
   generate,
   takeOrders,

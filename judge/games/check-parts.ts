@@ -42,7 +42,7 @@ export function requireParts(source: string, module: { readonly default?: unknow
     const got = value === undefined ? 'nothing' : isFunction(value) ? 'a function' : excerpt(value);
     throw new UsageError(
       `the game "${source}": "${name}" should be ${expected}, and is ${got}`,
-      'see docs/your-own-game.md',
+      'see docs/game-reference.md',
     );
   }
   if (!isFunction(game!['clone'])) {

@@ -41,5 +41,5 @@ function parse(file: string, text: string): SchemaPart {
   } catch (error) {
     throw new UsageError(`${file} is not JSON: ${(error as Error).message}`, 'fix it there');
   }
-  throw new UsageError(`${file} is not a schema: expected an object`, 'see docs/your-own-game.md');
+  throw new UsageError(`${file} is not a schema: expected an object`, 'see docs/game-reference.md');
 }

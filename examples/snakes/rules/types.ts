@@ -1,15 +1,8 @@
 import type { BaseConfig, BaseState, Phase } from 'minions-judge/engine';
 import type { Cell, Direction } from './cells.ts';
 
-export interface Config extends BaseConfig {
-  size: number;
-  walls: number;
-  fruits: number;
-  length: number;
-  absence: number;
-  fruitPoints: number;
-  crashPoints: number;
-}
+type Setting = 'size' | 'walls' | 'fruits' | 'length' | 'absence' | 'fruitPoints' | 'crashPoints';
+export type Config = BaseConfig & Record<Setting, number>;
 
 export interface Snake {
   /** From head to tail; none while it is away. */
@@ -22,18 +15,10 @@ export interface Snake {
   points: number;
 }
 
-export interface State extends BaseState {
-  board: string[];
-  snakes: Snake[];
-  fruits: Cell[];
-}
+export type State = BaseState & { board: string[]; snakes: Snake[]; fruits: Cell[] };
 
-export interface View {
-  board: string[];
-  units: { id: number; player: number; pos: Cell; dir: Direction; cells: Cell[] }[];
-  fruits: { pos: Cell }[];
-  away: number[];
-}
+type Unit = { id: number; player: number; pos: Cell; dir: Direction; cells: Cell[] };
+export type View = { board: string[]; units: Unit[]; fruits: { pos: Cell }[]; away: number[] };
 
 export type Order = { dir: Direction };
 export type Snakes = { config: Config; state: State; view: View; order: Order; move: object };

@@ -61,7 +61,7 @@ function parsePicture(file: string, text: string, shared: object): Picture {
   if (after !== undefined && boards.length === 2) return { title, settings, orders, before, after };
   throw new UsageError(
     `${file}, "${title}": expected two boards with a line --- between them`,
-    'see docs/your-own-game.md',
+    'see docs/game-reference.md',
   );
 }
 
