@@ -122,8 +122,16 @@ describe.each(GAMES)('$title', ({ id }) => {
   }
 });
 
+/** The example of a game; in Apocalypse with people aboard who can jump. */
+function makeExample(game: string): string {
+  const text = readFileSync(join(root, 'sample-bots/new-project', game, 'example-state.json'), 'utf8');
+  const file = join(emptyFolder(), 'state.json');
+  writeFileSync(file, text.replaceAll('"parachuters":[]', '"parachuters":[9,9,9]'));
+  return file;
+}
+
 describe.each(GAMES)('helpers in $title', ({ id }) => {
-  const state = join(root, 'sample-bots/new-project', id, 'example-state.json');
+  const state = makeExample(id);
   let expected = '';
 
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import java.util.StringJoiner;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import minions.Apocalypse;
 import minions.Crematoria;
 import minions.Debug;
@@ -27,7 +28,9 @@ final class Helpers {
       Function<U, List<U>> enemiesInReach,
       BiFunction<P, List<P>, List<P>> path,
       BiFunction<P, List<P>, Integer> steps,
-      BiFunction<P, List<P>, String> towards) {}
+      BiFunction<P, List<P>, String> towards,
+      Function<List<P>, int[]> table,
+      BiFunction<U, int[], String> claimStep) {}
 
   public static void main(String[] args) throws IOException {
     String text = Files.readString(Path.of(args[0]));
@@ -44,7 +47,9 @@ final class Helpers {
         new View<Crematoria.Pos, Crematoria.Unit>(
             view.me, view.mine, view::cellsOf, view::unitsOf, one -> one.id(), one -> one.pos(), view::neighbours,
             view::enemiesInReach, view::path, view::steps,
-            (from, goals) -> view.towards(from, goals) == null ? "-" : view.towards(from, goals).word);
+            (from, goals) -> word(view.towards(from, goals), dir -> dir.word),
+            enemies -> view.walkFrom(view.cellsOf(-1)).steps(),
+            (unit, table) -> word(view.claimStep(unit, table), dir -> dir.word));
     ask(asked, "pioneers: " + ids(asked, view.unitsOf(view.me, Crematoria.UnitType.PIONEER)));
   }
 
@@ -55,7 +60,8 @@ final class Helpers {
         new View<WalkingDead.Pos, WalkingDead.Unit>(
             view.me, view.mine, view::cellsOf, view::unitsOf, one -> one.id(), one -> one.pos(), view::neighbours,
             view::enemiesInReach, view::path, view::steps,
-            (from, goals) -> view.towards(from, goals) == null ? "-" : view.towards(from, goals).word);
+            (from, goals) -> word(view.towards(from, goals), dir -> dir.word), view::stepsTo,
+            (unit, table) -> word(view.claimStep(unit, table), dir -> dir.word));
     ask(asked, "dead: " + ids(asked, view.unitsOf(view.me, WalkingDead.UnitType.DEAD)));
   }
 
@@ -66,7 +72,9 @@ final class Helpers {
         new View<OrkIsland.Pos, OrkIsland.Unit>(
             view.me, view.mine, view::cellsOf, view::unitsOf, one -> one.id(), one -> one.pos(), view::neighbours,
             view::enemiesInReach, view::path, view::steps,
-            (from, goals) -> view.towards(from, goals) == null ? "-" : view.towards(from, goals).word);
+            (from, goals) -> word(view.towards(from, goals), dir -> dir.word),
+            enemies -> view.walkFrom(IntStream.range(0, view.places.size()).boxed().toList()).far(),
+            (unit, table) -> word(view.claimStep(unit, table), dir -> dir.word));
     ask(asked, "");
   }
 
@@ -77,10 +85,24 @@ final class Helpers {
         new View<Apocalypse.Pos, Apocalypse.Soldier>(
             view.me, view.mine, view::cellsOf, view::soldiersOf, one -> one.id(), one -> one.pos(), view::neighbours,
             view::enemiesInReach, view::path, view::steps,
-            (from, goals) -> view.towards(from, goals) == null ? "-" : show(view.towards(from, goals)));
+            (from, goals) -> word(view.towards(from, goals), Helpers::show), enemies -> landings(view, enemies),
+            (soldier, table) -> word(view.claimStep(soldier, table), Helpers::show));
     StringJoiner helicopters = new StringJoiner(" ");
     for (var helicopter : view.helicoptersOf(view.me)) helicopters.add("" + helicopter.id());
     ask(asked, "helicopters: " + helicopters);
+  }
+
+  /** The steps to the enemies, and where parachuters would land by them. */
+  private static int[] landings(Apocalypse.Battlefield view, List<Apocalypse.Pos> enemies) {
+    int[] table = view.walkFrom(enemies.stream().map(Apocalypse::cellAt).toList());
+    for (var one : view.myHelicopters) {
+      System.out.println(one.id() + " landings: " + showAll(view.claimLandings(one, table, 2)));
+    }
+    return table;
+  }
+
+  private static <T> String word(T step, Function<T, String> show) {
+    return step == null ? "-" : show.apply(step);
   }
 
   private static <P extends Debug.Position, U> void ask(View<P, U> view, String more) {
@@ -98,6 +120,13 @@ final class Helpers {
       for (List<P> goals : List.of(enemies, view.cellsOf().apply(-1), List.of(pos), List.<P>of())) {
         String way = view.towards().apply(pos, goals) + " " + view.steps().apply(pos, goals);
         System.out.println(id + " " + way + ": " + showAll(view.path().apply(pos, goals)));
+      }
+    }
+    int[] table = view.table().apply(enemies);
+    // Twice: the second time around the cells that they claimed before.
+    for (int times = 0; times < 2; times++) {
+      for (U unit : view.mine()) {
+        System.out.println(view.id().apply(unit) + " claims " + view.claimStep().apply(unit, table));
       }
     }
   }

@@ -1,6 +1,14 @@
 // What the helpers of a kit say of a state: questions that are asked in every language, in the same order.
 import { readFileSync } from 'node:fs';
 
+/** By index or cell: how far it is to somebody, or something, to go for. */
+const TABLES = {
+  apocalypse: (view, enemies, { cellAt }) => view.walkFrom(enemies.map(cellAt)),
+  crematoria: (view) => view.walkFrom(view.cellsOf(-1)).steps,
+  'ork-island': (view) => view.walkFrom([...view.places.keys()]).far,
+  'walking-dead': (view, enemies) => view.stepsTo(enemies),
+};
+
 const VIEWS = { apocalypse: 'Battlefield', crematoria: 'Planet', 'ork-island': 'Island', 'walking-dead': 'Town' };
 
 /** @param modules The modules of the games, by their ids. */
@@ -23,13 +31,20 @@ export function askHelpers(modules) {
     console.log(`${unit.id} neighbours: ${showAll(view.neighbours(unit.pos))}`);
     console.log(`${unit.id} in reach: ${ids(view.enemiesInReach(unit))}`);
     for (const goals of [enemies, view.cellsOf(-1), [unit.pos], []]) {
-      const first = view.towards(unit.pos, goals);
-      const towards = first === null ? '-' : typeof first === 'string' ? first : show(first);
+      const towards = showStep(view.towards(unit.pos, goals));
       console.log(`${unit.id} ${towards} ${view.steps(unit.pos, goals)}: ${showAll(view.path(unit.pos, goals))}`);
     }
   }
+  const table = TABLES[game](view, enemies, modules[game]);
+  for (const one of game === 'apocalypse' ? view.myHelicopters : []) {
+    console.log(`${one.id} landings: ${showAll(view.claimLandings(one, table, 2))}`);
+  }
+  // Twice: the second time around the cells that they claimed before.
+  for (const unit of [...view.mine, ...view.mine])
+    console.log(`${unit.id} claims ${showStep(view.claimStep(unit, table))}`);
 }
 
 const show = (pos) => pos.toJSON().join(',');
+const showStep = (step) => (step === null ? '-' : typeof step === 'string' ? step : show(step));
 const showAll = (list) => list.map(show).join(' ');
 const ids = (units) => units.map(({ id }) => id).join(' ');

@@ -1,4 +1,6 @@
 // What the helpers of the C++ kit say of a state: the questions of typescript.mjs, in the same order.
+#include <numeric>
+
 #include "minions/apocalypse.hh"
 #include "minions/crematoria.hh"
 #include "minions/ork-island.hh"
@@ -29,8 +31,14 @@ std::string ids(const std::vector<Unit>& units) {
   return text;
 }
 
-template <class Pos, class View, class UnitsOf>
-void ask(const View& view, UnitsOf unitsOf, const std::string& more = "") {
+template <class Step>
+std::string showStep(const std::optional<Step>& step) {
+  return step ? show(*step) : "-";
+}
+
+/** The table of steps to claim by is made from the positions of enemies. */
+template <class Pos, class View, class UnitsOf, class MakeTable>
+void ask(View& view, UnitsOf unitsOf, MakeTable makeTable, const std::string& more = "") {
   std::cout << view.grid() << '\n';
   for (int player = -1; player < 4; ++player) {
     std::cout << "cellsOf " << player << ": " << showAll(view.cellsOf(player)) << '\n';
@@ -43,10 +51,14 @@ void ask(const View& view, UnitsOf unitsOf, const std::string& more = "") {
     std::cout << unit.id << " neighbours: " << showAll(view.neighbours(unit.pos)) << '\n';
     std::cout << unit.id << " in reach: " << ids(view.enemiesInReach(unit)) << '\n';
     for (const std::vector<Pos>& goals : {enemies, view.cellsOf(-1), std::vector<Pos>{unit.pos}, std::vector<Pos>()}) {
-      const auto first = view.towards(unit.pos, goals);
-      std::cout << unit.id << ' ' << (first ? show(*first) : "-") << ' ' << view.steps(unit.pos, goals) << ": "
+      std::cout << unit.id << ' ' << showStep(view.towards(unit.pos, goals)) << ' ' << view.steps(unit.pos, goals) << ": "
                 << showAll(view.path(unit.pos, goals)) << '\n';
     }
+  }
+  const std::vector<int> table = makeTable(enemies);
+  // Twice: the second time around the cells that they claimed before.
+  for (int times = 0; times < 2; ++times) {
+    for (const auto& unit : view.mine) std::cout << unit.id << " claims " << showStep(view.claimStep(unit, table)) << '\n';
   }
 }
 
@@ -58,22 +70,36 @@ int main(int, char** args) {
   const std::string game = minions::Json::parse(line)["game"].asString();
   if (game == "crematoria") {
     const auto state = minions::readStateFile<crematoria::State>(file);
-    const crematoria::Planet view(state);
+    crematoria::Planet view(state);
     ask<crematoria::Pos>(view, [&](int player) { return view.unitsOf(player); },
+                         [&](const auto&) { return view.walkFrom(view.cellsOf(-1)).steps; },
                          "pioneers: " + ids(view.unitsOf(view.me, crematoria::UnitType::Pioneer)) + "\n");
   } else if (game == "walking-dead") {
     const auto state = minions::readStateFile<walking_dead::State>(file);
-    const walking_dead::Town view(state);
+    walking_dead::Town view(state);
     ask<walking_dead::Pos>(view, [&](int clan) { return view.unitsOf(clan); },
+                           [&](const auto& enemies) { return view.stepsTo(enemies); },
                            "dead: " + ids(view.unitsOf(view.me, walking_dead::UnitType::Dead)) + "\n");
   } else if (game == "ork-island") {
     const auto state = minions::readStateFile<ork_island::State>(file);
-    const ork_island::Island view(state);
-    ask<ork_island::Pos>(view, [&](int player) { return view.unitsOf(player); });
+    ork_island::Island view(state);
+    std::vector<int> places(view.places.size());
+    std::iota(places.begin(), places.end(), 0);
+    ask<ork_island::Pos>(view, [&](int player) { return view.unitsOf(player); },
+                         [&](const auto&) { return view.walkFrom(places).far; });
   } else {
     const auto state = minions::readStateFile<apocalypse::State>(file);
-    const apocalypse::Battlefield view(state);
-    ask<apocalypse::Pos>(view, [&](int player) { return view.soldiersOf(player); },
+    apocalypse::Battlefield view(state);
+    const auto makeTable = [&](const std::vector<apocalypse::Pos>& enemies) {
+      std::vector<int> cells;
+      for (apocalypse::Pos pos : enemies) cells.push_back(apocalypse::cellAt(pos));
+      const std::vector<int> table = view.walkFrom(cells);
+      for (const auto& one : view.myHelicopters) {
+        std::cout << one.id << " landings: " << showAll(view.claimLandings(one, table, 2)) << '\n';
+      }
+      return table;
+    };
+    ask<apocalypse::Pos>(view, [&](int player) { return view.soldiersOf(player); }, makeTable,
                          "helicopters: " + ids(view.helicoptersOf(view.me)) + "\n");
   }
 }

@@ -26,6 +26,8 @@ type view[P comparable, U any] struct {
 	path           func(P, []P) []P
 	steps          func(P, []P) int
 	towards        func(P, []P) string
+	table          func([]P) []int
+	claimStep      func(U, []int) string
 }
 
 func main() {
@@ -59,6 +61,11 @@ func askCrematoria(line []byte) {
 			dir, ok := v.Towards(from, goals)
 			return dash(string(dir), ok)
 		},
+		func([]crematoria.Pos) []int { return v.WalkFrom(v.CellsOf(-1)).Steps },
+		func(unit *crematoria.Unit, table []int) string {
+			dir, ok := v.ClaimStep(unit, table)
+			return dash(string(dir), ok)
+		},
 	}
 	ask(asked, "pioneers: "+ids(asked, v.UnitsOf(v.Me, crematoria.Pioneer)))
 }
@@ -78,6 +85,11 @@ func askWalkingDead(line []byte) {
 			dir, ok := v.Towards(from, goals)
 			return dash(string(dir), ok)
 		},
+		v.StepsTo,
+		func(unit *walkingdead.Unit, table []int) string {
+			dir, ok := v.ClaimStep(unit, table)
+			return dash(string(dir), ok)
+		},
 	}
 	ask(asked, "dead: "+ids(asked, v.UnitsOf(v.Me, walkingdead.Dead)))
 }
@@ -94,6 +106,17 @@ func askOrkIsland(line []byte) {
 		v.Neighbours, v.EnemiesInReach, v.Path, v.Steps,
 		func(from orkisland.Pos, goals []orkisland.Pos) string {
 			dir, ok := v.Towards(from, goals)
+			return dash(string(dir), ok)
+		},
+		func([]orkisland.Pos) []int {
+			var places []int
+			for n := range v.Places {
+				places = append(places, n)
+			}
+			return v.WalkFrom(places).Far
+		},
+		func(unit *orkisland.Unit, table []int) string {
+			dir, ok := v.ClaimStep(unit, table)
 			return dash(string(dir), ok)
 		},
 	}, "")
@@ -115,6 +138,21 @@ func askApocalypse(line []byte) {
 		v.Neighbours, v.EnemiesInReach, v.Path, v.Steps,
 		func(from apocalypse.Pos, goals []apocalypse.Pos) string {
 			pos, ok := v.Towards(from, goals)
+			return dash(show(pos), ok)
+		},
+		func(enemies []apocalypse.Pos) []int {
+			var cells []apocalypse.Cell
+			for _, pos := range enemies {
+				cells = append(cells, pos.Cell())
+			}
+			table := v.WalkFrom(cells, apocalypse.Far)
+			for _, one := range v.MyHelicopters {
+				fmt.Printf("%d landings: %s\n", one.ID, showAll(v.ClaimLandings(one, table, 2)))
+			}
+			return table
+		},
+		func(soldier *apocalypse.Soldier, table []int) string {
+			pos, ok := v.ClaimStep(soldier, table)
 			return dash(show(pos), ok)
 		},
 	}, "helicopters: "+strings.Join(helicopters, " "))
@@ -139,6 +177,11 @@ func ask[P comparable, U any](v view[P, U], more string) {
 		for _, goals := range [][]P{enemies, v.cellsOf(-1), {pos}, nil} {
 			fmt.Printf("%d %s %d: %s\n", id, v.towards(pos, goals), v.steps(pos, goals), showAll(v.path(pos, goals)))
 		}
+	}
+	table := v.table(enemies)
+	// Twice: the second time around the cells that they claimed before.
+	for _, unit := range append(v.mine[:len(v.mine):len(v.mine)], v.mine...) {
+		fmt.Printf("%d claims %s\n", v.id(unit), v.claimStep(unit, table))
 	}
 }
 

@@ -55,3 +55,15 @@ for unit in view.mine:
     for goals in (enemies, view.cells_of(-1), [unit.pos], []):
         step = show_step(view.towards(unit.pos, goals))
         print(f"{unit.id} {step} {view.steps(unit.pos, goals)}: {show_all(view.path(unit.pos, goals))}")
+if game == "apocalypse":
+    table = view.walk_from([apocalypse.cell_at(pos) for pos in enemies])
+    for one in view.my_helicopters:
+        print(f"{one.id} landings: {show_all(view.claim_landings(one, table, 2))}")
+elif game == "crematoria":
+    table, _ = view.walk_from(view.cells_of(-1))
+elif game == "ork-island":
+    table, _ = view.walk_from(list(range(len(view.places))))
+else:
+    table = view.steps_to(enemies)
+for unit in view.mine + view.mine:
+    print(f"{unit.id} claims {show_step(view.claim_step(unit, table))}")

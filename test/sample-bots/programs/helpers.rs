@@ -17,9 +17,13 @@ fn show_all<P: Display>(list: &[P]) -> String {
     list.iter().map(show).collect::<Vec<_>>().join(" ")
 }
 
+fn show_step(step: Option<impl Display>) -> String {
+    step.map_or("-".to_owned(), show)
+}
+
 /// The same questions to each game, whose types differ.
 macro_rules! ask {
-    ($unit:ty, $view:expr, $units_of:expr, $more:expr) => {
+    ($unit:ty, $view:expr, $units_of:expr, $more:expr, $table:expr) => {
         let view = $view;
         let units_of = $units_of;
         let ids = |units: Vec<$unit>| list_ids(units.iter().map(|unit| unit.id));
@@ -36,10 +40,15 @@ macro_rules! ask {
             println!("{id} neighbours: {}", show_all(&view.neighbours(unit.pos)));
             println!("{id} in reach: {}", ids(view.enemies_in_reach(unit)));
             for goals in [enemies.clone(), view.cells_of(-1), vec![unit.pos], vec![]] {
-                let first = view.towards(unit.pos, &goals).map_or("-".to_owned(), show);
+                let first = show_step(view.towards(unit.pos, &goals));
                 let steps = view.steps(unit.pos, &goals);
                 println!("{id} {first} {steps}: {}", show_all(&view.path(unit.pos, &goals)));
             }
+        }
+        let table: Vec<i32> = $table(&view, enemies);
+        // Twice: the second time around the cells that they claimed before.
+        for unit in view.mine.iter().chain(&view.mine) {
+            println!("{} claims {}", unit.id, show_step(view.claim_step(unit, &table)));
         }
     };
 }
@@ -66,7 +75,9 @@ fn ask_crematoria(line: &str) {
         let found = view.units_of(view.me, Some(UnitType::Pioneer));
         format!("pioneers: {}\n", list_ids(found.iter().map(|unit| unit.id)))
     };
-    ask!(Unit, Planet::new(&state), |view: &Planet, player| view.units_of(player, None), pioneers);
+    let units_of = |view: &Planet, player| view.units_of(player, None);
+    let table = |view: &Planet, _| view.walk_from(view.cells_of(-1)).steps;
+    ask!(Unit, Planet::new(&state), units_of, pioneers, table);
 }
 
 fn ask_walking_dead(line: &str) {
@@ -76,13 +87,17 @@ fn ask_walking_dead(line: &str) {
         let found = view.units_of(view.me, Some(UnitType::Dead));
         format!("dead: {}\n", list_ids(found.iter().map(|unit| unit.id)))
     };
-    ask!(Unit, Town::new(&state), |view: &Town, clan| view.units_of(clan, None), dead);
+    let units_of = |view: &Town, clan| view.units_of(clan, None);
+    let table = |view: &Town, enemies: Vec<_>| view.steps_to(enemies);
+    ask!(Unit, Town::new(&state), units_of, dead, table);
 }
 
 fn ask_ork_island(line: &str) {
     use ork_island::{Island, State, Unit};
     let state = State::parse(line);
-    ask!(Unit, Island::new(&state), |view: &Island, player| view.units_of(player), |_: &Island| "");
+    let units_of = |view: &Island, player| view.units_of(player);
+    let table = |view: &Island, _| view.walk_from(0..view.places.len()).far;
+    ask!(Unit, Island::new(&state), units_of, |_: &Island| "", table);
 }
 
 fn ask_apocalypse(line: &str) {
@@ -93,5 +108,12 @@ fn ask_apocalypse(line: &str) {
         format!("helicopters: {}\n", list_ids(found.iter().map(|one| one.id)))
     };
     let soldiers_of = |view: &Battlefield, player| view.soldiers_of(player);
-    ask!(Soldier, Battlefield::new(&state), soldiers_of, helicopters);
+    let table = |view: &Battlefield, enemies: Vec<_>| {
+        let table = view.walk_from(enemies.into_iter().map(apocalypse::cell_at), apocalypse::FAR);
+        for one in &view.my_helicopters {
+            println!("{} landings: {}", one.id, show_all(&view.claim_landings(one, &table, 2)));
+        }
+        table
+    };
+    ask!(Soldier, Battlefield::new(&state), soldiers_of, helicopters, table);
 }
