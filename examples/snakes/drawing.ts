@@ -1,16 +1,10 @@
 // What is not here is as every game is drawn.
+import type { Drawing } from 'minions-judge/drawing';
+import { byPlayer } from 'minions-judge/engine';
 import type { View } from './rules/types.ts';
 
-interface Stage {
-  readonly pen: CanvasRenderingContext2D;
-  readonly view: View;
-  readonly cell: number;
-  x(column: number): number;
-  y(row: number): number;
-}
-
-export const drawing = {
-  paintBelow({ pen, view, cell, x, y }: Stage): void {
+export const drawing: Drawing<View> = {
+  paintBelow({ pen, view, cell, x, y }) {
     pen.fillStyle = '#d3262f';
     for (const { pos } of view.fruits) {
       pen.beginPath();
@@ -18,14 +12,13 @@ export const drawing = {
       pen.fill();
     }
   },
-  listTokens: ({ units }: View) =>
+  listTokens: ({ units }) =>
     units.map(({ id, player, pos: [row, column], cells: { length } }) => {
       return { id, player, kind: 'snake', row, column, label: String(length) };
     }),
   figures: [{ key: 'length', label: 'Length' }],
-  countFigures: ({ units }: View) =>
-    [0, 1, 2, 3].map((player) => [units.find((unit) => unit.player === player)?.cells.length ?? 0]),
-  listEvents: (before: View, after: View, names: readonly string[]) =>
+  countFigures: ({ units }) => byPlayer((player) => [units.find((unit) => unit.player === player)?.cells.length ?? 0]),
+  listEvents: (before, after, names) =>
     names.flatMap((name, player) =>
       before.away[player] === 0 && after.away[player]! > 0 ? [{ kind: 'death', player, text: `${name} crashes` }] : [],
     ),

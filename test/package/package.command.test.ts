@@ -129,6 +129,7 @@ describe('the entry points', () => {
 
 const TYPED = `
 import { playMatch, UsageError, type MatchJob, type MatchResult } from 'minions-judge';
+import type { Drawing } from 'minions-judge/drawing';
 import { byPlayer, findGame, type Match } from 'minions-judge/engine';
 import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
 import { verifyReplay, type Verification } from 'minions-judge/replay';
@@ -139,6 +140,11 @@ const match: Match = findGame('walking-dead')!.start(findGame('walking-dead')!.c
 export const units: WalkingDeadState['units'] = (match.clone().view() as WalkingDeadState).units;
 export const verification: Promise<Verification> = verifyReplay([''], checkShape);
 export const hint: string = new UsageError('what', 'how').hint;
+export const drawing: Drawing<{ units: string[] }> = {
+  paintBelow: ({ pen, view, cell, x, y }) => pen.fillText(view.units.join(' '), x(1), y(2), cell),
+};
+// @ts-expect-error a sheet has rows
+export const noDrawing: Drawing<object> = { measureSheet: () => ({ columns: 3, isRing: false }) };
 // @ts-expect-error a job names its game
 export const noJob: MatchJob = { seed: 'types', seats: job.seats };
 `;
