@@ -121,7 +121,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'cache',
-    about: 'list what was built for bots, and remove what is old or too much',
+    about: 'list what was built of bots and games, and remove what is old or too much',
     load: async () => (await import('./commands/cache.ts')).defineCache,
   },
   {

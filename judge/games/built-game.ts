@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game, GameTypes } from '../../engine/core/game.ts';
+import { pruneCache, USUAL_KEEP } from '../prepare/build/cache-housekeeping.ts';
 import { makeDigest } from '../prepare/digest.ts';
 import { findCacheFolder } from '../prepare/find-cache-folder.ts';
 import { VERSION } from '../tool.ts';
@@ -19,9 +20,6 @@ export const KINDS = ['state', 'answer', 'config'] as const;
 export interface BuildNotes {
   readonly drawingProblem: string | null;
 }
-
-/** A month after it was last of use, a build goes. */
-const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The folder with what was made of a game: its module, its page script, its schemas. Made once for the same files. */
 export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFiles): Promise<string> {
@@ -72,7 +70,7 @@ function makePartFolder(folder: string): string {
 /** Another process may have made the same: builds come whole, and that one is as good. */
 function keep(part: string, folder: string): string {
   if (dirname(part) !== dirname(folder)) return part;
-  removeOld(dirname(folder));
+  pruneCache(dirname(folder), USUAL_KEEP, new Date());
   try {
     renameSync(part, folder);
   } catch (error) {
@@ -89,12 +87,4 @@ function touch(folder: string): string {
     // A cache of somebody else stays as it is.
   }
   return folder;
-}
-
-function removeOld(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
-  }
 }

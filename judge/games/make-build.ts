@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LABEL, type Label } from '../prepare/build/build-cache.ts';
 import { BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
 import { DEMO_BOT } from './demo-bot.ts';
 import { bundleGame } from './bundle-game.ts';
@@ -19,6 +20,7 @@ export async function makeBuild(folder: string, place: GamePlace, names: readonl
   write(BUILT.page, page);
   write(BUILT.notes, JSON.stringify({ drawingProblem: drawingProblem ?? null } satisfies BuildNotes));
   const game = await importGame(folder, place.source);
+  write(LABEL, JSON.stringify({ name: game.id, warnings: '' } satisfies Label));
   const schemas = completeSchemas(game, readSchemaParts(place, game.id));
   const validators = compileSchemas(schemas);
   for (const [name, text] of Object.entries(DEMO_BOT)) write(`${BUILT.bots}/${name}`, text);

@@ -96,3 +96,16 @@ test.each([
   expect(stderr).toContain(message);
   expect(code).toBe(2);
 });
+
+test('what was compiled of games is listed and pruned as builds of bots are, and made again', async () => {
+  const { stdout } = await run('cache');
+  expect(stdout).toMatch(/^games +size +last used$/m);
+  expect(stdout).toMatch(/^gold-rush +0\.\d MiB +20\d\d-\d\d-\d\d$/m);
+  const pruned = JSON.parse((await run('cache', '--prune', '--size', '0', '--json')).stdout) as object;
+  expect(pruned).toMatchObject({
+    bots: { folder: expect.stringMatching(/minions.bots$/) },
+    games: { builds: [], removed: expect.arrayContaining([expect.objectContaining({ name: 'gold-rush' })]) },
+  });
+  expect((await run('cache')).stdout).toMatch(/^0 in .*games, 0\.0 MiB\.$/m);
+  expect((await run('games', './gold-rush')).code).toBe(0);
+});

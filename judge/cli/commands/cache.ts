@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { BuildCache } from '../../prepare/build/build-cache.ts';
+import { makeVisibleJson } from '../../../protocol/visible-text.ts';
 import { listCache, pruneCache, USUAL_KEEP, type CachedBuild } from '../../prepare/build/cache-housekeeping.ts';
+import { findCacheFolder } from '../../prepare/find-cache-folder.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeTable } from '../show/make-table.ts';
 
@@ -15,33 +16,42 @@ export function defineCache(command: Command): void {
   command
     .option('--prune', 'remove what is older than --days or beyond --size, the longest unused first')
     .option('--days <number>', 'how long to keep what nobody uses', String(USUAL_KEEP.days))
-    .option('--size <MiB>', 'how much to keep', String(USUAL_KEEP.megabytes))
+    .option('--size <MiB>', 'how much to keep of bots, and of games', String(USUAL_KEEP.megabytes))
     .option('--json', 'print JSON')
     .action(showCache);
 }
 
+/** Where something is kept, what is there, and what was removed just now. */
+interface Cache {
+  readonly folder: string;
+  readonly builds: readonly CachedBuild[];
+  readonly removed: readonly CachedBuild[];
+}
+
+const KINDS = ['bots', 'games'] as const;
+
 function showCache({ prune, days, size, json }: CacheOptions): void {
-  const { folder } = new BuildCache();
   const keep = {
     days: parseWholeNumber('--days', days, 0, 36_500),
     megabytes: parseWholeNumber('--size', size, 0, 2 ** 20),
   };
-  // Whoever asks for it knows what is being played.
-  const gone = prune ? pruneCache(folder, keep, new Date(), 0) : [];
-  const builds = listCache(folder);
-  if (json) console.log(JSON.stringify({ folder, builds, removed: gone }));
-  else process.stdout.write(describeCache(folder, builds, prune ? gone : undefined));
+  const look = (kind: (typeof KINDS)[number]): Cache => {
+    const folder = findCacheFolder(kind);
+    // Whoever asks for it knows what is being played.
+    const removed = prune ? pruneCache(folder, keep, new Date(), 0) : [];
+    return { folder, builds: listCache(folder), removed };
+  };
+  const caches = { bots: look('bots'), games: look('games') };
+  if (json) return console.log(makeVisibleJson(caches));
+  const text = KINDS.map((kind) => describeCache(kind, caches[kind], prune ?? false)).join('\n');
+  process.stdout.write(text);
 }
 
-function describeCache(
-  folder: string,
-  builds: readonly CachedBuild[],
-  gone: readonly CachedBuild[] | undefined,
-): string {
+function describeCache(kind: string, { folder, builds, removed }: Cache, isPruned: boolean): string {
   const rows = builds.map(({ name, bytes, usedAt }) => [name, describeSize(bytes), usedAt.toISOString().slice(0, 10)]);
-  const table = builds.length === 0 ? '' : `${makeTable(['built for', 'size', 'last used'], rows)}\n`;
-  const removed = gone === undefined ? '' : `Removed ${gone.length}, ${describeSize(sum(gone))}. `;
-  return `${table}${removed}${builds.length} in ${folder}, ${describeSize(sum(builds))}.\n`;
+  const table = builds.length === 0 ? '' : `${makeTable([kind, 'size', 'last used'], rows)}\n`;
+  const gone = isPruned ? `Removed ${removed.length}, ${describeSize(sum(removed))}. ` : '';
+  return `${table}${gone}${builds.length} in ${folder}, ${describeSize(sum(builds))}.\n`;
 }
 
 const sum = (builds: readonly CachedBuild[]): number => builds.reduce((total, { bytes }) => total + bytes, 0);

@@ -6,7 +6,7 @@ import { LABEL } from './build-cache.ts';
 /** What was built once, and when it was last of use. */
 export interface CachedBuild {
   readonly key: string;
-  /** The bot that it was built for; a question mark where nobody wrote that down. */
+  /** The bot or the game that it was built for; a question mark where nobody wrote that down. */
   readonly name: string;
   readonly bytes: number;
   readonly usedAt: Date;
