@@ -1,10 +1,12 @@
 import { execa } from 'execa';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyFolder, minions, runMinions } from './run-minions.ts';
 
 const folder = emptyFolder();
+const snakes = fileURLToPath(new URL('../../examples/snakes', import.meta.url));
 
 /** What the command answers to some lines, in which anything may stand. */
 async function ask(lines: string, ...options: string[]): Promise<{ code: number | undefined; answers: object[] }> {
@@ -39,6 +41,34 @@ interface State {
 function withoutBots({ start, last, ...state }: State): object {
   return { ...state, names: [], timeMs: 0, start: { ...start, limits: {} }, last: { ...last, rejected: [] } };
 }
+
+test('a game of your own is named by its path, and its matches are those that bots play', async () => {
+  const env = { XDG_CACHE_HOME: join(folder, 'cache') };
+  const short = [snakes, '--set', 'rounds=30'];
+  const play = ['play', ...short, 'greedy', 'greedy', 'demo', 'null', '-s', '1', '-q', '-o', 'snakes.jsonl'];
+  expect((await runMinions(play, folder, env)).code).toBe(0);
+  const lines = readFileSync(join(folder, 'snakes.jsonl'), 'utf8').trimEnd().split('\n');
+  const played = lines.map((line) => JSON.parse(line) as { orders?: object[][]; scores?: number[] });
+  const requests = [
+    { info: true },
+    { reset: { seed: '1' } },
+    ...played.flatMap(({ orders }) => (orders ? [{ step: { orders }, players: [0] }] : [])),
+    { step: { orders: [[], [], [], []] } },
+    { reset: { config: { rounds: 'many' } } },
+  ];
+  const input = requests.map((request) => JSON.stringify(request)).join('\n');
+  const words = [minions, 'env', ...short, '--check'];
+  const { stdout } = await execa(process.execPath, words, { input, cwd: folder, env });
+  const answers = stdout.split('\n').map((line) => JSON.parse(line) as { states: object[] });
+  expect(answers).toHaveLength(1 + 1 + 30 + 2);
+  expect(answers[0]).toMatchObject({ info: { game: 'snakes', config: { rounds: 30 } } });
+  expect(answers[1]!.states[0]).toMatchObject({ game: 'snakes', player: 0, fruits: expect.any(Array) });
+  expect(answers[31]).toMatchObject({ over: true, scores: played.at(-1)!.scores });
+  expect(answers.slice(32)).toEqual([
+    { error: expect.stringContaining('over') },
+    { error: expect.stringContaining('rounds') },
+  ]);
+});
 
 test('bad lines, long lines and a line without an end are answered, and it goes on', async () => {
   const long = `{"id":"${'x'.repeat(5_000_000)}"}`;

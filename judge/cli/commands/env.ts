@@ -30,7 +30,7 @@ const CHECK_EVERY = 16;
 
 export function defineEnv(command: Command): void {
   command
-    .argument('<game>', 'crematoria, …: "minions games" lists them')
+    .argument('<game>', 'crematoria, …: "minions games" lists them; or one of your own, as in ./my-game')
     .option(
       '-i, --input <file>',
       'configuration: a .cnf file of the published game, JSON as "minions games <game> --json" prints it, or a replay',
