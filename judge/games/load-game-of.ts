@@ -33,7 +33,7 @@ export async function loadGameOf({ game: id, gameFrom }: OfGame, from = process.
   requireId(game, id, source);
   if (game.origin?.digest === digest) return game;
   const message = `the game in "${source}" is not the one that was asked for: expected ${digest}, found ${game.origin?.digest}`;
-  throw new UsageError(message, 'its files have changed: bring back the old ones, or begin anew');
+  throw new UsageError(message, 'its files have changed: restore them, or start a new one');
 }
 
 /** A job that people wrote may name its game as they do on the command line. But they may not be the ones who wrote it. */

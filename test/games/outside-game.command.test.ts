@@ -218,6 +218,15 @@ test.each([
   expect(code).toBe(2);
 });
 
+test('a game that throws in a tournament is told as in a match', async () => {
+  const bots = ['a=adder.cjs', 'b=adder.cjs', 'c=adder.cjs', 'd=adder.cjs'];
+  const how = ['--cycles', '1', '--no-check', '-j', '1', '--force', '-q', '-o', 'thrown'];
+  const { code, stderr } = await run('tournament', './throws-in-round-3', ...bots, ...how);
+  expect(stderr).toContain('Counting has failed in round 3, in the phase "addUp": three is too many');
+  expect(stderr).toMatch(/at addUp .*game\.ts:20/);
+  expect(code).toBe(70);
+});
+
 describe.concurrent('what a game does wrong in a match is the judge’s fault, and what was played stays', () => {
   test.each([
     [

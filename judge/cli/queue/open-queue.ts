@@ -55,7 +55,11 @@ export async function openQueue(
     keepsPace: options.for !== undefined,
     tell,
   });
-  if (!options.quiet) tell(describeJoining(options, players.url));
+  if (options.quiet) return players;
+  tell(describeJoining(options, players.url));
+  if (open.definition.gameFrom) {
+    tell(`workers run "${open.definition.game}" with --games, or where "${COMMAND} games" has loaded the same files`);
+  }
   return players;
 }
 
