@@ -12,23 +12,23 @@ import { requireParts } from './check-parts.ts';
 import type { GameFiles } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
 
-/** The names of what is made of a game, in the folder of its build. */
+/** The files in the folder of a build. */
 export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json', bots: 'bots' } as const;
 export const KINDS = ['state', 'answer', 'config'] as const;
 
-/** What is said of a build beside its files. */
+/** What is noted about a build, in a file of its own. */
 export interface BuildNotes {
   readonly drawingProblem: string | null;
 }
 
-/** The folder with what was made of a game: its module, its page script, its schemas. Made once for the same files. */
+/** The folder of a game's build: its module, its page script, its schemas and validators. Built once for the same files. */
 export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFiles): Promise<string> {
   const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION }).slice('sha256:'.length);
   const folder = join(findCacheFolder('games'), key);
   if (existsSync(folder)) return touch(folder);
   const part = makePartFolder(folder);
   try {
-    // Compilers are loaded only by who needs them.
+    // The compilers are loaded only when something has to be compiled.
     await (await import('./make-build.ts')).makeBuild(part, place, names);
     return keep(part, folder);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFi
 
 /** Loads the module of a game from the folder of its build. */
 export async function importGame(folder: string, source: string): Promise<Game<GameTypes>> {
-  // What a game throws is then told with the lines of its author's files.
+  // Stack traces then name the lines of the author's files.
   process.setSourceMapsEnabled(true);
   let module: object;
   try {
@@ -55,7 +55,7 @@ function findLine(error: unknown): string {
   return line === undefined ? 'fix it, and try again' : `it happens ${line.trim()}`;
 }
 
-/** Where there is no place to keep it, it is made again each time. */
+/** Without a cache that can be written to, the game is built again each time. */
 function makePartFolder(folder: string): string {
   try {
     mkdirSync(dirname(folder), { recursive: true });
@@ -67,7 +67,7 @@ function makePartFolder(folder: string): string {
   }
 }
 
-/** Another process may have made the same: builds come whole, and that one is as good. */
+/** Another process may have built the same game meanwhile: builds appear by a rename, whole, and that one is as good. */
 function keep(part: string, folder: string): string {
   if (dirname(part) !== dirname(folder)) return part;
   pruneCache(dirname(folder), USUAL_KEEP, new Date());
@@ -84,7 +84,7 @@ function touch(folder: string): string {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {
-    // A cache of somebody else stays as it is.
+    // A cache that belongs to another user is left as it is.
   }
   return folder;
 }

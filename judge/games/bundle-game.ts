@@ -9,7 +9,7 @@ import type { GamePlace } from './locate-game.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
 
-/** What "minions-judge/engine" is in the file of a game. */
+/** What "minions-judge/engine" resolves to in a game. */
 const ENGINE = join(packageFolder, 'dist/library/define-game.js');
 
 const DRAWINGS = ['drawing.ts', 'drawing.js', 'drawing.mjs'];
@@ -19,10 +19,10 @@ const KIT = 'minions-judge/engine';
 const ONLY =
   'a game imports "minions-judge/engine" and files of its own folder by their paths, none of them hidden or among its bots and tests; and only a drawing imports the drawing';
 
-/** What esbuild calls the script that brings game and drawing together. */
+/** What esbuild calls the script that imports both the game and its drawing. */
 const STDIN = '<stdin>';
 
-/** A game as one module for the judge, and as one script for pages that show its matches. */
+/** A game bundled as one module for the judge, and as one script for pages that show its matches. */
 export interface GameBundle {
   readonly module: string;
   readonly page: string;
@@ -35,7 +35,7 @@ interface BuildError {
   readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
 }
 
-/** Makes one text of the files of a game. Costs some tenths of a second: the result is kept. */
+/** Bundles the files of a game. That takes some tenths of a second, so the result is cached. */
 export function bundleGame(place: GamePlace, names: readonly string[]): GameBundle {
   const build = (options: object, entry: object, own: readonly string[]): string => {
     try {
@@ -62,7 +62,7 @@ export function bundleGame(place: GamePlace, names: readonly string[]): GameBund
     }
   };
   const entry = { entryPoints: [place.file] };
-  // Errors then name the lines of the author's files.
+  // The source map then leads to the author's files.
   const sourceRoot = `${pathToFileURL(place.folder).href}/`;
   const rules = names.filter((name) => !isDrawing(name));
   const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry, rules);
@@ -81,7 +81,7 @@ export function bundleGame(place: GamePlace, names: readonly string[]): GameBund
   }
 }
 
-/** A page takes the games that it finds in this list. */
+/** The entry point of a page script: the viewer registers the games that it finds in this list. */
 function makeScript(file: string, drawing: string | undefined): string {
   const importing = (name: string, path: string): string => `import * as ${name} from ${JSON.stringify(`./${path}`)};`;
   return [
@@ -92,14 +92,14 @@ function makeScript(file: string, drawing: string | undefined): string {
 }
 
 interface Input {
-  /** As it is written in the file, and what it was taken for. */
+  /** The specifier as written, and the file that it was resolved to. */
   readonly imports: readonly { readonly path: string; readonly original?: string }[];
 }
 
 /** A game is what its digest is made of. Workers and pages get that, and nothing that lies elsewhere. */
 function requireOwn({ source }: GamePlace, own: readonly string[], inputs: Readonly<Record<string, Input>>): void {
   const isKit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
-  // What another word leads to is for a package.json to say, which is not in the digest.
+  // Any other specifier is resolved by a package.json, which is not in the digest.
   const isPlain = (word: string): boolean => word === KIT || word.startsWith('./') || word.startsWith('../');
   for (const [path, { imports }] of Object.entries(inputs)) {
     if (isKit(path)) continue;

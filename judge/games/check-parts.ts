@@ -8,7 +8,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** What a game must have to be played at all, and what it then is. What it does is seen when it is played. */
+/** The parts without which a game cannot be played, and the type that each must have. */
 const PARTS: Readonly<Record<string, readonly [isRight: (value: unknown) => boolean, expected: string]>> = {
   id: [
     (value) => isText(value) && /^[a-z][a-z0-9-]{0,31}$/.test(value as string),

@@ -22,9 +22,9 @@ export function compileSchemas(schemas: Readonly<Record<string, Schema>>): Recor
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, compile(schema)]));
 }
 
-/** Says which file of the author's has something in it that is no schema, and what. */
+/** Checks one schema file of the author's by itself, so that the error names the file. */
 export function requireSchema(id: string, file: string, part: SchemaPart): void {
-  // Hints of style are for the author of a schema to look for, not for players.
+  // Ajv's warnings about style are of no use to players.
   const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false, logger: false });
   ajv.addSchema(readSchema('common'));
   try {
@@ -37,7 +37,7 @@ export function requireSchema(id: string, file: string, part: SchemaPart): void 
   }
 }
 
-/** The little of Ajv that compiled schemas call is in the package. */
+/** Compiled schemas call a few runtime functions of Ajv, which come with the package. */
 function inlineRuntime(code: string): string {
   return code.replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)/g, (_, name: string) => {
     const path = require.resolve(`#validators/runtime/${name}.cjs`);

@@ -120,7 +120,7 @@ function withoutDefinitions(part: SchemaPart): SchemaPart {
   return Object.fromEntries(Object.entries(part).filter(([name]) => name !== 'definitions'));
 }
 
-/** What refers to its own file in common.json refers to common.json in the file of a game. */
+/** References within common.json become references to common.json, since they now stand in the file of a game. */
 function pointToCommon(part: SchemaPart): SchemaPart {
   return JSON.parse(JSON.stringify(part).replaceAll('"#/definitions/', `"${COMMON}`)) as SchemaPart;
 }

@@ -3,7 +3,7 @@ export const DEMO_BOT = {
   'bot.json': `{
   "bots": {
     "null": { "about": "Gives no orders.", "run": ["node", "null.mjs"] },
-    "demo": { "about": "Draws its orders by lot.", "run": ["node", "demo.mjs"] }
+    "demo": { "about": "Gives random orders.", "run": ["node", "demo.mjs"] }
   }
 }
 `,

@@ -90,7 +90,7 @@ function notThere(id: string, source: string, hint: string): UsageError {
   return new UsageError(`this is of the game "${id}" from "${source}", and there is no such game there`, hint);
 }
 
-/** A place that cannot be one is none here. */
+/** The same as `locateGame`, but a path where there is no game is no error. */
 function locateQuietly(source: string, from: string): ReturnType<typeof locateGame> {
   try {
     return locateGame(source, from);

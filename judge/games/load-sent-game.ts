@@ -7,15 +7,15 @@ import { registerPlace } from './load-game.ts';
 import { locateGame } from './locate-game.ts';
 
 /**
- * Loads the game of a job from files that came from somebody else, as the very game that the job asks for. Whoever calls
- * this has seen to it that they may run here; that people trust them on other ways too is not to be concluded. Whatever is
- * wrong with them is no fault of this machine: it fails, and is not told as something to be fixed here.
+ * Loads the game of a job from files that a coordinator sent. The caller has checked that they may run here; they are not
+ * marked as trusted, because nobody has looked at them. Whatever is wrong with them is an error of the game and not of
+ * usage: there is nothing to fix on this machine.
  */
 export async function loadSentGame({ game: id, gameFrom }: Required<OfGame>, folder: string): Promise<void> {
   const { source, digest } = gameFrom;
   if (findGame(id)?.origin?.digest === digest) return;
   try {
-    // In the replay it is called as on the machine of whoever sent it.
+    // The replay names the same source as one played on the coordinator's machine.
     const place = { ...locateGame(folder)!, source };
     const files = listGameFiles(place);
     if (files.digest !== digest) throw new Error(`its files are ${files.digest}, and ${digest} was asked for`);

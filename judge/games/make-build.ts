@@ -9,7 +9,7 @@ import { completeSchemas } from './complete-schemas.ts';
 import type { GamePlace } from './locate-game.ts';
 import { readSchemaParts } from './read-schema-parts.ts';
 
-/** Makes of a game what is loaded of it, in an empty folder. Fails with a sentence when something is wrong with its files. */
+/** Builds a game into an empty folder. Fails with a sentence when something is wrong with its files. */
 export async function makeBuild(folder: string, place: GamePlace, names: readonly string[]): Promise<void> {
   const { module, page, drawingProblem } = bundleGame(place, names);
   const write = (name: string, text: string): void => {

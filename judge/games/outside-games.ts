@@ -7,7 +7,7 @@ export interface OutsideGame {
   readonly folder: string;
   /** All its code and data, relative to its folder. */
   readonly files: readonly string[];
-  /** What was made of it. */
+  /** The folder of its build. */
   readonly built: string;
   /** The script that pages need to show its matches. */
   readonly page: string;

@@ -134,7 +134,7 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
     for (let match = start(game, config, 'a'); performance.now() - began < 300; match = start(game, config, 'a')) {
       for (; !match.isOver; rounds++) match.play(given[match.played % ROUNDS]!);
     }
-    return `${Math.round(rounds / ((performance.now() - began) / 1000))} rounds a second, with orders by lot`;
+    return `${Math.round(rounds / ((performance.now() - began) / 1000))} rounds a second, with random orders`;
   },
 };
 
@@ -175,7 +175,7 @@ function playBoth(game: AnyGame, one: Match, other: Match, when: string): void {
   }
 }
 
-/** Orders by lot, as odd as their schema allows, the same for the same seed. */
+/** Random orders, as odd as their schema allows, the same for the same seed. */
 function makeOrders({ id }: AnyGame, seed: string): () => ByPlayer<object[]> {
   const root = readSchema(`games/${id}/answer`);
   const { order } = root['definitions'] as { order: Shape };
