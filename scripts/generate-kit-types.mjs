@@ -1,24 +1,22 @@
-// Writes the typed states of the starter kits from schemas/: one emitter per language in scripts/kit-types. With --check
-// it writes nothing and fails when a file is out of date.
-import { existsSync } from 'node:fs';
+// Writes the typed states of the starter kits from schemas/: judge/new/kit-types has one emitter per language. With --check
+// it writes nothing and fails when a file is out of date. Needs a build.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { readModel } from './kit-types/model.mjs';
-
-const LANGUAGES = ['python', 'javascript', 'typescript', 'cpp', 'rust', 'java', 'go'];
+import { EMITTERS } from '../dist/judge/new/kit-types/emitters.js';
+import { readOurGames } from './kit-types/our-games.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
 const formatting = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'));
-const model = readModel();
+const model = readOurGames();
 
-for (const language of LANGUAGES) {
-  const emitter = join(root, 'scripts/kit-types', `${language}.mjs`);
-  if (!existsSync(emitter)) continue;
-  const { emit } = await import(pathToFileURL(emitter).href);
-  for (const [path, text] of Object.entries(emit(model))) await update(path, await tidy(path, text));
+for (const [language, emit] of Object.entries(EMITTERS)) {
+  for (const [file, text] of Object.entries(emit(model))) {
+    const path = `sample-bots/${language}/${file}`;
+    await update(path, await tidy(path, text));
+  }
 }
 
 async function update(path, text) {

@@ -1,4 +1,4 @@
-// Made from schemas/ by scripts/generate-kit-types.mjs: change those, and run "npm run types".
+// Generated from schemas/ by "npm run types". Do not edit.
 #pragma once
 
 #include <variant>

@@ -1,26 +1,26 @@
 // Interfaces, unions of words, and readers that turn the lists of the protocol into positions.
-import { emitPos, emitReaders, emitUsual, typeName } from './script.mjs';
-import { comment, kebab, mentions } from './words.mjs';
+import type { EnumType, Game, KitFiles, Model, RecordType } from './model.ts';
+import { emitPos, emitReaders, emitUsual, property, typeName } from './script.ts';
+import { comment, mentions } from './words.ts';
 
-const FOLDER = 'sample-bots/typescript/minions';
-const NOTICE = '// Generated from schemas/ by "npm run types". Do not edit.';
-
-/** @param {import('./model.mjs').Model} model */
-export function emit(model) {
-  const shared = `// What the states of all games share.\n${NOTICE}\n\n${model.shared.map(emitRecord).join('\n\n')}\n`;
-  const games = model.games.map((game) => [`${FOLDER}/${kebab(game.name)}-types.ts`, emitGame(game, model.shared)]);
-  return { [`${FOLDER}/shared-types.ts`]: shared, ...Object.fromEntries(games) };
+export function emit(model: Model): KitFiles {
+  const shared = `// What the states of all games share.\n${notice(model)}\n\n${model.shared.map(emitRecord).join('\n\n')}\n`;
+  const games = model.games.map((game) => [`minions/${game.file}-types.ts`, emitGame(game, model)]);
+  return { 'minions/shared-types.ts': shared, ...(Object.fromEntries(games) as KitFiles) };
 }
 
-function emitGame(game, shared) {
+const notice = ({ by }: Model): string => `// Generated ${by}. Do not edit.`;
+
+function emitGame(game: Game, model: Model): string {
+  const { shared } = model;
   const used = shared.map(({ name }) => name).filter((name) => mentions(game.records, name));
   const parts = [
-    `// What the judge tells and is told in ${game.id}.\n${NOTICE}`,
-    `import type { ${used.join(', ')} } from './shared-types.ts';`,
+    `// What the judge tells and is told in ${game.id}.\n${notice(model)}`,
+    ...(used.length > 0 ? [`import type { ${used.join(', ')} } from './shared-types.ts';`] : []),
     emitPos(game, true),
     ...game.enums.map(emitEnum),
     ...game.records.map(emitRecord),
-    ...(game.order.kind === 'union' ? [`export type Order = ${game.order.of.join(' | ')};`] : []),
+    ...(game.order.records ? [`export type Order = ${game.order.records.join(' | ')};`] : []),
     `/** A thing as it comes from the judge, where positions are lists. */
 type Wire<T> = T extends Pos ? readonly number[] : T extends object ? { readonly [K in keyof T]: Wire<T[K]> } : T;`,
     emitReaders(game, {
@@ -35,7 +35,7 @@ type Wire<T> = T extends Pos ? readonly number[] : T extends object ? { readonly
   return `${parts.join('\n\n')}\n`;
 }
 
-function emitEnum({ name, doc, values }) {
+function emitEnum({ name, doc, values }: EnumType): string {
   const words = values.map(({ value }) => JSON.stringify(value)).join(' | ');
   const type = `${block(doc)}export type ${name} = ${words};`;
   if (name !== 'Land') return type;
@@ -43,15 +43,16 @@ function emitEnum({ name, doc, values }) {
   return `${type}\n\n/** Its letters by name. */\nexport const LAND = { ${names} } as const;`;
 }
 
-function emitRecord({ name, doc, fields }) {
+function emitRecord({ name, doc, fields, isBare }: RecordType): string {
+  if (isBare) return `${block(doc)}export type ${name} = unknown;`;
   const lines = fields.map(
     (field) =>
-      `${block(field.doc, '  ')}  readonly ${field.name}${field.optional ? '?' : ''}: ${typeName(field.type, 'readonly ')};`,
+      `${block(field.doc, '  ')}  readonly ${property(field.name)}${field.optional ? '?' : ''}: ${typeName(field.type, 'readonly ')};`,
   );
   return `${block(doc)}export interface ${name} {\n${lines.join('\n')}\n}`;
 }
 
-function block(doc, indent = '') {
+function block(doc: string, indent = ''): string {
   if (doc === '') return '';
   const lines = comment(doc, `${indent} * `);
   return lines.indexOf('\n') === lines.length - 1 && lines.length < 112

@@ -1,36 +1,35 @@
 // The types of the protocol in C++17: a header for what all games share, and one for each game.
 
-import { comment, pascal } from './words.mjs';
+import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
+import { orderNames } from './model.ts';
+import { comment, pascal } from './words.ts';
 
-const FOLDER = 'sample-bots/cpp/minions';
-const HEAD =
-  '// Made from schemas/ by scripts/generate-kit-types.mjs: change those, and run "npm run types".\n#pragma once\n';
+const makeHead = ({ by }: Model): string => `// Generated ${by}. Do not edit.\n#pragma once\n`;
 
 /** Words that C++ keeps for itself, and what fields are called instead. */
-const RENAMED = { do: 'action' };
+const RENAMED: Readonly<Record<string, string>> = { do: 'action' };
 
 /** Numbers that 31 bits do not hold. */
 const WIDE = ['Start.seed'];
 
-/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
-export function emit(model) {
+export function emit(model: Model): KitFiles {
   const shared = [
-    HEAD,
+    makeHead(model),
     '#include "reading.hh"\n',
     'namespace minions {\n',
     ...model.shared.flatMap((record) => emitRecord(record)),
   ];
-  const games = model.games.map((game) => [`${FOLDER}/${game.id}-state.hh`, emitGame(game)]);
+  const games = model.games.map((game) => [`minions/${game.file}-state.hh`, emitGame(game, model)]);
   return {
-    [`${FOLDER}/protocol.hh`]: [...shared, '}  // namespace minions\n'].join('\n'),
-    ...Object.fromEntries(games),
+    'minions/protocol.hh': [...shared, '}  // namespace minions\n'].join('\n'),
+    ...(Object.fromEntries(games) as KitFiles),
   };
 }
 
-function emitGame(game) {
-  const space = game.id.replaceAll('-', '_');
+function emitGame(game: Game, model: Model): string {
+  const space = game.file.replaceAll('-', '_');
   return [
-    HEAD,
+    makeHead(model),
     '#include <variant>\n',
     '#include "protocol.hh"\n',
     `namespace ${space} {\n`,
@@ -38,21 +37,20 @@ function emitGame(game) {
     ...emitPosition(game.levels),
     ...game.enums.flatMap(emitEnum),
     ...game.records.flatMap((record) => emitRecord(record, game)),
-    ...orderNames(game.order).map((name) => emitWriter(game.records.find((record) => record.name === name))),
+    ...orderNames(game).map((name) => emitWriter(game.records.find((record) => record.name === name)!)),
     ...(game.order.kind === 'union' ? [emitUnionWriter()] : []),
     `}  // namespace ${space}\n`,
     emitHash(space, game.levels),
   ].join('\n');
 }
 
-const orderNames = (order) => (order.kind === 'union' ? order.of : [order.name]);
+const coordinates = (levels: number): string[] => ['row', 'column', ...(levels > 1 ? ['level'] : [])];
 
-const coordinates = (levels) => ['row', 'column', ...(levels > 1 ? ['level'] : [])];
-
-function emitPosition(levels) {
+function emitPosition(levels: number): string[] {
   const names = coordinates(levels);
-  const tied = (side) => `std::tie(${names.map((name) => `${side}.${name}`).join(', ')})`;
-  const compare = (sign) => `inline bool operator${sign}(Pos a, Pos b) { return ${tied('a')} ${sign} ${tied('b')}; }`;
+  const tied = (side: string): string => `std::tie(${names.map((name) => `${side}.${name}`).join(', ')})`;
+  const compare = (sign: string): string =>
+    `inline bool operator${sign}(Pos a, Pos b) { return ${tied('a')} ${sign} ${tied('b')}; }`;
   return [
     `/// A position, [${names.join(', ')}] in the protocol.${levels > 1 ? ' Level 0 is underground, level 1 outside.' : ''}`,
     `struct Pos {\n  int ${names.map((name) => `${name} = 0`).join(', ')};\n};\n`,
@@ -64,7 +62,7 @@ function emitPosition(levels) {
 }
 
 /** So that positions can be the keys of unordered_map and unordered_set. */
-function emitHash(space, levels) {
+function emitHash(space: string, levels: number): string {
   const number = `pos.row * 1000 + pos.column${levels > 1 ? ' + pos.level * 1000000' : ''}`;
   return [
     'template <>',
@@ -74,7 +72,7 @@ function emitHash(space, levels) {
   ].join('\n');
 }
 
-function emitEnum({ name, doc, values }) {
+function emitEnum({ name, doc, values }: EnumType): string[] {
   const names = values.map((value) => pascal(value.name));
   return [
     `${comment(doc, '/// ')}enum class ${name} { ${names.join(', ')} };\n`,
@@ -84,7 +82,7 @@ function emitEnum({ name, doc, values }) {
   ];
 }
 
-function emitRecord(record, game) {
+function emitRecord(record: RecordType, game?: Game): string[] {
   const { name, doc, fields } = record;
   const lines = fields.map((field) => {
     const first = game && name === 'Config' ? makeValue(field.type, game.usual[field.name]) : undefined;
@@ -95,26 +93,25 @@ function emitRecord(record, game) {
     .map((field) => `  read(json["${field.name}"], value.${nameOf(field)});\n`);
   const unions = fields.flatMap(({ type }) => findUnion(type));
   return [
-    ...unions.map((union) => emitUnion(union, game)),
+    ...unions.map((union) => emitUnion(union, game!)),
     `${comment(doc, '/// ')}struct ${name} {\n${lines.join('')}};\n`,
     `inline void read(const Json& json, ${name}& value) {\n${reads.join('')}}\n`,
   ];
 }
 
-const findUnion = (type) =>
-  type.kind === 'union' ? [type] : type.of && type.kind !== 'union' ? findUnion(type.of) : [];
+const findUnion = (type: Type): Type[] => (type.kind === 'union' ? [type] : type.of ? findUnion(type.of) : []);
 
 /** One of several records: the first whose required fields are all there. */
-function emitUnion({ name, of }, game) {
-  const tries = of.map((record) => {
-    const { fields } = game.records.find((one) => one.name === record);
+function emitUnion({ name, records }: Type, game: Game): string {
+  const tries = records!.map((record) => {
+    const { fields } = game.records.find((one) => one.name === record)!;
     const needed = fields.filter(({ optional }) => !optional).map((field) => `json.has("${field.name}")`);
     return `  if (${needed.join(' && ')}) return readInto<${record}>(json, value);\n`;
   });
-  return `using ${name} = std::variant<${of.join(', ')}>;\n\ninline void read(const Json& json, ${name}& value) {\n${tries.join('')}  throw JsonError("JSON: expected an order");\n}\n`;
+  return `using ${name} = std::variant<${records!.join(', ')}>;\n\ninline void read(const Json& json, ${name}& value) {\n${tries.join('')}  throw JsonError("JSON: expected an order");\n}\n`;
 }
 
-function emitWriter({ name, fields }) {
+function emitWriter({ name, fields }: RecordType): string {
   const parts = fields.map(({ name: word, type, optional }, n) => {
     const field = RENAMED[word] ?? word;
     const value = optional ? `*order.${field}` : `order.${field}`;
@@ -128,18 +125,18 @@ function emitWriter({ name, fields }) {
   return `/// As the judge reads it.\ninline std::string makeText(const ${name}& order) {\n  std::string text = "{";\n${parts.join('')}  return text + "}";\n}\n`;
 }
 
-function emitUnionWriter() {
+function emitUnionWriter(): string {
   return `inline std::string makeText(const Order& order) {\n  return std::visit([](const auto& one) { return makeText(one); }, order);\n}\n`;
 }
 
-const nameOf = ({ name }) => RENAMED[name] ?? name;
+const nameOf = ({ name }: Field): string => RENAMED[name] ?? name;
 
-function typeOf({ name, type, optional }, record) {
+function typeOf({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'std::int64_t' : cppType(type);
   return optional && type.kind !== 'nullable' ? `std::optional<${plain}>` : plain;
 }
 
-function cppType(type) {
+function cppType(type: Type): string {
   switch (type.kind) {
     case 'int':
       return 'int';
@@ -152,29 +149,29 @@ function cppType(type) {
     case 'position':
       return 'Pos';
     case 'nullable':
-      return `std::optional<${cppType(type.of)}>`;
+      return `std::optional<${cppType(type.of!)}>`;
     case 'list':
-      return `std::vector<${cppType(type.of)}>`;
+      return `std::vector<${cppType(type.of!)}>`;
     case 'map':
-      return `std::map<std::string, ${cppType(type.of)}>`;
+      return `std::map<std::string, ${cppType(type.of!)}>`;
     case 'pair':
-      return `std::array<${cppType(type.of)}, 2>`;
+      return `std::array<${cppType(type.of!)}, 2>`;
     default:
-      return type.name;
+      return type.name!;
   }
 }
 
 /** What a field holds before it is read. */
-function initial({ type, optional }, first) {
+function initial({ type, optional }: Field, first: string | undefined): string {
   if (first !== undefined) return ` = ${first}`;
   if (optional || ['nullable', 'list', 'map', 'record', 'string', 'position', 'union'].includes(type.kind)) return '';
   if (type.kind === 'boolean') return ' = false';
   return type.kind === 'enum' || type.kind === 'pair' ? '{}' : ' = 0';
 }
 
-function makeValue(type, value) {
+function makeValue(type: Type, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (type.kind === 'enum') return `${type.name}::${pascal(value)}`;
-  if (type.kind === 'pair') return `{${value.map((one) => makeValue(type.of, one)).join(', ')}}`;
+  if (type.kind === 'enum') return `${type.name}::${pascal(value as string)}`;
+  if (type.kind === 'pair') return `{${(value as unknown[]).map((one) => makeValue(type.of!, one)).join(', ')}}`;
   return String(value);
 }

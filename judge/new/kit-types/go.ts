@@ -1,32 +1,32 @@
 // The types of the Go kit: for each game structs and typed constants, in the package of the game.
-import { comment, pascal } from './words.mjs';
+import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
+import { comment, pascal } from './words.ts';
 
 /** Enumerations that plans name all the time: their words stand alone, those of others after the name of the type. */
 const SHORT = ['Direction', 'UnitType', 'Facing', 'Action'];
 
 /** What stands for a number that some units do not have; 0 where nothing is said. */
-const STAND_INS = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
+const STAND_INS: Readonly<Record<string, number>> = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
 
-/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
-export function emit(model) {
-  const files = model.games.map((game) => [`sample-bots/go/minions/${game.id}/types.go`, emitGame(game, model)]);
-  return Object.fromEntries(files);
+export function emit(model: Model): KitFiles {
+  const files = model.games.map((game) => [`minions/${game.file}/types.go`, emitGame(game, model)]);
+  return Object.fromEntries(files) as KitFiles;
 }
 
-function emitGame(game, { shared }) {
+function emitGame(game: Game, { shared, by }: Model): string {
   const body = [
     emitPosition(game.levels),
     ...game.enums.map(emitEnum),
     ...[...shared, ...game.records].map(emitRecord),
-    ...(game.order.of ? [emitUnion(game.order)] : []),
+    ...(game.order.records ? [emitUnion(game.order)] : []),
     emitReader(game),
   ];
-  return `// Code generated from schemas/ by "npm run types". DO NOT EDIT.
+  return `// Code generated ${by}. DO NOT EDIT.
 
 package ${game.name.toLowerCase()}
 
 import (
-	"encoding/json"${game.order.of ? '\n\t"errors"' : ''}
+	"encoding/json"${game.order.records ? '\n\t"errors"' : ''}
 
 	"minions-judge.example/bot/minions"
 )
@@ -35,7 +35,7 @@ ${body.join('\n\n')}
 `;
 }
 
-function emitPosition(levels) {
+function emitPosition(levels: number): string {
   const names = ['Row', 'Column', 'Level'].slice(0, levels + 1);
   return `// Pos is a cell, from the top left. It compares with ==, and it can be the key of a map.
 type Pos struct {
@@ -53,7 +53,7 @@ func (p Pos) MarshalJSON() ([]byte, error) {
 }`;
 }
 
-function emitEnum({ name, doc, values }) {
+function emitEnum({ name, doc, values }: EnumType): string {
   const isLand = name === 'Land';
   const quote = isLand ? "'" : '"';
   const prefix = SHORT.includes(name) ? '' : name;
@@ -66,17 +66,17 @@ ${align(rows)}
 )`;
 }
 
-function emitRecord(record) {
+function emitRecord(record: RecordType): string {
   const { name, doc, fields } = record;
-  const groups = fields.map((field) => [
+  const groups = fields.map((field): [string, string[]] => [
     docOf(name, field),
     [`\t${fieldName(field)}`, typeOf(name, field), tagOf(name, field)],
   ]);
   // The formatter of Go aligns neighbours, but not across a comment.
-  const blocks = [];
+  const blocks: [string, string[][]][] = [];
   for (const [text, row] of groups) {
     if (text || blocks.length === 0) blocks.push([text, []]);
-    blocks.at(-1)[1].push(row);
+    blocks.at(-1)![1].push(row);
   }
   const lines = blocks.map(([text, rows]) => `${comment(text, '\t// ')}${align(rows)}`).join('\n');
   const about = comment(`${name}: ${doc || 'as in the protocol.'}`, '// ');
@@ -84,7 +84,7 @@ function emitRecord(record) {
 }
 
 /** Numbers that are missing and are not 0 then. */
-function emitStandIns(record, fields) {
+function emitStandIns(record: string, fields: readonly Field[]): string {
   const missing = fields.filter((field) => isStandIn(record, field) && STAND_INS[`${record}.${field.name}`] !== 0);
   if (missing.length === 0) return '';
   const values = missing.map((field) => `${fieldName(field)}: ${STAND_INS[`${record}.${field.name}`]}`);
@@ -100,10 +100,13 @@ func (one *${record}) UnmarshalJSON(text []byte) error {
 }`;
 }
 
-function emitUnion({ name, of, tells }) {
+function emitUnion({ name, records, tells: keysOf }: Type): string {
+  const [of, tells] = [records!, keysOf!];
   const methods = of.map((one) => `func (${one}) is${name}() {}`);
   const keys = tells.map((key) => [`\t\t${pascal(key)}`, 'json.RawMessage', `\`json:"${key}"\``]);
-  const cases = of.map((one, n) => `	case fields.${pascal(tells[n])} != nil:\n\t\treturn read${name}As[${one}](text)`);
+  const cases = of.map(
+    (one, n) => `	case fields.${pascal(tells[n]!)} != nil:\n\t\treturn read${name}As[${one}](text)`,
+  );
   return `// ${name} is one of ${of.join(', ')}.
 type ${name} interface {
 	is${name}()
@@ -146,7 +149,7 @@ func read${name}As[T ${name}](text []byte) (${name}, error) {
 }`;
 }
 
-function emitReader({ id, usual }) {
+function emitReader({ id, usual }: Game): string {
   return `// Usual has the rules as they usually are.
 var Usual = func() (config Config) {
 	minions.MustRead(\`${JSON.stringify(usual)}\`, &config)
@@ -183,44 +186,50 @@ func newReader() func(line []byte) (*State, error) {
 }`;
 }
 
-const fieldName = ({ name }) => (name === 'id' ? 'ID' : pascal(name));
-const isStandIn = (record, { name, optional }) => optional && `${record}.${name}` in STAND_INS;
-const PLAIN = { int: 'int', number: 'float64', boolean: 'bool', string: 'string', position: 'Pos' };
+const fieldName = ({ name }: Field): string => (name === 'id' ? 'ID' : pascal(name));
+const isStandIn = (record: string, { name, optional }: Field): boolean => optional && `${record}.${name}` in STAND_INS;
+const PLAIN: Readonly<Record<string, string>> = {
+  int: 'int',
+  number: 'float64',
+  boolean: 'bool',
+  string: 'string',
+  position: 'Pos',
+};
 
-function typeOf(record, field) {
+function typeOf(record: string, field: Field): string {
   const { type, optional } = field;
-  if (type.kind === 'nullable') return `*${typeName(type.of)}`;
+  if (type.kind === 'nullable') return `*${typeName(type.of!)}`;
   if (type.kind === 'record') return `*${type.name}`;
   const isPlain = isStandIn(record, field) || ['enum', 'map'].includes(type.kind) || record === 'State';
   return optional && !isPlain ? `*${typeName(type)}` : typeName(type);
 }
 
-function typeName(type) {
-  if (type.kind === 'list' && type.of.kind === 'union') return `${type.of.name}s`;
-  if (type.kind === 'list') return `[]${type.of.kind === 'record' ? '*' : ''}${typeName(type.of)}`;
-  if (type.kind === 'pair') return `[2]${typeName(type.of)}`;
-  if (type.kind === 'map') return `map[string]${typeName(type.of)}`;
-  return PLAIN[type.kind] ?? type.name;
+function typeName(type: Type): string {
+  if (type.kind === 'list' && type.of!.kind === 'union') return `${type.of!.name}s`;
+  if (type.kind === 'list') return `[]${type.of!.kind === 'record' ? '*' : ''}${typeName(type.of!)}`;
+  if (type.kind === 'pair') return `[2]${typeName(type.of!)}`;
+  if (type.kind === 'map') return `map[string]${typeName(type.of!)}`;
+  return PLAIN[type.kind] ?? type.name!;
 }
 
-function tagOf(record, { name, optional, kept }) {
+function tagOf(record: string, { name, optional, kept }: Field): string {
   // What stands for a missing number is written too, unless it is 0.
   const isLeftOut = optional && !STAND_INS[`${record}.${name}`];
   return kept ? '`json:"-"`' : `\`json:"${name}${isLeftOut ? ',omitempty' : ''}"\``;
 }
 
-function docOf(record, field) {
+function docOf(record: string, field: Field): string {
   const standIn = isStandIn(record, field) ? ` ${STAND_INS[`${record}.${field.name}`]} where there is none.` : '';
   return `${field.doc.replaceAll(/\bnull\b/g, 'nil')}${standIn}`.trim();
 }
 
 /** Rows in columns, as the formatter of Go writes them. */
-function align(rows) {
-  const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
+function align(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)));
   return rows
     .map((row) =>
       row
-        .map((word, n) => word.padEnd(widths[n]))
+        .map((word, n) => word.padEnd(widths[n]!))
         .join(' ')
         .trimEnd(),
     )

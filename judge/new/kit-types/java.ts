@@ -1,21 +1,21 @@
 // The types of the Java kit: for each game a class of records and enumerations. The class of the game extends it, so that
 // "import static minions.Crematoria.*" brings all of them.
 
-import { comment, snake } from './words.mjs';
+import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
+import { comment, snake } from './words.ts';
 
 /** Words of the protocol that are words of Java. */
-const RENAMED = { do: 'action', throws: 'throwsInRound' };
+const RENAMED: Readonly<Record<string, string>> = { do: 'action', throws: 'throwsInRound' };
 
 /** What stands for a number that some units do not have, so that plans can compare it like any other. */
-const STAND_INS = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
+const STAND_INS: Readonly<Record<string, number>> = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
 
-/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
-export function emit(model) {
-  const files = model.games.map((game) => [`sample-bots/java/minions/${game.name}Types.java`, emitGame(game, model)]);
-  return Object.fromEntries(files);
+export function emit(model: Model): KitFiles {
+  const files = model.games.map((game) => [`minions/${game.name}Types.java`, emitGame(game, model)]);
+  return Object.fromEntries(files) as KitFiles;
 }
 
-function emitGame(game, { shared }) {
+function emitGame(game: Game, { shared, by }: Model): string {
   const records = [...shared, ...game.records];
   const unions = game.order.kind === 'union' ? [game.order] : [];
   const body = [
@@ -25,7 +25,7 @@ function emitGame(game, { shared }) {
     ...records.map((record) => emitRecord(record, game.order)),
     emitReader(game),
   ].join('\n\n');
-  const uses = (word) => new RegExp(`\\b${word.replace('function.', '')}\\b`).test(body);
+  const uses = (word: string): boolean => new RegExp(`\\b${word.replace('function.', '')}\\b`).test(body);
   const imports = [
     'List',
     'Map',
@@ -35,7 +35,7 @@ function emitGame(game, { shared }) {
     'function.Function',
     'function.Supplier',
   ];
-  return `// Generated from schemas/ by "npm run types". Do not edit.
+  return `// Generated ${by}. Do not edit.
 
 package minions;
 
@@ -52,7 +52,7 @@ ${body.replaceAll(/^(?=.)/gm, '  ')}
 `;
 }
 
-function emitPosition(levels) {
+function emitPosition(levels: number): string {
   const names = ['row', 'column', 'level'].slice(0, levels + 1);
   const read = names.map((_, n) => `json.get(${n}).asInt()`).join(', ');
   return `public record Pos(${names.map((name) => `int ${name}`).join(', ')}) implements Debug.Position {
@@ -67,7 +67,7 @@ function emitPosition(levels) {
 }`;
 }
 
-function emitEnum({ name, doc, values }) {
+function emitEnum({ name, doc, values }: EnumType): string {
   // The letters of a board are read one by one, and all others as strings.
   const [type, word, quote] = name === 'Land' ? ['char', 'letter', "'"] : ['String', 'word', '"'];
   const constants = values.map((one) => `  ${upperCase(one.name)}(${quote}${one.value}${quote})`).join(',\n');
@@ -88,9 +88,9 @@ ${constants};
 }`;
 }
 
-function emitUnion({ name, of, tells }) {
-  const choices = of.map((one, n) => `    if (json.has("${tells[n]}")) return ${one}.read(json);`);
-  return `public sealed interface ${name} extends Minions.Order permits ${of.join(', ')} {
+function emitUnion({ name, records, tells }: Type): string {
+  const choices = records!.map((one, n) => `    if (json.has("${tells![n]}")) return ${one}.read(json);`);
+  return `public sealed interface ${name} extends Minions.Order permits ${records!.join(', ')} {
   static ${name} read(Json json) {
 ${choices.join('\n')}
     throw new Json.JsonException("no ${name}");
@@ -98,9 +98,9 @@ ${choices.join('\n')}
 }`;
 }
 
-function emitRecord({ name, doc, fields }, order) {
-  const isOrder = order.name === name || order.of?.includes(name);
-  const parent = order.of ? order.name : 'Minions.Order';
+function emitRecord({ name, doc, fields }: RecordType, order: Type): string {
+  const isOrder = order.name === name || order.records?.includes(name);
+  const parent = order.records ? order.name : 'Minions.Order';
   const components = fields.map((field) => `    ${typeOfField(name, field)} ${nameOf(field)}`).join(',\n');
   const kept = fields.some((field) => field.kept);
   const values = fields.map((field) => `        ${field.kept ? field.name : readField(name, field)}`).join(',\n');
@@ -115,7 +115,7 @@ ${values});
 }
 
 /** An order as the judge reads it. */
-function emitWriter(fields) {
+function emitWriter(fields: readonly Field[]): string {
   const parts = fields.map((field, n) => {
     const before = `\\"${field.name}\\":`;
     const name = nameOf(field);
@@ -130,7 +130,7 @@ function emitWriter(fields) {
   }`;
 }
 
-function emitReader({ id, usual }) {
+function emitReader({ id, usual }: Game): string {
   return `/** The rules as they usually are. */
 public static final Config USUAL =
     Config.read(
@@ -164,69 +164,80 @@ static Function<Json, State> reader() {
 }`;
 }
 
-const nameOf = ({ name }) => RENAMED[name] ?? name;
-const isPlain = (record, { name, type }) =>
+const nameOf = ({ name }: Field): string => RENAMED[name] ?? name;
+const isPlain = (record: string, { name, type }: Field): boolean =>
   `${record}.${name}` in STAND_INS || type.kind === 'map' || (record === 'State' && type.kind === 'boolean');
 
-function typeOfField(record, field) {
+function typeOfField(record: string, field: Field): string {
   const { type, optional } = field;
-  if (type.kind === 'nullable') return boxed(type.of, 'Optional');
+  if (type.kind === 'nullable') return boxed(type.of!, 'Optional');
   return optional && !isPlain(record, field) ? boxed(type, 'Optional') : typeName(type);
 }
 
-const PLAIN = { int: 'int', number: 'double', boolean: 'boolean', string: 'String', position: 'Pos' };
-const BOXED = { int: 'Integer', number: 'Double', boolean: 'Boolean' };
+const PLAIN: Readonly<Record<string, string>> = {
+  int: 'int',
+  number: 'double',
+  boolean: 'boolean',
+  string: 'String',
+  position: 'Pos',
+};
+const BOXED: Readonly<Record<string, string>> = { int: 'Integer', number: 'Double', boolean: 'Boolean' };
 
-function typeName(type) {
-  if (type.kind === 'list' || type.kind === 'pair') return `List<${BOXED[type.of.kind] ?? typeName(type.of)}>`;
-  if (type.kind === 'map') return `Map<String, ${BOXED[type.of.kind]}>`;
-  return PLAIN[type.kind] ?? type.name;
+function typeName(type: Type): string {
+  if (type.kind === 'list' || type.kind === 'pair') return `List<${BOXED[type.of!.kind] ?? typeName(type.of!)}>`;
+  if (type.kind === 'map') return `Map<String, ${BOXED[type.of!.kind]}>`;
+  return PLAIN[type.kind] ?? type.name!;
 }
 
-function boxed(type, wrapper) {
+function boxed(type: Type, wrapper: string): string {
   if (type.kind === 'int') return `${wrapper}Int`;
   if (type.kind === 'number') return `${wrapper}Double`;
   return `${wrapper}<${BOXED[type.kind] ?? typeName(type)}>`;
 }
 
-function readField(record, field) {
+function readField(record: string, field: Field): string {
   const { name, type, optional } = field;
   const json = `json.get("${name}")`;
   const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
   if (standIn !== undefined) return `${json}.asInt(${standIn})`;
-  if (type.kind === 'nullable') return `${json}.${OPTIONAL[type.of.kind]}()`;
+  if (type.kind === 'nullable') return `${json}.${OPTIONAL[type.of!.kind]}()`;
   if (!optional || isPlain(record, field)) return readValue(json, type);
   return OPTIONAL[type.kind] ? `${json}.${OPTIONAL[type.kind]}()` : `${json}.optional(${readerOf(type)})`;
 }
 
-const READERS = { int: 'asInt', number: 'asNumber', boolean: 'isTrue', string: 'asString' };
-const OPTIONAL = { int: 'optionalInt', number: 'optionalNumber' };
+const READERS: Readonly<Record<string, string>> = {
+  int: 'asInt',
+  number: 'asNumber',
+  boolean: 'isTrue',
+  string: 'asString',
+};
+const OPTIONAL: Readonly<Record<string, string>> = { int: 'optionalInt', number: 'optionalNumber' };
 
-function readValue(json, type) {
-  if (type.kind === 'list' || type.kind === 'pair') return `${json}.list(${readerOf(type.of)})`;
-  if (type.kind === 'map') return `${json}.map(${readerOf(type.of)})`;
+function readValue(json: string, type: Type): string {
+  if (type.kind === 'list' || type.kind === 'pair') return `${json}.list(${readerOf(type.of!)})`;
+  if (type.kind === 'map') return `${json}.map(${readerOf(type.of!)})`;
   if (type.kind === 'enum') return `${type.name}.of(${json}.asString())`;
   return READERS[type.kind] ? `${json}.${READERS[type.kind]}()` : `${typeName(type)}.read(${json})`;
 }
 
-function readerOf(type) {
+function readerOf(type: Type): string {
   if (READERS[type.kind]) return `Json::${READERS[type.kind]}`;
   if (type.kind === 'list' || type.kind === 'enum') return `one -> ${readValue('one', type)}`;
   return `${typeName(type)}::read`;
 }
 
-function docOfField(record, { name, doc, optional }) {
+function docOfField(record: string, { name, doc, optional }: Field): string {
   const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
   const note = standIn === undefined ? '' : ` ${standIn} where there is none.`;
   return doc || note ? `@param ${RENAMED[name] ?? name} ${doc.replaceAll(/\bnull\b/g, 'empty')}${note}` : '';
 }
 
 /** A comment of whole lines, none of them wider than the others of the kit. */
-function emitDoc(paragraphs) {
+function emitDoc(paragraphs: readonly string[]): string {
   const lines = paragraphs.filter(Boolean).flatMap((text) => comment(text, '', 112).trimEnd().split('\n'));
   if (lines.length === 0) return '';
   if (lines.length === 1) return `/** ${lines[0]} */\n`;
   return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-const upperCase = (word) => snake(word).replaceAll('-', '_').toUpperCase();
+const upperCase = (word: string): string => snake(word).replaceAll('-', '_').toUpperCase();

@@ -1,11 +1,12 @@
 // The types of the protocol in Rust: a module for what all games share, and one for each game.
-import { comment, pascal, snake } from './words.mjs';
+import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
+import { orderNames } from './model.ts';
+import { comment, pascal, snake } from './words.ts';
 
-const FOLDER = 'sample-bots/rust/minions';
-const HEAD = '//! Made from schemas/ by scripts/generate-kit-types.mjs: change those, and run "npm run types".\n';
+const makeHead = ({ by }: Model): string => `//! Generated ${by}. Do not edit.\n`;
 
 /** Words that Rust keeps for itself, and what fields are called instead. */
-const RENAMED = { type: 'kind', do: 'action' };
+const RENAMED: Readonly<Record<string, string>> = { type: 'kind', do: 'action' };
 
 /** Numbers that 31 bits do not hold. */
 const WIDE = ['Start.seed'];
@@ -49,19 +50,19 @@ const WIDTH = 100;
 /** Records of so many fields are copied without a thought, when they are plain. */
 const MOST_COPIED = 8;
 
-/** @param {import('./model.mjs').Model} model @returns {Record<string, string>} texts by path from the root */
-export function emit(model) {
+export function emit(model: Model): KitFiles {
   const uses = 'use super::json::Json;\nuse super::reading::Read;\n';
-  const shared = [HEAD, uses, ...model.shared.flatMap((record) => emitRecord(record))];
-  const games = model.games.map((game) => [`${FOLDER}/${snakeGame(game)}/state.rs`, emitGame(game)]);
-  return { [`${FOLDER}/protocol.rs`]: shared.join('\n'), ...Object.fromEntries(games) };
+  const shared = [makeHead(model), uses, ...model.shared.flatMap((record) => emitRecord(record))];
+  const games = model.games.map((game) => [
+    `minions/${game.file.replaceAll('-', '_')}/state.rs`,
+    emitGame(game, model),
+  ]);
+  return { 'minions/protocol.rs': shared.join('\n'), ...(Object.fromEntries(games) as KitFiles) };
 }
 
-const snakeGame = ({ id }) => id.replaceAll('-', '_');
-
-function emitGame(game) {
+function emitGame(game: Game, model: Model): string {
   return [
-    HEAD,
+    makeHead(model),
     'use std::collections::BTreeMap;\nuse std::fmt;\n',
     'use super::super::json::{object, Json};',
     'use super::super::protocol::{Limits, Rejection, Result};',
@@ -71,15 +72,13 @@ function emitGame(game) {
     ...emitPosition(game.levels),
     ...game.enums.flatMap(emitEnum),
     ...game.records.flatMap((record) => emitRecord(record, game)),
-    ...orderNames(game.order).map((name) => emitWriter(game.records.find((record) => record.name === name))),
+    ...orderNames(game).map((name) => emitWriter(game.records.find((record) => record.name === name)!)),
     ...(game.order.kind === 'union' ? emitUnion(game.order, game) : []),
     PLAN,
   ].join('\n');
 }
 
-const orderNames = (order) => (order.kind === 'union' ? order.of : [order.name]);
-
-function emitPosition(levels) {
+function emitPosition(levels: number): string[] {
   const names = ['row', 'column', ...(levels > 1 ? ['level'] : [])];
   const about = `A position, \`[${names.join(', ')}]\` in the protocol.`;
   const list = names.map((name) => `self.${name}`).join(', ');
@@ -93,7 +92,7 @@ function emitPosition(levels) {
   ];
 }
 
-function emitEnum({ name, doc, values }) {
+function emitEnum({ name, doc, values }: EnumType): string[] {
   const names = values.map((value) => pascal(value.name));
   const words = values.map(({ value }, n) => `            ${name}::${names[n]} => "${value}",\n`);
   const all = names.map((one) => `${name}::${one}`);
@@ -108,20 +107,20 @@ function emitEnum({ name, doc, values }) {
 }
 
 /** On one line, or two, or one for each, as rustfmt would have it. */
-function emitList(start, words) {
+function emitList(start: string, words: readonly string[]): string {
   const list = `[${words.join(', ')}];`;
   if (start.length + 1 + list.length <= WIDTH) return `${start} ${list}\n`;
   if (8 + list.length <= WIDTH) return `${start}\n        ${list}\n`;
   return `${start} [\n${words.map((word) => `        ${word},\n`).join('')}    ];\n`;
 }
 
-function emitFields(name, fields) {
+function emitFields(name: string, fields: readonly string[]): string {
   const line = `        ${name} { ${fields.join(', ')} }`;
   if (line.length <= WIDTH) return `${line}\n`;
   return `        ${name} {\n${fields.map((field) => `            ${field},\n`).join('')}        }\n`;
 }
 
-function emitRecord(record, game) {
+function emitRecord(record: RecordType, game?: Game): string[] {
   const { name, doc, fields } = record;
   const isCopied = fields.length <= MOST_COPIED && fields.every(({ type }) => isPlain(type));
   const lines = fields.map(
@@ -134,12 +133,12 @@ function emitRecord(record, game) {
     `${comment(doc, '/// ', 98)}#[derive(Clone, ${isCopied ? 'Copy, ' : ''}Debug, PartialEq)]`,
     `pub struct ${name} {\n${lines.join('')}}\n`,
     `impl Read for ${name} {\n    fn read(json: &Json) -> ${name} {\n${emitFields(name, reads)}    }\n}\n`,
-    ...(name === 'Config' ? [emitUsual(fields, game.usual)] : []),
+    ...(name === 'Config' ? [emitUsual(fields, game!.usual)] : []),
   ];
 }
 
 /** The numbers of a match with the usual rules. */
-function emitUsual(fields, usual) {
+function emitUsual(fields: readonly Field[], usual: Game['usual']): string {
   const lines = fields.map((field) => {
     const value = makeValue(field.type, usual[field.name]);
     const given = value === undefined ? 'None' : field.optional ? `Some(${value})` : value;
@@ -149,10 +148,10 @@ function emitUsual(fields, usual) {
 }
 
 /** One of several records: the first whose required fields are all there. */
-function emitUnion({ name, of }, game) {
-  const variants = of.map((record) => [record.replace(/Order$/, ''), record]);
+function emitUnion({ name, records }: Type, game: Game): string[] {
+  const variants = records!.map((record) => [record.replace(/Order$/, ''), record] as const);
   const tries = variants.map(([variant, record]) => {
-    const { fields } = game.records.find((one) => one.name === record);
+    const { fields } = game.records.find((one) => one.name === record)!;
     const needed = fields.filter(({ optional }) => !optional).map((field) => `!json["${field.name}"].is_null()`);
     return `if ${needed.join(' && ')} {\n            ${name}::${variant}(Read::read(json))\n        }`;
   });
@@ -165,7 +164,7 @@ function emitUnion({ name, of }, game) {
   ];
 }
 
-function emitWriter({ name, fields }) {
+function emitWriter({ name, fields }: RecordType): string {
   const members = fields.filter(({ optional }) => !optional).map((field) => `("${field.name}", ${valueOf(field)})`);
   const more = fields
     .filter(({ optional }) => optional)
@@ -178,39 +177,45 @@ function emitWriter({ name, fields }) {
   return `/// As the judge reads it.\nimpl From<${name}> for Json {\n    fn from(order: ${name}) -> Json {\n${body}    }\n}\n`;
 }
 
-const valueOf = (field) => `order.${nameOf(field)}${field.type.kind === 'enum' ? '.name()' : ''}.into()`;
+const valueOf = (field: Field): string => `order.${nameOf(field)}${field.type.kind === 'enum' ? '.name()' : ''}.into()`;
 
-const nameOf = ({ name }) => RENAMED[name] ?? snake(name);
+const nameOf = ({ name }: Field): string => RENAMED[name] ?? snake(name);
 
-const isPlain = (type) =>
+const isPlain = (type: Type): boolean =>
   ['int', 'number', 'boolean', 'position', 'enum'].includes(type.kind) ||
-  (['nullable', 'pair'].includes(type.kind) && isPlain(type.of));
+  (['nullable', 'pair'].includes(type.kind) && isPlain(type.of!));
 
-function typeOf({ name, type, optional }, record) {
+function typeOf({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'i64' : rustType(type);
   return optional && type.kind !== 'nullable' ? `Option<${plain}>` : plain;
 }
 
-const PLAIN = { int: 'i32', number: 'f64', boolean: 'bool', string: 'String', position: 'Pos' };
+const PLAIN: Readonly<Record<string, string>> = {
+  int: 'i32',
+  number: 'f64',
+  boolean: 'bool',
+  string: 'String',
+  position: 'Pos',
+};
 
-function rustType(type) {
+function rustType(type: Type): string {
   switch (type.kind) {
     case 'nullable':
-      return `Option<${rustType(type.of)}>`;
+      return `Option<${rustType(type.of!)}>`;
     case 'list':
-      return `Vec<${rustType(type.of)}>`;
+      return `Vec<${rustType(type.of!)}>`;
     case 'map':
-      return `BTreeMap<String, ${rustType(type.of)}>`;
+      return `BTreeMap<String, ${rustType(type.of!)}>`;
     case 'pair':
-      return `[${rustType(type.of)}; 2]`;
+      return `[${rustType(type.of!)}; 2]`;
     default:
-      return PLAIN[type.kind] ?? type.name;
+      return PLAIN[type.kind] ?? type.name!;
   }
 }
 
-function makeValue(type, value) {
+function makeValue(type: Type, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (type.kind === 'enum') return `${type.name}::${pascal(value)}`;
-  if (type.kind === 'pair') return `[${value.map((one) => makeValue(type.of, one)).join(', ')}]`;
+  if (type.kind === 'enum') return `${type.name}::${pascal(value as string)}`;
+  if (type.kind === 'pair') return `[${(value as unknown[]).map((one) => makeValue(type.of!, one)).join(', ')}]`;
   return String(value);
 }
