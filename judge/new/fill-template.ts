@@ -15,18 +15,21 @@ export function fillTemplate(text: string, project: Project): string {
 
 const NAMES: Readonly<Record<string, (project: Project) => string>> = {
   game: ({ game }) => game.id,
-  game_: ({ game }) => game.id.replaceAll('-', '_'),
-  Game: ({ game }) => capitals(game.id),
-  title: ({ game }) => game.title,
+  file: ({ game, outside }) => outside?.names.file ?? game.id,
+  game_: ({ game, outside }) => (outside?.names.file ?? game.id).replaceAll('-', '_'),
+  Game: ({ game, outside }) => outside?.names.name ?? capitals(game.id),
+  title: ({ game, outside }) => outside?.title ?? game.title,
+  play: ({ game, outside }) => outside?.word ?? game.id,
+  others: ({ outside }) => (outside ? 'demo demo demo' : 'dummy dummy dummy'),
   from: ({ from }) => from,
   From: ({ from }) => capitals(from),
   name: ({ folder }) => botName(folder),
   Name: ({ folder }) => className(folder),
   minions: ({ command }) => command,
-  rules: ({ game }) => rulesOf(game.id),
+  rules: ({ game, outside }) => outside?.rules ?? rulesOf(game.id),
   esbuild: () => findTool('esbuild', 'esbuild'),
   tsc: () => findTool('tsc', 'typescript'),
-  ideas: ({ game }) => ideasFor(game.id),
+  ideas: ({ game, outside }) => ideasFor(outside ? 'any-game' : game.id),
   playing: (project) => fillTemplate(playingRows(), project),
 };
 

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { fillTemplate } from './fill-template.ts';
-import { exampleStateFile } from './project-texts.ts';
+import type { OutsideGame } from './outside/outside-game.ts';
+import { exampleStateFile, withoutOurGames } from './project-texts.ts';
 import type { StarterKit } from './starter-kits.ts';
 
 export interface Project {
   readonly kit: StarterKit;
   readonly game: { readonly id: string; readonly title: string };
+  /** What stands for the files of the kit that are of one game, when the game is not one of ours. */
+  readonly outside?: OutsideGame;
   readonly folder: string;
   /** The sample bot whose plan it starts with. */
   readonly from: string;
@@ -19,7 +22,7 @@ export interface Project {
 export function makeProject(project: Project): string[] {
   const folder = resolve(project.folder);
   requireEmpty(project.folder, folder);
-  const files = [...kitFiles(project), ...templateFiles(project), exampleState(project)];
+  const files = [...kitFiles(project), ...gameFiles(project), ...templateFiles(project), exampleState(project)];
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, text, mode } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -43,9 +46,10 @@ interface ProjectFile {
 }
 
 function kitFiles(project: Project): ProjectFile[] {
-  const { kit } = project;
+  const { kit, outside } = project;
   const renames = Object.entries(kit.rename).map((pair) => pair.map((word) => fillTemplate(word, project)));
-  const files = Object.entries(kit.copy).flatMap(([from, to]) =>
+  const copied = Object.entries(kit.copy).filter(([from]) => !outside || !from.includes('{{'));
+  const files = copied.flatMap(([from, to]) =>
     readFiles(join(kit.folder, fillTemplate(from, project)), fillTemplate(to, project)),
   );
   return files.map((file) => {
@@ -53,7 +57,7 @@ function kitFiles(project: Project): ProjectFile[] {
       (sofar, [word, other]) => sofar.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), other!),
       file.text,
     );
-    return { ...file, text };
+    return { ...file, text: outside ? withoutOurGames(text) : text };
   });
 }
 
@@ -78,7 +82,15 @@ function withDots(path: string): string {
   return path.replaceAll(/(^|\/)dot-/g, '$1.');
 }
 
-function exampleState({ game }: Project): ProjectFile {
+/** What was made for a game from outside. What all games share comes with the kit. */
+function gameFiles({ kit, outside }: Project): ProjectFile[] {
+  if (!outside) return [];
+  const files = Object.entries(outside.files).filter(([name]) => !(name in kit.copy));
+  return files.map(([name, text]) => ({ name: name, text, mode: 0o644 }));
+}
+
+function exampleState({ game, outside }: Project): ProjectFile {
+  if (outside) return { name: 'example-state.json', text: outside.exampleState, mode: 0o644 };
   return readFile(exampleStateFile(game.id), 'example-state.json');
 }
 

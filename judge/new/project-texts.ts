@@ -5,6 +5,15 @@ import { SAMPLES_FOLDER } from '../prepare/find/sample-bots.ts';
 /** What goes into projects of every language. */
 const FOLDER = join(SAMPLES_FOLDER, 'new-project');
 
+/** What a page says after this is about our games alone. */
+const OUR_GAMES = '<!-- In the games of minions: -->';
+
+/** The page about a library as it is for a game from outside. */
+export function withoutOurGames(page: string): string {
+  const [start, rest] = page.split(OUR_GAMES);
+  return rest === undefined ? page : `${start}${readFileSync(join(FOLDER, 'any-game', 'library.md'), 'utf8')}`;
+}
+
 /** Five things to try next, a numbered list. */
 export function ideasFor(game: string): string {
   return readFileSync(join(FOLDER, game, 'ideas.md'), 'utf8').trimEnd();

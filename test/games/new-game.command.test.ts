@@ -89,7 +89,7 @@ test.each([
   [['new', 'game'], 'name a folder for the game'],
   [['new', 'game', 'My Game'], '"My Game" cannot be the name of a game'],
   [['new', 'game', 'gold-rush'], 'the folder "gold-rush" is not empty'],
-  [['new', 'python', './gold-rush', 'mine'], 'the starter kits have the games of minions in them'],
+  [['new', 'perl', './gold-rush', 'mine'], 'the kit in Perl has the games of minions in it'],
   [['check-game', 'crematoria'], 'Crematoria is a game of minions'],
 ])('%j', async (args, message) => {
   const { code, stderr } = await run(...args);

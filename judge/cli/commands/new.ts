@@ -1,10 +1,12 @@
 import { Option, type Command } from 'commander';
 import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
+import { DEFAULT_LIMITS } from '../../bot/limits.ts';
 import { COMMAND, commandFrom, quoted } from '../command-name.ts';
 import { makeGame } from '../../new/make-game.ts';
 import { makeProject } from '../../new/make-project.ts';
 import { PLANS, listPlans } from '../../new/list-plans.ts';
-import { listStarterKits, requireKit } from '../../new/starter-kits.ts';
+import type { OutsideGame } from '../../new/outside/outside-game.ts';
+import { listStarterKits, requireKit, type StarterKit } from '../../new/starter-kits.ts';
 import { UsageError } from '../../usage-error.ts';
 import { loadGame } from '../../games/load-game.ts';
 import { runCheck } from './check.ts';
@@ -17,7 +19,10 @@ interface NewOptions {
 export function defineNew(command: Command): void {
   command
     .argument('[language]', 'python, rust, …: all are listed when none is named; "game" for a game of your own')
-    .argument('[game]', 'crematoria, …: "minions games" lists them; after "game" the folder of the new game')
+    .argument(
+      '[game]',
+      'crematoria, …: "minions games" lists them; or ./my-game; after "game" the folder of the new game',
+    )
     .argument('[folder]', 'where to put it; <game>-<language> when not given')
     .addOption(new Option('--from <plan>', 'the sample bot to start from: "rookie" where there is one').choices(PLANS))
     .option('--no-check', 'do not build and check it')
@@ -34,13 +39,13 @@ async function make(
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
   const game = await loadGame(gameId);
-  if (game.origin) throw noKit(game, gameId);
   if (options.from !== undefined && !kit.hasPlans) {
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }
   const place = folder ?? `${game.id}-${kit.id}`;
-  const project = { kit, game, folder: place, command: commandFrom(place) };
-  const plans = listPlans(project);
+  const outside = game.origin && (await readOutside(game, kit, place));
+  const project = { kit, game, folder: place, command: commandFrom(place), ...(outside && { outside }) };
+  const plans = outside ? ['demo'] : listPlans(project);
   const from = options.from ?? plans[0]!;
   if (!plans.includes(from)) {
     throw new UsageError(`the kit in ${kit.title} has no ${from} for ${game.title}`, `it has: ${plans.join(', ')}`);
@@ -50,8 +55,8 @@ async function make(
   if (options.check && !(await runCheck(place, [game], { sandbox: 'auto', limits: 'relaxed' }))) return;
   console.log(`
 Next:
-  ${COMMAND} play ${game.id} ${quoted(place)} dummy dummy dummy --view    a match, shown in your browser
-  ${COMMAND} check ${quoted(place)} ${game.id}    after a change: does it still speak the protocol?
+  ${COMMAND} play ${quoted(gameId)} ${quoted(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
+  ${COMMAND} check ${quoted(place)} ${quoted(gameId)}    after a change: does it still speak the protocol?
   ${place}/README.md says which file is yours to change.`);
 }
 
@@ -67,10 +72,13 @@ Next:
   ${COMMAND} play ${place} demo demo demo demo --view    a match, shown in your browser`);
 }
 
-function noKit({ id, title }: PlayableGame, source: string): UsageError {
-  return new UsageError(
-    `the starter kits have the games of minions in them, and not ${title}`,
-    `any program that speaks the protocol plays it; "${COMMAND} schema games/${id}/state --bundle --game ${quoted(source)}" describes what it is told`,
+/** What a project has of a game from outside. What makes it is loaded by nobody else. */
+async function readOutside(game: PlayableGame, kit: StarterKit, folder: string): Promise<OutsideGame> {
+  const { makeOutsideGame, OUTSIDE_KITS } = await import('../../new/outside/outside-game.ts');
+  if (OUTSIDE_KITS.includes(kit.id)) return makeOutsideGame(game, kit.id, folder, DEFAULT_LIMITS);
+  throw new UsageError(
+    `the kit in ${kit.title} has the games of minions in it, and not ${game.title}`,
+    `kits for any game: ${OUTSIDE_KITS.join(', ')}. Any program that speaks the protocol plays it: see docs/writing-a-bot.md`,
   );
 }
 

@@ -63,9 +63,7 @@ function emitFile(
 }
 
 function emitEnum({ name, doc, values }: EnumType): string {
-  const lines = values.map(
-    (one) => `    ${one.name.replaceAll('-', '_').toUpperCase()} = ${JSON.stringify(one.value)}`,
-  );
+  const lines = values.map((one) => `    ${constantName(one.name)} = ${JSON.stringify(one.value)}`);
   return `class ${name}(str, Enum):\n${docString(doc)}${lines.join('\n')}`;
 }
 
@@ -118,6 +116,8 @@ function emitUnion({ name, records, tells }: Type): string {
 }
 
 const reader = (name: string): string => `read_${snake(name)}`;
+
+export const constantName = (name: string): string => name.replaceAll('-', '_').toUpperCase();
 
 export const nameOf = ({ word }: Field): string => escape(snake(word), KEYWORDS);
 

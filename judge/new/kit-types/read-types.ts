@@ -96,7 +96,7 @@ export class TypeReader {
 
   private listOf(schema: Schema, where: string): Type {
     const { items } = schema.node;
-    if (/\.pos$/.test(where)) {
+    if (where.endsWith('.pos')) {
       const position = this.positionOf(schema);
       if (position) return position;
     }
@@ -118,7 +118,7 @@ export class TypeReader {
   private formOf(schema: Schema, forms: readonly unknown[], where: string): Type {
     const others = forms.filter((form) => !isNode(form) || form['type'] !== 'null');
     if (others.length === 1) return nullable(this.typeOf(schema.part(others[0]), where), forms.length > 1);
-    const isOrder = where === 'Order' || this.unions.has(schema.key);
+    const isOrder = others.length > 1 && (where === 'Order' || this.unions.has(schema.key));
     return isOrder && others.length === forms.length ? this.unionOf(schema, others) : JSON_TYPE;
   }
 
@@ -229,7 +229,7 @@ export class TypeReader {
   }
 
   private short(title: unknown): string | undefined {
-    if (typeof title !== 'string' || toWord(title, '') === '') return undefined;
+    if (typeof title !== 'string' || !/[A-Za-z0-9]/.test(title)) return undefined;
     const name = /^[A-Z][A-Za-z0-9]*$/.test(title) ? title : pascal(toWord(title, 'thing'));
     return name.startsWith(this.prefix) && name !== this.prefix ? name.slice(this.prefix.length) : name;
   }
@@ -240,7 +240,10 @@ const isSpecial = (where: string): boolean =>
   /^(State|Order|Config)$|^State\.(start|last)$|^Start\.config$/.test(where);
 
 /** State.units lists a State.unit. */
-const oneOf = (where: string): string => (/\.\w+[^s]s$/.test(where) ? where.slice(0, -1) : where);
+function oneOf(where: string): string {
+  if (!where.includes('.')) return `${where}.item`;
+  return /\.\w+[^s]s$/.test(where) ? where.slice(0, -1) : where;
+}
 
 const nullable = (type: Type, isNullable: boolean): Type =>
   isNullable && type.kind !== 'nullable' && type.kind !== 'json' ? { kind: 'nullable', of: type } : type;

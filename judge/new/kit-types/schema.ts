@@ -17,12 +17,23 @@ export class Schema {
 
   /** What a reference points to: "#/definitions/unit", "config.json#/definitions/cells". */
   at(reference: string): Schema {
-    const base = `minions:///${this.file}.json`;
-    const { pathname, hash } = new URL(reference, base);
-    const name = pathname.replace(/^\/+/, '').replace(/\.json$/, '');
-    const whole = new Schema(name, this.readFile);
-    const keys = decodeURIComponent(hash).split('/').slice(1).map(unescape);
+    const whole = this.whole(reference);
+    const [, pointer = ''] = reference.split('#');
+    const keys = pointer.split('/').slice(1).map(unescape);
+    // What is named in another way than by its place (an anchor) is not looked for.
+    if (whole === undefined || (pointer !== '' && keys.length === 0)) return this.part({});
     return whole.part(keys.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), whole.node));
+  }
+
+  /** The file that a reference points into; undefined where there is none, which a validator has complained of before. */
+  private whole(reference: string): Schema | undefined {
+    try {
+      const { pathname } = new URL(reference, `minions:///${this.file}.json`);
+      const name = pathname.replace(/^\/+(protocol-\d+\/)?/, '').replace(/\.json$/, '');
+      return new Schema(name, this.readFile);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Equal for the same text in the same file. */
@@ -35,4 +46,10 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-const unescape = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
+function unescape(key: string): string {
+  try {
+    return decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return key;
+  }
+}

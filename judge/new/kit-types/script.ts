@@ -5,13 +5,11 @@ export function emitPos(game: Game, isTyped: boolean): string {
   const names = game.levels > 1 ? ['row', 'column', 'level'] : ['row', 'column'];
   const args = names.map((name) => (isTyped ? `${name}: number` : name)).join(', ');
   const type = (text: string): string => (isTyped ? text : '');
-  const note = (text: string): string => (isTyped ? '' : `${text}\n`);
+  const note = (text: string, indent = ''): string => (isTyped ? '' : `${text}\n${indent}`);
   const number = names.map((name) => `@param {number} ${name}`).join(' ');
   return `/** A cell, counted from the top left. Compare two with samePos, and use key for sets and maps. */
 export class Pos {
-  ${isTyped ? names.map((name) => `readonly ${name}: number;`).join('\n  ') : ''}
-
-  ${note(`/** ${number} */`)}  constructor(${args}) {
+${isTyped ? `${names.map((name) => `  readonly ${name}: number;\n`).join('')}\n` : ''}  ${note(`/** ${number} */`, '  ')}constructor(${args}) {
     ${names.map((name) => `this.${name} = ${name};`).join('\n    ')}
   }
 

@@ -1,6 +1,6 @@
 // Plays {{title}}: the judge builds and starts this file. What the bot does is in plan.cc.
 
-#include "minions/{{game}}.hh"
+#include "minions/{{file}}.hh"
 
 int main() {
   minions::run({

@@ -1,6 +1,6 @@
 // Asks the plan about the state in example-state.json, without the judge: make test
 
-#include "minions/{{game}}.hh"
+#include "minions/{{file}}.hh"
 #include "minions/testing.hh"
 
 using namespace {{game_}};

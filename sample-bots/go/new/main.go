@@ -3,7 +3,7 @@ package main
 
 import (
 	"minions-judge.example/bot/minions"
-	game "minions-judge.example/bot/minions/{{game}}"
+	game "minions-judge.example/bot/minions/{{file}}"
 )
 
 func main() {

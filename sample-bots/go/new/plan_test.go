@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"minions-judge.example/bot/minions"
-	game "minions-judge.example/bot/minions/{{game}}"
+	game "minions-judge.example/bot/minions/{{file}}"
 )
 
 // Asks the plan about a saved state, without the judge. Add states of your own, and what they must lead to.

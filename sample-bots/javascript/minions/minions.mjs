@@ -8,14 +8,14 @@ import { Random } from './random.mjs';
  * What a bot does. One is made for each match: what it wants to remember are its fields.
  * @template State
  * @typedef {object} Plan
- * @property {(state: State, rng: Random) => readonly object[]} play  Gives the orders, from most to least urgent.
+ * @property {(state: State, rng: Random) => readonly unknown[]} play  Gives the orders, from most to least urgent.
  */
 
 /**
  * A plan for one game, as `run` takes it: `crematoria(Plan)`.
  * @typedef {object} Player
  * @property {string} game
- * @property {() => (data: Message, rng: Random) => readonly object[]} begin  Makes a plan for a match; what it returns plays the rounds.
+ * @property {() => (data: Message, rng: Random) => readonly unknown[]} begin  Makes a plan for a match; what it returns plays the rounds.
  */
 
 /**
@@ -81,7 +81,7 @@ export function parseStateOf(game, line) {
  * @param {Plan<State>} plan
  * @param {State} state
  * @param {number} [seed]
- * @returns {readonly object[]}
+ * @returns {readonly unknown[]}
  */
 export function ordersOf(plan, state, seed = 1) {
   return plan.play(state, new Random(seed));

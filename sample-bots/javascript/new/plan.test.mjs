@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parseState } from './minions/{{game}}.mjs';
+import { parseState } from './minions/{{file}}.mjs';
 import { ordersOf } from './minions/minions.mjs';
 import { Plan } from './plan.mjs';
 

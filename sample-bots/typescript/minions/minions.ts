@@ -9,14 +9,14 @@ export { Random };
 /** What a bot does. One is made for each match: what it wants to remember are its fields. */
 export interface Plan<State> {
   /** Gives the orders, from most to least urgent. */
-  play(state: State, rng: Random): readonly object[];
+  play(state: State, rng: Random): readonly unknown[];
 }
 
 /** A plan for one game, as `run` takes it: `crematoria(Plan)`. */
 export interface Player {
   readonly game: string;
   /** Makes a plan for a match; what it returns plays the rounds. */
-  begin(): (data: Message, rng: Random) => readonly object[];
+  begin(): (data: Message, rng: Random) => readonly unknown[];
 }
 
 /** What is read of a message before it is known which game it is about. */
@@ -66,7 +66,7 @@ export function parseStateOf<State extends { readonly config: object }>(game: Ga
 }
 
 /** What a plan orders in a state, for tests. */
-export function ordersOf<State>(plan: Plan<State>, state: State, seed = 1): readonly object[] {
+export function ordersOf<State>(plan: Plan<State>, state: State, seed = 1): readonly unknown[] {
   return plan.play(state, new Random(seed));
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parseState } from './minions/{{game}}.ts';
+import { parseState } from './minions/{{file}}.ts';
 import { ordersOf } from './minions/minions.ts';
 import { Plan } from './plan.ts';
 
