@@ -10,11 +10,6 @@ export function pascal(name: string): string {
   return name.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** OrkIsland: ork-island. */
-export function kebab(name: string): string {
-  return snake(name).replaceAll('_', '-');
-}
-
 /** A text in lines of at most `width`, each after the mark of a comment; nothing for no text. */
 export function comment(text: string, mark: string, width = 118): string {
   const lines: string[] = [];
