@@ -24,7 +24,7 @@ const isPosition = (type: Type): boolean => (type.of ? isPosition(type.of) : typ
 
 function writeLibrary({ game, title, units }: GameKit, isTyped: boolean): string {
   const end = isTyped ? 'ts' : 'mjs';
-  const types = `./${game.file}-types.${end}`;
+  const types = `'./${game.file}-types.${end}'`;
   const as = (text: string): string => (isTyped ? text : '');
   const note = (about: string, tags: string): string => `/** ${about}${isTyped ? '' : ` ${tags}`} */`;
   const used = ['State', ...(units ? [units.name] : []), ...game.enums.map(({ name }) => name)];
@@ -38,15 +38,15 @@ export function mine(state${as(': State')})${as(`: ${units?.name}[]`)} {
 }`;
   const imports = isTyped
     ? `import { makePlayer, parseStateOf, type Game, type Plan, type Player } from './minions.ts';
-import { USUAL, readState } from '${types}';
-import type { ${used.join(', ')} } from '${types}';
+import { USUAL, readState } from ${types};
+import type { ${used.join(', ')} } from ${types};
 
-${hasPositions(game) ? `export { Pos, key, samePos } from '${types}';\n` : ''}export type * from '${types}';`
+${hasPositions(game) ? `export { Pos, key, samePos } from ${types};\n` : ''}export type * from ${types};`
     : `import { makePlayer, parseStateOf } from './minions.mjs';
-import { USUAL, readState } from '${types}';
-${hasPositions(game) ? `\nexport { Pos, key, samePos } from '${types}';\n` : ''}
+import { USUAL, readState } from ${types};
+${hasPositions(game) ? `\nexport { Pos, key, samePos } from ${types};\n` : ''}
 /** @import { Game, Plan, Player } from './minions.mjs' */
-/** @import { ${used.join(', ')} } from '${types}' */`;
+/** @import { ${used.join(', ')} } from ${types} */`;
   const parts = [
     `// What a bot for ${title} needs: how a plan plays it; its types are in ${game.file}-types.${end}.`,
     imports,
