@@ -94,10 +94,11 @@ function completeAnswer({ order }: SchemaParts): SchemaPart {
   };
 }
 
-/** Without a schema of its own, a setting is a number as its default is one. */
+/** Without a schema of its own, a setting is a number as its default is one; but for the rounds, which every game has. */
 function completeConfig({ defaults, original }: Described, { config }: SchemaParts): SchemaPart {
+  const { rounds: _, ...settings } = defaults;
   const own =
-    config?.properties ?? Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, guess(value)]));
+    config?.properties ?? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, guess(value)]));
   const properties = {
     rounds: { description: 'Rounds of a match.', type: 'integer', minimum: 1, maximum: MOST_ROUNDS },
     ...own,
