@@ -1,3 +1,4 @@
+import { GameError } from '../engine/core/game-error.ts';
 import { PLAYERS } from '../engine/core/players.ts';
 import { describeError } from '../protocol/describe-error.ts';
 import { describeProblem } from '../protocol/problem.ts';
@@ -17,7 +18,8 @@ export function makeStateChecker(game: string, findValidator: FindValidator): (m
 function expectValid(isValid: Validator<unknown>, value: unknown, { opening }: StateMessage, player: number): void {
   if (isValid(value)) return;
   const place = `for player ${player} in round ${opening.round}`;
-  throw new Error(
+  throw new GameError(
     `the game made a state that breaks its schema, ${place}: ${describeProblem(describeError(isValid.errors))}`,
+    'What "view" and "score" of the game give, and what its schema says, must be the same.',
   );
 }

@@ -2,7 +2,18 @@ import { makeChance, type Chance } from './chance.ts';
 import { ConfigError } from './config-error.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { GameError } from './game-error.ts';
-import type { Accepted, BaseConfig, BaseState, Game, GameTypes, Refusal, Standing, TextForms, Turn } from './game.ts';
+import type {
+  Accepted,
+  BaseConfig,
+  BaseState,
+  Game,
+  GameTypes,
+  Intake,
+  Refusal,
+  Standing,
+  TextForms,
+  Turn,
+} from './game.ts';
 import type { SeededGenerator } from './generator.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
@@ -55,7 +66,7 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
   }
   const chance = makeChance(config.rules, seed);
   const rng = chance.drawMap();
-  const state = guard(game, 'in "generate", before the first round', () => game.generate(config, rng));
+  const state = guard(game, 'in "generate", before the first round', () => requireState(game.generate(config, rng)));
   const begun = { state, rng, moves: [], accepted: NO_ORDERS };
   return new RunningMatch({ game, config, seed, chance }, begun);
 }
@@ -115,12 +126,7 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   view(): T['view'] {
-    const { game, config } = this.terms;
-    return guard(
-      game,
-      () => `in "view", before round ${this.round}`,
-      () => game.view(this.moment.state, config),
-    );
+    return this.look('view', (game) => game.view(this.moment.state, this.config));
   }
 
   botSeed(player: Player): number {
@@ -132,11 +138,11 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   scores(): ByPlayer<number> {
-    return this.terms.game.score(this.moment.state, this.config);
+    return this.look('score', (game) => game.score(this.moment.state, this.config));
   }
 
   standing(): ByPlayer<Standing> {
-    return this.terms.game.standing(this.moment.state, this.config);
+    return this.look('standing', (game) => game.standing(this.moment.state, this.config));
   }
 
   play(orders: ByPlayer<readonly T['order'][]>): RoundOutcome {
@@ -149,7 +155,7 @@ class RunningMatch<T extends GameTypes> implements Match {
       guard(
         game,
         () => `in round ${round}, in "takeOrders" for player ${player}`,
-        () => game.takeOrders(state, player, orders[player], config),
+        () => requireIntake(game.takeOrders(state, player, orders[player], config)),
       ),
     );
     moment.rng = chance.drawRound(round, moment.rng);
@@ -202,6 +208,16 @@ class RunningMatch<T extends GameTypes> implements Match {
     return text.makeMoves(this.moment.moves) + text.makeState(this.moment.state, this.config);
   }
 
+  /** Runs a part of the game that tells something of the state as it is. */
+  private look<Seen>(part: string, run: (game: Game<T>) => Seen): Seen {
+    const { game } = this.terms;
+    return guard(
+      game,
+      () => `in "${part}", before round ${this.round}`,
+      () => run(game),
+    );
+  }
+
   /** Whoever writes such a replay has looked before whether the game has that form. */
   private requireText(): TextForms<T> {
     const { text, title } = this.terms.game;
@@ -220,6 +236,17 @@ function listOrders<Order>(accepted: readonly Accepted<Order>[]): Order[] {
 
 function hashState(state: BaseState): Fingerprint {
   return state.words ? new Fingerprint().words(state.words) : new Fingerprint().text(JSON.stringify(state));
+}
+
+// Games in JavaScript have nobody who looks at their types. A state without a round would be played for ever.
+function requireState<State extends BaseState>(state: State | undefined): State {
+  if (state?.round === 0) return state;
+  throw new TypeError(`it must give a state with "round: 0", and gave ${state ? `"round: ${state.round}"` : 'none'}`);
+}
+
+function requireIntake<Order>(intake: Intake<Order> | undefined): Intake<Order> {
+  if (Array.isArray(intake?.accepted) && Array.isArray(intake.refused)) return intake;
+  throw new TypeError('it must give { accepted: [...], refused: [...] }');
 }
 
 /** Runs a part of a game; what it throws is told with where that was. */

@@ -248,6 +248,7 @@ describe.concurrent('what a game does wrong in a match is the judge’s fault, a
     );
     expect(stderr).toContain(message);
     expect(stderr).toContain(place);
+    expect(stderr).not.toContain('a bug in the judge');
     expect(code).toBe(70);
     const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')
       .trim()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openDialogue } from '../../../dialogue/open-dialogue.ts';
+import { GameError } from '../../../engine/core/game-error.ts';
 import type { BaseConfig, Game, GameTypes } from '../../../engine/core/game.ts';
 import { startMatch, type Match } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
@@ -141,18 +142,24 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
 /** Takes a game through all of it; what it does wrong is told, and nothing is thrown. */
 export function* checkGame(game: AnyGame, folder: string, limits: Limits): Generator<GameCheckStep> {
   const subject = { game, folder, limits, config: findGame(game.id)!.configure('text') };
+  const told = new Set<string>();
   for (const [name, run] of Object.entries(STEPS)) {
     try {
       yield { name, kind: 'passed', note: run(subject) ?? '' };
     } catch (error) {
-      yield { name, kind: 'failed', note: describe(error as Error) };
+      const note = describe(error as Error, folder);
+      yield { name, kind: 'failed', note: told.has(note) ? 'the same' : note };
+      told.add(note);
     }
   }
 }
 
-/** What is wrong with a file of the author's comes with what to do. */
-const describe = (error: Error): string =>
-  error instanceof UsageError ? `${error.message}; ${error.hint}` : error.message;
+/** What is wrong with a file of the author's comes with what to do, what throws with its line if that is the author's. */
+function describe(error: Error, folder: string): string {
+  if (error instanceof UsageError) return `${error.message}; ${error.hint}`;
+  const place = error instanceof GameError ? error.place : '';
+  return place.includes(folder) ? `${error.message}, ${place}` : error.message;
+}
 
 const short = (config: BaseConfig): BaseConfig => ({ ...config, rounds: Math.min(config.rounds, ROUNDS) });
 const start = (game: AnyGame, config: BaseConfig, seed: string): Match => startMatch(game, short(config), seed);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GameError } from '../../../engine/core/game-error.ts';
 import { defineGame, type Game, type GameTypes } from '../../../engine/core/game.ts';
 import { startMatch, type Match } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
@@ -186,5 +187,45 @@ describe('a fingerprint', () => {
     order.unit = 2;
     orders[0].length = 0;
     expect(match.fingerprint()).toBe(before);
+  });
+});
+
+describe('a game that fails says in which part, and when', () => {
+  const fail = (): never => {
+    throw new Error('oh');
+  };
+  const nothing = (): never => undefined as never;
+  const play = (parts: Partial<Game<Tally>>): void => {
+    const match = startMatch({ ...tally, ...parts }, tally.defaults, 1);
+    match.play(none());
+    match.view();
+    match.scores();
+    match.standing();
+  };
+  test.each<[Partial<Game<Tally>>, string]>([
+    [{ generate: fail }, 'in "generate", before the first round: oh'],
+    [
+      { generate: nothing },
+      'in "generate", before the first round: it must give a state with "round: 0", and gave none',
+    ],
+    [{ generate: () => ({ words: new Int32Array(4) }) as never }, 'and gave "round: undefined"'],
+    [{ takeOrders: fail }, 'in round 1, in "takeOrders" for player 0: oh'],
+    [{ takeOrders: nothing }, 'for player 0: it must give { accepted: [...], refused: [...] }'],
+    [
+      {
+        round: [
+          function eatAll() {
+            fail();
+          },
+        ],
+      },
+      'in round 1, in the phase "eatAll": oh',
+    ],
+    [{ view: fail }, 'in "view", before round 2: oh'],
+    [{ score: fail }, 'in "score", before round 2: oh'],
+    [{ standing: fail }, 'in "standing", before round 2: oh'],
+  ])('%#: %s', (parts, message) => {
+    expect(() => play(parts)).toThrow(GameError);
+    expect(() => play(parts)).toThrow(message);
   });
 });
