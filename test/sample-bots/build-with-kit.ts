@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyFolder } from '../cli/run-minions.ts';
@@ -46,7 +47,9 @@ async function buildGo(source: string): Promise<Built> {
 async function buildPython(source: string): Promise<Built> {
   const folder = withLibrary('python', source, basename(source));
   if (!basename(source).startsWith('misspelt')) return { command: ['python3', join(folder, basename(source))] };
-  const args = ['--cache-dir', emptyFolder(), '--config-file', join(root, 'sample-bots/python/mypy.ini'), folder];
+  // What it has found out of Python itself is good for the next program.
+  const cache = join(tmpdir(), 'minions-mypy');
+  const args = ['--cache-dir', cache, '--config-file', join(root, 'sample-bots/python/mypy.ini'), folder];
   return runChecker('mypy', args, ['python3', join(folder, basename(source))]);
 }
 
