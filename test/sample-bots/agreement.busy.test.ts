@@ -1,5 +1,6 @@
 // The bots of one name give the same answers to the same states in every language.
 import { execa } from 'execa';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect } from 'vitest';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
@@ -13,19 +14,18 @@ import { playLineMatch } from './line-match.ts';
 import { preparePlain } from './prepare-plain.ts';
 
 const BOTS = ['demo', 'rookie', 'dummy'];
-const STATES = 200;
+const STATES = 60;
 
-/** The states that player 0 saw in real matches, one after another, until there are enough. */
+/** Every other state that player 0 saw in a real match, from its first to its last. */
 async function makeVectors(game: PlayableGame): Promise<Uint8Array[]> {
   // In C++ where that is installed: it is the quickest.
   const kit = findProgram('g++') === undefined ? 'javascript' : 'cpp';
   const names = ['dummy', 'demo', 'dummy', 'dummy'].map((name) => `${kit}/${name}`);
   const bots = (await Promise.all(names.map(startLineBot))) as unknown as ByPlayer<LineBot>;
-  const states: Uint8Array[] = [];
-  for (let seed = 1; states.length < STATES; seed++) {
-    await playLineMatch(game, seed, bots, (lines) => states.push(lines[0]!));
-  }
+  const all: Uint8Array[] = [];
+  await playLineMatch(game, 1, bots, (lines) => all.push(lines[0]!));
   for (const bot of bots) bot.end();
+  const states = all.filter((_, n) => n % 2 === 0);
   return game.id === 'walking-dead' ? [...states, ...makeSmallTown(game)] : states;
 }
 
@@ -71,7 +71,11 @@ describe.each(GAMES)('$title', (game) => {
       testWith(...programs)(`${bot} is the same bot in ${language} as in JavaScript`, async () => {
         const answers = await answersOf(`${language}/${bot}`, states);
         expect(answers.length).toBeGreaterThanOrEqual(STATES);
-        for (const [n, answer] of answers.entries()) expect(answer, `state ${n}`).toEqual(expected.get(bot)![n]);
+        for (const [n, answer] of answers.entries()) {
+          const same = expected.get(bot)![n];
+          // Quicker than what explains a difference.
+          if (!isDeepStrictEqual(answer, same)) expect(answer, `state ${n}`).toEqual(same);
+        }
         expect(answers.length).toBe(expected.get(bot)!.length);
       });
     }
