@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 
-/** The command of the first part and those in the table, without those that wait for somebody or play for minutes. */
+/** The command of the first part and those in the table, without those that wait for somebody; matches are no longer than the page needs. */
 function commandsIn(page: string): string[] {
   const lines = page.split('\n');
   const alone = lines.filter((line) => line.startsWith('    ')).map((line) => line.trim());
@@ -16,7 +16,8 @@ function commandsIn(page: string): string[] {
   );
   return [...alone, ...commands]
     .filter((command) => !/ (compare|pdb|debug)\b/.test(command))
-    .map((command) => command.replace(' --view', '').replace('-n 10', '-n 2'));
+    .map((command) => command.replace(' --view', '').replace('-n 10', '-n 2'))
+    .map((command) => (/ (play|series) /.test(command) ? `${command} --set rounds=60` : command));
 }
 
 // Each language with another game.
