@@ -13,6 +13,9 @@ interface Summary {
   readonly seats: { name: string; score: number; verdict: unknown }[];
 }
 
+/** For what a long match would not show better. */
+const short = ['--set', 'rounds=5'];
+
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split('\n');
 
 const fingerprintsOf = (path: string): unknown[] =>
@@ -21,7 +24,7 @@ const fingerprintsOf = (path: string): unknown[] =>
 test.each(GAMES)('$title: the same seed twice gives the same match, and verify says so', async ({ id, title }) => {
   const folder = emptyFolder();
   const play = (file: string) =>
-    runMinions(['play', id, 'dummy', 'demo', 'null', 'demo', '-s', '7', '-o', file], folder);
+    runMinions(['play', id, 'dummy', 'demo', 'null', 'demo', '-s', '7', '--set', 'rounds=60', '-o', file], folder);
   const runs = [await play('a.jsonl'), await play('b.jsonl')];
   expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array.from(runs, () => ({ code: 0, stderr: '' })));
   expect(runs[0]!.stdout).toContain(`${title}, `);
@@ -36,7 +39,8 @@ test.each(GAMES)('$title: the same seed twice gives the same match, and verify s
 
 test('verify names the round of an order that was altered', async () => {
   const folder = emptyFolder();
-  await runMinions(['play', 'crematoria', 'demo', 'demo', 'null', 'demo', '-s', '3', '-o', 'a.jsonl'], folder);
+  const play = ['play', 'crematoria', 'demo', 'demo', 'null', 'demo', '-s', '3', '--set', 'rounds=60'];
+  await runMinions([...play, '-o', 'a.jsonl'], folder);
   const lines = linesOf(join(folder, 'a.jsonl'));
   const line = JSON.parse(lines[58]!) as { round: number; orders: { dir: string }[][] };
   line.orders[1]![4]!.dir = line.orders[1]![4]!.dir === 'None' ? 'Left' : 'None';
@@ -77,7 +81,7 @@ test('--json prints one object, several outputs are written, .gz is compressed',
   const folder = emptyFolder();
   const bots = ['null', 'Zed=null', 'null', 'null'];
   const args = ['play', 'crematoria', ...bots, '-s', '5', '--json', '-o', 'a.jsonl.gz', '-o', 'a.jsonl', '-o', 'a.res'];
-  const { code, stdout } = await runMinions(args, folder);
+  const { code, stdout } = await runMinions([...args, ...short], folder);
   expect(code).toBe(0);
   const summary = JSON.parse(stdout) as Summary;
   const validate = findValidator('match/result');
@@ -110,22 +114,23 @@ test('--job plays a match that is data, and the same words play the same', async
 test('a seed may be a text, and has to be a number with the published rules', async () => {
   const folder = emptyFolder();
   const bots = ['null', 'null', 'null', 'null'];
-  const seeded = ['-s', 'final, table 4', '-o', 'a.jsonl', '-o', 'a.res'];
+  const seeded = ['-s', 'final, table 4', '-o', 'a.jsonl', '-o', 'a.res', ...short];
   expect((await runMinions(['play', 'ork-island', ...bots, ...seeded], folder)).stdout).toContain(
     'seed final, table 4\n',
   );
   expect((await runMinions(['verify', 'a.jsonl'], folder)).stdout).toContain('a.jsonl holds');
   expect((await runMinions(['states', 'a.jsonl', '0', '0'], folder)).stdout).toContain('"start":{"seed":106976175,');
   expect(linesOf(join(folder, 'a.res'))[2]).toBe('Seed final, table 4');
-  const original = await runMinions(['play', 'ork-island', ...bots, '--rules', 'original'], folder);
+  const original = await runMinions(['play', 'ork-island', ...bots, '--rules', 'original', ...short], folder);
   expect(original.stdout).toMatch(/rules original, seed \d{1,10}\n/);
 });
 
 test('without a seed one is drawn and printed; --quiet prints nothing', async () => {
   const folder = emptyFolder();
   const bots = ['null', 'null', 'null', 'null'];
-  expect((await runMinions(['play', 'crematoria', ...bots], folder)).stdout).toMatch(/rules text, seed [0-9a-f]{32}\n/);
-  expect(await runMinions(['play', 'crematoria', ...bots, '--quiet'], folder)).toEqual({
+  const play = ['play', 'crematoria', ...bots, ...short];
+  expect((await runMinions(play, folder)).stdout).toMatch(/rules text, seed [0-9a-f]{32}\n/);
+  expect(await runMinions([...play, '--quiet'], folder)).toEqual({
     code: 0,
     stdout: '',
     stderr: '',

@@ -16,7 +16,7 @@ async function playRecorded(game: string, folder: string): Promise<void> {
     'null',
   ];
   const { code, stderr } = await runMinions(
-    ['play', game, ...bots, '-s', '5', '-o', 'match.jsonl', '--sandbox', 'none', '-q'],
+    ['play', game, ...bots, '-s', '5', '--set', 'rounds=60', '-o', 'match.jsonl', '--sandbox', 'none', '-q'],
     folder,
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -44,7 +44,7 @@ test('bad usage, and a replay that does not hold', async () => {
   expect(await fails('match.jsonl', 'nobody')).toBe(
     'minions: there is no bot "nobody" in this match\n  give a number: 0 exits, 1 Rec, 2 demo, 3 null',
   );
-  expect(await fails('match.jsonl', '1', '201')).toContain('give a whole number from 0 to 200');
+  expect(await fails('match.jsonl', '1', '61')).toContain('give a whole number from 0 to 60');
   expect(await fails('none.jsonl', '1')).toContain('there is no file "none.jsonl"');
   const text = readFileSync(join(folder, 'match.jsonl'), 'utf8');
   writeFileSync(join(folder, 'false.jsonl'), text.replace('"seed":5', '"seed":6'));

@@ -29,8 +29,8 @@ describe.each([
     const folder = emptyFolder();
     writeBot(folder, answer);
     const [command, ...options] = words;
-    const bots =
-      command === 'play' ? ['crematoria', 'odd.mjs', 'null', 'null', 'null', '-s', '1'] : ['odd.mjs', 'crematoria'];
+    const play = ['crematoria', 'odd.mjs', 'null', 'null', 'null', '-s', '1', '--set', 'rounds=3'];
+    const bots = command === 'play' ? play : ['odd.mjs', 'crematoria'];
     const run = await runMinions([command!, ...bots, '--sandbox', 'none', ...options], folder);
     expect(hides(run)).toBe(false);
     expect(run.code).toBe(command === 'play' ? 0 : 1);

@@ -57,13 +57,27 @@ describe('the tarball', () => {
 
 test.each(['minions', 'minions-judge'])('%s is a command that plays', async (name) => {
   expect(await run(name, '--version')).toMatch(/^\d+\.\d+\.\d+$/);
-  const summary = await run(name, 'play', 'ork-island', 'demo', 'null', 'typescript/demo', 'demo', '-s', '1');
-  expect(summary).toContain('Ork Island, 200 rounds, rules text, seed 1');
+  const bots = ['demo', 'null', 'typescript/demo', 'demo'];
+  const summary = await run(name, 'play', 'ork-island', ...bots, '-s', '1', '--set', 'rounds=20');
+  expect(summary).toContain('Ork Island, 20 rounds, rules text, seed 1');
   expect(summary.match(/ ok$/gm)).toHaveLength(4);
 });
 
 test('people are told to type what they typed', async () => {
-  const play = ['play', 'ork-island', 'null', 'null', 'null', 'null', '-s', '1', '-o', 'told.jsonl'];
+  const play = [
+    'play',
+    'ork-island',
+    'null',
+    'null',
+    'null',
+    'null',
+    '-s',
+    '1',
+    '--set',
+    'rounds=3',
+    '-o',
+    'told.jsonl',
+  ];
   const env = { npm_command: '' };
   const { stdout } = await execa('minions-judge', play, { cwd: folder, preferLocal: true, localDir: folder, env });
   expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
