@@ -21,7 +21,7 @@ beforeAll(async () => {
   const run = await runMinions([...BEGIN, '-j', '1', '-o', 'whole'], folder);
   expect([run.code, run.stderr]).toEqual([0, expect.any(String)]);
   undisturbed = readReport(join(folder, 'whole/report'));
-}, 120_000);
+}, 300_000);
 
 const go = (cup: string): string[] =>
   existsSync(join(folder, cup, 'tournament.json'))
@@ -33,7 +33,7 @@ test('the undisturbed report shows the faults of the broken bot', () => {
   expect(Object.keys(undisturbed)).toContain('standings.json');
 });
 
-test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 30_000 * KILLS }, async () => {
+test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60_000 * KILLS }, async () => {
   let kills = 0;
   for (let cup = 1; kills < KILLS; cup += 1) {
     let code: number | undefined;

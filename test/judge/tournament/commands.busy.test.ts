@@ -18,7 +18,7 @@ let begun: Run;
 beforeAll(async () => {
   await writeShortConfig(folder);
   begun = await run(...BEGIN, '-o', 'cup');
-}, 120_000);
+}, 300_000);
 
 let copies = 0;
 /** A copy of the tournament with something changed in it. */

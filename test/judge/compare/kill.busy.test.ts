@@ -22,7 +22,7 @@ beforeAll(async () => {
   const run = await runMinions([...BEGIN, '--expect', 'better', '-j', '1', '-o', 'whole'], folder);
   expect([run.code, run.stderr]).toEqual([0, expect.any(String)]);
   undisturbed = readReport(join(folder, 'whole/report'));
-}, 120_000);
+}, 300_000);
 
 const go = (name: string): string[] =>
   existsSync(join(folder, name, 'comparison.json'))
