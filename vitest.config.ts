@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
   test: {
     globalSetup: 'test/temporary-folder.ts',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
