@@ -5,13 +5,16 @@ import { SAMPLES_FOLDER } from '../prepare/find/sample-bots.ts';
 /** What goes into projects of every language. */
 const FOLDER = join(SAMPLES_FOLDER, 'new-project');
 
-/** What a page says after this is about our games alone. */
+/** What a page says between these, or from the first to its end, is about our games alone. */
 const OUR_GAMES = '<!-- In the games of minions: -->';
+const ALL_GAMES = '<!-- In all games: -->\n';
 
 /** The page about a library as it is for a game from outside. */
 export function withoutOurGames(page: string): string {
   const [start, rest] = page.split(OUR_GAMES);
-  return rest === undefined ? page : `${start}${readFileSync(join(FOLDER, 'any-game', 'library.md'), 'utf8')}`;
+  if (rest === undefined) return page;
+  const [, end = ''] = rest.split(ALL_GAMES);
+  return `${start}${readFileSync(join(FOLDER, 'any-game', 'library.md'), 'utf8')}${end}`;
 }
 
 /** Five things to try next, a numbered list. */

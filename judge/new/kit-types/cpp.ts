@@ -2,12 +2,21 @@
 
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
 import { orderNames } from './model.ts';
-import { comment, pascal } from './words.ts';
+import { comment, escape, pascal, tableOf, wordSet } from './words.ts';
 
 const makeHead = ({ by }: Model): string => `// Generated ${by}. Do not edit.\n#pragma once\n`;
 
 /** Words that C++ keeps for itself, and what fields are called instead. */
-const RENAMED: Readonly<Record<string, string>> = { do: 'action' };
+const RENAMED = tableOf({ do: 'action' });
+
+const KEYWORDS =
+  wordSet(`alignas alignof and asm auto bitand bitor bool break case catch char class compl concept const constexpr
+  continue decltype default delete do double else enum explicit export extern false float for friend goto if import inline int
+  long module mutable namespace new noexcept not nullptr operator or private protected public register requires return short
+  signed sizeof static struct switch template this throw true try typedef typeid typename union unsigned using virtual void
+  volatile while xor errno assert stdin stdout stderr linux unix signals offsetof`);
+
+const MACROS = wordSet('NULL EOF NAN INFINITY BUFSIZ DOMAIN OVERFLOW UNDERFLOW SING');
 
 /** Numbers that 31 bits do not hold. */
 const WIDE = ['Start.seed'];
@@ -37,6 +46,7 @@ function emitGame(game: Game, model: Model): string {
     ...emitPosition(game.levels),
     ...game.enums.flatMap(emitEnum),
     ...game.records.flatMap((record) => emitRecord(record, game)),
+    ...listedEnums(game).map(emitWordWriter),
     ...orderNames(game).map((name) => emitWriter(game.records.find((record) => record.name === name)!)),
     ...(game.order.kind === 'union' ? [emitUnionWriter()] : []),
     `}  // namespace ${space}\n`,
@@ -73,33 +83,42 @@ function emitHash(space: string, levels: number): string {
 }
 
 function emitEnum({ name, doc, values }: EnumType): string[] {
-  const names = values.map((value) => pascal(value.name));
+  const names = values.map((value) => constantName(value.name));
   return [
     `${comment(doc, '/// ')}enum class ${name} { ${names.join(', ')} };\n`,
-    `/// As the protocol writes it.\ninline const char* nameOf(${name} value) {\n  static const char* const names[] = {${values.map(({ value }) => `"${value}"`).join(', ')}};\n  return names[static_cast<int>(value)];\n}\n`,
+    `/// As the protocol writes it.\ninline const char* nameOf(${name} value) {\n  static const char* const names[] = {${values.map(({ value }) => JSON.stringify(value)).join(', ')}};\n  return names[static_cast<int>(value)];\n}\n`,
     `inline std::ostream& operator<<(std::ostream& out, ${name} value) { return out << nameOf(value); }\n`,
     `inline void read(const Json& json, ${name}& value) {\n  value = readWord<${name}>(json, nameOf, ${values.length}, "${name}");\n}\n`,
   ];
 }
 
 function emitRecord(record: RecordType, game?: Game): string[] {
-  const { name, doc, fields } = record;
+  const { name, doc, fields, isBare } = record;
+  const names = namesOf(record);
   const lines = fields.map((field) => {
-    const first = game && name === 'Config' ? makeValue(field.type, game.usual[field.name]) : undefined;
-    return `${comment(field.doc, '  /// ')}  ${typeOf(field, name)} ${nameOf(field)}${initial(field, first)};\n`;
+    const first = game && name === 'Config' ? makeValue(game, field.type, game.usual[field.name]) : undefined;
+    return `${comment(field.doc, '  /// ')}  ${typeOf(field, name)} ${names.get(field)!}${initial(field, first)};\n`;
   });
   const reads = fields
     .filter(({ kept }) => !kept)
-    .map((field) => `  read(json["${field.name}"], value.${nameOf(field)});\n`);
-  const unions = fields.flatMap(({ type }) => findUnion(type));
+    .map((field) => `  read(json${isBare ? '' : `["${field.name}"]`}, value.${names.get(field)!});\n`);
+  const params = reads.length > 0 ? `const Json& json, ${name}& value` : `const Json&, ${name}&`;
   return [
-    ...unions.map((union) => emitUnion(union, game!)),
     `${comment(doc, '/// ')}struct ${name} {\n${lines.join('')}};\n`,
-    `inline void read(const Json& json, ${name}& value) {\n${reads.join('')}}\n`,
+    `inline void read(${params}) {\n${reads.join('')}}\n`,
+    ...(game?.order.records?.at(-1) === name ? [emitUnion(game.order, game)] : []),
   ];
 }
 
-const findUnion = (type: Type): Type[] => (type.kind === 'union' ? [type] : type.of ? findUnion(type.of) : []);
+/** Enumerations that orders have lists of. */
+function listedEnums(game: Game): string[] {
+  const orders = game.records.filter(({ name }) => orderNames(game).includes(name));
+  const lists = orders.flatMap(({ fields }) => fields.filter(({ type }) => type.of?.kind === 'enum'));
+  return [...new Set(lists.map(({ type }) => type.of!.name!))];
+}
+
+const emitWordWriter = (name: string): string =>
+  `inline std::string makeText(${name} value) { return Json::quote(nameOf(value)); }\n`;
 
 /** One of several records: the first whose required fields are all there. */
 function emitUnion({ name, records }: Type, game: Game): string {
@@ -111,17 +130,27 @@ function emitUnion({ name, records }: Type, game: Game): string {
   return `using ${name} = std::variant<${records!.join(', ')}>;\n\ninline void read(const Json& json, ${name}& value) {\n${tries.join('')}  throw JsonError("JSON: expected an order");\n}\n`;
 }
 
-function emitWriter({ name, fields }: RecordType): string {
-  const parts = fields.map(({ name: word, type, optional }, n) => {
-    const field = RENAMED[word] ?? word;
-    const value = optional ? `*order.${field}` : `order.${field}`;
-    const text =
-      type.kind === 'enum'
-        ? `Json::quote(nameOf(${value}))`
-        : `${type.kind === 'int' ? 'std::to_string' : 'makeText'}(${value})`;
-    const member = `"${n === 0 ? '' : ','}\\"${word}\\":" + ${text}`;
-    return optional ? `  if (order.${field}) text += ${member};\n` : `  text += ${member};\n`;
+function emitWriter(record: RecordType): string {
+  const { name, fields } = record;
+  const names = namesOf(record);
+  const sorted = [...fields.filter(({ optional }) => !optional), ...fields.filter(({ optional }) => optional)];
+  const hasSure = sorted[0]?.optional === false;
+  const parts = sorted.map((field, n) => {
+    const { name: word, type, optional } = field;
+    const member = `order.${names.get(field)!}`;
+    const isMaybe = optional && !['json', 'nullable'].includes(type.kind);
+    const text = writeValue(type, isMaybe ? `*${member}` : member);
+    // Where all may be missing, none is surely the first.
+    const before =
+      hasSure || n === 0
+        ? `"${n === 0 ? '' : ','}\\"${word}\\":"`
+        : `(text.size() > 1 ? ",\\"" : "\\"") + "${word}\\":"`;
+    const isThere = type.kind === 'json' ? `!${member}.isNull()` : member;
+    return optional ? `  if (${isThere}) text += ${before} + ${text};\n` : `  text += ${before} + ${text};\n`;
   });
+  if (record.isBare) {
+    return `inline std::string makeText(const ${name}& order) { return minions::makeText(order.${names.get(fields[0]!)!}); }\n`;
+  }
   return `/// As the judge reads it.\ninline std::string makeText(const ${name}& order) {\n  std::string text = "{";\n${parts.join('')}  return text + "}";\n}\n`;
 }
 
@@ -129,11 +158,41 @@ function emitUnionWriter(): string {
   return `inline std::string makeText(const Order& order) {\n  return std::visit([](const auto& one) { return makeText(one); }, order);\n}\n`;
 }
 
-const nameOf = ({ name }: Field): string => RENAMED[name] ?? name;
+const WRITERS = tableOf({ int: 'std::to_string', position: 'makeText' });
+
+function writeValue(type: Type, value: string): string {
+  switch (type.kind) {
+    case 'enum':
+      return `Json::quote(nameOf(${value}))`;
+    case 'string':
+      return `Json::quote(${value})`;
+    case 'list':
+      return `makeListText(${value})`;
+    case 'nullable':
+      return `(${value} ? ${writeValue(type.of!, `*${value}`)} : std::string("null"))`;
+    default:
+      return `${WRITERS[type.kind] ?? 'minions::makeText'}(${value})`;
+  }
+}
+
+/** What the members of a record are called. */
+export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+  const isFree = (word: string | undefined): word is string =>
+    word !== undefined && !fields.some((field) => field.word === word);
+  return new Map(
+    fields.map((field) => {
+      const renamed = RENAMED[field.word];
+      return [field, isFree(renamed) ? renamed : escape(field.word, KEYWORDS)];
+    }),
+  );
+}
+
+/** A constant of an enumeration; headers of C have macros of some names. */
+export const constantName = (name: string): string => escape(pascal(name), MACROS);
 
 function typeOf({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'std::int64_t' : cppType(type);
-  return optional && type.kind !== 'nullable' ? `std::optional<${plain}>` : plain;
+  return optional && type.kind !== 'nullable' && type.kind !== 'json' ? `std::optional<${plain}>` : plain;
 }
 
 function cppType(type: Type): string {
@@ -146,6 +205,8 @@ function cppType(type: Type): string {
       return 'bool';
     case 'string':
       return 'std::string';
+    case 'json':
+      return 'Json';
     case 'position':
       return 'Pos';
     case 'nullable':
@@ -164,14 +225,24 @@ function cppType(type: Type): string {
 /** What a field holds before it is read. */
 function initial({ type, optional }: Field, first: string | undefined): string {
   if (first !== undefined) return ` = ${first}`;
-  if (optional || ['nullable', 'list', 'map', 'record', 'string', 'position', 'union'].includes(type.kind)) return '';
+  if (optional || ['nullable', 'list', 'map', 'record', 'string', 'position', 'union', 'json'].includes(type.kind))
+    return '';
   if (type.kind === 'boolean') return ' = false';
   return type.kind === 'enum' || type.kind === 'pair' ? '{}' : ' = 0';
 }
 
-function makeValue(type: Type, value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (type.kind === 'enum') return `${type.name}::${pascal(value as string)}`;
-  if (type.kind === 'pair') return `{${(value as unknown[]).map((one) => makeValue(type.of!, one)).join(', ')}}`;
-  return String(value);
+/** What is neither a number nor a word is empty until the first state tells it. */
+function makeValue(game: Game, type: Type, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (type.kind === 'nullable') return makeValue(game, type.of!, value);
+  if (type.kind === 'enum') {
+    const { values } = game.enums.find(({ name }) => name === type.name)!;
+    return `${type.name}::${constantName(values.find((one) => one.value === value)!.name)}`;
+  }
+  if (type.kind === 'string') return JSON.stringify(value);
+  if (type.kind === 'pair') {
+    const pair = (value as unknown[]).map((one) => makeValue(game, type.of!, one));
+    return pair.includes(undefined) ? undefined : `{${pair.join(', ')}}`;
+  }
+  return ['int', 'number', 'boolean'].includes(type.kind) ? String(value) : undefined;
 }

@@ -16,9 +16,9 @@ export function emit(model: Model): KitFiles {
 function emitGame(game: Game, { shared, by }: Model): string {
   const body = [
     emitPosition(game.levels),
-    ...game.enums.map(emitEnum),
+    ...game.enums.map((type) => emitEnum(type, game)),
     ...[...shared, ...game.records].map(emitRecord),
-    ...(game.order.records ? [emitUnion(game.order)] : []),
+    ...(game.order.records ? [emitUnion(game.order, game)] : []),
     emitReader(game),
   ];
   return `// Code generated ${by}. DO NOT EDIT.
@@ -53,11 +53,13 @@ func (p Pos) MarshalJSON() ([]byte, error) {
 }`;
 }
 
-function emitEnum({ name, doc, values }: EnumType): string {
+function emitEnum({ name, doc, values }: EnumType, game: Game): string {
   const isLand = name === 'Land';
-  const quote = isLand ? "'" : '"';
-  const prefix = SHORT.includes(name) ? '' : name;
-  const rows = values.map((one) => [`\t${prefix}${pascal(one.name)}`, `${name} = ${quote}${one.value}${quote}`]);
+  const constants = constantsOf(game, name);
+  const rows = values.map((one) => [
+    `\t${constants.get(one.value)!}`,
+    `${name} = ${isLand ? `'${one.value}'` : JSON.stringify(one.value)}`,
+  ]);
   return `${comment(`${name}: ${doc || 'as in the protocol.'}`, '// ')}type ${name} ${isLand ? 'byte' : 'string'}
 
 // As in the protocol.
@@ -66,8 +68,43 @@ ${align(rows)}
 )`;
 }
 
+/** The names of the constants of an enumeration, by their words. */
+export function constantsOf(game: Game, name: string): ReadonlyMap<string, string> {
+  const { values } = game.enums.find((type) => type.name === name)!;
+  const others = game.enums.filter((type) => SHORT.includes(type.name) && type.name !== name);
+  const taken = new Set([
+    ...[...game.records, ...game.enums].flatMap((type) => [type.name, `${type.name}s`]),
+    ...others.flatMap((type) => type.values.map((value) => pascal(value.name))),
+    'Pos',
+    'Order',
+    'Orders',
+    'Usual',
+    'Bot',
+    'ReadState',
+    'Mine',
+  ]);
+  const isShort = SHORT.includes(name) && values.every((value) => !taken.has(pascal(value.name)));
+  return new Map(values.map((value) => [value.value, `${isShort ? '' : name}${pascal(value.name)}`]));
+}
+
+/** An order that is no object. */
+const emitBare = ({ name, doc }: RecordType): string => `${comment(`${name}: ${doc}`, '// ')}type ${name} struct {
+	Value any
+}
+
+// UnmarshalJSON reads what is on the wire.
+func (one *${name}) UnmarshalJSON(text []byte) error {
+	return json.Unmarshal(text, &one.Value)
+}
+
+// MarshalJSON writes it.
+func (one ${name}) MarshalJSON() ([]byte, error) {
+	return json.Marshal(one.Value)
+}`;
+
 function emitRecord(record: RecordType): string {
   const { name, doc, fields } = record;
+  if (record.isBare) return emitBare(record);
   const groups = fields.map((field): [string, string[]] => [
     docOf(name, field),
     [`\t${fieldName(field)}`, typeOf(name, field), tagOf(name, field)],
@@ -78,6 +115,7 @@ function emitRecord(record: RecordType): string {
     if (text || blocks.length === 0) blocks.push([text, []]);
     blocks.at(-1)![1].push(row);
   }
+  if (blocks.length === 0) return `${comment(`${name}: ${doc || 'as in the protocol.'}`, '// ')}type ${name} struct{}`;
   const lines = blocks.map(([text, rows]) => `${comment(text, '\t// ')}${align(rows)}`).join('\n');
   const about = comment(`${name}: ${doc || 'as in the protocol.'}`, '// ');
   return `${about}type ${name} struct {\n${lines}\n}${emitStandIns(name, fields)}`;
@@ -100,13 +138,15 @@ func (one *${record}) UnmarshalJSON(text []byte) error {
 }`;
 }
 
-function emitUnion({ name, records, tells: keysOf }: Type): string {
+function emitUnion({ name, records, tells: keysOf }: Type, game: Game): string {
   const [of, tells] = [records!, keysOf!];
+  const words = of.map((one, n) => {
+    const { fields } = game.records.find((record) => record.name === one)!;
+    return pascal(fields.find((field) => field.name === tells[n])!.word);
+  });
   const methods = of.map((one) => `func (${one}) is${name}() {}`);
-  const keys = tells.map((key) => [`\t\t${pascal(key)}`, 'json.RawMessage', `\`json:"${key}"\``]);
-  const cases = of.map(
-    (one, n) => `	case fields.${pascal(tells[n]!)} != nil:\n\t\treturn read${name}As[${one}](text)`,
-  );
+  const keys = tells.map((key, n) => [`\t\t${words[n]!}`, 'json.RawMessage', `\`json:"${key}"\``]);
+  const cases = of.map((one, n) => `	case fields.${words[n]!} != nil:\n\t\treturn read${name}As[${one}](text)`);
   return `// ${name} is one of ${of.join(', ')}.
 type ${name} interface {
 	is${name}()
@@ -149,14 +189,17 @@ func read${name}As[T ${name}](text []byte) (${name}, error) {
 }`;
 }
 
-function emitReader({ id, usual }: Game): string {
+/** As it stands, where it can. */
+const quoteRaw = (text: string): string => (text.includes('`') ? JSON.stringify(text) : `\`${text}\``);
+
+function emitReader({ id, name, usual }: Game): string {
   return `// Usual has the rules as they usually are.
 var Usual = func() (config Config) {
-	minions.MustRead(\`${JSON.stringify(usual)}\`, &config)
+	minions.MustRead(${quoteRaw(JSON.stringify(usual))}, &config)
 	return config
 }()
 
-// Bot plays this game, each match with a new plan: minions.Run(${id.replaceAll('-', '')}.Bot[Plan]()).
+// Bot plays this game, each match with a new plan: minions.Run(${name.toLowerCase()}.Bot[Plan]()).
 func Bot[T any, P interface {
 	*T
 	minions.Plan[State, Order]
@@ -186,29 +229,33 @@ func newReader() func(line []byte) (*State, error) {
 }`;
 }
 
-const fieldName = ({ name }: Field): string => (name === 'id' ? 'ID' : pascal(name));
-const isStandIn = (record: string, { name, optional }: Field): boolean => optional && `${record}.${name}` in STAND_INS;
+export const fieldName = ({ word }: Field): string => (word === 'id' ? 'ID' : pascal(word));
+const isStandIn = (record: string, { name, type, optional }: Field): boolean =>
+  optional && type.kind === 'int' && `${record}.${name}` in STAND_INS;
 const PLAIN: Readonly<Record<string, string>> = {
   int: 'int',
   number: 'float64',
   boolean: 'bool',
   string: 'string',
   position: 'Pos',
+  json: 'any',
 };
 
 function typeOf(record: string, field: Field): string {
   const { type, optional } = field;
-  if (type.kind === 'nullable') return `*${typeName(type.of!)}`;
+  if (type.kind === 'nullable' || type.kind === 'json') return typeName(type);
   if (type.kind === 'record') return `*${type.name}`;
-  const isPlain = isStandIn(record, field) || ['enum', 'map'].includes(type.kind) || record === 'State';
+  const isPlain = isStandIn(record, field) || ['enum', 'map', 'list'].includes(type.kind) || record === 'State';
   return optional && !isPlain ? `*${typeName(type)}` : typeName(type);
 }
 
 function typeName(type: Type): string {
   if (type.kind === 'list' && type.of!.kind === 'union') return `${type.of!.name}s`;
-  if (type.kind === 'list') return `[]${type.of!.kind === 'record' ? '*' : ''}${typeName(type.of!)}`;
-  if (type.kind === 'pair') return `[2]${typeName(type.of!)}`;
-  if (type.kind === 'map') return `map[string]${typeName(type.of!)}`;
+  if (type.kind === 'nullable') return `*${typeName(type.of!)}`;
+  const one = type.of && `${type.of.kind === 'record' ? '*' : ''}${typeName(type.of)}`;
+  if (type.kind === 'list') return `[]${one}`;
+  if (type.kind === 'pair') return `[2]${one}`;
+  if (type.kind === 'map') return `map[string]${one}`;
   return PLAIN[type.kind] ?? type.name!;
 }
 

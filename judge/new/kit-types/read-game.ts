@@ -2,6 +2,7 @@ import type { Game, Kind, RecordType, Type } from './model.ts';
 import type { GameNames } from './names.ts';
 import { Schema, type Node } from './schema.ts';
 import { TypeReader } from './read-types.ts';
+import { tableOf } from './words.ts';
 
 /** Gives the schema of a name, as in `common` and `games/ork-island/state`. */
 export type ReadSchema = (name: string) => Node;
@@ -47,7 +48,7 @@ export function readGame(source: GameSource, readSchema: ReadSchema, shared: Typ
     enums: reader.enums,
     records: reader.records,
     order: isTyped ? order : { kind: 'record', name: 'Order' },
-    usual: Object.fromEntries(Object.entries(usual).filter(([word]) => numbers.includes(word))),
+    usual: tableOf(Object.fromEntries(Object.entries(usual).filter(([word]) => numbers.includes(word)))),
   };
 }
 

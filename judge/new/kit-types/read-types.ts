@@ -1,26 +1,26 @@
 import type { EnumType, Field, RecordType, Type } from './model.ts';
 import { isFieldName, isPlainText, TAKEN_TYPES, toDoc, toWord, toWords, TypeNames } from './names.ts';
 import { isNode, type Schema } from './schema.ts';
-import { pascal } from './words.ts';
+import { pascal, tableOf } from './words.ts';
 
 /** What enumerations are called; others after their field. */
-const ENUM_NAMES: Readonly<Record<string, string>> = {
+const ENUM_NAMES = tableOf({
   'Unit.type': 'UnitType',
   'Config.rules': 'RuleSet',
   dir: 'Direction',
   do: 'Action',
-};
+});
 
 /** What definitions of positions are called: lists of two or three whole numbers. */
 const POSITIONS = /^(position|pos|cell|target)$/;
 
 const JSON_TYPE: Type = { kind: 'json' };
-const PLAIN: Readonly<Record<string, Type>> = {
+const PLAIN = tableOf<Type>({
   integer: { kind: 'int' },
   number: { kind: 'number' },
   string: { kind: 'string' },
   boolean: { kind: 'boolean' },
-};
+});
 const DEEPEST = 20;
 const MOST_WORDS = 500;
 
@@ -164,7 +164,7 @@ export class TypeReader {
     const values = nameValues([...new Set(words as string[])]);
     const name = this.names.give(
       [wish, pascal(toWord(where.replace('.', '-'), 'word'))],
-      values.map((value) => pascal(value.name)),
+      ['s', ...values.map((value) => pascal(value.name))],
     );
     this.enums.push({ name, doc: toDoc(node['description']), values });
     return { kind: 'enum', name };

@@ -32,5 +32,9 @@ export function escape(word: string, keywords: ReadonlySet<string>): string {
   return keywords.has(word) ? `${word}_` : word;
 }
 
+/** A table without what every object inherits: fields may be called toString and constructor. */
+export const tableOf = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.assign(Object.create(null) as Record<string, T>, entries);
+
 /** The words of a line, as a set. */
 export const wordSet = (line: string): ReadonlySet<string> => new Set(line.split(/\s+/).filter(Boolean));

@@ -13,6 +13,8 @@ import { Schema } from '../kit-types/schema.ts';
 import { planOrders, unitsOf } from './demo-orders.ts';
 import { makeExampleState } from './example-state.ts';
 import type { GameKit, WriteGame } from './game-kit.ts';
+import { writeCpp } from './cpp.ts';
+import { writeGo } from './go.ts';
 import { writePython } from './python.ts';
 import { writeJavaScript, writeTypeScript } from './script.ts';
 
@@ -20,6 +22,8 @@ const WRITERS: Readonly<Record<string, WriteGame>> = {
   python: writePython,
   javascript: writeJavaScript,
   typescript: writeTypeScript,
+  go: writeGo,
+  cpp: writeCpp,
 };
 
 /** The kits that can be made for games from outside. */

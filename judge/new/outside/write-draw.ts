@@ -53,3 +53,6 @@ export function typesIn(forms: readonly OrderRecipe[]): string[] {
     of ? name(of) : kind === 'position' ? ['Pos'] : own === undefined ? [] : [own];
   return [...new Set(forms.flatMap(({ given }) => [...given.keys()].flatMap((field) => name(field.type))))];
 }
+
+/** A number that may have a fraction, written so that every language takes it for one. */
+export const decimal = (value: unknown): string => (Number.isInteger(value) ? `${String(value)}.0` : String(value));

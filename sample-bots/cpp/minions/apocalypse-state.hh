@@ -186,6 +186,15 @@ inline void read(const Json& json, ParachuterOrder& value) {
   read(json["helicopter"], value.helicopter);
 }
 
+using Order = std::variant<SoldierOrder, HelicopterOrder, ParachuterOrder>;
+
+inline void read(const Json& json, Order& value) {
+  if (json.has("soldier") && json.has("to")) return readInto<SoldierOrder>(json, value);
+  if (json.has("helicopter") && json.has("do")) return readInto<HelicopterOrder>(json, value);
+  if (json.has("parachuter")) return readInto<ParachuterOrder>(json, value);
+  throw JsonError("JSON: expected an order");
+}
+
 struct Fire {
   /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
   Pos pos;
@@ -381,15 +390,6 @@ inline void read(const Json& json, Start& value) {
   read(json["config"], value.config);
   read(json["limits"], value.limits);
   read(json["randCalls"], value.randCalls);
-}
-
-using Order = std::variant<SoldierOrder, HelicopterOrder, ParachuterOrder>;
-
-inline void read(const Json& json, Order& value) {
-  if (json.has("soldier") && json.has("to")) return readInto<SoldierOrder>(json, value);
-  if (json.has("helicopter") && json.has("do")) return readInto<HelicopterOrder>(json, value);
-  if (json.has("parachuter")) return readInto<ParachuterOrder>(json, value);
-  throw JsonError("JSON: expected an order");
 }
 
 /// What happened in the round before; not in the first message.

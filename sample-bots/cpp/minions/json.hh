@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
@@ -21,6 +23,12 @@ class Json {
   static std::string quote(const std::string& text);
   /** Values that are JSON text already, as an array. */
   static std::string list(const std::vector<std::string>& values);
+
+  /** The number as JSON text; null for what JSON has no word for. */
+  static std::string number(double value);
+
+  /** As JSON text. */
+  std::string text() const;
 
   bool isObject() const { return kind_ == Kind::object; }
   bool isNull() const { return kind_ == Kind::null; }
@@ -248,6 +256,29 @@ inline std::string Json::quote(const std::string& text) {
     }
   }
   return quoted + '"';
+}
+
+inline std::string Json::number(double value) {
+  if (!std::isfinite(value)) return "null";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.17g", value);
+  return text;
+}
+
+inline std::string Json::text() const {
+  std::vector<std::string> texts;
+  for (const Json& item : items_) texts.push_back(item.text());
+  switch (kind_) {
+    case Kind::boolean: return number_ != 0 ? "true" : "false";
+    case Kind::number: return number(number_);
+    case Kind::string: return quote(text_);
+    case Kind::array: return list(texts);
+    case Kind::object: break;
+    default: return "null";
+  }
+  for (std::size_t n = 0; n < texts.size(); ++n) texts[n] = quote(names_[n]) + ":" + texts[n];
+  const std::string members = list(texts);
+  return "{" + members.substr(1, members.size() - 2) + "}";
 }
 
 inline std::string Json::list(const std::vector<std::string>& values) {

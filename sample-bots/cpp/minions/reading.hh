@@ -21,6 +21,7 @@ inline void read(const Json& json, std::int64_t& value) { value = static_cast<st
 inline void read(const Json& json, double& value) { value = json.asNumber(); }
 inline void read(const Json& json, bool& value) { value = json.asBool(); }
 inline void read(const Json& json, std::string& value) { value = json.asString(); }
+inline void read(const Json& json, Json& value) { value = json; }
 
 /** What is missing, or null, is empty. */
 template <class T>
@@ -57,6 +58,20 @@ Enum readWord(const Json& json, const char* (*nameOf)(Enum), int count, const st
     if (json.asString() == nameOf(static_cast<Enum>(n))) return static_cast<Enum>(n);
   }
   throw JsonError("JSON: there is no " + what + " called " + json.asString());
+}
+
+inline std::string makeText(int value) { return std::to_string(value); }
+inline std::string makeText(bool value) { return value ? "true" : "false"; }
+inline std::string makeText(double value) { return Json::number(value); }
+inline std::string makeText(const std::string& value) { return Json::quote(value); }
+inline std::string makeText(const Json& value) { return value.text(); }
+
+/** The items of a list as the judge reads them. */
+template <class T>
+std::string makeListText(const std::vector<T>& items) {
+  std::vector<std::string> texts;
+  for (const T& item : items) texts.push_back(makeText(item));
+  return Json::list(texts);
 }
 
 /** Reads one of the types that a variant may hold. */

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -22,11 +23,12 @@ func TestExampleState(t *testing.T) {
 	if len(orders) == 0 {
 		t.Error("the plan gives no orders")
 	}
-	given := map[any]bool{}
+	given := map[string]bool{}
 	for _, order := range orders {
-		if given[order] {
-			t.Errorf("the plan gives %v twice", order)
+		text := fmt.Sprintf("%#v", order)
+		if given[text] {
+			t.Errorf("the plan gives %s twice", text)
 		}
-		given[order] = true
+		given[text] = true
 	}
 }
