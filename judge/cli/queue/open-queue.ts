@@ -49,7 +49,7 @@ export async function openQueue(
     title: open.definition.title,
     bots: open.places.bots,
     replays: open.places.replays,
-    game: open.definition.gameFrom && open.places.game,
+    game: open.definition.gameFrom && { folder: open.places.game, digest: open.definition.gameFrom.digest },
     state: open.state(),
     isTrusting: options.trust !== 'no',
     keepsPace: options.for !== undefined,

@@ -21,6 +21,7 @@ import { KnownWorkers } from './known-workers.ts';
 import { OutcomeDesk } from './outcome-desk.ts';
 import { ReplayInbox } from './replay-inbox.ts';
 import { makeRoutes } from './routes.ts';
+import type { KeptGame } from './send-game.ts';
 
 export interface QueueOptions {
   readonly address: QueueAddress;
@@ -34,8 +35,8 @@ export interface QueueOptions {
   /** Where the bots lie by digest, and where replays go. */
   readonly bots: string;
   readonly replays: string;
-  /** Where the game lies, if it is not one of ours. */
-  readonly game?: string | undefined;
+  /** Only where it is not one of ours. */
+  readonly game?: KeptGame | undefined;
   /** What the journal says already. */
   readonly state: TournamentState;
   /** Whether the results of workers are taken as they come, or every replay is played again first. */

@@ -5,15 +5,15 @@ import { readJson, type Answer, type Route } from './http-server.ts';
 import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ReplayInbox } from './replay-inbox.ts';
 import { BotShelf } from './send-bot.ts';
-import { GameShelf } from './send-game.ts';
+import { GameShelf, type KeptGame } from './send-game.ts';
 
 interface Surroundings {
   readonly contest: string;
   readonly session: string;
   readonly stalledAfterMs: number;
   readonly bots: string;
-  /** Where the game lies, if it is not one of ours. */
-  readonly game?: string | undefined;
+  /** Only where it is not one of ours. */
+  readonly game?: KeptGame | undefined;
   readonly workers: KnownWorkers;
   readonly inbox: ReplayInbox;
   readonly join: (news: Joined) => void;

@@ -8,15 +8,26 @@ import { digestFiles } from '../../../prepare/digest.ts';
 import { UsageError } from '../../../usage-error.ts';
 import { digestSentGame, MOST_GAME_BYTES } from '../sent-game.ts';
 
+/** The copy of a game in the folder of a tournament. */
+export interface KeptGame {
+  readonly folder: string;
+  /** As the definition has it. */
+  readonly digest: string;
+}
+
 /** The game of a tournament, as workers ask for it: its rules, and nothing else that lies in its folder. */
 export class GameShelf {
   private readonly list: SentGame;
-  private readonly digest: string;
 
-  /** @param folder the tournament's copy of the game */
-  constructor(private readonly folder: string) {
+  constructor(private readonly kept: KeptGame) {
+    const { folder, digest } = kept;
     this.list = makeList(folder);
-    this.digest = digestSentGame(this.list).slice('sha256:'.length);
+    if (digestSentGame(this.list) !== digest) {
+      throw new UsageError(
+        `the game in ${folder} is not the one of the tournament: expected ${digest}, found ${digestSentGame(this.list)}`,
+        'its files have changed: restore them, or start a new tournament',
+      );
+    }
     const bytes = this.list.files.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes <= MOST_GAME_BYTES) return;
     throw new UsageError(
@@ -27,13 +38,13 @@ export class GameShelf {
 
   /** What it is made of; undefined for another game than this one. */
   find(game: string): SentGame | undefined {
-    return game === this.digest ? this.list : undefined;
+    return `sha256:${game}` === this.kept.digest ? this.list : undefined;
   }
 
   /** The body of a file by its place in the list; undefined where there is none. */
   open(game: string, index: number): Readable | undefined {
     const file = this.find(game)?.files[index];
-    return file && createReadStream(join(this.folder, file.path));
+    return file && createReadStream(join(this.kept.folder, file.path));
   }
 }
 

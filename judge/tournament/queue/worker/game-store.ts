@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findGame } from '../../../../engine/registry.ts';
 import type { MatchJob } from '../../../../protocol/types/match/job.ts';
 import { listGameFiles } from '../../../games/list-game-files.ts';
 import { locateGame } from '../../../games/locate-game.ts';
@@ -35,7 +36,7 @@ export class GameStore {
 
   /** Sees to it that the game of a job is here, if it is not one of ours, and may run here. */
   async provide({ game: id, gameFrom }: Pick<MatchJob, 'game' | 'gameFrom'>): Promise<void> {
-    if (gameFrom === undefined) return;
+    if (gameFrom === undefined) return requireOurs(id);
     const { digest } = gameFrom;
     this.requireAllowed(id, digest);
     if (this.has(digest)) return;
@@ -105,6 +106,15 @@ function digestFolder(folder: string): string | undefined {
     if (error instanceof UsageError) return undefined;
     throw error;
   }
+}
+
+/** A path would lead to what else lies here: bots that were fetched, say, which nobody may run as a game. */
+function requireOurs(id: string): void {
+  if (findGame(id)) return;
+  throw new UsageError(
+    `the coordinator asks for the game "${id}", which is no part of minions, and does not say what it is made of`,
+    'look after the coordinator',
+  );
 }
 
 function refuse(problem: string): UsageError {

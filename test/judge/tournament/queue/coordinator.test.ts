@@ -46,7 +46,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'bots', BOT, 'main.py'), 'print()\n');
   writeFileSync(join(folder, 'secrets.txt'), 'secret');
   writeFiles(join(folder, 'game'), { ...SMALL_GAME, ...BESIDE });
-  game = listGameFiles(locateGame(join(folder, 'game'))!).digest.replace('sha256:', '');
+  const { digest } = listGameFiles(locateGame(join(folder, 'game'))!);
+  game = digest.replace('sha256:', '');
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
   collector.take({ kind: 'joined', ...CARD, worker: 'liar', at: AT });
   collector.take({ kind: 'quarantined', worker: 'liar', reason: 'it lies', at: AT });
@@ -55,7 +56,7 @@ beforeAll(async () => {
     session: 'first',
     stalledAfterMs: 15_000,
     bots: join(folder, 'bots'),
-    game: join(folder, 'game'),
+    game: { folder: join(folder, 'game'), digest },
     workers: new KnownWorkers(collector.state(), 100),
     inbox: new ReplayInbox(join(folder, 'replays')),
     join: (record) => news.push(record),
@@ -200,8 +201,12 @@ test.each(['7000', 'host', ':7000', 'host:70000', 'host:x', 'a b:1', 'http://hos
   },
 );
 
-test('a game that no worker would take is refused before anything is played', () => {
-  const large = join(folder, 'large');
-  writeFiles(large, { ...SMALL_GAME, 'table.json': `"${'x'.repeat(17 * 2 ** 20)}"` });
-  expect(() => new GameShelf(large)).toThrow('has 17.0 MiB of code and data, and workers take 16 MiB');
+test.each<[what: string, more: Record<string, string>, change: object, problem: string]>([
+  ['that no worker would take', { 'table.json': `"${'x'.repeat(17 * 2 ** 20)}"` }, {}, 'has 17.0 MiB of code and data'],
+  ['that is another than the definition says', {}, { digest: `sha256:${BOT}` }, 'is not the one of the tournament'],
+])('a game %s is refused before anything is played', (what, more, change, problem) => {
+  const place = join(folder, what);
+  writeFiles(place, { ...SMALL_GAME, ...more });
+  const { digest } = listGameFiles(locateGame(place)!);
+  expect(() => new GameShelf({ folder: place, digest, ...change })).toThrow(problem);
 });

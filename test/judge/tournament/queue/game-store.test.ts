@@ -88,6 +88,16 @@ test('games of ours are asked of nobody', async () => {
   expect(asked).toEqual([]);
 });
 
+test.each(['./bots/0123', '/tmp/game.ts', 'installed-game', 'counting'])(
+  'a game that a job only names, as in %j, is looked for nowhere',
+  async (game) => {
+    await expect(openStore(GAME, SMALL_GAME).provide({ game })).rejects.toThrow(
+      `asks for the game "${game}", which is no part of minions`,
+    );
+    expect([asked, listKept()]).toEqual([[], []]);
+  },
+);
+
 test('without --games nothing is asked for, and a sentence says what to type', async () => {
   const store = openStore(GAME, SMALL_GAME, false);
   await expect(store.provide(makeJob())).rejects.toMatchObject({
