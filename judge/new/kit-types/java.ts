@@ -2,10 +2,16 @@
 // "import static minions.Crematoria.*" brings all of them.
 
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
-import { comment, snake } from './words.ts';
+import { comment, escape, snake, tableOf, wordSet } from './words.ts';
 
 /** Words of the protocol that are words of Java. */
-const RENAMED: Readonly<Record<string, string>> = { do: 'action', throws: 'throwsInRound' };
+const RENAMED = tableOf({ do: 'action', throws: 'throwsInRound' });
+
+const KEYWORDS =
+  wordSet(`abstract assert boolean break byte case catch char class const continue default do double else enum extends
+  final finally float for goto if implements import instanceof int interface long native new package private protected public
+  return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null _
+  clone finalize getClass hashCode notify notifyAll toString wait json`);
 
 /** What stands for a number that some units do not have, so that plans can compare it like any other. */
 const STAND_INS: Readonly<Record<string, number>> = { 'Unit.clan': -1, 'Unit.health': 0, 'Unit.turnsToZombie': 0 };
@@ -69,8 +75,10 @@ function emitPosition(levels: number): string {
 
 function emitEnum({ name, doc, values }: EnumType): string {
   // The letters of a board are read one by one, and all others as strings.
-  const [type, word, quote] = name === 'Land' ? ['char', 'letter', "'"] : ['String', 'word', '"'];
-  const constants = values.map((one) => `  ${upperCase(one.name)}(${quote}${one.value}${quote})`).join(',\n');
+  const [type, word] = name === 'Land' ? ['char', 'letter'] : ['String', 'word'];
+  const constants = values
+    .map((one) => `  ${constantName(one.name)}(${type === 'char' ? `'${one.value}'` : JSON.stringify(one.value)})`)
+    .join(',\n');
   return `${emitDoc([doc])}public enum ${name} {
 ${constants};
 
@@ -98,37 +106,85 @@ ${choices.join('\n')}
 }`;
 }
 
-function emitRecord({ name, doc, fields }: RecordType, order: Type): string {
+function emitRecord(record: RecordType, order: Type): string {
+  const { name, doc, fields, isBare } = record;
+  const names = namesOf(record);
   const isOrder = order.name === name || order.records?.includes(name);
   const parent = order.records ? order.name : 'Minions.Order';
-  const components = fields.map((field) => `    ${typeOfField(name, field)} ${nameOf(field)}`).join(',\n');
+  const components = fields.map((field) => `    ${typeOfField(name, field)} ${names.get(field)!}`).join(',\n');
   const kept = fields.some((field) => field.kept);
-  const values = fields.map((field) => `        ${field.kept ? field.name : readField(name, field)}`).join(',\n');
-  const docs = [doc, ...fields.map((field) => docOfField(name, field)).filter(Boolean)];
+  const values = fields
+    .map((field) => `        ${field.kept ? field.name : isBare ? 'json' : readField(name, field)}`)
+    .join(',\n');
+  const docs = [doc, ...fields.map((field) => docOfField(name, field, names.get(field)!)).filter(Boolean)];
   return `${emitDoc(docs)}public record ${name}(
 ${components})${isOrder ? ` implements ${parent}` : ''} {
   static ${name} read(Json json${kept ? ', Config config' : ''}) {
     return new ${name}(
 ${values});
-  }${isOrder ? `\n\n${emitWriter(fields)}` : ''}
+  }${isOrder ? `\n\n${emitWriter(record)}` : ''}
 }`;
 }
 
 /** An order as the judge reads it. */
-function emitWriter(fields: readonly Field[]): string {
-  const parts = fields.map((field, n) => {
-    const before = `\\"${field.name}\\":`;
-    const name = nameOf(field);
-    const [start, comma] = [n === 0 ? '"{' : '"', n === 0 ? '' : ','];
-    if (field.optional) return `(${name}.isPresent() ? "${comma}${before}" + ${name}.getAsInt() : "")`;
-    if (field.type.kind === 'enum') return `${start}${comma}${before}\\"" + ${name}.word + "\\""`;
-    return `${start}${comma}${before}" + ${name}${field.type.kind === 'position' ? '.json()' : ''}`;
-  });
+function emitWriter(record: RecordType): string {
+  const { fields, isBare } = record;
+  const names = namesOf(record);
+  const sure = fields.filter(({ optional }) => !optional);
+  const parts = [
+    ...sure.map((field, n) => {
+      const text = writeValue(field.type, names.get(field)!);
+      const before = `"${n === 0 ? '{' : ','}\\"${field.name}\\":`;
+      // Quotes of words stand in the text beside them.
+      return text.startsWith('"') ? `${before}${text.slice(1)}` : `${before}" + ${text}`;
+    }),
+    ...fields.filter(({ optional }) => optional).map((field) => writeOptional(field, names.get(field)!)),
+  ];
+  const text = isBare
+    ? writeValue(fields[0]!.type, names.get(fields[0]!)!)
+    : sure.length > 0
+      ? `${parts.join(' + ')} + "}"`
+      : `Json.object(${parts.join(' + ') || '""'})`;
   return `  @Override
   public String json() {
-    return ${parts.join(' + ')} + "}";
+    return ${text};
   }`;
 }
+
+function writeOptional(field: Field, name: string): string {
+  const { type } = field;
+  const inner = type.kind === 'nullable' ? type.of! : type;
+  const isThere = isOptional(field) ? `${name}.isPresent()` : `!${name}.isNull()`;
+  const value = isOptional(field) ? `${name}.${GETTERS[inner.kind] ?? 'get'}()` : name;
+  const text = writeValue(inner, value);
+  const before = `",\\"${field.name}\\":`;
+  return `(${isThere} ? ${text.startsWith('"') ? `${before}${text.slice(1)}` : `${before}" + ${text}`} : "")`;
+}
+
+const GETTERS = tableOf({ int: 'getAsInt', number: 'getAsDouble' });
+
+/** A value as JSON text, to be added to text. */
+function writeValue(type: Type, value: string, depth = 0): string {
+  const one = depth === 0 ? 'one' : `one${depth}`;
+  switch (type.kind) {
+    case 'enum':
+      return `"\\"" + ${value}.word + "\\""`;
+    case 'position':
+      return `${value}.json()`;
+    case 'string':
+      return `Json.quote(${value})`;
+    case 'json':
+      return `${value}.text()`;
+    case 'list':
+      return `Json.write(${value}, ${one} -> ${asText(writeValue(type.of!, one, depth + 1))})`;
+    case 'nullable':
+      return `(${value}.isPresent() ? ${asText(writeValue(type.of!, `${value}.${GETTERS[type.of!.kind] ?? 'get'}()`))} : "null")`;
+    default:
+      return value;
+  }
+}
+
+const asText = (text: string): string => `"" + ${text}`;
 
 function emitReader({ id, usual }: Game): string {
   return `/** The rules as they usually are. */
@@ -136,7 +192,7 @@ public static final Config USUAL =
     Config.read(
         Json.parse(
             """
-            ${JSON.stringify(usual)}
+            ${JSON.stringify(usual).replaceAll('\\', '\\\\')}
             """));
 
 /** Plays this game, each match with a plan of its own: \`Minions.run(args, bot(Plan::new))\`. */
@@ -164,28 +220,54 @@ static Function<Json, State> reader() {
 }`;
 }
 
-const nameOf = ({ name }: Field): string => RENAMED[name] ?? name;
-const isPlain = (record: string, { name, type }: Field): boolean =>
-  `${record}.${name}` in STAND_INS || type.kind === 'map' || (record === 'State' && type.kind === 'boolean');
+/** What the components of a record are called, in their order. */
+export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+  const isFree = (word: string | undefined): word is string =>
+    word !== undefined && !fields.some((field) => field.word === word);
+  return new Map(
+    fields.map((field) => {
+      const renamed = RENAMED[field.word];
+      return [field, isFree(renamed) ? renamed : escape(field.word, KEYWORDS)];
+    }),
+  );
+}
+
+const isStandIn = (record: string, { name, type }: Field): boolean =>
+  type.kind === 'int' && `${record}.${name}` in STAND_INS;
+const isPlain = (record: string, field: Field): boolean =>
+  isStandIn(record, field) ||
+  field.type.kind === 'map' ||
+  field.type.kind === 'json' ||
+  (record === 'State' && field.type.kind === 'boolean');
+
+/** Whether a field of an order may be empty. */
+export const isOptional = ({ type, optional }: Field): boolean =>
+  type.kind === 'nullable' || (optional && type.kind !== 'json');
+
+/** The class of what may be empty. */
+export const wrapperOf = ({ type }: Field): string =>
+  boxed(type.kind === 'nullable' ? type.of! : type, 'Optional').replace(/<.*/, '');
 
 function typeOfField(record: string, field: Field): string {
   const { type, optional } = field;
-  if (type.kind === 'nullable') return boxed(type.of!, 'Optional');
-  return optional && !isPlain(record, field) ? boxed(type, 'Optional') : typeName(type);
+  return optional && type.kind !== 'nullable' && !isPlain(record, field) ? boxed(type, 'Optional') : typeName(type);
 }
 
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN = tableOf({
   int: 'int',
   number: 'double',
   boolean: 'boolean',
   string: 'String',
   position: 'Pos',
-};
-const BOXED: Readonly<Record<string, string>> = { int: 'Integer', number: 'Double', boolean: 'Boolean' };
+  json: 'Json',
+});
+const BOXED = tableOf({ int: 'Integer', number: 'Double', boolean: 'Boolean' });
 
 function typeName(type: Type): string {
-  if (type.kind === 'list' || type.kind === 'pair') return `List<${BOXED[type.of!.kind] ?? typeName(type.of!)}>`;
-  if (type.kind === 'map') return `Map<String, ${BOXED[type.of!.kind]}>`;
+  if (type.kind === 'nullable') return boxed(type.of!, 'Optional');
+  const of = type.of && (BOXED[type.of.kind] ?? typeName(type.of));
+  if (type.kind === 'list' || type.kind === 'pair') return `List<${of}>`;
+  if (type.kind === 'map') return `Map<String, ${of}>`;
   return PLAIN[type.kind] ?? type.name!;
 }
 
@@ -198,38 +280,38 @@ function boxed(type: Type, wrapper: string): string {
 function readField(record: string, field: Field): string {
   const { name, type, optional } = field;
   const json = `json.get("${name}")`;
-  const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
-  if (standIn !== undefined) return `${json}.asInt(${standIn})`;
-  if (type.kind === 'nullable') return `${json}.${OPTIONAL[type.of!.kind]}()`;
-  if (!optional || isPlain(record, field)) return readValue(json, type);
-  return OPTIONAL[type.kind] ? `${json}.${OPTIONAL[type.kind]}()` : `${json}.optional(${readerOf(type)})`;
+  if (optional && isStandIn(record, field)) return `${json}.asInt(${STAND_INS[`${record}.${name}`]})`;
+  if (!optional || isPlain(record, field) || type.kind === 'nullable') return readValue(json, type);
+  return readValue(json, { kind: 'nullable', of: type });
 }
 
-const READERS: Readonly<Record<string, string>> = {
-  int: 'asInt',
-  number: 'asNumber',
-  boolean: 'isTrue',
-  string: 'asString',
-};
-const OPTIONAL: Readonly<Record<string, string>> = { int: 'optionalInt', number: 'optionalNumber' };
+const READERS = tableOf({ int: 'asInt', number: 'asNumber', boolean: 'isTrue', string: 'asString' });
+const OPTIONAL = tableOf({ int: 'optionalInt', number: 'optionalNumber' });
 
-function readValue(json: string, type: Type): string {
-  if (type.kind === 'list' || type.kind === 'pair') return `${json}.list(${readerOf(type.of!)})`;
-  if (type.kind === 'map') return `${json}.map(${readerOf(type.of!)})`;
+function readValue(json: string, type: Type, depth = 0): string {
+  const of = (): string => readerOf(type.of!, depth);
+  if (type.kind === 'nullable') {
+    return OPTIONAL[type.of!.kind] ? `${json}.${OPTIONAL[type.of!.kind]}()` : `${json}.optional(${of()})`;
+  }
+  if (type.kind === 'list' || type.kind === 'pair') return `${json}.list(${of()})`;
+  if (type.kind === 'map') return `${json}.map(${of()})`;
+  if (type.kind === 'json') return json;
   if (type.kind === 'enum') return `${type.name}.of(${json}.asString())`;
   return READERS[type.kind] ? `${json}.${READERS[type.kind]}()` : `${typeName(type)}.read(${json})`;
 }
 
-function readerOf(type: Type): string {
+/** Lambdas in lambdas must not have the same name for their value. */
+function readerOf(type: Type, depth: number): string {
   if (READERS[type.kind]) return `Json::${READERS[type.kind]}`;
-  if (type.kind === 'list' || type.kind === 'enum') return `one -> ${readValue('one', type)}`;
+  const one = depth === 0 ? 'one' : `one${depth}`;
+  if (type.of || type.kind === 'enum' || type.kind === 'json') return `${one} -> ${readValue(one, type, depth + 1)}`;
   return `${typeName(type)}::read`;
 }
 
-function docOfField(record: string, { name, doc, optional }: Field): string {
-  const standIn = optional ? STAND_INS[`${record}.${name}`] : undefined;
+function docOfField(record: string, field: Field, name: string): string {
+  const standIn = field.optional && isStandIn(record, field) ? STAND_INS[`${record}.${field.name}`] : undefined;
   const note = standIn === undefined ? '' : ` ${standIn} where there is none.`;
-  return doc || note ? `@param ${RENAMED[name] ?? name} ${doc.replaceAll(/\bnull\b/g, 'empty')}${note}` : '';
+  return field.doc || note ? `@param ${name} ${field.doc.replaceAll(/\bnull\b/g, 'empty')}${note}` : '';
 }
 
 /** A comment of whole lines, none of them wider than the others of the kit. */
@@ -240,4 +322,4 @@ function emitDoc(paragraphs: readonly string[]): string {
   return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-const upperCase = (word: string): string => snake(word).replaceAll('-', '_').toUpperCase();
+export const constantName = (word: string): string => snake(word).replaceAll('-', '_').toUpperCase();

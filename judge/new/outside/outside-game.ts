@@ -15,6 +15,7 @@ import { makeExampleState } from './example-state.ts';
 import type { GameKit, WriteGame } from './game-kit.ts';
 import { writeCpp } from './cpp.ts';
 import { writeGo } from './go.ts';
+import { writeJava } from './java.ts';
 import { writePython } from './python.ts';
 import { writeJavaScript, writeTypeScript } from './script.ts';
 
@@ -22,6 +23,7 @@ const WRITERS: Readonly<Record<string, WriteGame>> = {
   python: writePython,
   javascript: writeJavaScript,
   typescript: writeTypeScript,
+  java: writeJava,
   go: writeGo,
   cpp: writeCpp,
 };

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.function.Function;
 
 public final class Json {
@@ -34,23 +35,23 @@ public final class Json {
     return new Reader(text).readAll();
   }
 
-  boolean isNull() {
+  public boolean isNull() {
     return value == null;
   }
 
-  boolean isTrue() {
+  public boolean isTrue() {
     return Boolean.TRUE.equals(value);
   }
 
-  boolean isObject() {
+  public boolean isObject() {
     return value instanceof Map;
   }
 
-  double asNumber() {
+  public double asNumber() {
     return expect(Double.class, "a number");
   }
 
-  int asInt() {
+  public int asInt() {
     return (int) asNumber();
   }
 
@@ -71,38 +72,38 @@ public final class Json {
     return isNull() ? Optional.empty() : Optional.of(read.apply(this));
   }
 
-  String asString() {
+  public String asString() {
     return expect(String.class, "a string");
   }
 
   @SuppressWarnings("unchecked")
-  List<Json> items() {
+  public List<Json> items() {
     return expect(List.class, "an array");
   }
 
-  <T> List<T> list(Function<Json, T> read) {
+  public <T> List<T> list(Function<Json, T> read) {
     List<T> values = new ArrayList<>();
     for (Json item : items()) values.add(read.apply(item));
     return values;
   }
 
   /** An object as a map; empty where there is none. */
-  <T> Map<String, T> map(Function<Json, T> read) {
+  public <T> Map<String, T> map(Function<Json, T> read) {
     Map<String, T> values = new HashMap<>();
     if (!isNull()) members().forEach((name, member) -> values.put(name, read.apply(member)));
     return values;
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return members().containsKey(name);
   }
 
-  Json get(int n) {
+  public Json get(int n) {
     return items().get(n);
   }
 
   /** The member of that name; null (as a value, see isNull) if there is none. Of two with one name, the last. */
-  Json get(String name) {
+  public Json get(String name) {
     return members().getOrDefault(name, NULL);
   }
 
@@ -114,6 +115,34 @@ public final class Json {
   private <T> T expect(Class<T> kind, String what) {
     if (!kind.isInstance(value)) throw new JsonException("expected " + what);
     return kind.cast(value);
+  }
+
+  /** As JSON text. */
+  public String text() {
+    if (value instanceof String string) return quote(string);
+    if (value instanceof List) return write(items(), Json::text);
+    if (value instanceof Map) return object(writeMembers());
+    return value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e15
+        ? String.valueOf(number.longValue())
+        : String.valueOf(value);
+  }
+
+  private String writeMembers() {
+    StringBuilder members = new StringBuilder();
+    members().forEach((name, member) -> members.append(',').append(quote(name)).append(':').append(member.text()));
+    return members.toString();
+  }
+
+  /** A list as JSON text. */
+  static <T> String write(List<T> items, Function<T, String> write) {
+    StringJoiner list = new StringJoiner(",", "[", "]");
+    for (T item : items) list.add(write.apply(item));
+    return list.toString();
+  }
+
+  /** An object, from the text of its members, each after a comma. */
+  static String object(String members) {
+    return "{" + (members.isEmpty() ? "" : members.substring(1)) + "}";
   }
 
   /** The text as a string of JSON, with its quotes. */
