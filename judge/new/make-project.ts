@@ -48,7 +48,7 @@ interface ProjectFile {
 function kitFiles(project: Project): ProjectFile[] {
   const { kit, outside } = project;
   const renames = Object.entries(kit.rename).map((pair) => pair.map((word) => fillTemplate(word, project)));
-  const copied = Object.entries(kit.copy).filter(([from]) => !outside || !from.includes('{{'));
+  const copied = outside ? sharedFiles(kit) : Object.entries(kit.copy);
   const files = copied.flatMap(([from, to]) =>
     readFiles(join(kit.folder, fillTemplate(from, project)), fillTemplate(to, project)),
   );
@@ -60,6 +60,10 @@ function kitFiles(project: Project): ProjectFile[] {
     return { ...file, text: outside ? withoutOurGames(text) : text };
   });
 }
+
+/** The files of a kit that are not of one game. */
+const sharedFiles = ({ copy }: StarterKit): [from: string, to: string][] =>
+  Object.entries(copy).filter(([from]) => !from.includes('{{'));
 
 /** A file, or all of a folder when the name ends with a slash. */
 function readFiles(path: string, name: string): ProjectFile[] {
@@ -85,7 +89,8 @@ function withDots(path: string): string {
 /** What was made for a game from outside. What all games share comes with the kit. */
 function gameFiles({ kit, outside }: Project): ProjectFile[] {
   if (!outside) return [];
-  const files = Object.entries(outside.files).filter(([name]) => !(name in kit.copy));
+  const copied = sharedFiles(kit).map(([, to]) => to);
+  const files = Object.entries(outside.files).filter(([name]) => !copied.includes(name));
   return files.map(([name, text]) => ({ name: name, text, mode: 0o644 }));
 }
 

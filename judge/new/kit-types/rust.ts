@@ -1,12 +1,17 @@
 // The types of the protocol in Rust: a module for what all games share, and one for each game.
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
 import { orderNames } from './model.ts';
-import { comment, pascal, snake } from './words.ts';
+import { comment, escape, pascal, snake, tableOf, wordSet } from './words.ts';
 
 const makeHead = ({ by }: Model): string => `//! Generated ${by}. Do not edit.\n`;
 
 /** Words that Rust keeps for itself, and what fields are called instead. */
-const RENAMED: Readonly<Record<string, string>> = { type: 'kind', do: 'action' };
+const RENAMED = tableOf({ type: 'kind', do: 'action' });
+
+const KEYWORDS =
+  wordSet(`as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod
+  move mut pub ref return self static struct super trait true type unsafe use where while abstract become box do final macro
+  override priv typeof unsized virtual yield try gen union`);
 
 /** Numbers that 31 bits do not hold. */
 const WIDE = ['Start.seed'];
@@ -93,8 +98,8 @@ function emitPosition(levels: number): string[] {
 }
 
 function emitEnum({ name, doc, values }: EnumType): string[] {
-  const names = values.map((value) => pascal(value.name));
-  const words = values.map(({ value }, n) => `            ${name}::${names[n]} => "${value}",\n`);
+  const names = values.map((value) => constantName(value.name));
+  const words = values.map(({ value }, n) => `            ${name}::${names[n]} => ${JSON.stringify(value)},\n`);
   const all = names.map((one) => `${name}::${one}`);
   return [
     `${comment(doc, '/// ', 98)}#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]`,
@@ -121,35 +126,39 @@ function emitFields(name: string, fields: readonly string[]): string {
 }
 
 function emitRecord(record: RecordType, game?: Game): string[] {
-  const { name, doc, fields } = record;
-  const isCopied = fields.length <= MOST_COPIED && fields.every(({ type }) => isPlain(type));
+  const { name, doc, fields, isBare } = record;
+  const names = namesOf(record);
   const lines = fields.map(
-    (field) => `${comment(field.doc, '    /// ', 98)}    pub ${nameOf(field)}: ${typeOf(field, name)},\n`,
+    (field) => `${comment(field.doc, '    /// ', 98)}    pub ${names.get(field)!}: ${typeOf(field, name)},\n`,
   );
   const reads = fields.map((field) =>
-    field.kept ? 'config: Config::default()' : `${nameOf(field)}: Read::read(&json["${field.name}"])`,
+    field.kept
+      ? 'config: Config::default()'
+      : `${names.get(field)!}: Read::read(${isBare ? 'json' : `&json["${field.name}"]`})`,
   );
   return [
-    `${comment(doc, '/// ', 98)}#[derive(Clone, ${isCopied ? 'Copy, ' : ''}Debug, PartialEq)]`,
+    `${comment(doc, '/// ', 98)}#[derive(Clone, ${isCopied(record) ? 'Copy, ' : ''}Debug, PartialEq)]`,
     `pub struct ${name} {\n${lines.join('')}}\n`,
-    `impl Read for ${name} {\n    fn read(json: &Json) -> ${name} {\n${emitFields(name, reads)}    }\n}\n`,
-    ...(name === 'Config' ? [emitUsual(fields, game!.usual)] : []),
+    `impl Read for ${name} {\n    fn read(${reads.length > 0 ? 'json' : '_json'}: &Json) -> ${name} {\n${emitFields(name, reads)}    }\n}\n`,
+    ...(name === 'Config' ? [emitUsual(record, game!)] : []),
   ];
 }
 
 /** The numbers of a match with the usual rules. */
-function emitUsual(fields: readonly Field[], usual: Game['usual']): string {
-  const lines = fields.map((field) => {
-    const value = makeValue(field.type, usual[field.name]);
-    const given = value === undefined ? 'None' : field.optional ? `Some(${value})` : value;
-    return `${nameOf(field)}: ${given}`;
+function emitUsual(record: RecordType, game: Game): string {
+  const lines = [...namesOf(record)].map(([field, name]) => {
+    const value = makeValue(game, field.type, game.usual[field.name]);
+    const isMaybe = field.optional && !['nullable', 'json'].includes(field.type.kind);
+    return `${name}: ${value === undefined ? 'None' : isMaybe ? `Some(${value})` : value}`;
   });
   return `/// The usual rules.\nimpl Default for Config {\n    fn default() -> Config {\n${emitFields('Config', lines)}    }\n}\n`;
 }
 
 /** One of several records: the first whose required fields are all there. */
-function emitUnion({ name, records }: Type, game: Game): string[] {
-  const variants = records!.map((record) => [record.replace(/Order$/, ''), record] as const);
+function emitUnion(union: Type, game: Game): string[] {
+  const { name, records } = union;
+  const variants = [...variantsOf(union)].map(([record, variant]) => [variant, record] as const);
+  const areCopied = game.records.filter((record) => records!.includes(record.name)).every(isCopied);
   const tries = variants.map(([variant, record]) => {
     const { fields } = game.records.find((one) => one.name === record)!;
     const needed = fields.filter(({ optional }) => !optional).map((field) => `!json["${field.name}"].is_null()`);
@@ -158,28 +167,68 @@ function emitUnion({ name, records }: Type, game: Game): string[] {
   const arms = variants.map(([variant]) => `            ${name}::${variant}(order) => order.into(),\n`).join('');
   const body = `        ${tries.join(' else ')} else {\n            panic!("expected an order, got {json}")\n        }\n`;
   return [
-    `#[derive(Clone, Copy, Debug, PartialEq)]\npub enum ${name} {\n${variants.map(([variant, record]) => `    ${variant}(${record}),\n`).join('')}}\n`,
+    `#[derive(Clone, ${areCopied ? 'Copy, ' : ''}Debug, PartialEq)]\npub enum ${name} {\n${variants.map(([variant, record]) => `    ${variant}(${record}),\n`).join('')}}\n`,
     `impl Read for ${name} {\n    fn read(json: &Json) -> ${name} {\n${body}    }\n}\n`,
     `impl From<${name}> for Json {\n    fn from(order: ${name}) -> Json {\n        match order {\n${arms}        }\n    }\n}\n`,
   ];
 }
 
-function emitWriter({ name, fields }: RecordType): string {
-  const members = fields.filter(({ optional }) => !optional).map((field) => `("${field.name}", ${valueOf(field)})`);
-  const more = fields
-    .filter(({ optional }) => optional)
-    .map((field) => `        members.extend(order.${nameOf(field)}.map(|value| ("${field.name}", value.into())));\n`);
+function emitWriter(record: RecordType): string {
+  const { name, fields, isBare } = record;
+  const names = namesOf(record);
+  const member = (field: Field): string => `order.${names.get(field)!}`;
+  const members = fields
+    .filter(({ optional }) => !optional)
+    .map((field) => `("${field.name}", ${writeValue(field.type, member(field))})`);
+  const more = fields.filter(({ optional }) => optional).map((field) => writeOptional(field, member(field)));
   const list = `[${members.join(', ')}]`;
-  const body =
-    more.length === 0
+  const body = isBare
+    ? `        ${writeValue(fields[0]!.type, member(fields[0]!))}\n`
+    : more.length === 0
       ? `        object(${list})\n`
       : `        let mut members = vec!${list};\n${more.join('')}        object(members)\n`;
   return `/// As the judge reads it.\nimpl From<${name}> for Json {\n    fn from(order: ${name}) -> Json {\n${body}    }\n}\n`;
 }
 
-const valueOf = (field: Field): string => `order.${nameOf(field)}${field.type.kind === 'enum' ? '.name()' : ''}.into()`;
+function writeOptional({ name, type }: Field, value: string): string {
+  if (type.kind === 'json')
+    return `        if !${value}.is_null() {\n            members.push(("${name}", ${value}));\n        }\n`;
+  const inner = type.kind === 'nullable' ? type.of! : type;
+  return `        members.extend(${value}.map(|value| ("${name}", ${writeValue(inner, 'value')})));\n`;
+}
 
-const nameOf = ({ name }: Field): string => RENAMED[name] ?? snake(name);
+function writeValue(type: Type, value: string): string {
+  if (type.kind === 'enum') return `${value}.name().into()`;
+  if (type.kind === 'json') return value;
+  if (type.kind === 'nullable') return `${value}.map_or(Json::Null, |value| ${writeValue(type.of!, 'value')})`;
+  if (type.kind !== 'list') return `${value}.into()`;
+  return `Json::List(${value}.into_iter().map(|one| ${writeValue(type.of!, 'one')}).collect())`;
+}
+
+/** What the fields of a record are called. */
+export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+  const isFree = (word: string | undefined): word is string =>
+    word !== undefined && !fields.some((field) => field.word === word);
+  return new Map(
+    fields.map((field) => {
+      const renamed = RENAMED[field.word];
+      return [field, isFree(renamed) ? renamed : escape(snake(field.word), KEYWORDS)];
+    }),
+  );
+}
+
+/** A variant of an enumeration. */
+export const constantName = (name: string): string => pascal(name).replace(/^Self$/, 'SelfWord');
+
+/** The variants of a union, by their records: without the word that all end with, when they differ without it. */
+export function variantsOf({ records }: Type): ReadonlyMap<string, string> {
+  const short = records!.map((record) => record.replace(/Order$/, ''));
+  const areShort = new Set(short).size === short.length;
+  return new Map(records!.map((record, n) => [record, areShort ? short[n]! : record]));
+}
+
+const isCopied = ({ fields }: RecordType): boolean =>
+  fields.length <= MOST_COPIED && fields.every(({ type }) => isPlain(type));
 
 const isPlain = (type: Type): boolean =>
   ['int', 'number', 'boolean', 'position', 'enum'].includes(type.kind) ||
@@ -187,7 +236,7 @@ const isPlain = (type: Type): boolean =>
 
 function typeOf({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'i64' : rustType(type);
-  return optional && type.kind !== 'nullable' ? `Option<${plain}>` : plain;
+  return optional && type.kind !== 'nullable' && type.kind !== 'json' ? `Option<${plain}>` : plain;
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -196,6 +245,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   boolean: 'bool',
   string: 'String',
   position: 'Pos',
+  json: 'Json',
 };
 
 function rustType(type: Type): string {
@@ -213,9 +263,26 @@ function rustType(type: Type): string {
   }
 }
 
-function makeValue(type: Type, value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (type.kind === 'enum') return `${type.name}::${pascal(value as string)}`;
-  if (type.kind === 'pair') return `[${(value as unknown[]).map((one) => makeValue(type.of!, one)).join(', ')}]`;
-  return String(value);
+function makeValue(game: Game, type: Type, value: unknown): string | undefined {
+  if (value === undefined || (value === null && type.kind === 'nullable'))
+    return type.kind === 'json' ? 'Json::Null' : undefined;
+  switch (type.kind) {
+    case 'nullable':
+      return `Some(${makeValue(game, type.of!, value)})`;
+    case 'enum': {
+      const { values } = game.enums.find(({ name }) => name === type.name)!;
+      return `${type.name}::${constantName(values.find((one) => one.value === value)!.name)}`;
+    }
+    case 'pair':
+      return `[${(value as unknown[]).map((one) => makeValue(game, type.of!, one)).join(', ')}]`;
+    case 'string':
+      return `${JSON.stringify(value)}.to_owned()`;
+    case 'int':
+    case 'boolean':
+      return String(value);
+    case 'number':
+      return Number.isInteger(value) ? `${String(value)}.0` : String(value);
+    default:
+      return `Read::read(&${JSON.stringify(JSON.stringify(value))}.parse::<Json>().unwrap())`;
+  }
 }

@@ -17,6 +17,7 @@ import { writeCpp } from './cpp.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
 import { writePython } from './python.ts';
+import { writeRust } from './rust.ts';
 import { writeJavaScript, writeTypeScript } from './script.ts';
 
 const WRITERS: Readonly<Record<string, WriteGame>> = {
@@ -25,6 +26,7 @@ const WRITERS: Readonly<Record<string, WriteGame>> = {
   typescript: writeTypeScript,
   java: writeJava,
   go: writeGo,
+  rust: writeRust,
   cpp: writeCpp,
 };
 
@@ -65,9 +67,15 @@ export function makeOutsideGame(game: PlayableGame, kit: string, folder: string,
     title,
     word: quoteForShell(wayTo(home, resolve(folder))),
     rules: existsSync(page) ? page : home,
-    files: { ...EMITTERS[kit]!(model), ...WRITERS[kit]!(made) },
+    files: { ...placeTypes(kit, EMITTERS[kit]!(model)), ...WRITERS[kit]!(made) },
     exampleState: `${line.trimEnd()}\n`,
   };
+}
+
+/** The sources of a project in Rust have a folder of their own. */
+function placeTypes(kit: string, files: KitFiles): KitFiles {
+  if (kit !== 'rust') return files;
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`src/${path}`, text]));
 }
 
 /** A path that works from the folder of the project: from there where that is short, so that both can be moved together. */

@@ -104,6 +104,18 @@ impl From<f64> for Json {
     }
 }
 
+impl From<bool> for Json {
+    fn from(value: bool) -> Json {
+        Json::Bool(value)
+    }
+}
+
+impl From<String> for Json {
+    fn from(text: String) -> Json {
+        Json::Text(text)
+    }
+}
+
 impl From<&str> for Json {
     fn from(text: &str) -> Json {
         Json::Text(text.to_owned())

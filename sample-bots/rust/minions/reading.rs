@@ -39,6 +39,12 @@ impl Read for String {
     }
 }
 
+impl Read for Json {
+    fn read(json: &Json) -> Json {
+        json.clone()
+    }
+}
+
 /// What is missing, or null, is None.
 impl<T: Read> Read for Option<T> {
     fn read(json: &Json) -> Option<T> {
