@@ -48,7 +48,8 @@ function emitFile(
   union?: Type,
 ): string {
   const body = [...types, ...records.map((record) => emitRecord(record, orders.includes(record.name)))];
-  if (union) body.splice(types.length + orders.length, 0, emitUnion(union));
+  const last = records.findIndex(({ name }) => name === orders.at(-1));
+  if (union) body.splice(types.length + last + 1, 0, emitUnion(union));
   const text = body.join('\n\n\n');
   const used = ['Any', 'Dict', 'List', 'NamedTuple', 'Optional', 'Tuple', 'Union'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(text),
