@@ -1,38 +1,51 @@
-// Napalm and idle soldiers. Soldiers fight from the forest and together, leave the ground that an armed helicopter is about
-// to burn, and each post has one who guards it: all others hunt. Helicopters are in veteran-helicopters.ts.
+// Nobody idle, and nobody alone. Each post has one who guards it, two go together for each post of somebody else, all others
+// hunt: first those who do not strike back. Where to stand is in veteran-front.ts, helicopters in veteran-helicopters.ts.
 
-import { Battlefield, CELLS, FAR, around, below, orderSoldier, positionOf, step } from './minions/apocalypse.ts';
+import { Battlefield, FAR, around, orderSoldier, positionOf } from './minions/apocalypse.ts';
 import type { Order, Post, Soldier, State, WithCell } from './minions/apocalypse.ts';
+import { Front } from './veteran-front.ts';
 import { commandHelicopters } from './veteran-helicopters.ts';
 
 /** The cost of a step that is not to be taken. */
 const FORBIDDEN = 1000000;
-/** Conquering a post is better than any attack, and an attack better than any walk. */
+/** Conquering a post is better than an escape, that better than any attack, and an attack better than any walk. */
 const CONQUEST = 200000;
+const ESCAPE = 150000;
 const ATTACK = 100000;
 const STEP = 10;
 /** Nobody walks farther than this to a post. */
 const LONGEST_WALK = 30;
 /** To guard a post is worth this much less than to conquer it. */
 const GUARD = 100;
-/** A guard does not leave his post, whatever may fall on it. */
-const HOLD = 100;
-/** What it costs to be near an enemy, in the forest and on grass: there a hit takes two and a half times as much. */
-const ENEMY_NEAR_FOREST = 2;
-const ENEMY_NEAR_GRASS = 8;
-/** What a hit takes, on average. */
-const FOREST_HIT = 30;
-const GRASS_HIT = 75;
-/** The danger of a forest that may catch fire, and of ground where napalm may fall in the next round. */
-const FIRE = 40;
-const NAPALM = 40;
+/** So many go together for a post that is not mine: one alone seldom gets past its guard. */
+const ASSAULT = 2;
+/** But the others only if they are this near. */
+const HELP = 12;
+/** Only fire makes a guard leave his post: it stays his, and he comes back. */
+const HOLD = 20;
+/** A soldier goes so many steps farther for one who does not strike back: each kill is a parachuter, and this one is free. */
+const PREY = 8;
 
 export class Plan {
+  readonly #places = new Map<number, number>();
+  /** The players who have moved a soldier so far. */
+  readonly #active = new Set<number>();
+
   play(state: State): Order[] {
     const field = new Battlefield(state);
+    this.#watch(field);
+    const isPassive = ({ player }: Soldier): boolean => !this.#active.has(player);
+    const front = new Front(field, isPassive);
     const taken = new Set(field.soldiers.map((soldier) => soldier.cell));
-    const orders = commandHelicopters(field, taken);
-    return [...orders, ...new Army(field, taken).command()];
+    const orders = commandHelicopters(front, taken);
+    return [...orders, ...new Army(front, taken, isPassive).command()];
+  }
+
+  #watch(field: Battlefield): void {
+    for (const { id, player, cell } of field.soldiers) {
+      if ((this.#places.get(id) ?? cell) !== cell) this.#active.add(player);
+      this.#places.set(id, cell);
+    }
   }
 }
 
@@ -44,31 +57,23 @@ interface Trip {
 }
 
 class Army {
+  readonly front: Front;
   readonly field: Battlefield;
   readonly taken: Set<number>;
   readonly toEnemy: Int32Array;
-  readonly enemiesNear = new Int32Array(CELLS);
-  readonly mayBurn = new Uint8Array(CELLS);
-  /** What is left of each enemy after the attacks ordered so far, if all take the average. */
-  readonly lifeLeft: Map<number, number>;
 
-  constructor(field: Battlefield, taken: Set<number>) {
-    this.field = field;
+  constructor(front: Front, taken: Set<number>, isPassive: (soldier: Soldier) => boolean) {
+    this.front = front;
+    this.field = front.field;
     this.taken = taken;
-    this.toEnemy = field.walkFrom(field.enemies.map((enemy) => enemy.cell));
-    this.lifeLeft = new Map(field.enemies.map((enemy) => [enemy.cell, enemy.life]));
-    for (const { cell } of field.enemies) for (const near of below(cell)) this.enemiesNear[near] += 1;
-    this.foreseeNapalm();
+    const { enemies } = front.field;
+    const toPrey = this.walkTo(enemies.filter(isPassive));
+    const toOthers = this.walkTo(enemies.filter((enemy) => !isPassive(enemy)));
+    this.toEnemy = toOthers.map((steps, cell) => Math.min(steps + PREY, toPrey[cell]));
   }
 
-  /** An enemy that has napalm in the next round may throw it where it is then. */
-  foreseeNapalm(): void {
-    for (const { player, cell, facing, napalm } of this.field.helicopters) {
-      if (player === this.field.me || napalm > 1) continue;
-      const one = step(cell, facing);
-      for (const centre of [cell, one, step(one, facing)])
-        for (const target of below(centre) ?? []) this.mayBurn[target] = 1;
-    }
+  walkTo(soldiers: readonly WithCell<Soldier>[]): Int32Array {
+    return this.field.walkFrom(soldiers.map(({ cell }) => cell));
   }
 
   command(): Order[] {
@@ -83,63 +88,73 @@ class Army {
     return orders;
   }
 
-  /** Gives each post to at most one soldier, the best trips first. Returns each cell's steps to the post, by id of soldier. */
+  /** Gives the posts to soldiers, the best trips first. Returns each cell's steps to the post, by id of soldier. */
   assignPosts(): Map<number, Int32Array> {
     const trips = this.field.posts.flatMap((post) => this.tripsTo(post)).sort((a, b) => a.cost - b.cost);
     const goals = new Map<number, Int32Array>();
-    const given = new Set<number>();
+    const counts = new Map<number, number>();
     for (const { soldier, post, steps } of trips) {
-      if (goals.has(soldier.id) || given.has(post.cell)) continue;
+      const count = counts.get(post.cell) ?? 0;
+      const needed = this.isMine(post) || (count > 0 && steps[soldier.cell] > HELP) ? 1 : ASSAULT;
+      if (goals.has(soldier.id) || count >= needed) continue;
       goals.set(soldier.id, steps);
-      given.add(post.cell);
+      counts.set(post.cell, count + 1);
     }
     return goals;
   }
 
   tripsTo(post: WithCell<Post>): Trip[] {
-    const isMine = post.owner === this.field.me;
     const steps = this.field.walkFrom([post.cell], LONGEST_WALK);
-    const least = (isMine ? GUARD : 0) - post.value;
+    const least = (this.isMine(post) ? GUARD : 0) - post.value;
     const walkers = this.field.mine.filter((soldier) => steps[soldier.cell] !== FAR);
     return walkers.map((soldier) => ({ soldier, post, steps, cost: least + STEP * steps[soldier.cell] }));
+  }
+
+  isMine(post: Post): boolean {
+    return post.owner === this.field.me;
   }
 
   /** Frees the cell he leaves and takes the one he goes to, so that own soldiers follow but never block each other. */
   move(soldier: WithCell<Soldier>, steps: Int32Array): number {
     this.taken.delete(soldier.cell);
+    this.front.leave(soldier.cell);
+    const to = this.bestStep(soldier.cell, steps);
+    const isAttack = this.front.lifeLeft(to) !== undefined;
+    if (isAttack) this.front.strike(to);
+    const place = isAttack ? soldier.cell : to;
+    this.taken.add(place);
+    this.front.enter(place);
+    return to;
+  }
+
+  bestStep(from: number, steps: Int32Array): number {
+    // Who follows him into the forest has to stand on the grass that he leaves. But a guard stays.
+    const isTrapped = steps[from] !== 0 && this.front.isTrap(from);
     let least = FORBIDDEN;
-    let best = soldier.cell;
-    for (const to of around(soldier.cell)) {
-      const cost = this.stepCost(to, steps);
+    let best = from;
+    for (const to of around(from)) {
+      const cost = isTrapped && this.isEscape(to) ? this.stepCost(to, steps) - ESCAPE : this.stepCost(to, steps);
       if (cost >= least) continue;
       [least, best] = [cost, to];
     }
-    const left = this.lifeLeft.get(best);
-    if (left !== undefined) this.lifeLeft.set(best, left - this.hit(best));
-    this.taken.add(left === undefined ? best : soldier.cell);
     return best;
   }
 
-  hit(cell: number): number {
-    return this.field.isForest(cell) ? FOREST_HIT : GRASS_HIT;
+  isEscape(to: number): boolean {
+    return this.field.isOpen(to) && !this.taken.has(to) && this.front.isRefuge(to);
   }
 
   stepCost(to: number, steps: Int32Array): number {
     if (!this.field.isOpen(to)) return FORBIDDEN;
-    const life = this.lifeLeft.get(to);
+    const life = this.front.lifeLeft(to);
     // The one who will die first is the one to attack; who is as good as dead needs no more.
-    if (life !== undefined) return life <= 0 ? STEP * steps[to] : (100 * life) / this.hit(to) - ATTACK;
+    if (life !== undefined) return life <= 0 ? STEP * steps[to] : (100 * life) / this.front.hit(to) - ATTACK;
     if (this.taken.has(to)) return FORBIDDEN;
     if (this.isWanted(to)) return -CONQUEST;
-    return steps[to] === 0 ? -HOLD : STEP * steps[to] + this.danger(to);
+    return steps[to] === 0 ? this.front.fire(to) - HOLD : STEP * steps[to] + this.front.danger(to);
   }
 
   isWanted(cell: number): boolean {
-    return this.field.posts.some((post) => post.cell === cell && post.owner !== this.field.me);
-  }
-
-  danger(cell: number): number {
-    const each = this.field.isForest(cell) ? ENEMY_NEAR_FOREST : ENEMY_NEAR_GRASS;
-    return each * this.enemiesNear[cell] + (this.field.isEndangered(cell) ? FIRE : 0) + this.mayBurn[cell] * NAPALM;
+    return this.field.posts.some((post) => post.cell === cell && !this.isMine(post));
   }
 }

@@ -13,6 +13,7 @@ import {
   positionOf,
 } from './minions/apocalypse.ts';
 import type { Battlefield, Helicopter, Order, WithCell } from './minions/apocalypse.ts';
+import type { Front } from './veteran-front.ts';
 
 /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
 const ENEMY_KILLED = 30;
@@ -20,12 +21,17 @@ const OWN_KILLED = -60;
 const LEAST_GAIN = 60;
 /** What a step in the air costs, in points of a post. */
 const FLIGHT_STEP = 3;
+/** What it costs to land a step farther from a post. */
+const LANDING_STEP = 10;
+/** A parachuter who lands on a post has conquered it. */
+const CONQUEST = 200000;
 
-export function commandHelicopters(field: Battlefield, taken: Set<number>): Order[] {
-  return new Squadron(field, taken).command();
+export function commandHelicopters(front: Front, taken: Set<number>): Order[] {
+  return new Squadron(front, taken).command();
 }
 
 class Squadron {
+  readonly front: Front;
   readonly field: Battlefield;
   readonly taken: Set<number>;
   readonly orders: Order[] = [];
@@ -36,7 +42,9 @@ class Squadron {
   readonly aims: number[] = [];
   throws = THROWS;
 
-  constructor(field: Battlefield, taken: Set<number>) {
+  constructor(front: Front, taken: Set<number>) {
+    const { field } = front;
+    this.front = front;
     this.field = field;
     this.taken = taken;
     for (const { player, cell } of field.soldiers) {
@@ -65,15 +73,20 @@ class Squadron {
 
   throwParachuters(helicopter: WithCell<Helicopter>): void {
     const free = below(helicopter.cell).filter((cell) => this.isFree(cell));
-    const cost = (cell: number): number =>
-      this.wanted.has(cell) ? -1 : 4 * this.toWanted[cell] + (this.field.isForest(cell) ? 0 : 3);
-    free.sort((a, b) => cost(a) - cost(b));
-    for (const cell of free.slice(0, Math.min(this.throws, helicopter.parachuters.length))) {
+    for (let n = helicopter.parachuters.length; n > 0 && this.throws > 0 && free.length > 0; n--) {
+      // Each of them counts on those who have jumped before him: they land together, where they outnumber somebody.
+      const costs = free.map((cell) => this.landingCost(cell));
+      const [cell] = free.splice(costs.indexOf(Math.min(...costs)), 1);
       this.orders.push(orderParachuter(positionOf(cell), helicopter));
       this.throws -= 1;
       this.taken.add(cell);
+      this.front.enter(cell);
       this.wanted.delete(cell);
     }
+  }
+
+  landingCost(cell: number): number {
+    return this.wanted.has(cell) ? -CONQUEST : LANDING_STEP * this.toWanted[cell] + this.front.danger(cell);
   }
 
   /** To where posts and napalm are worth most, less the way. */
