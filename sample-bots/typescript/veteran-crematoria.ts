@@ -1,5 +1,5 @@
-// Gems and the change of sides. Pioneers fetch every gem that can be reached in the dark, by whichever elevator is best, and
-// otherwise conquer the nearest land. Furyans hunt, and strike before anything else is done: who is killed by them comes back
+// Gems and the change of sides. Pioneers fetch every gem that can be reached in the dark, by whichever elevator is best, some
+// wait for the next one, and the others conquer the nearest land. Furyans hunt, and strike before anything else is done: who is killed by them comes back
 // as one of mine. Every unit takes the step of least cost; equal costs are settled by the seeded generator.
 
 import { DIRECTIONS, Planet, index, order } from './minions/crematoria.ts';
@@ -105,7 +105,7 @@ class Turn {
     const gem = this.gems.gemOf.get(unit.id);
     if (gem) return danger + this.gems.timeTo(gem, to);
     if (to.level === 1) return danger + OUTSIDE + this.gems.home(to);
-    return danger + this.toLand[index(to)];
+    return danger + (this.gems.watchOf.get(unit.id)?.steps ?? this.toLand)[index(to)];
   }
 
   isEnemy(unit: Unit): unit is Mortal {

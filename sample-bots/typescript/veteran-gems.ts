@@ -1,10 +1,20 @@
-// Crematoria: which pioneer fetches which gem, by which elevator, and how those outside come home before the sun.
+// Crematoria: which pioneer fetches which gem, by which elevator, how those outside come home before the sun, and who waits
+// for the next gem.
 
 import { COLUMNS, FAR, distance, index } from './minions/crematoria.ts';
 import type { Planet, Pos, State } from './minions/crematoria.ts';
 
 /** In the last rounds nobody needs to come home. */
 const NO_RETURN = 4;
+/** At most so many wait by elevators, from so many rounds before the night comes there until so many after. */
+const WATCHERS = 8;
+const ROUNDS_BEFORE = 6;
+const ROUNDS_AFTER = 4;
+/** Nobody comes from farther away than this to wait. */
+const FARTHEST = 20;
+/** Night is half of the ring, and its first two columns are lost at the end of the round. */
+const NIGHT = COLUMNS / 2;
+const LOST = 2;
 
 /** An elevator and the steps to it from every index of the cave. The land stays the same: this is made once for a match. */
 export interface Elevator {
@@ -23,6 +33,8 @@ export class Gems {
   readonly #roundsLeft: number;
   /** The gem of each pioneer that fetches one, by its id. */
   readonly gemOf: ReadonlyMap<number, Pos>;
+  /** The elevator by which each pioneer waits that does so, by its id. */
+  readonly watchOf: ReadonlyMap<number, Elevator>;
 
   constructor(planet: Planet, state: State, elevators: readonly Elevator[]) {
     this.#planet = planet;
@@ -30,6 +42,7 @@ export class Gems {
     this.#firstNightColumn = state.night[0];
     this.#roundsLeft = state.rounds - state.round;
     this.gemOf = this.#assign();
+    this.watchOf = this.#watch();
   }
 
   /** Gives each gem to at most one pioneer, the shortest trips first. */
@@ -46,6 +59,30 @@ export class Gems {
       given.add(gem);
     }
     return gemOf;
+  }
+
+  /** Gems appear where night begins. Who waits by an elevator there is the first to be at one; the nearest pioneer does. */
+  #watch(): Map<number, Elevator> {
+    const free = this.#planet.mine.filter(
+      ({ id, type, pos }) => type === 'pioneer' && pos.level === 0 && !this.gemOf.has(id),
+    );
+    const ways = this.#elevators
+      .filter((elevator) => this.#isAtDusk(elevator.pos.column))
+      .flatMap((elevator) => free.map((unit) => ({ unit, elevator, steps: elevator.steps[index(unit.pos)] })))
+      .filter(({ steps }) => steps <= FARTHEST);
+    const watchOf = new Map<number, Elevator>();
+    const watched = new Set<Elevator>();
+    for (const { unit, elevator } of ways.sort((a, b) => a.steps - b.steps)) {
+      if (watchOf.size >= WATCHERS || watchOf.has(unit.id) || watched.has(elevator)) continue;
+      watchOf.set(unit.id, elevator);
+      watched.add(elevator);
+    }
+    return watchOf;
+  }
+
+  #isAtDusk(column: number): boolean {
+    const ahead = this.#intoNight(column) - NIGHT;
+    return ahead <= 2 * ROUNDS_BEFORE && ahead >= -2 * ROUNDS_AFTER - 1;
   }
 
   /** Rounds to the gem, by the elevator that is best for it and dark on arrival. */
@@ -83,9 +120,15 @@ export class Gems {
 
   /** Whether one can be outside in that column after so many rounds: by then the sun has gone on two columns in each. */
   #isDark(column: number, rounds: number): boolean {
-    const intoNight = (column - this.#firstNightColumn - 2 * (rounds - 1)) % COLUMNS;
-    // The remainder of a negative number is negative.
-    const columns = intoNight < 0 ? intoNight + COLUMNS : intoNight;
-    return columns >= 2 && columns < COLUMNS / 2;
+    const intoNight = this.#intoNight(column);
+    // From here on it would be the next night, and the way there leads through the day.
+    if (intoNight >= NIGHT + 10) return false;
+    const then = intoNight - 2 * (rounds - 1);
+    return then >= LOST && then < NIGHT;
+  }
+
+  /** How many columns there are from the edge where the sun comes, going right. */
+  #intoNight(column: number): number {
+    return (column - this.#firstNightColumn + COLUMNS) % COLUMNS;
   }
 }
