@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { LONGEST_NAME } from '../prepare/find/bot-name.ts';
 import { findTool } from './find-tool.ts';
-import { ideasFor, playingRows, rulesOf } from './project-texts.ts';
+import { ideasFor, playingRows, locateRules } from './project-texts.ts';
 import type { Project } from './make-project.ts';
 
 /** Puts names and texts where `{{…}}` stands for them. */
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, (project: Project) => string>> = {
   name: ({ folder }) => botName(folder),
   Name: ({ folder }) => className(folder),
   minions: ({ command }) => command,
-  rules: ({ game, outside }) => outside?.rules ?? rulesOf(game.id),
+  rules: ({ game, outside }) => outside?.rules ?? locateRules(game.id),
   esbuild: () => findTool('esbuild', 'esbuild'),
   tsc: () => findTool('tsc', 'typescript'),
   ideas: ({ game, outside }) => ideasFor(outside ? 'any-game' : game.id),

@@ -33,6 +33,6 @@ export function exampleStateFile(game: string): string {
 }
 
 /** The page with the rules of a game: it comes with the judge. */
-export function rulesOf(game: string): string {
+export function locateRules(game: string): string {
   return join(dirname(SAMPLES_FOLDER), 'docs/rules', `${game}.md`);
 }

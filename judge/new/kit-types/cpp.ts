@@ -2,12 +2,12 @@
 
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
 import { orderNames } from './model.ts';
-import { comment, escape, pascal, tableOf, wordSet } from './words.ts';
+import { comment, escape, pascal, makeTable, wordSet } from './words.ts';
 
 const makeHead = ({ by }: Model): string => `// Generated ${by}. Do not edit.\n#pragma once\n`;
 
 /** Words that C++ keeps for itself, and what fields are called instead. */
-const RENAMED = tableOf({ do: 'action' });
+const RENAMED = makeTable({ do: 'action' });
 
 const KEYWORDS =
   wordSet(`alignas alignof and asm auto bitand bitor bool break case catch char class compl concept const constexpr
@@ -94,10 +94,10 @@ function emitEnum({ name, doc, values }: EnumType): string[] {
 
 function emitRecord(record: RecordType, game?: Game): string[] {
   const { name, doc, fields, isBare } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const lines = fields.map((field) => {
     const first = game && name === 'Config' ? makeValue(game, field.type, game.usual[field.name]) : undefined;
-    return `${comment(field.doc, '  /// ')}  ${typeOf(field, name)} ${names.get(field)!}${initial(field, first)};\n`;
+    return `${comment(field.doc, '  /// ')}  ${writeType(field, name)} ${names.get(field)!}${initial(field, first)};\n`;
   });
   const reads = fields
     .filter(({ kept }) => !kept)
@@ -132,7 +132,7 @@ function emitUnion({ name, records }: Type, game: Game): string {
 
 function emitWriter(record: RecordType): string {
   const { name, fields } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const sorted = [...fields.filter(({ optional }) => !optional), ...fields.filter(({ optional }) => optional)];
   const hasSure = sorted[0]?.optional === false;
   const parts = sorted.map((field, n) => {
@@ -158,7 +158,7 @@ function emitUnionWriter(): string {
   return `inline std::string makeText(const Order& order) {\n  return std::visit([](const auto& one) { return makeText(one); }, order);\n}\n`;
 }
 
-const WRITERS = tableOf({ int: 'std::to_string', position: 'makeText' });
+const WRITERS = makeTable({ int: 'std::to_string', position: 'makeText' });
 
 function writeValue(type: Type, value: string): string {
   switch (type.kind) {
@@ -176,7 +176,7 @@ function writeValue(type: Type, value: string): string {
 }
 
 /** What the members of a record are called. */
-export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+export function listNames({ fields }: RecordType): ReadonlyMap<Field, string> {
   const isFree = (word: string | undefined): word is string =>
     word !== undefined && !fields.some((field) => field.word === word);
   return new Map(
@@ -190,7 +190,7 @@ export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
 /** A constant of an enumeration; headers of C have macros of some names. */
 export const constantName = (name: string): string => escape(pascal(name), MACROS);
 
-function typeOf({ name, type, optional }: Field, record: string): string {
+function writeType({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'std::int64_t' : cppType(type);
   return optional && type.kind !== 'nullable' && type.kind !== 'json' ? `std::optional<${plain}>` : plain;
 }

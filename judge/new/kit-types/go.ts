@@ -55,7 +55,7 @@ func (p Pos) MarshalJSON() ([]byte, error) {
 
 function emitEnum({ name, doc, values }: EnumType, game: Game): string {
   const isLand = name === 'Land';
-  const constants = constantsOf(game, name);
+  const constants = listConstants(game, name);
   const rows = values.map((one) => [
     `\t${constants.get(one.value)!}`,
     `${name} = ${isLand ? `'${one.value}'` : JSON.stringify(one.value)}`,
@@ -69,7 +69,7 @@ ${align(rows)}
 }
 
 /** The names of the constants of an enumeration, by their words. */
-export function constantsOf(game: Game, name: string): ReadonlyMap<string, string> {
+export function listConstants(game: Game, name: string): ReadonlyMap<string, string> {
   const { values } = game.enums.find((type) => type.name === name)!;
   const others = game.enums.filter((type) => SHORT.includes(type.name) && type.name !== name);
   const taken = new Set([
@@ -106,8 +106,8 @@ function emitRecord(record: RecordType): string {
   const { name, doc, fields } = record;
   if (record.isBare) return emitBare(record);
   const groups = fields.map((field): [string, string[]] => [
-    docOf(name, field),
-    [`\t${fieldName(field)}`, typeOf(name, field), tagOf(name, field)],
+    writeDoc(name, field),
+    [`\t${fieldName(field)}`, writeType(name, field), writeTag(name, field)],
   ]);
   // The formatter of Go aligns neighbours, but not across a comment.
   const blocks: [string, string[][]][] = [];
@@ -241,7 +241,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   json: 'any',
 };
 
-function typeOf(record: string, field: Field): string {
+function writeType(record: string, field: Field): string {
   const { type, optional } = field;
   if (type.kind === 'nullable' || type.kind === 'json') return typeName(type);
   if (type.kind === 'record') return `*${type.name}`;
@@ -259,13 +259,13 @@ function typeName(type: Type): string {
   return PLAIN[type.kind] ?? type.name!;
 }
 
-function tagOf(record: string, { name, optional, kept }: Field): string {
+function writeTag(record: string, { name, optional, kept }: Field): string {
   // What stands for a missing number is written too, unless it is 0.
   const isLeftOut = optional && !STAND_INS[`${record}.${name}`];
   return kept ? '`json:"-"`' : `\`json:"${name}${isLeftOut ? ',omitempty' : ''}"\``;
 }
 
-function docOf(record: string, field: Field): string {
+function writeDoc(record: string, field: Field): string {
   const standIn = isStandIn(record, field) ? ` ${STAND_INS[`${record}.${field.name}`]} where there is none.` : '';
   return `${field.doc.replaceAll(/\bnull\b/g, 'nil')}${standIn}`.trim();
 }

@@ -2,10 +2,10 @@
 // "import static minions.Crematoria.*" brings all of them.
 
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
-import { comment, escape, snake, tableOf, wordSet } from './words.ts';
+import { comment, escape, snake, makeTable, wordSet } from './words.ts';
 
 /** Words of the protocol that are words of Java. */
-const RENAMED = tableOf({ do: 'action', throws: 'throwsInRound' });
+const RENAMED = makeTable({ do: 'action', throws: 'throwsInRound' });
 
 const KEYWORDS =
   wordSet(`abstract assert boolean break byte case catch char class const continue default do double else enum extends
@@ -108,7 +108,7 @@ ${choices.join('\n')}
 
 function emitRecord(record: RecordType, order: Type): string {
   const { name, doc, fields, isBare } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const isOrder = order.name === name || order.records?.includes(name);
   const parent = order.records ? order.name : 'Minions.Order';
   const components = fields.map((field) => `    ${typeOfField(name, field)} ${names.get(field)!}`).join(',\n');
@@ -129,7 +129,7 @@ ${values});
 /** An order as the judge reads it. */
 function emitWriter(record: RecordType): string {
   const { fields, isBare } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const sure = fields.filter(({ optional }) => !optional);
   const parts = [
     ...sure.map((field, n) => {
@@ -161,7 +161,7 @@ function writeOptional(field: Field, name: string): string {
   return `(${isThere} ? ${text.startsWith('"') ? `${before}${text.slice(1)}` : `${before}" + ${text}`} : "")`;
 }
 
-const GETTERS = tableOf({ int: 'getAsInt', number: 'getAsDouble' });
+const GETTERS = makeTable({ int: 'getAsInt', number: 'getAsDouble' });
 
 /** A value as JSON text, to be added to text. */
 function writeValue(type: Type, value: string, depth = 0): string {
@@ -221,7 +221,7 @@ static Function<Json, State> reader() {
 }
 
 /** What the components of a record are called, in their order. */
-export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+export function listNames({ fields }: RecordType): ReadonlyMap<Field, string> {
   const isFree = (word: string | undefined): word is string =>
     word !== undefined && !fields.some((field) => field.word === word);
   return new Map(
@@ -245,7 +245,7 @@ export const isOptional = ({ type, optional }: Field): boolean =>
   type.kind === 'nullable' || (optional && type.kind !== 'json');
 
 /** The class of what may be empty. */
-export const wrapperOf = ({ type }: Field): string =>
+export const findWrapper = ({ type }: Field): string =>
   boxed(type.kind === 'nullable' ? type.of! : type, 'Optional').replace(/<.*/, '');
 
 function typeOfField(record: string, field: Field): string {
@@ -253,7 +253,7 @@ function typeOfField(record: string, field: Field): string {
   return optional && type.kind !== 'nullable' && !isPlain(record, field) ? boxed(type, 'Optional') : typeName(type);
 }
 
-const PLAIN = tableOf({
+const PLAIN = makeTable({
   int: 'int',
   number: 'double',
   boolean: 'boolean',
@@ -261,7 +261,7 @@ const PLAIN = tableOf({
   position: 'Pos',
   json: 'Json',
 });
-const BOXED = tableOf({ int: 'Integer', number: 'Double', boolean: 'Boolean' });
+const BOXED = makeTable({ int: 'Integer', number: 'Double', boolean: 'Boolean' });
 
 function typeName(type: Type): string {
   if (type.kind === 'nullable') return boxed(type.of!, 'Optional');
@@ -285,11 +285,11 @@ function readField(record: string, field: Field): string {
   return readValue(json, { kind: 'nullable', of: type });
 }
 
-const READERS = tableOf({ int: 'asInt', number: 'asNumber', boolean: 'isTrue', string: 'asString' });
-const OPTIONAL = tableOf({ int: 'optionalInt', number: 'optionalNumber' });
+const READERS = makeTable({ int: 'asInt', number: 'asNumber', boolean: 'isTrue', string: 'asString' });
+const OPTIONAL = makeTable({ int: 'optionalInt', number: 'optionalNumber' });
 
 function readValue(json: string, type: Type, depth = 0): string {
-  const of = (): string => readerOf(type.of!, depth);
+  const of = (): string => writeReader(type.of!, depth);
   if (type.kind === 'nullable') {
     return OPTIONAL[type.of!.kind] ? `${json}.${OPTIONAL[type.of!.kind]}()` : `${json}.optional(${of()})`;
   }
@@ -301,7 +301,7 @@ function readValue(json: string, type: Type, depth = 0): string {
 }
 
 /** Lambdas in lambdas must not have the same name for their value. */
-function readerOf(type: Type, depth: number): string {
+function writeReader(type: Type, depth: number): string {
   if (READERS[type.kind]) return `Json::${READERS[type.kind]}`;
   const one = depth === 0 ? 'one' : `one${depth}`;
   if (type.of || type.kind === 'enum' || type.kind === 'json') return `${one} -> ${readValue(one, type, depth + 1)}`;

@@ -74,12 +74,12 @@ function emitRecord(record: RecordType, isOrder: boolean): string {
     ...record.fields.filter(({ optional }) => !optional),
     ...record.fields.filter(({ optional }) => optional),
   ];
-  const lines = fields.map((field) => `${comment(field.doc, '    # ')}    ${nameOf(field)}: ${hint(field)}`);
+  const lines = fields.map((field) => `${comment(field.doc, '    # ')}    ${findName(field)}: ${hint(field)}`);
   if (lines.length === 0) lines.push('    pass');
   const parts = [`@dataclass(frozen=True)\nclass ${record.name}:\n${docString(record.doc)}${lines.join('\n')}`];
   if (isOrder) parts.push(emitWriter(record));
   const kept = fields.filter(({ kept }) => kept).map(({ name, type }) => `, ${name}: ${type.name}`);
-  const values = fields.map((field) => `        ${nameOf(field)}=${record.isBare ? 'data' : readField(field)},`);
+  const values = fields.map((field) => `        ${findName(field)}=${record.isBare ? 'data' : readField(field)},`);
   return `${parts.join('\n\n')}\n\n\ndef ${reader(record.name)}(data: Any${kept.join('')}) -> ${record.name}:
     return ${record.name}(\n${values.join('\n')}\n    )`;
 }
@@ -87,8 +87,8 @@ function emitRecord(record: RecordType, isOrder: boolean): string {
 function emitWriter({ fields, isBare }: RecordType): string {
   const sure = fields
     .filter(({ optional }) => !optional)
-    .map((field) => `${JSON.stringify(field.name)}: self.${nameOf(field)}`);
-  if (isBare) return `    def to_json(self) -> Any:\n        return self.${nameOf(fields[0]!)}`;
+    .map((field) => `${JSON.stringify(field.name)}: self.${findName(field)}`);
+  if (isBare) return `    def to_json(self) -> Any:\n        return self.${findName(fields[0]!)}`;
   const unsure = fields.filter(({ optional }) => optional);
   const lines = [
     '    def to_json(self) -> Dict[str, Any]:',
@@ -98,7 +98,7 @@ function emitWriter({ fields, isBare }: RecordType): string {
           `        data: Dict[str, Any] = {${sure.join(', ')}}`,
           ...unsure.map(
             (field) =>
-              `        if self.${nameOf(field)} is not None:\n            data[${JSON.stringify(field.name)}] = self.${nameOf(field)}`,
+              `        if self.${findName(field)} is not None:\n            data[${JSON.stringify(field.name)}] = self.${findName(field)}`,
           ),
           '        return data',
         ]),
@@ -120,7 +120,7 @@ const reader = (name: string): string => `read_${snake(name)}`;
 
 export const constantName = (name: string): string => name.replaceAll('-', '_').toUpperCase();
 
-export const nameOf = ({ word }: Field): string => escape(snake(word), KEYWORDS);
+export const findName = ({ word }: Field): string => escape(snake(word), KEYWORDS);
 
 function hint({ type, optional }: Field): string {
   if (!optional) return typeName(type);

@@ -2,7 +2,7 @@ import type { Game, Kind, RecordType, Type } from './model.ts';
 import type { GameNames } from './names.ts';
 import { Schema, type Node } from './schema.ts';
 import { TypeReader } from './read-types.ts';
-import { tableOf } from './words.ts';
+import { makeTable } from './words.ts';
 
 /** Gives the schema of a name, as in `common` and `games/ork-island/state`. */
 export type ReadSchema = (name: string) => Node;
@@ -12,12 +12,12 @@ export function readShared(readSchema: ReadSchema): TypeReader {
   const shared = new TypeReader('Shared');
   const common = new Schema('common', readSchema);
   for (const name of ['limits', 'rejected', 'result']) {
-    shared.typeOf(common.at(`#/definitions/${name}`), pascalOf(name));
+    shared.readType(common.at(`#/definitions/${name}`), makePascal(name));
   }
   return shared;
 }
 
-const pascalOf = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+const makePascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
 export interface GameSource extends GameNames {
   readonly id: string;
@@ -32,11 +32,11 @@ export function readGame(source: GameSource, readSchema: ReadSchema, shared: Typ
   const { id, name, file, usual, leftOut } = source;
   const reader = new TypeReader(name, shared, leftOut);
   const answer = new Schema(`games/${id}/answer`, readSchema);
-  const order = reader.typeOf(answer.at('#/definitions/order'), 'Order');
+  const order = reader.readType(answer.at('#/definitions/order'), 'Order');
   const isTyped = order.kind === 'record' || order.kind === 'union';
   reader.records.forEach((record, n) => (reader.records[n] = withPlainFields(record)));
   if (!isTyped) reader.records.push(BARE_ORDER);
-  reader.typeOf(new Schema(`games/${id}/state`, readSchema), 'State');
+  reader.readType(new Schema(`games/${id}/state`, readSchema), 'State');
   const state = reader.records.pop()!;
   reader.records.push({ ...state, fields: [...state.fields, CONFIG] });
   const numbers = reader.records.find((record) => record.name === 'Config')!.fields.map((field) => field.name);
@@ -48,7 +48,7 @@ export function readGame(source: GameSource, readSchema: ReadSchema, shared: Typ
     enums: reader.enums,
     records: reader.records,
     order: isTyped ? order : { kind: 'record', name: 'Order' },
-    usual: tableOf(Object.fromEntries(Object.entries(usual).filter(([word]) => numbers.includes(word)))),
+    usual: makeTable(Object.fromEntries(Object.entries(usual).filter(([word]) => numbers.includes(word)))),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { EnumType, Field, RecordType, Type } from './model.ts';
 import { isFieldName, isPlainText, TAKEN_TYPES, toDoc, toWord, toWords, TypeNames } from './names.ts';
 import { isNode, type Schema } from './schema.ts';
-import { pascal, tableOf } from './words.ts';
+import { pascal, makeTable } from './words.ts';
 
 /** What enumerations are called; others after their field. */
-const ENUM_NAMES = tableOf({
+const ENUM_NAMES = makeTable({
   'Unit.type': 'UnitType',
   'Config.rules': 'RuleSet',
   dir: 'Direction',
@@ -15,7 +15,7 @@ const ENUM_NAMES = tableOf({
 const POSITIONS = /^(position|pos|cell|target)$/;
 
 const JSON_TYPE: Type = { kind: 'json' };
-const PLAIN = tableOf<Type>({
+const PLAIN = makeTable<Type>({
   integer: { kind: 'int' },
   number: { kind: 'number' },
   string: { kind: 'string' },
@@ -53,7 +53,7 @@ export class TypeReader {
   }
 
   /** The type of what stands at `where`: the field of a record, as in "Unit.pos". */
-  typeOf(schema: Schema, where: string): Type {
+  readType(schema: Schema, where: string): Type {
     if (this.open.includes(schema.key) || this.open.length > DEEPEST) return JSON_TYPE;
     this.open.push(schema.key);
     try {
@@ -65,26 +65,26 @@ export class TypeReader {
 
   private read(schema: Schema, where: string): Type {
     const { node } = schema;
-    if (typeof node['$ref'] === 'string') return this.typeAt(schema, node['$ref'], where);
-    if (Array.isArray(node['enum'])) return this.enumOf(schema, node['enum'], where);
-    if (node['const'] !== undefined) return typeOfValue(node['const']);
+    if (typeof node['$ref'] === 'string') return this.readTypeAt(schema, node['$ref'], where);
+    if (Array.isArray(node['enum'])) return this.readEnum(schema, node['enum'], where);
+    if (node['const'] !== undefined) return findTypeOf(node['const']);
     const forms = node['anyOf'] ?? node['oneOf'];
-    if (Array.isArray(forms)) return this.formOf(schema, forms, where);
+    if (Array.isArray(forms)) return this.readForm(schema, forms, where);
     if (Array.isArray(node['allOf'])) return JSON_TYPE;
-    if (Array.isArray(node['type'])) return this.nullableOf(schema, node['type'], where);
-    if (node['type'] === 'array') return this.listOf(schema, where);
-    if (node['type'] === 'object' || isNode(node['properties'])) return this.objectOf(schema, where);
+    if (Array.isArray(node['type'])) return this.readNullable(schema, node['type'], where);
+    if (node['type'] === 'array') return this.readList(schema, where);
+    if (node['type'] === 'object' || isNode(node['properties'])) return this.readObject(schema, where);
     return PLAIN[String(node['type'])] ?? JSON_TYPE;
   }
 
-  private typeAt(schema: Schema, reference: string, where: string): Type {
+  private readTypeAt(schema: Schema, reference: string, where: string): Type {
     const found = schema.at(reference);
     const isPosition = POSITIONS.test(reference.slice(reference.lastIndexOf('/') + 1));
-    return (isPosition ? this.positionOf(found) : undefined) ?? this.typeOf(found, where);
+    return (isPosition ? this.readPosition(found) : undefined) ?? this.readType(found, where);
   }
 
   /** All positions of a game have the same number of coordinates. */
-  private positionOf({ node }: Schema): Type | undefined {
+  private readPosition({ node }: Schema): Type | undefined {
     const { items } = node;
     if (node['type'] !== 'array' || !Array.isArray(items) || items.length < 2 || items.length > 3) return undefined;
     if (!items.every((item) => isNode(item) && item['type'] === 'integer')) return undefined;
@@ -94,39 +94,39 @@ export class TypeReader {
     return { kind: 'position' };
   }
 
-  private listOf(schema: Schema, where: string): Type {
+  private readList(schema: Schema, where: string): Type {
     const { items } = schema.node;
     if (where.endsWith('.pos')) {
-      const position = this.positionOf(schema);
+      const position = this.readPosition(schema);
       if (position) return position;
     }
-    if (!Array.isArray(items)) return { kind: 'list', of: this.typeOf(schema.part(items), oneOf(where)) };
-    const [first, ...others] = items.map((item) => this.typeOf(schema.part(item), oneOf(where)));
+    if (!Array.isArray(items)) return { kind: 'list', of: this.readType(schema.part(items), nameOne(where)) };
+    const [first, ...others] = items.map((item) => this.readType(schema.part(item), nameOne(where)));
     if (first === undefined || others.some((other) => !isSame(first, other))) return { kind: 'list', of: JSON_TYPE };
     // The two levels of Crematoria are lists of rows: a list of two, and no pair of numbers.
     const isPair = others.length === 1 && first.kind !== 'list' && schema.node['minItems'] === 2;
     return { kind: isPair ? 'pair' : 'list', of: first };
   }
 
-  private nullableOf(schema: Schema, types: readonly unknown[], where: string): Type {
+  private readNullable(schema: Schema, types: readonly unknown[], where: string): Type {
     const [type, ...others] = types.filter((one) => one !== 'null');
     if (type === undefined || others.length > 0) return JSON_TYPE;
-    return nullable(this.typeOf(schema.part({ ...schema.node, type }), where), types.length > 1);
+    return nullable(this.readType(schema.part({ ...schema.node, type }), where), types.length > 1);
   }
 
   /** One of several things: something or null, or orders that can be told apart. */
-  private formOf(schema: Schema, forms: readonly unknown[], where: string): Type {
+  private readForm(schema: Schema, forms: readonly unknown[], where: string): Type {
     const others = forms.filter((form) => !isNode(form) || form['type'] !== 'null');
-    if (others.length === 1) return nullable(this.typeOf(schema.part(others[0]), where), forms.length > 1);
+    if (others.length === 1) return nullable(this.readType(schema.part(others[0]), where), forms.length > 1);
     const isOrder = others.length > 1 && (where === 'Order' || this.unions.has(schema.key));
-    return isOrder && others.length === forms.length ? this.unionOf(schema, others) : JSON_TYPE;
+    return isOrder && others.length === forms.length ? this.readUnion(schema, others) : JSON_TYPE;
   }
 
-  private unionOf(schema: Schema, forms: readonly unknown[]): Type {
+  private readUnion(schema: Schema, forms: readonly unknown[]): Type {
     const known = this.unions.get(schema.key);
     if (known) return known;
     const before = [this.records.length, this.enums.length] as const;
-    const types = forms.map((form, n) => this.typeOf(schema.part(form), `Order.order${n + 1}`));
+    const types = forms.map((form, n) => this.readType(schema.part(form), `Order.order${n + 1}`));
     const names = types.map(({ kind, name }) => (kind === 'record' ? name! : ''));
     const fields = names.map((name) => this.records.find((record) => record.name === name)?.fields ?? []);
     const tells = fields.map((own) =>
@@ -151,8 +151,8 @@ export class TypeReader {
     for (const [key, name] of this.made) if (gone.includes(name)) this.made.delete(key);
   }
 
-  private enumOf({ node }: Schema, words: readonly unknown[], where: string): Type {
-    const [first, ...others] = words.map(typeOfValue);
+  private readEnum({ node }: Schema, words: readonly unknown[], where: string): Type {
+    const [first, ...others] = words.map(findTypeOf);
     if (first === undefined || others.some((other) => other.kind !== first.kind)) return JSON_TYPE;
     if (first.kind !== 'string' || words.length > MOST_WORDS || !(words as string[]).every(isPlainText)) return first;
     const field = where.slice(where.lastIndexOf('.') + 1);
@@ -170,25 +170,25 @@ export class TypeReader {
     return { kind: 'enum', name };
   }
 
-  private objectOf(schema: Schema, where: string): Type {
+  private readObject(schema: Schema, where: string): Type {
     const { node } = schema;
-    if (!isNode(node['properties'])) return this.mapOf(schema, where);
+    if (!isNode(node['properties'])) return this.readMap(schema, where);
     const key = `${this.isInConfig} ${schema.key}`;
     const made = this.made.get(key);
     if (made !== undefined) return { kind: 'record', name: made };
     if (!isSpecial(where) && !Object.keys(node['properties']).every(isFieldName)) return JSON_TYPE;
     const name = this.nameRecord(schema, where);
     this.isInConfig ||= name === 'Config';
-    const fields = this.fieldsOf(schema, name);
+    const fields = this.readFields(schema, name);
     this.isInConfig &&= name !== 'Config';
     this.made.set(key, name);
     this.records.push({ name, doc: toDoc(node['description']), fields });
     return { kind: 'record', name };
   }
 
-  private mapOf(schema: Schema, where: string): Type {
+  private readMap(schema: Schema, where: string): Type {
     const others = schema.node['additionalProperties'];
-    return isNode(others) ? { kind: 'map', of: this.typeOf(schema.part(others), oneOf(where)) } : JSON_TYPE;
+    return isNode(others) ? { kind: 'map', of: this.readType(schema.part(others), nameOne(where)) } : JSON_TYPE;
   }
 
   private nameRecord({ node }: Schema, where: string): string {
@@ -203,7 +203,7 @@ export class TypeReader {
     ]);
   }
 
-  private fieldsOf(schema: Schema, record: string): Field[] {
+  private readFields(schema: Schema, record: string): Field[] {
     const { properties, required } = schema.node;
     const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
     const entries = Object.entries(properties as object).filter(
@@ -221,7 +221,7 @@ export class TypeReader {
         name,
         word: words[n]!,
         doc: toDoc(description ?? (typeof $ref === 'string' ? schema.at($ref).node['description'] : '')),
-        type: this.typeOf(part, `${record}.${name}`),
+        type: this.readType(part, `${record}.${name}`),
         optional: !isRequired(name),
         kept: false,
       };
@@ -240,7 +240,7 @@ const isSpecial = (where: string): boolean =>
   /^(State|Order|Config)$|^State\.(start|last)$|^Start\.config$/.test(where);
 
 /** State.units lists a State.unit. */
-function oneOf(where: string): string {
+function nameOne(where: string): string {
   if (!where.includes('.')) return `${where}.item`;
   return /\.\w+[^s]s$/.test(where) ? where.slice(0, -1) : where;
 }
@@ -250,7 +250,7 @@ const nullable = (type: Type, isNullable: boolean): Type =>
 
 const isSame = (a: Type, b: Type): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function typeOfValue(value: unknown): Type {
+function findTypeOf(value: unknown): Type {
   if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'int' : 'number' };
   return PLAIN[typeof value] ?? JSON_TYPE;
 }

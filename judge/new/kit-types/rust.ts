@@ -1,12 +1,12 @@
 // The types of the protocol in Rust: a module for what all games share, and one for each game.
 import type { EnumType, Field, Game, KitFiles, Model, RecordType, Type } from './model.ts';
 import { orderNames } from './model.ts';
-import { comment, escape, pascal, snake, tableOf, wordSet } from './words.ts';
+import { comment, escape, pascal, snake, makeTable, wordSet } from './words.ts';
 
 const makeHead = ({ by }: Model): string => `//! Generated ${by}. Do not edit.\n`;
 
 /** Words that Rust keeps for itself, and what fields are called instead. */
-const RENAMED = tableOf({ type: 'kind', do: 'action' });
+const RENAMED = makeTable({ type: 'kind', do: 'action' });
 
 const KEYWORDS =
   wordSet(`as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod
@@ -127,9 +127,9 @@ function emitFields(name: string, fields: readonly string[]): string {
 
 function emitRecord(record: RecordType, game?: Game): string[] {
   const { name, doc, fields, isBare } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const lines = fields.map(
-    (field) => `${comment(field.doc, '    /// ', 98)}    pub ${names.get(field)!}: ${typeOf(field, name)},\n`,
+    (field) => `${comment(field.doc, '    /// ', 98)}    pub ${names.get(field)!}: ${writeType(field, name)},\n`,
   );
   const reads = fields.map((field) =>
     field.kept
@@ -146,7 +146,7 @@ function emitRecord(record: RecordType, game?: Game): string[] {
 
 /** The numbers of a match with the usual rules. */
 function emitUsual(record: RecordType, game: Game): string {
-  const lines = [...namesOf(record)].map(([field, name]) => {
+  const lines = [...listNames(record)].map(([field, name]) => {
     const value = makeValue(game, field.type, game.usual[field.name]);
     const isMaybe = field.optional && !['nullable', 'json'].includes(field.type.kind);
     return `${name}: ${value === undefined ? 'None' : isMaybe ? `Some(${value})` : value}`;
@@ -157,7 +157,7 @@ function emitUsual(record: RecordType, game: Game): string {
 /** One of several records: the first whose required fields are all there. */
 function emitUnion(union: Type, game: Game): string[] {
   const { name, records } = union;
-  const variants = [...variantsOf(union)].map(([record, variant]) => [variant, record] as const);
+  const variants = [...listVariants(union)].map(([record, variant]) => [variant, record] as const);
   const areCopied = game.records.filter((record) => records!.includes(record.name)).every(isCopied);
   const tries = variants.map(([variant, record]) => {
     const { fields } = game.records.find((one) => one.name === record)!;
@@ -175,7 +175,7 @@ function emitUnion(union: Type, game: Game): string[] {
 
 function emitWriter(record: RecordType): string {
   const { name, fields, isBare } = record;
-  const names = namesOf(record);
+  const names = listNames(record);
   const member = (field: Field): string => `order.${names.get(field)!}`;
   const members = fields
     .filter(({ optional }) => !optional)
@@ -206,7 +206,7 @@ function writeValue(type: Type, value: string): string {
 }
 
 /** What the fields of a record are called. */
-export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
+export function listNames({ fields }: RecordType): ReadonlyMap<Field, string> {
   const isFree = (word: string | undefined): word is string =>
     word !== undefined && !fields.some((field) => field.word === word);
   return new Map(
@@ -221,7 +221,7 @@ export function namesOf({ fields }: RecordType): ReadonlyMap<Field, string> {
 export const constantName = (name: string): string => pascal(name).replace(/^Self$/, 'SelfWord');
 
 /** The variants of a union, by their records: without the word that all end with, when they differ without it. */
-export function variantsOf({ records }: Type): ReadonlyMap<string, string> {
+export function listVariants({ records }: Type): ReadonlyMap<string, string> {
   const short = records!.map((record) => record.replace(/Order$/, ''));
   const areShort = new Set(short).size === short.length;
   return new Map(records!.map((record, n) => [record, areShort ? short[n]! : record]));
@@ -234,7 +234,7 @@ const isPlain = (type: Type): boolean =>
   ['int', 'number', 'boolean', 'position', 'enum'].includes(type.kind) ||
   (['nullable', 'pair'].includes(type.kind) && isPlain(type.of!));
 
-function typeOf({ name, type, optional }: Field, record: string): string {
+function writeType({ name, type, optional }: Field, record: string): string {
   const plain = WIDE.includes(`${record}.${name}`) ? 'i64' : rustType(type);
   return optional && type.kind !== 'nullable' && type.kind !== 'json' ? `Option<${plain}>` : plain;
 }

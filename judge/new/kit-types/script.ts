@@ -69,14 +69,14 @@ function findReaders(game: Game): Set<string> {
     const { fields } = game.records.find((record) => record.name === name) ?? { fields: [] };
     for (const one of name === 'Order' && game.order.records ? game.order.records : []) if (!used.has(one)) use(one);
     used.add(name);
-    for (const { type } of fields) for (const one of namesIn(type)) if (!used.has(one)) use(one);
+    for (const { type } of fields) for (const one of listNames(type)) if (!used.has(one)) use(one);
   };
   use('State');
   return new Set([...readers].filter((name) => used.has(name)));
 }
 
-const namesIn = (type: Type): readonly string[] =>
-  type.of ? namesIn(type.of) : type.name === undefined ? [] : [type.name];
+const listNames = (type: Type): readonly string[] =>
+  type.of ? listNames(type.of) : type.name === undefined ? [] : [type.name];
 
 function needsReader(type: Type, readers: ReadonlySet<string>): boolean {
   if (type.of) return needsReader(type.of, readers);
@@ -113,7 +113,7 @@ function emitUnionReader({ records, tells }: Type, readers: ReadonlySet<string>,
 function readValue(type: Type, value: string): string {
   switch (type.kind) {
     case 'list':
-      return `${value}.map(${readerOf(type.of!)})`;
+      return `${value}.map(${writeReader(type.of!)})`;
     case 'pair':
       return `[${[0, 1].map((n) => readValue(type.of!, `${value}[${n}]`)).join(', ')}]`;
     case 'map':
@@ -121,11 +121,11 @@ function readValue(type: Type, value: string): string {
     case 'nullable':
       return `${value} && ${readValue(type.of!, value)}`;
     default:
-      return `${readerOf(type)}(${value})`;
+      return `${writeReader(type)}(${value})`;
   }
 }
 
-function readerOf(type: Type): string {
+function writeReader(type: Type): string {
   if (type.kind === 'position') return 'readPos';
   return type.of ? `(one) => ${readValue(type, 'one')}` : `read${type.name}`;
 }

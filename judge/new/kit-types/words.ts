@@ -33,7 +33,7 @@ export function escape(word: string, keywords: ReadonlySet<string>): string {
 }
 
 /** A table without what every object inherits: fields may be called toString and constructor. */
-export const tableOf = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+export const makeTable = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.assign(Object.create(null) as Record<string, T>, entries);
 
 /** The words of a line, as a set. */

@@ -1,8 +1,8 @@
-import { constantName, namesOf } from '../kit-types/cpp.ts';
+import { constantName, listNames } from '../kit-types/cpp.ts';
 import type { Game, KitFiles, Type } from '../kit-types/model.ts';
 import { comment, snake } from '../kit-types/words.ts';
 import { aboutPlan, type GameKit } from './game-kit.ts';
-import { constantOf, decimal, writeDraw, type DrawWords } from './write-draw.ts';
+import { findConstant, decimal, writeDraw, type DrawWords } from './write-draw.ts';
 
 export function writeCpp(kit: GameKit): KitFiles {
   const space = kit.game.file.replaceAll('-', '_');
@@ -77,7 +77,7 @@ std::unique_ptr<Plan> makePlan() { return std::make_unique<Demo>(); }
 function writeForms({ game, orders: { forms } }: GameKit): string[] {
   const words = makeWords(game);
   const blocks = forms.map(({ record, given }) => {
-    const names = namesOf(record);
+    const names = listNames(record);
     const sets = [...given].map(
       ([field, recipe]) => `order.${names.get(field)!} = ${writeDraw(game, recipe, field.type, words)};`,
     );
@@ -101,13 +101,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 const typeName = (type: Type): string => PLAIN[type.kind] ?? type.name ?? 'Pos';
 
 function makeWords(game: Game): DrawWords {
-  const listOf = (type: Type, items: readonly string[]): string =>
+  const writeList = (type: Type, items: readonly string[]): string =>
     `std::vector<${typeName(type.of!)}>{${items.join(', ')}}`;
   const literal = (type: Type, value: unknown): string => {
-    if (type.kind === 'enum') return `${type.name}::${constantName(constantOf(game, type, value))}`;
+    if (type.kind === 'enum') return `${type.name}::${constantName(findConstant(game, type, value))}`;
     if (type.kind === 'position') return `Pos{${(value as number[]).join(', ')}}`;
     if (type.kind === 'list')
-      return listOf(
+      return writeList(
         type,
         (value as unknown[]).map((one) => literal(type.of!, one)),
       );
@@ -123,6 +123,6 @@ function makeWords(game: Game): DrawWords {
         ? 'rng.random(0, 1) == 1'
         : `rng.pick(${isAll ? listName(type.name!) : `std::vector<${typeName(type)}>{${values.join(', ')}}`})`,
     position: (coordinates) => `Pos{${coordinates.join(', ')}}`,
-    list: listOf,
+    list: writeList,
   };
 }

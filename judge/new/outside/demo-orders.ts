@@ -1,7 +1,7 @@
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { orderNames, type Field, type Game, type RecordType, type Type } from '../kit-types/model.ts';
 import { isNode, type Node, type Schema } from '../kit-types/schema.ts';
-import { boundsOf, drawSample, makeDraw, type Draw } from './draw-sample.ts';
+import { readBounds, drawSample, makeDraw, type Draw } from './draw-sample.ts';
 
 /** How the plan `demo` of a game draws a value of an order. */
 export type Recipe =
@@ -35,7 +35,7 @@ const MOST_SAMPLES = 5;
 const MOST_ITEMS = 20;
 
 /** The record of the units in a state, when they say whose they are; undefined where there are none. */
-export function unitsOf(game: Game): RecordType | undefined {
+export function findUnits(game: Game): RecordType | undefined {
   const state = game.records.at(-1)!;
   const units = state.fields.find(({ name, word, optional }) => name === 'units' && word === name && !optional)?.type;
   const record = units?.kind === 'list' ? game.records.find(({ name }) => name === units.of!.name) : undefined;
@@ -51,9 +51,9 @@ export function unitsOf(game: Game): RecordType | undefined {
  * out are, then the order is always the same, and at last there is none.
  */
 export function planOrders(game: Game, order: Schema, example: ExampleState, legal: readonly unknown[]): DemoOrders {
-  const mine = unitsOf(game) === undefined ? [] : findMine(example);
+  const mine = findUnits(game) === undefined ? [] : findMine(example);
   const makers = [true, false].map((isWhole) => (): OrderRecipe[] => {
-    const forms = formsOf(order, game);
+    const forms = listForms(order, game);
     return forms.map(({ record, schema }) =>
       makeRecipe(record, schema, { game, example, isWhole, hasUnits: mine.length > 0 }),
     );
@@ -74,7 +74,7 @@ function findMine({ units, player }: ExampleState): number[] {
 }
 
 /** The schemas of the records that an order may be. */
-function formsOf(order: Schema, game: Game): { record: RecordType; schema: Schema }[] {
+function listForms(order: Schema, game: Game): { record: RecordType; schema: Schema }[] {
   const whole = follow(order);
   const parts = (whole.node['anyOf'] ?? whole.node['oneOf']) as unknown[] | undefined;
   const schemas = game.order.records ? parts!.map((part) => follow(whole.part(part))) : [whole];
@@ -108,12 +108,12 @@ function makeRecipe(record: RecordType, schema: Schema, making: Making): OrderRe
   const fields = record.fields.filter(({ optional }) => making.isWhole || !optional);
   const given = fields.map((field): [Field, Recipe] => {
     const isUnit = making.hasUnits && field.type.kind === 'int' && UNIT_FIELDS.test(field.name);
-    return [field, isUnit ? { kind: 'unit' } : recipeOf(schema.part(properties[field.name]), field.type, making)];
+    return [field, isUnit ? { kind: 'unit' } : chooseRecipe(schema.part(properties[field.name]), field.type, making)];
   });
   return { record, given: new Map(given) };
 }
 
-function recipeOf(given: Schema, type: Type, making: Making): Recipe {
+function chooseRecipe(given: Schema, type: Type, making: Making): Recipe {
   const schema = follow(given);
   const { node } = schema;
   const inner = type.kind === 'nullable' ? type.of! : type;
@@ -121,7 +121,7 @@ function recipeOf(given: Schema, type: Type, making: Making): Recipe {
   if (Array.isArray(node['enum']) && node['enum'].length > 0) return { kind: 'choice', values: node['enum'] };
   if (inner.kind === 'boolean') return { kind: 'choice', values: [false, true] };
   if (inner.kind === 'int' && node['multipleOf'] === undefined) {
-    const [low, high] = boundsOf(node);
+    const [low, high] = readBounds(node);
     return { kind: 'range', low, high };
   }
   if (inner.kind === 'position') return drawPosition(schema, making);
@@ -135,7 +135,7 @@ function drawPosition({ node }: Schema, { example }: Making): Recipe {
   const rows = Array.isArray(board) && typeof board[0] === 'string' ? (board as string[]) : undefined;
   const sizes = rows === undefined ? [] : [rows.length, rows[0]!.length];
   const of = (node['items'] as Node[]).map((item, n): Recipe => {
-    const [low, high] = boundsOf(item);
+    const [low, high] = readBounds(item);
     const isBounded = item['maximum'] !== undefined || sizes[n] === undefined;
     return { kind: 'range', low, high: isBounded ? high : Math.max(low, sizes[n]! - 1) };
   });
@@ -146,7 +146,7 @@ function drawList(schema: Schema, of: Type, making: Making): Recipe {
   const { items, minItems } = schema.node;
   const count = Math.min(typeof minItems === 'number' ? minItems : 1, MOST_ITEMS);
   const parts = Array.isArray(items) ? items : Array.from({ length: count }, () => items as unknown);
-  return { kind: 'list', of: parts.map((part) => recipeOf(schema.part(part), of, making)) };
+  return { kind: 'list', of: parts.map((part) => chooseRecipe(schema.part(part), of, making)) };
 }
 
 /** Some values of a schema, fixed now. */

@@ -48,7 +48,7 @@ function drawPlain(node: Node, draw: Draw): unknown {
       return draw(2) === 1;
     case 'integer':
     case 'number': {
-      const [low, high] = boundsOf(node);
+      const [low, high] = readBounds(node);
       return low + draw(high - low + 1);
     }
     default:
@@ -57,7 +57,7 @@ function drawPlain(node: Node, draw: Draw): unknown {
 }
 
 /** The whole numbers that a schema allows, no more of them than the generators of the kits can draw from. */
-export function boundsOf(node: Node): readonly [low: number, high: number] {
+export function readBounds(node: Node): readonly [low: number, high: number] {
   const least = Math.ceil(
     Math.max(numberOr(node['minimum'], -Infinity), numberOr(node['exclusiveMinimum'], -Infinity) + 1),
   );

@@ -1,4 +1,4 @@
-import { constantsOf, fieldName } from '../kit-types/go.ts';
+import { listConstants, fieldName } from '../kit-types/go.ts';
 import type { Field, Game, KitFiles, Type } from '../kit-types/model.ts';
 import { comment } from '../kit-types/words.ts';
 import { aboutPlan, type GameKit } from './game-kit.ts';
@@ -10,7 +10,7 @@ export function writeGo(kit: GameKit): KitFiles {
 
 function writeLibrary({ game, title, units }: GameKit): string {
   const lists = game.enums.map(({ name, values }) => {
-    const constants = constantsOf(game, name);
+    const constants = listConstants(game, name);
     return `\n// ${name}s are all of ${name}.\nvar ${name}s = []${name}{${values.map(({ value }) => constants.get(value)!).join(', ')}}\n`;
   });
   const mine = `
@@ -80,17 +80,17 @@ const isPointer = ({ type, optional }: Field): boolean =>
 
 function makeWords(game: Game): DrawWords {
   const literal = (type: Type, value: unknown): string => {
-    if (type.kind === 'enum') return `game.${constantsOf(game, type.name!).get(value as string)!}`;
+    if (type.kind === 'enum') return `game.${listConstants(game, type.name!).get(value as string)!}`;
     if (type.kind === 'position')
       return `game.Pos{${(value as number[]).map((one, n) => `${COORDINATES[n]}: ${one}`).join(', ')}}`;
     if (type.kind === 'list')
-      return listOf(
+      return writeList(
         type,
         (value as unknown[]).map((one) => literal(type.of!, one)),
       );
-    return type.kind === 'json' ? anyOf(value) : type.kind === 'number' ? decimal(value) : JSON.stringify(value);
+    return type.kind === 'json' ? writeAny(value) : type.kind === 'number' ? decimal(value) : JSON.stringify(value);
   };
-  const listOf = (type: Type, items: readonly string[]): string => `[]${typeName(type.of!)}{${items.join(', ')}}`;
+  const writeList = (type: Type, items: readonly string[]): string => `[]${typeName(type.of!)}{${items.join(', ')}}`;
   return {
     unit: 'unit.ID',
     range: (low, high) => `rng.Random(${low}, ${high})`,
@@ -98,7 +98,7 @@ function makeWords(game: Game): DrawWords {
     pick: (type, values, isAll) =>
       `minions.Pick(rng, ${isAll ? `game.${type.name}s` : `[]${typeName(type)}{${values.join(', ')}}`})`,
     position: (coordinates) => `game.Pos{${coordinates.map((one, n) => `${COORDINATES[n]}: ${one}`).join(', ')}}`,
-    list: listOf,
+    list: writeList,
   };
 }
 
@@ -113,10 +113,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 const typeName = (type: Type): string => PLAIN[type.kind] ?? `game.${type.name ?? 'Pos'}`;
 
 /** Any JSON, as Go writes it. */
-function anyOf(value: unknown): string {
+function writeAny(value: unknown): string {
   if (value === null || value === undefined) return 'nil';
-  if (Array.isArray(value)) return `[]any{${value.map(anyOf).join(', ')}}`;
+  if (Array.isArray(value)) return `[]any{${value.map(writeAny).join(', ')}}`;
   if (typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${anyOf(one)}`);
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${writeAny(one)}`);
   return `map[string]any{${members.join(', ')}}`;
 }

@@ -1,9 +1,9 @@
-import { constantName, isOptional, namesOf, wrapperOf } from '../kit-types/java.ts';
+import { constantName, isOptional, listNames, findWrapper } from '../kit-types/java.ts';
 import type { Field, Game, KitFiles, Type } from '../kit-types/model.ts';
 import { comment, snake } from '../kit-types/words.ts';
 import type { OrderRecipe } from './demo-orders.ts';
 import { aboutPlan, type GameKit } from './game-kit.ts';
-import { constantOf, decimal, writeDraw, type DrawWords } from './write-draw.ts';
+import { findConstant, decimal, writeDraw, type DrawWords } from './write-draw.ts';
 
 export function writeJava(kit: GameKit): KitFiles {
   return { [`minions/${kit.game.name}.java`]: writeLibrary(kit), 'Plan.java': writePlan(kit) };
@@ -69,19 +69,19 @@ function writeForms({ game, orders: { forms } }: GameKit): string[] {
 
 /** Records want all that they hold, in its order. */
 function writeOrder(game: Game, { record, given }: OrderRecipe, words: DrawWords): string {
-  const values = [...namesOf(record).keys()].map((field) => {
+  const values = [...listNames(record).keys()].map((field) => {
     const recipe = given.get(field);
     return recipe ? wrap(field, writeDraw(game, recipe, field.type, words)) : nothing(field);
   });
   return `new ${record.name}(${values.join(', ')})`;
 }
 
-const wrap = (field: Field, text: string): string => (isOptional(field) ? `${wrapperOf(field)}.of(${text})` : text);
-const nothing = (field: Field): string => (isOptional(field) ? `${wrapperOf(field)}.empty()` : 'Json.parse("null")');
+const wrap = (field: Field, text: string): string => (isOptional(field) ? `${findWrapper(field)}.of(${text})` : text);
+const nothing = (field: Field): string => (isOptional(field) ? `${findWrapper(field)}.empty()` : 'Json.parse("null")');
 
 function makeWords(game: Game): DrawWords {
   const literal = (type: Type, value: unknown): string => {
-    if (type.kind === 'enum') return `${type.name}.${constantName(constantOf(game, type, value))}`;
+    if (type.kind === 'enum') return `${type.name}.${constantName(findConstant(game, type, value))}`;
     if (type.kind === 'position') return `new Pos(${(value as number[]).join(', ')})`;
     if (type.kind === 'list') return `List.of(${(value as unknown[]).map((one) => literal(type.of!, one)).join(', ')})`;
     if (type.kind === 'json') return `Json.parse(${JSON.stringify(JSON.stringify(value))})`;

@@ -10,7 +10,7 @@ import type { KitFiles } from '../kit-types/model.ts';
 import { nameGame, toDoc, type GameNames } from '../kit-types/names.ts';
 import { readGame, readShared } from '../kit-types/read-game.ts';
 import { Schema } from '../kit-types/schema.ts';
-import { planOrders, unitsOf } from './demo-orders.ts';
+import { planOrders, findUnits } from './demo-orders.ts';
 import { makeExampleState } from './example-state.ts';
 import type { GameKit, WriteGame } from './game-kit.ts';
 import { writeCpp } from './cpp.ts';
@@ -59,7 +59,7 @@ export function makeOutsideGame(game: PlayableGame, kit: string, folder: string,
   const order = new Schema(`games/${game.id}/answer`, readSchema).at('#/definitions/order');
   const legal = game.legalOrders?.(state, 0, usual) ?? [];
   const title = toDoc(game.title);
-  const made: GameKit = { game: types, title, units: unitsOf(types), orders: planOrders(types, order, state, legal) };
+  const made: GameKit = { game: types, title, units: findUnits(types), orders: planOrders(types, order, state, legal) };
   const model = { by: 'from the schemas of the game by "minions new"', shared: shared.records, games: [types] };
   const page = join(home, 'README.md');
   return {

@@ -1,7 +1,7 @@
 import type { Game, KitFiles, Type } from '../kit-types/model.ts';
-import { constantName, literal, nameOf } from '../kit-types/python.ts';
+import { constantName, literal, findName } from '../kit-types/python.ts';
 import { aboutPlan, type GameKit } from './game-kit.ts';
-import { constantOf, typesIn, writeDraw, type DrawWords } from './write-draw.ts';
+import { findConstant, listTypes, writeDraw, type DrawWords } from './write-draw.ts';
 
 export function writePython(kit: GameKit): KitFiles {
   const module = kit.game.file.replaceAll('-', '_');
@@ -44,7 +44,7 @@ function writePlan(kit: GameKit, module: string): string {
   const { orders } = kit;
   const records = orders.forms.map(({ record }) => record.name);
   const used = new Set([
-    ...typesIn(orders.forms),
+    ...listTypes(orders.forms),
     ...records,
     'Order',
     'State',
@@ -71,7 +71,7 @@ function writeForms({ game, orders: { forms } }: GameKit): string[] {
   const words = makeWords(game);
   const lines = forms.map(({ record, given }) => {
     const values = [...given].map(
-      ([field, recipe]) => `${nameOf(field)}=${writeDraw(game, recipe, field.type, words)}`,
+      ([field, recipe]) => `${findName(field)}=${writeDraw(game, recipe, field.type, words)}`,
     );
     return `orders.append(${record.name}(${values.join(', ')}))`;
   });
@@ -84,16 +84,16 @@ function writeForms({ game, orders: { forms } }: GameKit): string[] {
 }
 
 function makeWords(game: Game): DrawWords {
-  const literalOf = (type: Type, value: unknown): string => {
-    if (value !== null && type.kind === 'enum') return `${type.name}.${constantName(constantOf(game, type, value))}`;
+  const writeLiteral = (type: Type, value: unknown): string => {
+    if (value !== null && type.kind === 'enum') return `${type.name}.${constantName(findConstant(game, type, value))}`;
     if (type.kind === 'position') return `Pos(${(value as number[]).join(', ')})`;
-    if (type.kind === 'list') return `[${(value as unknown[]).map((one) => literalOf(type.of!, one)).join(', ')}]`;
+    if (type.kind === 'list') return `[${(value as unknown[]).map((one) => writeLiteral(type.of!, one)).join(', ')}]`;
     return literal(value);
   };
   return {
     unit: 'unit.id',
     range: (low, high) => `rng.random(${low}, ${high})`,
-    literal: literalOf,
+    literal: writeLiteral,
     pick: (type, values, isAll) => `rng.pick(${isAll ? `list(${type.name})` : `[${values.join(', ')}]`})`,
     position: (coordinates) => `Pos(${coordinates.join(', ')})`,
     list: (_, items) => `[${items.join(', ')}]`,

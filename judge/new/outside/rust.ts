@@ -1,9 +1,9 @@
 import type { Game, KitFiles, Type } from '../kit-types/model.ts';
-import { constantName, namesOf, variantsOf } from '../kit-types/rust.ts';
+import { constantName, listNames, listVariants } from '../kit-types/rust.ts';
 import { comment } from '../kit-types/words.ts';
 import type { OrderRecipe } from './demo-orders.ts';
 import { aboutPlan, type GameKit } from './game-kit.ts';
-import { constantOf, decimal, typesIn, writeDraw, type DrawWords } from './write-draw.ts';
+import { findConstant, decimal, listTypes, writeDraw, type DrawWords } from './write-draw.ts';
 
 export function writeRust(kit: GameKit): KitFiles {
   const module = kit.game.file.replaceAll('-', '_');
@@ -30,7 +30,7 @@ function writePlan(kit: GameKit, module: string): string {
   const lines = orders.isForUnits ? ['for unit in mine(state) {', ...give.map((line) => `    ${line}`), '}'] : give;
   const body = lines.map((line) => `        ${line}\n`).join('');
   const records = orders.forms.map(({ record }) => record.name);
-  const named = [...typesIn(orders.forms), ...records].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const named = [...listTypes(orders.forms), ...records].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const used = new Set([...named, 'Order', 'Plan', 'State', ...(orders.isForUnits ? ['mine'] : [])]);
   const text = body === '' ? '        Vec::new()\n' : `        let mut orders = Vec::new();\n${body}        orders\n`;
   return `${comment(aboutPlan(kit), '//! ', 98)}
@@ -56,7 +56,7 @@ function writeForms({ game, orders: { forms } }: GameKit): string[] {
 }
 
 function writeOrder(game: Game, { record, given }: OrderRecipe, words: DrawWords): string {
-  const values = [...namesOf(record)].map(([field, name]) => {
+  const values = [...listNames(record)].map(([field, name]) => {
     const recipe = given.get(field);
     const isMaybe = field.type.kind === 'nullable' || (field.optional && field.type.kind !== 'json');
     if (recipe === undefined) return `${name}: ${isMaybe ? 'None' : 'Json::Null'}`;
@@ -64,19 +64,19 @@ function writeOrder(game: Game, { record, given }: OrderRecipe, words: DrawWords
     return `${name}: ${isMaybe ? `Some(${text})` : text}`;
   });
   const order = `${record.name} { ${values.join(', ')} }`;
-  return game.order.records ? `Order::${variantsOf(game.order).get(record.name)!}(${order})` : order;
+  return game.order.records ? `Order::${listVariants(game.order).get(record.name)!}(${order})` : order;
 }
 
 const COORDINATES = ['row', 'column', 'level'];
 
 function makeWords(game: Game): DrawWords {
-  const listOf = (items: readonly string[]): string => `vec![${items.join(', ')}]`;
-  const positionOf = (coordinates: readonly string[]): string =>
+  const writeList = (items: readonly string[]): string => `vec![${items.join(', ')}]`;
+  const writePosition = (coordinates: readonly string[]): string =>
     `Pos { ${coordinates.map((one, n) => `${COORDINATES[n]}: ${one}`).join(', ')} }`;
   const literal = (type: Type, value: unknown): string => {
-    if (type.kind === 'enum') return `${type.name}::${constantName(constantOf(game, type, value))}`;
-    if (type.kind === 'position') return positionOf((value as number[]).map(String));
-    if (type.kind === 'list') return listOf((value as unknown[]).map((one) => literal(type.of!, one)));
+    if (type.kind === 'enum') return `${type.name}::${constantName(findConstant(game, type, value))}`;
+    if (type.kind === 'position') return writePosition((value as number[]).map(String));
+    if (type.kind === 'list') return writeList((value as unknown[]).map((one) => literal(type.of!, one)));
     if (type.kind === 'json') return `${JSON.stringify(JSON.stringify(value))}.parse::<Json>().unwrap()`;
     if (type.kind === 'string') return `${JSON.stringify(value)}.to_owned()`;
     return type.kind === 'number' ? decimal(value) : JSON.stringify(value);
@@ -90,7 +90,7 @@ function makeWords(game: Game): DrawWords {
       const isCopied = !['json', 'string'].includes(type.kind);
       return isCopied ? `*rng.pick(&${list}).unwrap()` : `rng.pick(&${list}).unwrap().clone()`;
     },
-    position: positionOf,
-    list: (_, items) => listOf(items),
+    position: writePosition,
+    list: (_, items) => writeList(items),
   };
 }

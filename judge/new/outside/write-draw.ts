@@ -42,13 +42,13 @@ function writeChoice(game: Game, values: readonly unknown[], type: Type, words: 
 }
 
 /** The name of the constant for a word of an enumeration. */
-export function constantOf(game: Game, type: Type, word: unknown): string {
+export function findConstant(game: Game, type: Type, word: unknown): string {
   const { values } = game.enums.find(({ name }) => name === type.name)!;
   return values.find(({ value }) => value === word)!.name;
 }
 
 /** The enumerations and other types that the orders mention. */
-export function typesIn(forms: readonly OrderRecipe[]): string[] {
+export function listTypes(forms: readonly OrderRecipe[]): string[] {
   const name = ({ kind, of, name: own }: Type): string[] =>
     of ? name(of) : kind === 'position' ? ['Pos'] : own === undefined ? [] : [own];
   return [...new Set(forms.flatMap(({ given }) => [...given.keys()].flatMap((field) => name(field.type))))];
