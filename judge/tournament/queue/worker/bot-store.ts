@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { JobBot } from '../../../../protocol/types/match/job.ts';
@@ -8,6 +8,7 @@ import { findBot } from '../../../prepare/find/find-bot.ts';
 import { removeFolder } from '../../../prepare/remove-folder.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
+import { putInPlace } from './put-in-place.ts';
 import { BOT, unpackFiles } from './unpack-files.ts';
 
 /** Where bots of others are kept on this machine. */
@@ -61,18 +62,9 @@ export class BotStore {
       if (digestBot(findBot(source, { game, from: aside })) !== `sha256:${bot}`) {
         throw new UsageError(`the bot "${source}" is not the one of its digest`, 'look after the coordinator');
       }
-      this.keep(place, join(this.folder, 'bots', bot));
+      putInPlace(place, join(this.folder, 'bots', bot));
     } finally {
       removeFolder(aside);
-    }
-  }
-
-  private keep(from: string, to: string): void {
-    try {
-      renameSync(from, to);
-    } catch (error) {
-      // Another worker of this machine was faster.
-      if (!existsSync(to)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findGame } from '../../../../engine/registry.ts';
 import type { MatchJob } from '../../../../protocol/types/match/job.ts';
@@ -10,6 +10,7 @@ import { removeFolder } from '../../../prepare/remove-folder.ts';
 import { UsageError } from '../../../usage-error.ts';
 import { digestSentGame, MOST_GAME_BYTES } from '../sent-game.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
+import { putInPlace } from './put-in-place.ts';
 import { unpackFiles } from './unpack-files.ts';
 
 const GAME = { name: 'game', mostBytes: MOST_GAME_BYTES };
@@ -82,18 +83,9 @@ export class GameStore {
       // No part of the digest, but of how the file that defines the game is found.
       writeFileSync(join(place, 'package.json'), JSON.stringify({ main: sent.file }));
       if (digestFolder(place) !== digest) throw refuse('it has files that are no part of a game');
-      this.keep(place, this.locate(digest));
+      putInPlace(place, this.locate(digest));
     } finally {
       removeFolder(aside);
-    }
-  }
-
-  private keep(from: string, to: string): void {
-    try {
-      renameSync(from, to);
-    } catch (error) {
-      // Another worker of this machine was faster.
-      if (!existsSync(to)) throw error;
     }
   }
 }
