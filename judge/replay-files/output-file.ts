@@ -1,4 +1,5 @@
-import { closeSync, createReadStream, createWriteStream, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -51,10 +52,15 @@ export class OutputFile {
   /** Beside the part, which somebody may still be reading. */
   private async compress(): Promise<void> {
     const compressed = `${this.part}.gz`;
+    // Both are opened before anything flows: a stream that is given up while it opens its file makes it all the same,
+    // after the removal below.
+    const source = await open(this.part);
     try {
-      await pipeline(createReadStream(this.part), createGzip({ level: 9 }), createWriteStream(compressed));
+      const target = await open(compressed, 'w');
+      await pipeline(source.createReadStream(), createGzip({ level: 9 }), target.createWriteStream());
       renameSync(compressed, this.path);
     } finally {
+      await source.close();
       rmSync(compressed, { force: true });
       rmSync(this.part, { force: true });
     }
