@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import * as module from 'node:module';
 import { VERSION } from '../tool.ts';
 import { COMMANDS } from './commands.ts';
+import { JudgeCommand } from './judge-command.ts';
 import { endOnSignals } from './signals.ts';
 
-async function makeProgram(words: readonly string[]): Promise<Command> {
-  const program = new Command('minions')
+async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
+  const program = new JudgeCommand('minions')
     .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
     .version(VERSION)
     // What stands behind the name of a command belongs to that command.
     .enablePositionalOptions()
-    .showHelpAfterError('(add --help for the list of options)')
     .exitOverride();
   for (const { name, about, load } of COMMANDS) {
     const command = program.command(name).description(about);

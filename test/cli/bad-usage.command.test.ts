@@ -165,13 +165,21 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
   });
 
   test.each([
-    [['plai'], "unknown command 'plai'"],
-    [['play'], 'which match?'],
-    [['play', 'crematoria', ...four, '--sed', '3'], "unknown option '--sed'"],
-    [['play', 'crematoria', ...four, '--rules', 'mine'], 'Allowed choices are text, original'],
-  ])('minions %j', async (args, message) => {
+    [['plai'], "unknown command 'plai'", 'usage: minions [options]'],
+    [['play'], 'which match?', 'name a game'],
+    [['play', 'crematoria', ...four, '--sed', '3'], "unknown option '--sed'", 'usage: minions play [options] [game]'],
+    [['play', 'crematoria', ...four, '--rules', 'mine'], 'Allowed choices are text, original', '"minions play --help"'],
+    [['compare', 'crematoria', 'demo'], "missing required argument 'new'", '<game> <old> <new>'],
+    [
+      ['tournament', 'void', 'cup'],
+      "required option '--reason <text>'",
+      'minions tournament void [options] <folder> <',
+    ],
+  ])('minions %j', async (args, message, hint) => {
     const { code, stderr } = await runMinions(args, folder);
+    expect(stderr).toMatch(/^minions: /);
     expect(stderr).toContain(message);
+    expect(stderr).toContain(hint);
     expect(code).toBe(2);
   });
 });
