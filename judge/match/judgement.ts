@@ -165,11 +165,14 @@ function adviseLate({ isTaken, hasClosedInput, hasRuntime, clocks, limitMs }: De
   if (!isTaken) return 'it does not read its standard input';
   if (droppedRound !== undefined)
     return `an answer to round ${droppedRound} came, and was dropped: echo the round of the state`;
-  const { cpuMs } = clocks;
+  const { cpuMs, waitMs = 0, othersMs = Infinity } = clocks;
   if (cpuMs === undefined)
     return hasRuntime ? 'think faster' : 'think faster, and flush standard output after each answer';
   if (cpuMs > BUSY_SHARE * limitMs)
     return 'it computed nearly all the time: an endless loop, or too much to think about?';
+  // So much waiting tells of a machine that pages and swaps as well: what is missing need not be the bot's sleep.
+  if (Math.min(waitMs, othersMs) > limitMs)
+    return 'others kept the machine busy, which may be why: play it again with less beside it before looking for a fault in it';
   if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
   if (hasRuntime) return 'it hardly computed: does it sleep, or read from cin, where nothing comes for it?';
   return 'it hardly computed: it waits for more input, or its answer was not flushed. Read one line, write one line, flush it';
