@@ -5,8 +5,11 @@ import { join } from 'node:path';
 
 const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants;
 
-/** Names are made many at a time: each time costs the start of a process. */
-const BATCH = 96;
+/**
+ * Names are made for one match at a time, three for each bot. Each time costs the start of a process, about a millisecond;
+ * but a hundred names at once take twenty, in which a match could have begun.
+ */
+const BATCH = 12;
 
 /** One pipe: descriptors for the judge, which never wait, and for the bot, which do. */
 export interface Pipe {
