@@ -44,13 +44,14 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Processes that are watched by the clock. They would time each other out: one file at a time.
+      // Processes that are watched by the clock, after all that keeps the machine busy. Most of their time they wait, and
+      // they must hold beside other work: they pass with four burning loops beside them.
       {
         test: {
           name: 'process',
           include: ['test/**/*.process.test.ts'],
           testTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
@@ -60,7 +61,7 @@ export default defineConfig({
           name: 'end-to-end',
           include: ['test/**/*.e2e.test.ts'],
           testTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
