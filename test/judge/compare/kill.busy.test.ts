@@ -6,13 +6,26 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
-import { readReport, SECRET, writeShortConfig } from '../tournament/cup-files.ts';
+import { readReport, SECRET, SITS, WALKS, writeShortConfig } from '../tournament/cup-files.ts';
 import { killTree } from '../tournament/kill-tree.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
 /** A few in every run of the tests; more by hand. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 3);
-const BEGIN = ['compare', 'crematoria', 'null', 'demo', '--seats', '1', '-i', 'short.cnf', '--secret', SECRET];
+const BEGIN = [
+  'compare',
+  'crematoria',
+  `sits=${SITS}`,
+  `walks=${WALKS}`,
+  '--against',
+  SITS,
+  '--seats',
+  '1',
+  '-i',
+  'short.cnf',
+  '--secret',
+  SECRET,
+];
 
 const folder = emptyFolder();
 let undisturbed: Record<string, string>;
@@ -36,7 +49,7 @@ test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60
     for (let isEnded = false; !isEnded;) {
       const run = execa(process.execPath, [minions, ...go(name)], { cwd: folder, reject: false });
       if (kills < KILLS) {
-        await Promise.race([run, setTimeout(300 + Math.random() * 3000)]);
+        await Promise.race([run, setTimeout(300 + Math.random() * 1500)]);
         kills += 1;
         killTree(run.pid!);
       }

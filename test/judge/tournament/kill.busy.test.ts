@@ -40,7 +40,7 @@ test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60
     for (let isEnded = false; !isEnded;) {
       const run = execa(process.execPath, [minions, ...go(`cup-${cup}`)], { cwd: folder, reject: false });
       if (kills < KILLS) {
-        await Promise.race([run, setTimeout(100 + Math.random() * 2500)]);
+        await Promise.race([run, setTimeout(100 + Math.random() * 1500)]);
         kills += 1;
         killTree(run.pid!);
       }

@@ -9,7 +9,7 @@ import { scanProcesses } from '../../../judge/host/processes/stat.ts';
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import type { Standings } from '../../../protocol/types/tournament/standings.ts';
 import { emptyFolder, runMinions, type Run } from '../../cli/run-minions.ts';
-import { BEGIN, BOTS, readReport, SECRET, writeShortConfig } from './cup-files.ts';
+import { BEGIN, BOTS, readReport, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
 const folder = emptyFolder();
@@ -145,7 +145,7 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['withdraw whole zoe', 'no bot of the tournament is called "zoe"'],
     ['withdraw whole second --reason=', 'say why'],
     ['replace whole second', "missing required argument 'bot'"],
-    ['replace whole second javascript/demo', 'second is made of the same files already'],
+    [`replace whole second ${WALKS}`, 'second is made of the same files already'],
     ['replace whole zoe null', 'no bot of the tournament is called "zoe"'],
     ['void whole 1.1', "required option '--reason <text>' not specified"],
     ['void whole 1.1 --reason=', 'say why'],
