@@ -1,6 +1,7 @@
 import type { Queue, Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeVisible } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { loadDrivers, type Drivers } from './load-drivers.ts';
 import type { QueueAddress } from './queue-address.ts';
@@ -19,6 +20,7 @@ const CLOSE_MS = 5000;
 export class QueueConnection {
   private readonly queues: (Queue | Worker)[] = [];
   private isAway = false;
+  private refusal = '';
 
   private constructor(
     readonly redis: Redis,
@@ -81,10 +83,19 @@ export class QueueConnection {
   }
 
   private keep<T extends Queue | Worker>(queue: T): T {
-    // Lost locks and lost connections: what they lead to is seen elsewhere, by what is missing.
-    (queue as Worker).on('error', () => {});
+    (queue as Worker).on('error', (error) => this.noteRefusal(error));
     this.queues.push(queue);
     return queue;
+  }
+
+  /**
+   * Lost locks and lost connections are no news: what they lead to is seen elsewhere, by what is missing. But what Redis
+   * itself refuses (it is full, it is a replica, we asked wrongly) it will refuse again.
+   */
+  private noteRefusal({ name, message }: Error): void {
+    if (name !== 'ReplyError' || message === this.refusal) return;
+    this.refusal = message;
+    this.tell(makeVisible(`Redis at ${this.address.shown} refuses: ${message}`));
   }
 
   private noteAway(): void {

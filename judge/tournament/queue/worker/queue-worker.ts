@@ -130,7 +130,8 @@ class QueueWorker {
     const worker = this.connection.openWorker('blocks', (job) => this.takeOnce(job.id ?? '', job.data), {
       concurrency: this.slots.count,
       lockDuration: stalledAfterMs,
-      stalledInterval: stalledAfterMs / 3,
+      // Redis takes whole milliseconds only.
+      stalledInterval: Math.ceil(stalledAfterMs / 3),
       // Whoever keeps a block that kills workers going round sees it in the status.
       maxStalledCount: 1000,
     });
