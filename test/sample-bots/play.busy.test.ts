@@ -39,9 +39,9 @@ const programsOf = (rows: readonly (readonly string[])[]): string[] => rows.flat
 describe.each(GAMES.filter(({ id }) => ['walking-dead', 'ork-island'].includes(id)))('$title', ({ id }) => {
   testWith(...programsOf(KITS))('a match is the same, whatever languages its bots are written in', async () => {
     const dummies = KITS.map(([language]) => `${language}/dummy`);
-    const first = await play(id, dummies.slice(0, 4));
+    const first = await play(id, dummies.slice(0, 4), '--set', 'rounds=80');
     expect(first.verdicts).toEqual([null, null, null, null]);
-    expect(await play(id, dummies.slice(3, 7))).toEqual(first);
+    expect(await play(id, dummies.slice(3, 7), '--set', 'rounds=80')).toEqual(first);
   });
 });
 
