@@ -9,14 +9,20 @@ const LONGEST = [
   'sample-bots/agreement.busy',
   'sample-bots/eda-players.busy',
   'sample-bots/typed-kits.busy',
-  'new/readme.busy',
+  'new/outside-project.busy',
   'sample-bots/compilers.busy',
   'golden/eda.busy',
-  'cli/new.busy',
-  'cli/new-builds.busy',
-  'docs/languages.busy',
   'replay-files/large-replay.busy',
+  'cli/new.busy',
+  'match/hundred-matches.busy',
+  'docs/languages.busy',
+  'new/readme.busy',
+  'cli/new-builds.busy',
   'viewer/load.busy',
+  'judge/attacks.process',
+  'queue/queue.e2e',
+  'check/check.e2e',
+  'judge/fairness.process',
   'cli/play.command',
   'package/package.command',
   'contract/contract',
@@ -25,11 +31,10 @@ const LONGEST = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Projects stay in their order: only files of one project change places.
-    const order = [...new Set(sorted.map(({ project }) => project.name))];
+    // Only files that may run at the same time change places.
     const rank = ({ project, moduleId }: TestSpecification): number => {
       const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return order.indexOf(project.name) * (LONGEST.length + 1) + (place < 0 ? LONGEST.length : place);
+      return project.config.sequence.groupOrder * (LONGEST.length + 1) + (place < 0 ? LONGEST.length : place);
     };
     return sorted.sort((a, b) => rank(a) - rank(b));
   }
