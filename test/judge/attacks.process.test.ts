@@ -95,6 +95,9 @@ describe('CPU time is billed whole', () => {
   });
 });
 
+/** Several limits: a busy machine may make the judge look late, but nobody who is forgiven wrongly is out by then. */
+const NOT_FOR_EVER_MS = 6000;
+
 describe('what is forgiven', () => {
   const limits = { startMs: 5000, roundMs: 1000 };
   let burners: ChildProcess[] = [];
@@ -133,7 +136,7 @@ describe('what is forgiven', () => {
     makeBusy();
     const { report, rounds } = await meet(place, ['is-too-polite'], limits, { rounds: 3 });
     expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
-    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(1800);
+    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(NOT_FOR_EVER_MS);
   });
 });
 
@@ -143,13 +146,13 @@ describe('who stops the clock', () => {
   testIn(BOTH, 'a debugger of its own does not, even when one may', async (place) => {
     const { report, rounds } = await meet(place, ['traces-itself'], limits, { debugged: [0] });
     expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
-    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(1500);
+    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(NOT_FOR_EVER_MS);
   });
 
   testIn(BOTH, 'a name that looks like running does not', async (place) => {
     const { report, rounds } = await meet(place, ['looks-busy'], limits);
     expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
-    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(1500);
+    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(NOT_FOR_EVER_MS);
   });
 
   /** A bot that tells its pid and waits in round 5, and gdb, which holds it for so long. */

@@ -42,7 +42,8 @@ test('a bot that sleeps uses wall time and no CPU time', async () => {
 });
 
 describe('who thinks when', () => {
-  const ticksIn = async (options: Parameters<typeof playFixtures>[2]): Promise<number[]> => {
+  /** In a round as most are: in one of them others may have had the machine. */
+  const ticksIn = async (options: Parameters<typeof playFixtures>[2]): Promise<number> => {
     const { rounds, report } = await playFixtures([fixture('ticks'), fixture('sleeps')], {}, options);
     expect(report.bots.map(({ verdict }) => verdict)).toEqual([undefined, undefined, undefined, undefined]);
     const all = rounds
@@ -51,17 +52,18 @@ describe('who thinks when', () => {
       .trim()
       .split(' ')
       .map(Number);
-    return all.slice(2);
+    const usual = all.slice(2).sort((a, b) => a - b);
+    return usual[Math.floor(usual.length / 2)]!;
   };
 
   test('in parallel turns a bot goes on while another thinks', async () => {
-    expect(Math.max(...(await ticksIn({ turns: 'parallel' })))).toBeGreaterThan(15);
+    expect(await ticksIn({ turns: 'parallel' })).toBeGreaterThan(15);
   });
 
   test.each([
     ['serial turns', { turns: 'serial' as const }],
     ['parallel turns with --freeze', { turns: 'parallel' as const, freeze: true }],
   ])('in %s it is stopped meanwhile', async (_, options) => {
-    expect(Math.max(...(await ticksIn(options)))).toBeLessThan(10);
+    expect(await ticksIn(options)).toBeLessThan(10);
   });
 });
