@@ -6,6 +6,8 @@ import { GAME_IDS, makeReplay } from './make-replay.ts';
 const LEAST_SHARE = 0.55;
 const SIZES = [
   [1366, 650],
+  [1366, 768],
+  [1280, 720],
   [1440, 900],
   [1920, 1080],
   [390, 844],
@@ -35,6 +37,7 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
           .filter(isShown);
         const isApart = (a: DOMRect, b: DOMRect): boolean =>
           a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        const head = box(document.querySelector('#head')!);
         const controls = [...document.querySelectorAll('#controls button, #menus button, #tabs button')].filter(
           isShown,
         );
@@ -47,6 +50,10 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
           outside: controls
             .filter((one) => box(one).bottom > innerHeight || box(one).right > innerWidth || box(one).left < 0)
             .map((one) => one.ariaLabel),
+          // The board would cover them.
+          covered: [...document.querySelectorAll('#menus button, #menus summary')]
+            .filter((one) => isShown(one) && box(one).right > head.right)
+            .map((one) => one.ariaLabel ?? one.textContent),
           // What an element would like to be, and is not.
           cut: [...document.querySelectorAll<HTMLElement>('#title, #badge')]
             .filter((one) => one.scrollWidth > one.clientWidth + 1)
@@ -65,6 +72,7 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
         scrolls: false,
         overlaps: [],
         outside: [],
+        covered: [],
         cut: [],
         narrow: [],
       });
