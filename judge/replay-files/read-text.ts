@@ -13,7 +13,7 @@ const COLLECTED_CHARACTERS = 8 * 1_048_576;
 const MOST_CHARACTERS = 64 * 1_048_576;
 
 /** Whether bytes are the beginning of a compressed file, whatever its name. */
-function isGzip(bytes: Uint8Array): boolean {
+export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 

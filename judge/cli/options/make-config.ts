@@ -5,6 +5,7 @@ import type { BaseConfig, RuleSet } from '../../../engine/core/game.ts';
 import { findGame, type PlayableGame } from '../../../engine/registry.ts';
 import { closestWord } from '../../../protocol/closest-word.ts';
 import { shorten } from '../../../protocol/problem.ts';
+import { isGzip } from '../../replay-files/read-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireFile } from './require-file.ts';
 
@@ -73,7 +74,7 @@ function readBeginning(path: string): string {
   try {
     const bytes = Buffer.alloc(MOST_BYTES);
     const read = bytes.subarray(0, readSync(file, bytes));
-    if (read[0] !== 0x1f || read[1] !== 0x8b) return read.toString();
+    if (!isGzip(read)) return read.toString();
     return gunzipSync(read, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * MOST_BYTES }).toString();
   } catch (error) {
     throw new UsageError(`"${path}" cannot be read: ${(error as Error).message}`, 'check the file');
