@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +24,9 @@ export interface BuildNotes {
 
 /** The folder of a game's build: its module, its page script, its schemas and validators. Built once for the same files. */
 export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFiles): Promise<string> {
-  const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION }).slice('sha256:'.length);
+  // A build names files of the judge that made it: one that was moved or installed anew makes its own.
+  const judge = createRequire(import.meta.url).resolve('#package');
+  const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION, judge }).slice('sha256:'.length);
   const folder = join(findCacheFolder('games'), key);
   if (existsSync(folder)) return touch(folder);
   const part = makePartFolder(folder);
