@@ -25,7 +25,7 @@ export interface PlayMatchOptions {
 }
 
 /**
- * Plays a match from its job to its result. What people can fix is thrown as a UsageError before a bot is started;
+ * Plays a match from its job to its result. What people can fix is thrown as a UsageError before a bot is asked anything;
  * whatever bots do is in the result.
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {

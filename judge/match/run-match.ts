@@ -45,40 +45,47 @@ export interface MatchSurroundings {
 
 /** Plays a match from the start of the bots to the end of the last of them. */
 export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings): Promise<MatchReport> {
-  const { watchers, log } = surroundings;
-  const { limits, turns, protections, bots } = plan;
-  const match = plan.game.start(plan.config, plan.seed);
-  const names = byPlayer((player) => plan.contestants[player].name);
-  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
+  const { host, watchers, log } = surroundings;
   const interruption = new Interruption(surroundings.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
   });
-  const parameters = byPlayer((player) => bots?.[player].parameters);
-  const dialogue = openDialogue(match, { names, limits, parameters, findValidator });
-  const seats = takeSeats(plan, dialogue, surroundings, interruption);
+  let dialogue: Dialogue | undefined;
+  // Programs take their time to start: the map is made meanwhile.
+  const seats = takeSeats(plan, surroundings, interruption, (line) => dialogue!.parseAnswer(line));
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
+    dialogue = beginMatch(plan, watchers);
+    announceProcesses(seats, watchers);
     lastLines = await playRounds(plan, dialogue, seats, surroundings, interruption);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (dialogue === undefined || error instanceof UsageError) throw error;
     interruption.fail(error);
   } finally {
     interruption.close();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
-    surroundings.host.endStrays();
+    host.endStrays();
   }
-  const report = makeReport(match, seats, interruption);
+  const report = makeReport(dialogue.match, seats, interruption);
   for (const watcher of watchers) watcher.end?.(report);
   log.info({ scores: report.scores, places: report.places }, 'match ended');
   return report;
 }
 
+function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
+  const { limits, turns, protections, bots } = plan;
+  const match = plan.game.start(plan.config, plan.seed);
+  const names = byPlayer((player) => plan.contestants[player].name);
+  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
+  const parameters = byPlayer((player) => bots?.[player].parameters);
+  return openDialogue(match, { names, limits, parameters, findValidator });
+}
+
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
   { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
-  { parseAnswer }: Dialogue,
   { host, log, watchers }: MatchSurroundings,
   interruption: Interruption,
+  parseAnswer: Dialogue['parseAnswer'],
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
@@ -93,10 +100,14 @@ function takeSeats(
     };
     const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
-    const { pid, advice } = seat;
-    if (pid !== undefined) watchers.forEach((watcher) => watcher.started?.(player, { pid, advice }));
     return seat;
   });
+}
+
+function announceProcesses(seats: ByPlayer<Seat>, watchers: readonly MatchWatcher[]): void {
+  for (const { player, pid, advice } of seats) {
+    if (pid !== undefined) for (const watcher of watchers) watcher.started?.(player, { pid, advice });
+  }
 }
 
 /** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */

@@ -53,7 +53,7 @@ export function recordText(file: OutputFile): MatchWatcher {
   };
 }
 
-/** Told before a bot is started. */
+/** Told before a round is played. */
 function requireText(id: string): void {
   const game = findGame(id);
   if (!game?.text) throw new UsageError(`${game?.title ?? id} has no .res form`, 'write its replay as .jsonl');

@@ -1,5 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { findGame } from '../../../engine/registry.ts';
+import { findGame, type PlayableGame } from '../../../engine/registry.ts';
 import type { StartBot } from '../../../judge/bot/bot.ts';
 import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
@@ -11,7 +11,8 @@ import { runMatch } from '../../../judge/match/run-match.ts';
 export const silent = scriptBot(({ round }) => JSON.stringify({ round, orders: [] }));
 
 interface Table {
-  readonly game?: string;
+  /** One of ours by its name, or one made up. */
+  readonly game?: string | PlayableGame;
   readonly rounds?: number;
   readonly watcher?: MatchWatcher;
   readonly signal?: AbortSignal;
@@ -20,7 +21,7 @@ interface Table {
 /** Plays a short match without processes: the given bots, and silent ones in the seats that are left. */
 export async function runScripts(bots: readonly StartBot[], table: Table = {}): Promise<MatchReport> {
   const { game = 'crematoria', rounds = 8, watcher = {}, signal } = table;
-  const played = findGame(game)!;
+  const played = typeof game === 'string' ? findGame(game)! : game;
   const host = new Host();
   const plan = {
     game: played,
