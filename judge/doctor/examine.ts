@@ -27,7 +27,7 @@ export async function examine(): Promise<Finding[]> {
     await clock(),
     await pipes(),
     cpuTimes(),
-    sandbox(),
+    await sandbox(),
     rlimits(),
     cgroups(),
     watchdog(),
@@ -78,8 +78,8 @@ function cpuTimes(): Finding {
   };
 }
 
-function sandbox(): Finding {
-  const works = findBubblewrap() !== undefined;
+async function sandbox(): Promise<Finding> {
+  const works = (await findBubblewrap()) !== undefined;
   const missing = findProgram('bwrap') ? 'does not work here' : 'not installed';
   return {
     name: 'bubblewrap',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,18 @@ export class Pipes {
     return { reader, writer };
   }
 
+  /** Makes the names for a match, while others do something else. Without it they are made when they are needed. */
+  async prepare(): Promise<void> {
+    if (this.names.length > 0) return;
+    const { names, args } = this.chooseNames();
+    const maker = spawn('mkfifo', args, { stdio: 'ignore' });
+    const status = await new Promise((resolve) => {
+      maker.once('error', resolve);
+      maker.once('exit', resolve);
+    });
+    if (status === 0 && this.folder !== '') this.names = names;
+  }
+
   close(): void {
     if (this.folder !== '') rmSync(this.folder, { recursive: true, force: true });
     this.folder = '';
@@ -52,9 +64,13 @@ export class Pipes {
   }
 
   private makeNames(): string[] {
+    const { names, args } = this.chooseNames();
+    return spawnSync('mkfifo', args, { stdio: 'ignore' }).status === 0 ? names : [];
+  }
+
+  private chooseNames(): { names: string[]; args: string[] } {
     if (this.folder === '') this.folder = mkdtempSync(join(tmpdir(), 'minions-pipes-'));
     const names = Array.from({ length: BATCH }, (_, index) => join(this.folder, String(index)));
-    const { status } = spawnSync('mkfifo', ['-m', '600', ...names], { stdio: 'ignore' });
-    return status === 0 ? names : [];
+    return { names, args: ['-m', '600', ...names] };
   }
 }

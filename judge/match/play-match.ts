@@ -30,7 +30,13 @@ export interface PlayMatchOptions {
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const { preparing, workshop, signal } = options;
-  return playPrepared(await prepareMatch(job, preparing, workshop, signal), options);
+  const host = options.host ?? new Host();
+  try {
+    const [plan] = await Promise.all([prepareMatch(job, preparing, workshop, signal), host.pipes.prepare()]);
+    return await playPrepared(plan, { ...options, host });
+  } finally {
+    if (options.host === undefined) host.end();
+  }
 }
 
 /** Plays a match whose bots are ready to be started. */

@@ -31,17 +31,17 @@ export async function prepareMatch(
   signal?: AbortSignal,
 ): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
-  const game = await loadGameOf(job);
+  const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
+  const [game, sandbox] = await Promise.all([loadGameOf(job), choosing]);
   const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
-  const sandbox = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(
-    job.seats.map(({ bot: { source, digest }, parameters }, player) => {
+    job.seats.map(async ({ bot: { source, digest }, parameters }, player) => {
       const options = { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal };
       if (!debugged.includes(player as Player)) return prepareBot(source, options);
       // A debugger has to reach it, and whoever looks into a bot trusts it.
-      return prepareBot(source, { ...options, sandbox: workshop.chooseSandbox('none'), debuggedAs: player });
+      return prepareBot(source, { ...options, sandbox: await workshop.chooseSandbox('none'), debuggedAs: player });
     }),
   );
   const names = chooseNames(

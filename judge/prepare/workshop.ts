@@ -7,7 +7,7 @@ import { chooseSandbox, type Sandbox, type SandboxChoice } from './protect/choos
 /** Where the bots of one process are prepared: builds under way, and what is known about this machine. */
 export class Workshop {
   readonly builds: Builds;
-  private bubblewrap: { readonly found: Bubblewrap | undefined } | undefined;
+  private bubblewrap: Promise<Bubblewrap | undefined> | undefined;
 
   /** @param cache the folder of what was built before; that of the user when not given */
   constructor(cache?: string, limits?: BuildLimits) {
@@ -15,8 +15,13 @@ export class Workshop {
   }
 
   /** The sandbox people ask for; `auto` takes the best this machine has. */
-  chooseSandbox(choice: SandboxChoice, isWritable = false): Sandbox {
-    if (choice !== 'none') this.bubblewrap ??= { found: findBubblewrap() };
-    return chooseSandbox(choice, this.bubblewrap?.found, isWritable);
+  async chooseSandbox(choice: SandboxChoice, isWritable = false): Promise<Sandbox> {
+    return chooseSandbox(choice, choice === 'none' ? undefined : await this.tryBubblewrap(), isWritable);
+  }
+
+  /** Tries it once. Whoever will need a sandbox can ask for it early: the trial takes its time. */
+  tryBubblewrap(): Promise<Bubblewrap | undefined> {
+    this.bubblewrap ??= findBubblewrap();
+    return this.bubblewrap;
   }
 }

@@ -27,7 +27,7 @@ export async function rerunMatch(
 ): Promise<RerunReport> {
   const { header } = recording;
   const { preparing: watcher = {}, signal, workshop = new Workshop() } = options;
-  const sandbox = workshop.chooseSandbox(wishes.sandbox, wishes.isWritable);
+  const sandbox = await workshop.chooseSandbox(wishes.sandbox, wishes.isWritable);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const live = await prepareSeats(recording, wishes, { workshop, sandbox, watcher, signal });
   const { plan, course, liveFrom } = planRerun(recording, {

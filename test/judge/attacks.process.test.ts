@@ -17,7 +17,7 @@ afterAll(() => {
   console.log(makeTable(['attack', 'where', 'verdict', 'longest answer', 'CPU', 'survived'], rows));
 });
 
-type Place = readonly [where: string, programs: readonly string[], put: (bot: BotCommand) => BotCommand];
+type Place = readonly [where: string, programs: readonly string[], put: (bot: BotCommand) => BotCommand | Promise<BotCommand>];
 
 const OUTSIDE: Place = ['without a sandbox', ['gcc'], (bot) => bot];
 const INSIDE: Place = ['inside bubblewrap', ['gcc', 'bwrap'], enclose];
@@ -32,7 +32,8 @@ async function meet(
   options: Options & { others?: readonly BotCommand[] } = {},
 ): Promise<Played> {
   const { others = [], ...rest } = options;
-  const played = await playFixtures([put(attack(name, ...args)), ...others.map(put)], limits, rest);
+  const bots = await Promise.all([attack(name, ...args), ...others].map(put));
+  const played = await playFixtures(bots, limits, rest);
   const [bot] = played.report.bots;
   const longest = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
   const verdict = bot.verdict ? `${bot.verdict.code} in round ${bot.verdict.round}` : 'ok';
@@ -258,7 +259,7 @@ describe('standard streams', () => {
     ['inside bubblewrap', enclose],
   ])('can be opened by name, %s', async (where, put) => {
     if (where === 'inside bubblewrap' && process.env['CI'] !== 'true' && !existsSync('/usr/bin/bwrap')) return;
-    const { report, rounds } = await playFixtures([put(script('opens-stdout'))]);
+    const { report, rounds } = await playFixtures([await put(script('opens-stdout'))]);
     expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
     expect(rounds.map(({ stderr }) => stderr[0]).join('')).toBe(
       Array.from({ length: 8 }, (_, round) => `round ${round}\n`).join(''),

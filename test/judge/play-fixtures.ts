@@ -26,8 +26,9 @@ export const fixture = (name: string, ...args: string[]): BotCommand => ({
 export const script = (name: string): BotCommand => ({ file: '/bin/sh', args: [`${folder}${name}.sh`], folder });
 
 /** The same bot inside bubblewrap. */
-export function enclose(bot: BotCommand): BotCommand {
-  return new Workshop().chooseSandbox('bwrap').protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
+export async function enclose(bot: BotCommand): Promise<BotCommand> {
+  const sandbox = await new Workshop().chooseSandbox('bwrap');
+  return sandbox.protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
 }
 
 export interface Played {

@@ -186,7 +186,7 @@ describe('what a bot tries to reach, inside bubblewrap', () => {
 
   testWith('bwrap')('it writes nowhere but in its own /tmp', async () => {
     const bot = fixture('writes-files');
-    const played = await meet('writes-files', enclose(bot), 'ok', /^$/);
+    const played = await meet('writes-files', await enclose(bot), 'ok', /^$/);
     expect(stderrOf(played)).toBe('[]');
     rmSync(join(bot.folder, 'trace'), { force: true });
   });
@@ -195,18 +195,18 @@ describe('what a bot tries to reach, inside bubblewrap', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const played = await meet('opens-socket', enclose(fixture('opens-socket', String(port))), 'ok', /^$/);
+    const played = await meet('opens-socket', await enclose(fixture('opens-socket', String(port))), 'ok', /^$/);
     server.close();
     expect(stderrOf(played)).toBe('ECONNREFUSED');
   });
 
   testWith('bwrap')('it can signal nobody', async () => {
-    await meet('signals-others', enclose(fixture('signals-others')), 'ok', /^$/);
+    await meet('signals-others', await enclose(fixture('signals-others')), 'ok', /^$/);
   });
 
   testWith('bwrap')('it cannot read what belongs to another bot', async () => {
     const secret = join(mkdtempSync(join(tmpdir(), 'minions-')), 'plan.txt');
-    const played = await meet('reads-others', enclose(fixture('reads-others', secret)), 'ok', /^$/);
+    const played = await meet('reads-others', await enclose(fixture('reads-others', secret)), 'ok', /^$/);
     expect(stderrOf(played)).toBe('ENOENT');
   });
 });

@@ -65,7 +65,7 @@ async function askOnce(
   options: AskOptions,
 ): Promise<AskReport> {
   const workshop = new Workshop();
-  const sandbox = workshop.chooseSandbox(options.sandbox);
+  const sandbox = await workshop.chooseSandbox(options.sandbox);
   if (sandbox.warning !== undefined && !options.json) console.error(`minions: ${makeVisible(sandbox.warning)}`);
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
   const { header } = recording;

@@ -68,7 +68,7 @@ export async function runCheck(
 async function makeExam(source: string, game: PlayableGame, options: CheckOptions, host: Host): Promise<Exam> {
   const limits = parseLimits(options);
   const workshop = new Workshop();
-  const sandbox = workshop.chooseSandbox(parseSandbox(options));
+  const sandbox = await workshop.chooseSandbox(parseSandbox(options));
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
   const bot = await prepareBot(source, { game: game.id, workshop, sandbox, watcher });
   const demo = await prepareBot('demo', { game: game.id, workshop, sandbox });

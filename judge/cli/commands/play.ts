@@ -5,13 +5,14 @@ import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { playMatch, type PlayMatchOptions } from '../../match/play-match.ts';
 import { TURN_MODES } from '../../match/turns.ts';
 import type { OutputFile } from '../../replay-files/output-file.ts';
+import { Workshop } from '../../prepare/workshop.ts';
 import { recordReplay, recordText } from '../../replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
-import { makeSandboxOption } from '../options/sandbox-option.ts';
+import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { MatchProgress } from '../show/watch-progress.ts';
@@ -80,6 +81,9 @@ export function definePlay(command: Command): void {
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
+  const workshop = new Workshop();
+  // A sandbox is tried while the words are read.
+  if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
   const job = await makeJob(game, bots, options);
   // Few matches are watched at once: the others do not wait for what shows them.
   const viewing = options.view ? await import('../../view/show-replay.ts') : undefined;
@@ -89,7 +93,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const progress = new MatchProgress(process.stderr);
   const lastWait = rememberWait(progress);
   const result = await withOutputs(written, async (outputs) =>
-    playMatch(job, await makeMatchOptions(outputs, options, progress)),
+    playMatch(job, { ...(await makeMatchOptions(outputs, options, progress)), workshop }),
   );
   show(result, options, lastWait());
   if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));

@@ -98,7 +98,7 @@ const nameReplay = (number: number): string => makeReplayName({ block: number, m
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
 async function prepareAll(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Promise<string[]> {
   const workshop = new Workshop();
-  const sandbox = workshop.chooseSandbox(parseSandbox(options));
+  const sandbox = await workshop.chooseSandbox(parseSandbox(options));
   const isQuiet = options.quiet ?? options.json ?? false;
   if (sandbox.warning !== undefined && !isQuiet) console.error(`minions: ${sandbox.warning}`);
   const watcher = watchBuilds({ isQuiet });

@@ -56,7 +56,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
   const machine = readMachineCores(SYSTEM_PROC);
   const count = options.jobs === undefined ? undefined : parseWholeNumber('-j', options.jobs, 1, 1024);
   const slots = chooseSlots(machine, { turns: options.turns, count, isForced: options.force ?? false });
-  const { warning } = new Workshop().chooseSandbox(options.sandbox);
+  const { warning } = await new Workshop().chooseSandbox(options.sandbox);
   if (warning !== undefined) console.error(`minions: ${warning}`);
   const card = {
     worker: `${hostname()

@@ -27,7 +27,7 @@ export async function buildEntrants(
   { game, sandbox, from, tell }: Examination,
 ): Promise<PreparedBot[]> {
   const workshop = new Workshop();
-  const box = workshop.chooseSandbox(sandbox);
+  const box = await workshop.chooseSandbox(sandbox);
   if (box.warning !== undefined) tell(`minions: ${box.warning}`);
   const prepared: PreparedBot[] = [];
   const problems: string[] = [];
@@ -54,7 +54,7 @@ export async function checkEntrants(
   { game, limits, sandbox, tell }: Examination,
 ): Promise<number> {
   const workshop = new Workshop();
-  const demo = await prepareBot('demo', { game: game.id, workshop, sandbox: workshop.chooseSandbox(sandbox) });
+  const demo = await prepareBot('demo', { game: game.id, workshop, sandbox: await workshop.chooseSandbox(sandbox) });
   const host = new Host();
   const check = async ({ command }: PreparedBot): Promise<string | undefined> => {
     const parse = makeAnswerParser(game.id, limits, findValidator);

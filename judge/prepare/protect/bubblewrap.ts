@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { findProgram } from '../find-program.ts';
 import { makeFilter } from './seccomp/make-filter.ts';
@@ -43,19 +43,28 @@ export interface Bubblewrap {
 }
 
 /** Tries what is installed; undefined when it is not there, or this machine does not let it work. */
-export function findBubblewrap(): Bubblewrap | undefined {
+export async function findBubblewrap(): Promise<Bubblewrap | undefined> {
   const path = findProgram('bwrap');
   if (path === undefined) return undefined;
   const filter = makeFilter(process.arch);
-  const candidates = [true, false].map((isModern) => ({ path, isModern, filter }));
-  return candidates.find(works);
+  for (const isModern of [true, false]) {
+    if (await works({ path, isModern, filter })) return { path, isModern, filter };
+  }
+  return undefined;
 }
 
-function works(bubblewrap: Bubblewrap): boolean {
+function works(bubblewrap: Bubblewrap): Promise<boolean> {
   const args = [...enclose(bubblewrap, { kind: 'bot', folder: '/tmp', views: [] }), '--', '/usr/bin/true'];
   // In place of descriptor 3 a trial has the filter on its standard input.
   const words = args.map((word, index) => (args[index - 1] === '--seccomp' ? '0' : word));
-  return spawnSync(bubblewrap.path, words, { input: bubblewrap.filter ?? '', stdio: 'pipe' }).status === 0;
+  const trial = spawn(bubblewrap.path, words, { stdio: ['pipe', 'ignore', 'ignore'] });
+  // One that ends early does not want the filter.
+  trial.stdin.on('error', () => {});
+  trial.stdin.end(bubblewrap.filter);
+  return new Promise((resolve) => {
+    trial.once('error', () => resolve(false));
+    trial.once('exit', (code) => resolve(code === 0));
+  });
 }
 
 /** The options that make a sandbox. A command follows them, and it reads the filter from descriptor 3. */

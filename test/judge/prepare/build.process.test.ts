@@ -30,8 +30,8 @@ interface Tried {
   readonly signal?: AbortSignal;
 }
 
-function prepare(source: string, { workshop = new Workshop(cache), sandbox, ...rest }: Tried) {
-  return prepareBot(source, { workshop, sandbox: workshop.chooseSandbox(sandbox), game: 'ork-island', ...rest });
+async function prepare(source: string, { workshop = new Workshop(cache), sandbox, ...rest }: Tried) {
+  return prepareBot(source, { workshop, sandbox: await workshop.chooseSandbox(sandbox), game: 'ork-island', ...rest });
 }
 
 /** A folder whose bot is built by a script of the shell, and runs what that makes. */

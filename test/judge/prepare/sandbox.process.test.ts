@@ -9,8 +9,8 @@ import { writeFolder } from './write-folder.ts';
 const needs = USERS.length > 1 ? ['bwrap', 'perl', 'setpriv'] : ['bwrap', 'perl'];
 
 /** Runs a script of the shell in a sandbox, in a folder that everybody may read. */
-function runInside(script: string, user: (typeof USERS)[number] = 'me', folder = '/tmp'): Promise<Ran> {
-  const sandbox = new Workshop().chooseSandbox('bwrap');
+async function runInside(script: string, user: (typeof USERS)[number] = 'me', folder = '/tmp'): Promise<Ran> {
+  const sandbox = await new Workshop().chooseSandbox('bwrap');
   const views = folder === '/tmp' ? [] : [{ path: folder }];
   return runCommand(sandbox.protect({ kind: 'bot', file: '/bin/sh', args: ['-c', script], folder, views }), user);
 }

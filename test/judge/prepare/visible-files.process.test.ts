@@ -19,7 +19,7 @@ async function run(source: string, from: string, isWritable = false): Promise<Ra
   const workshop = new Workshop();
   const notes: string[] = [];
   const watcher = { ...NOBODY, noted: (_: string, note: string) => void notes.push(note) };
-  const sandbox = workshop.chooseSandbox('bwrap', isWritable);
+  const sandbox = await workshop.chooseSandbox('bwrap', isWritable);
   const { command } = await prepareBot(source, { workshop, sandbox, from, watcher });
   return { ...(await runCommand(command)), notes };
 }
