@@ -1,6 +1,8 @@
-// Writes dist/minions.js, dist/library/ and dist/chunks/: the command, and what programs import, in a few files, which load
-// several times faster than the hundreds of modules they are made of. What only some of them need is a chunk of its own.
+// Writes dist/minions.js with dist/command-line.cjs, and dist/library/ with dist/chunks/: the command, and what programs
+// import, in a few files, which load several times faster than the hundreds of modules they are made of. All commands are one
+// script, whose compiled code is kept; of what programs import, what only some need is a chunk of its own.
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +13,37 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // engine all the same.
 const REQUIRE = "const require = globalThis.process?.getBuiltinModule('node:module').createRequire(import.meta.url);\n";
 
-const { metafile, outputFiles } = await build({
+const SHARED = {
   absWorkingDir: root,
+  outdir: 'dist',
+  bundle: true,
+  // Only who uses a queue needs the first two; the last is a program that comes with its package.
+  external: ['bullmq', 'ioredis', 'esbuild'],
+  platform: 'node',
+  target: 'node20',
+  metafile: true,
+  write: false,
+};
+
+const SCRIPT = { ...SHARED, outExtension: { '.js': '.cjs' }, format: 'cjs' };
+
+const importer = await build({ ...SCRIPT, entryPoints: { 'import-module': 'dist/judge/import-module.js' } });
+const commandLine = await build({
+  ...SCRIPT,
+  entryPoints: { 'command-line': 'dist/judge/cli/command-line.js' },
+  plugins: [{ name: 'importer', setup: keepImporterApart }],
+  banner: { js: "const FILE_URL = require('node:url').pathToFileURL(__filename).href;" },
+  define: { 'import.meta.url': 'FILE_URL' },
+});
+const minions = await build({
+  ...SHARED,
+  entryPoints: { minions: 'dist/judge/cli/main.js' },
+  format: 'esm',
+  define: { BUILD: JSON.stringify(makeDigest(commandLine.outputFiles[0].contents)) },
+});
+const library = await build({
+  ...SHARED,
   entryPoints: {
-    minions: 'dist/judge/cli/main.js',
     'judge-process': 'dist/judge/tournament/slots/judge-process.js',
     'library/index': 'dist/judge/index.js',
     'library/engine': 'dist/engine/index.js',
@@ -22,33 +51,41 @@ const { metafile, outputFiles } = await build({
     'library/replay': 'dist/replay/index.js',
     'library/protocol': 'dist/protocol/index.js',
   },
-  outdir: 'dist',
   chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
-  // Only who uses a queue needs the first two; the last is a program that comes with its package.
-  external: ['bullmq', 'ioredis', 'esbuild'],
   splitting: true,
-  platform: 'node',
   format: 'esm',
-  target: 'node20',
-  metafile: true,
-  write: false,
 });
 
 // The names of chunks change with their content.
 for (const folder of ['chunks', 'library']) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
-for (const { path, text } of outputFiles) {
+for (const { path, text } of library.outputFiles) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text.includes('typeof require') ? `${REQUIRE}${text}` : text);
 }
+for (const { path, contents } of [importer, commandLine, minions].flatMap(({ outputFiles }) => outputFiles))
+  writeFileSync(path, contents);
 chmodSync(join(root, 'dist/minions.js'), 0o755);
 writeFileSync(join(root, 'dist/licenses.txt'), collectLicenses());
 
+/** The script that loads modules is a file of its own: it says why. */
+function keepImporterApart({ onResolve }) {
+  onResolve({ filter: /\/import-module\.js$/ }, () => ({ path: './import-module.cjs', external: true }));
+}
+
+/** Of the command and of the validators, which are compiled apart. */
+function makeDigest(script) {
+  const hash = createHash('sha256').update(script);
+  const folder = join(root, 'dist/validators');
+  for (const name of readdirSync(folder, { recursive: true }).sort())
+    if (name.endsWith('.cjs')) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
 /** The licenses of the packages that are now part of our files, as they ask. */
 function collectLicenses() {
-  const packages = Object.keys(metafile.inputs).flatMap(
-    (path) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
-  );
+  const packages = [commandLine, library]
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .flatMap((path) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
   return [...new Set(packages)].sort().map(readLicense).join('\n\n');
 }
 

@@ -1,46 +1,21 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander';
-import * as module from 'node:module';
+import { createRequire } from 'node:module';
 import { VERSION } from '../tool.ts';
-import { COMMANDS } from './commands.ts';
-import { JudgeCommand } from './judge-command.ts';
-import { endOnSignals } from './signals.ts';
+import type * as commandLine from './command-line.ts';
+import { keepCompiledCode } from './code-cache/keep-compiled-code.ts';
 
-async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
-  const program = new JudgeCommand('minions')
-    .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
-    .version(VERSION)
-    // What stands behind the name of a command belongs to that command.
-    .enablePositionalOptions()
-    .exitOverride();
-  for (const { name, about, load } of COMMANDS) {
-    const command = program.command(name).description(about);
-    // "help play" names the command in second place.
-    if (words.slice(0, 2).includes(name)) (await load())(command);
-  }
-  return program;
-}
+/** Names what was built, and changes with it: `scripts/bundle.mjs` puts it here. */
+declare const BUILD: string;
 
-// From Node 22.1 on, compiled code is kept for the next start.
-(module as { enableCompileCache?: () => void }).enableCompileCache?.();
-endOnSignals();
-// Who reads our output may have had enough: "minions states … | head -1".
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+type CommandLine = typeof commandLine;
 
-try {
-  const program = await makeProgram(process.argv.slice(2));
-  await program.parseAsync();
-} catch (error) {
-  process.exitCode = await endBadly(error);
-}
-
-async function endBadly(error: unknown): Promise<number> {
-  // Help and version end here too, with code 0.
-  if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  const { printFailure, reportFailure } = await import('./report-failure.ts');
-  if (process.argv.includes('--json')) printFailure(error);
-  return reportFailure(error);
+const words = process.argv.slice(2);
+if (words.length === 1 && words[0] === '--version') {
+  // Whoever asks only this need not wait for all commands to be read.
+  console.log(VERSION);
+} else {
+  // All commands are one script, since Node 20 can keep the compiled code of scripts only.
+  keepCompiledCode(import.meta.url, BUILD, words);
+  const { runCommandLine } = createRequire(import.meta.url)('./command-line.cjs') as CommandLine;
+  await runCommandLine();
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game, GameTypes } from '../../engine/core/game.ts';
 import { pruneCache, USUAL_KEEP } from '../prepare/build/cache-housekeeping.ts';
+import { importModule } from '../import-module.ts';
 import { makeDigest } from '../prepare/digest.ts';
 import { findCacheFolder } from '../prepare/find-cache-folder.ts';
 import { VERSION } from '../tool.ts';
@@ -46,7 +47,7 @@ export async function importGame(folder: string, source: string): Promise<Game<G
   process.setSourceMapsEnabled(true);
   let module: object;
   try {
-    module = (await import(pathToFileURL(join(folder, BUILT.module)).href)) as object;
+    module = await importModule(pathToFileURL(join(folder, BUILT.module)).href);
   } catch (error) {
     throw new UsageError(`the game "${source}" cannot be loaded: ${(error as Error).message}`, findLine(error));
   }

@@ -17,7 +17,11 @@ afterAll(() => {
   console.log(makeTable(['attack', 'where', 'verdict', 'longest answer', 'CPU', 'survived'], rows));
 });
 
-type Place = readonly [where: string, programs: readonly string[], put: (bot: BotCommand) => BotCommand | Promise<BotCommand>];
+type Place = readonly [
+  where: string,
+  programs: readonly string[],
+  put: (bot: BotCommand) => BotCommand | Promise<BotCommand>,
+];
 
 const OUTSIDE: Place = ['without a sandbox', ['gcc'], (bot) => bot];
 const INSIDE: Place = ['inside bubblewrap', ['gcc', 'bwrap'], enclose];

@@ -112,7 +112,7 @@ function makeBots(result: ComparisonResult): Markup {
     const kinds = Object.entries(faults).map(([code, count]) => `${count} ${code}`);
     return html`<tr>
       <th scope="row">${which}</th>
-      <td><bdi>${source}</bdi><br /><code class="soft">${digest.slice(0, 19)}…</code></td>
+      <td><bdi>${source}</bdi><br /><code class="soft">${digest.slice(0, 19)}&hellip;</code></td>
       <td class="number">${matches}</td>
       <td class="${kinds.length === 0 ? 'none' : 'bad'}">${kinds.length === 0 ? 'none' : kinds.join(', ')}</td>
       <td class="number">${formatNumber(refused, 1)}</td>

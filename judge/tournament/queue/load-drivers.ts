@@ -1,11 +1,12 @@
 import type * as BullMQ from 'bullmq';
-import type { Redis } from 'ioredis';
+import type * as Ioredis from 'ioredis';
+import { importModule } from '../../import-module.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** The packages that speak to Redis, which only those who use a queue need. */
 export interface Drivers {
   readonly bullmq: typeof BullMQ;
-  readonly Redis: typeof Redis;
+  readonly Redis: typeof Ioredis.Redis;
 }
 
 /** Loads them, or says how to get them. */
@@ -22,6 +23,6 @@ export async function loadDrivers(load = importDrivers): Promise<Drivers> {
 }
 
 async function importDrivers(): Promise<Drivers> {
-  const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
-  return { bullmq, Redis };
+  const [bullmq, ioredis] = await Promise.all([importModule('bullmq'), importModule('ioredis')]);
+  return { bullmq: bullmq as typeof BullMQ, Redis: (ioredis as typeof Ioredis).Redis };
 }

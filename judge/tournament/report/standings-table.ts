@@ -72,7 +72,7 @@ function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, 
     </th>
     <td class="chart">${drawBar(axis, row)}</td>
     <td class="points">
-      <b>${formatPoints(row.points)}</b> <span class="soft">± ${formatNumber(STANDARD_ERRORS * row.error)}</span>
+      <b>${formatPoints(row.points)}</b> <span class="soft">&plusmn; ${formatNumber(STANDARD_ERRORS * row.error)}</span>
     </td>
     <td class="range">${formatRange(row)}</td>
     <td class="mean">${row.meanRankPoints === null ? '–' : formatNumber(row.meanRankPoints, 3)}</td>

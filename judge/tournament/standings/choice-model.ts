@@ -22,7 +22,7 @@ export class ChoiceModel {
 
   private readonly mean = new Float64Array(LARGEST_TABLE * 2);
   private readonly weights = new Float64Array(2 ** LARGEST_TABLE);
-  /** By size of a set: the place of ln δ among all parameters, or −1 where ties of that size were never seen. */
+  /** By size of a set: the place of the logarithm of delta among all parameters, or -1 where ties of that size were never seen. */
   private readonly tiePlaces = new Int32Array(LARGEST_TABLE + 1).fill(-1);
   /** By number of bots still there: the sets that may come next, as bits. */
   private readonly sets: readonly (readonly number[])[];

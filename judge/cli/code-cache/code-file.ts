@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** Compiled code by the name of its script. */
+type Code = ReadonlyMap<string, Buffer>;
+
+interface Header {
+  /** What it was compiled from and for. */
+  readonly origin: string;
+  /** Of all that follows. V8 does not check what it is given: damaged code would end the process. */
+  readonly checksum: number;
+  readonly scripts: readonly (readonly [name: string, bytes: number])[];
+}
+
+/** Of about a megabyte each: as many as there are commands, for a few ways to start Node. */
+const MOST_FILES = 40;
+const NOTHING: Code = new Map();
+
+/** What was kept; nothing when there is no such file, or it is not as it was written. */
+export function readCodeFile(path: string, origin: string): Code {
+  try {
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf('\n');
+    const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
+    const body = bytes.subarray(end + 1);
+    return header.origin === origin && header.checksum === crc32(body) ? cutBody(body, header) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Whoever cannot write there compiles again each time, and is none the worse for it. */
+export function writeCodeFile(path: string, origin: string, code: Code): void {
+  const body = Buffer.concat([...code.values()]);
+  const scripts = [...code].map(([name, { length }]) => [name, length] as const);
+  const header: Header = { origin, checksum: crc32(body), scripts };
+  const part = `${path}.${process.pid}`;
+  attempt(() => {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(part, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]), { mode: 0o600 });
+    renameSync(part, path);
+    removeOldest(dirname(path));
+  });
+  attempt(() => rmSync(part, { force: true }));
+}
+
+function attempt(task: () => void): void {
+  try {
+    task();
+  } catch {
+    // It would have been of use to the next start only.
+  }
+}
+
+function cutBody(body: Buffer, { scripts }: Header): Code {
+  let start = 0;
+  return new Map(
+    scripts.map(([name, bytes]) => {
+      start += bytes;
+      return [name, body.subarray(start - bytes, start)];
+    }),
+  );
+}
+
+function removeOldest(folder: string): void {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  if (files.length <= MOST_FILES) return;
+  const age = new Map(files.map((file) => [file, statSync(file).mtimeMs]));
+  const oldest = files.sort((a, b) => age.get(a)! - age.get(b)!).slice(0, files.length - MOST_FILES);
+  for (const file of oldest) rmSync(file, { force: true });
+}
