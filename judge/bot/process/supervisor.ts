@@ -29,6 +29,7 @@ interface SupervisorOptions {
 export class Supervisor implements Watched {
   readonly family: ProcessFamily;
   readonly meter: ProcessMeter;
+  private readonly wrappers: number;
   private readonly memory: MemoryMeter;
   private limitMs: number | null | undefined;
   /** Of this question, as it was last told. */
@@ -41,8 +42,9 @@ export class Supervisor implements Watched {
   private cancelSecondLook: (() => void) | undefined;
 
   constructor(private readonly options: SupervisorOptions) {
-    const { host, pid, mark } = options;
-    this.family = new ProcessFamily(host.proc, pid, mark);
+    const { host, pid, mark, command } = options;
+    this.wrappers = command.hasOwnProcesses ? SANDBOX_PROCESSES : 0;
+    this.family = new ProcessFamily(host.proc, pid, mark, this.wrappers);
     this.meter = new ProcessMeter(host.clock, this.family, host.nice);
     this.memory = new MemoryMeter(host, this.family);
     host.monitor.watch(this);
@@ -72,10 +74,9 @@ export class Supervisor implements Watched {
     const { meter, family, options } = this;
     meter.update(scan);
     this.insist();
-    const own = options.command.hasOwnProcesses ? SANDBOX_PROCESSES : 0;
     const usage = {
       memoryMb: this.measureMemoryMb(),
-      processes: family.members.size - Math.min(own, family.members.size),
+      processes: Math.max(0, family.members.size - this.wrappers),
       threads: family.threads,
       cpuMs: meter.cpuMs() ?? 0,
     };
@@ -133,7 +134,7 @@ export class Supervisor implements Watched {
    */
   private hasEntered(): boolean {
     const { members } = this.family;
-    this.isInside ||= !this.options.command.hasOwnProcesses || members.size > SANDBOX_PROCESSES || members.size === 0;
+    this.isInside ||= this.wrappers === 0 || members.size > this.wrappers || members.size === 0;
     return this.isInside;
   }
 

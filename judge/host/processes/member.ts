@@ -25,6 +25,8 @@ export class Member {
   constructor(
     private readonly files: ProcFiles,
     public stat: Stat,
+    /** Whether it is a part of the sandbox, which does nothing but wait for the bot. */
+    readonly isWrapper = false,
   ) {
     this.statFile = files.open(`/proc/${stat.pid}/stat`);
     this.memoryFile = files.open(`/proc/${stat.pid}/statm`);
@@ -55,6 +57,8 @@ export class Member {
   /** Looks for new threads. */
   findThreads(): void {
     if (this.hasUnreadThreads && this.threads.size > 0) return;
+    // Where one has ended and another began, the clock of the first is found to be gone, and both are noticed the next time.
+    if (this.threads.size === this.stat.threads) return;
     for (const tid of this.files.proc.list(`/proc/${this.pid}/task`)) {
       if (this.threads.has(tid)) continue;
       if (this.threads.size === MOST_THREADS_READ) return;

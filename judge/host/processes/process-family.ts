@@ -22,11 +22,14 @@ export class ProcessFamily {
   private readonly leaderStartedAt: number;
   /** Processes that were seen not to carry the mark. */
   private readonly strangers = new Set<string>();
+  private found = 0;
 
   constructor(
     private readonly proc: Proc,
     readonly leader: number,
     private readonly mark: string | undefined,
+    /** How many of its first processes are the sandbox that the bot is in. */
+    private readonly wrappers = 0,
   ) {
     this.files = new ProcFiles(proc, MOST_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
@@ -135,6 +138,8 @@ export class ProcessFamily {
   }
 
   private add(stat: Stat): void {
-    if (this.members.size < MOST_MEMBERS) this.members.set(stat.pid, new Member(this.files, stat));
+    if (this.members.size === MOST_MEMBERS) return;
+    this.found += 1;
+    this.members.set(stat.pid, new Member(this.files, stat, this.found <= this.wrappers));
   }
 }

@@ -18,6 +18,8 @@ export interface RoundUsage {
 export class ProcessMeter {
   private updatedAt = -Infinity;
   private readAt = -Infinity;
+  /** Whether the clocks of the sandbox are to be read as well: with every update, but not with every answer. */
+  private readsWrappers = true;
   private totalMs = 0;
   private beforeMs = 0;
 
@@ -76,14 +78,16 @@ export class ProcessMeter {
     if (scan === undefined) this.family.update();
     else this.family.scan(scan);
     this.updatedAt = this.clock.now();
+    this.readsWrappers = true;
   }
 
   private readCpuMs(): number {
     let ms = this.family.lostCpuMs;
     for (const member of this.family.members.values()) {
-      member.readThreads();
+      if (this.readsWrappers || !member.isWrapper) member.readThreads();
       ms += member.cpuMs + member.stat.childrenCpuMs;
     }
+    this.readsWrappers = false;
     return ms;
   }
 }

@@ -8,10 +8,10 @@ import { MadeUpProc, type MadeUpProcess } from './made-up-proc.ts';
 const BOT = 10;
 const MARKED = 'A=1\0MINIONS_MATCH=m-1\0';
 
-function watch(processes: Record<number, MadeUpProcess>, mark?: string) {
+function watch(processes: Record<number, MadeUpProcess>, mark?: string, wrappers = 0) {
   const proc = new MadeUpProc({ 1: { parent: 0 }, ...processes });
   const clock = new MadeUpClock();
-  const family = new ProcessFamily(proc, BOT, mark);
+  const family = new ProcessFamily(proc, BOT, mark, wrappers);
   return { proc, clock, family, meter: new ProcessMeter(clock, family), pids: () => [...family.members.keys()] };
 }
 
@@ -150,6 +150,38 @@ describe('a round', () => {
     meter.readRound();
     expect(proc.readings).toBe(3);
   });
+});
+
+test('the clocks of a sandbox are read with every update, those of the bot in it with every answer', () => {
+  const inside = { cpuMs: 5 };
+  const wrapper = { cpuMs: 1 };
+  const { meter, clock } = watch(
+    {
+      [BOT]: { parent: 1, threads: { [BOT]: wrapper } },
+      11: { parent: BOT },
+      12: { parent: 11, threads: { 12: inside } },
+    },
+    undefined,
+    2,
+  );
+  expect(meter.cpuMs()).toBe(6);
+  wrapper.cpuMs = 2;
+  inside.cpuMs = 7;
+  expect(meter.cpuMs()).toBe(8);
+  clock.goOn(11);
+  expect(meter.cpuMs()).toBe(9);
+});
+
+test('a thread that takes the place of another is found, if not at once', () => {
+  const process: MadeUpProcess = { parent: 1, threads: { 10: { cpuMs: 1 }, 11: { cpuMs: 2 } } };
+  const { meter, clock } = watch({ [BOT]: process });
+  expect(meter.cpuMs()).toBe(3);
+  process.threads = { 10: { cpuMs: 1 }, 12: { cpuMs: 4 } };
+  for (let look = 0; look < 2; look++) {
+    clock.goOn(11);
+    meter.cpuMs();
+  }
+  expect(meter.cpuMs()).toBe(7);
 });
 
 test('however many threads a bot has, reading them costs no more than a bound', () => {
