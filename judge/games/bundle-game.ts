@@ -1,16 +1,14 @@
 import { buildSync } from 'esbuild';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 import { isDrawing } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
-
-const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
+import { PACKAGE_FOLDER } from '../tool.ts';
 
 /** What "minions-judge/engine" resolves to in a game. */
-const ENGINE = join(packageFolder, 'dist/library/define-game.js');
+const ENGINE = join(PACKAGE_FOLDER, 'dist/library/define-game.js');
 
 const DRAWINGS = ['drawing.ts', 'drawing.js', 'drawing.mjs'];
 

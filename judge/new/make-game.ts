@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
+import { PACKAGE_FOLDER } from '../tool.ts';
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
-const TEMPLATE = join(packageFolder, 'templates/game');
+const TEMPLATE = join(PACKAGE_FOLDER, 'templates/game');
 
 /** Writes a small game that can be played, to be changed into another. Returns its files. */
 export function makeGame(given: string): string[] {

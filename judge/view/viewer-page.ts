@@ -1,6 +1,5 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,8 +9,8 @@ import { isPublishedForm } from '../../replay/is-published-form.ts';
 import { listOutside } from '../games/outside-games.ts';
 import { readBytes, readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
+import { PACKAGE_FOLDER } from '../tool.ts';
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
 const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 
 /** What a page has with it: matches to be shown one after the other, or one and another beside it. */
@@ -22,7 +21,7 @@ export interface PageContent {
 
 /** The viewer as it was built, without a replay; with the games from outside that were loaded. */
 export function readEmptyPage(): string {
-  const path = join(packageFolder, 'dist/viewer.html');
+  const path = join(PACKAGE_FOLDER, 'dist/viewer.html');
   if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
   const scripts = listOutside().map(({ page }) => makeGameScript(readFileSync(page, 'utf8')));
   return readFileSync(path, 'utf8').replace(PLACE, () => `${scripts.join('')}${PLACE}`);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findFolderBot, readBotFile } from './bot-file.ts';
 import type { FoundBot } from './found-bot.ts';
+import { PACKAGE_FOLDER } from '../../tool.ts';
 
 export interface SampleBot {
   readonly name: string;
@@ -13,8 +13,7 @@ export interface SampleBot {
 /** Whose bots a name alone can mean, the first that has one: Node is always there, and the judge brings esbuild. */
 const DEFAULT_LANGUAGES = ['javascript', 'typescript'];
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
-export const SAMPLES_FOLDER = join(packageFolder, 'sample-bots');
+export const SAMPLES_FOLDER = join(PACKAGE_FOLDER, 'sample-bots');
 
 export function listSampleBots(): SampleBot[] {
   return listSampleLanguages().flatMap((language) => {

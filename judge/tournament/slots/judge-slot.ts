@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { GameError } from '../../../engine/core/game-error.ts';
 import { findProgram } from '../../prepare/find-program.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
+import { PACKAGE_FOLDER } from '../../tool.ts';
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve('#package'));
-const SCRIPT = join(packageFolder, 'dist/judge-process.js');
+const SCRIPT = join(PACKAGE_FOLDER, 'dist/judge-process.js');
 
 /** A match whose judge died is played again, but not for ever. */
 const MOST_DEATHS = 3;
