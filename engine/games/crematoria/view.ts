@@ -41,12 +41,12 @@ function freeze<T extends unknown[]>(items: T): T {
   return Object.freeze(items) as T;
 }
 
+const LETTERS = new Map<number, string>(Object.entries(LAND).map(([letter, land]) => [land, letter]));
+
 function writeLevel(map: CrematoriaMap, level: number): string[] {
-  const letters = Object.entries(LAND);
   return Array.from({ length: ROWS }, (_, row) => {
     const first = level * LEVEL_CELLS + row * COLUMNS;
-    const cells = map.land.subarray(first, first + COLUMNS);
-    return Array.from(cells, (land) => letters.find(([, value]) => value === land)![0]).join('');
+    return Array.from(map.land.subarray(first, first + COLUMNS), (land) => LETTERS.get(land)!).join('');
   });
 }
 
