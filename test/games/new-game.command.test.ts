@@ -106,6 +106,8 @@ test('what was compiled of games is listed and pruned as builds of bots are, and
     bots: { folder: expect.stringMatching(/minions.bots$/) },
     games: { builds: [], removed: expect.arrayContaining([expect.objectContaining({ name: 'gold-rush' })]) },
   });
-  expect((await run('cache')).stdout).toMatch(/^0 in .*games, 0\.0 MiB\.$/m);
+  const left = (await run('cache')).stdout;
+  expect(left).toMatch(/^0 in .*games, 0\.0 MiB\.$/m);
+  expect(left).toMatch(/^Compiled code of commands: \d+ in .*code, \d+\.\d MiB\.$/m);
   expect((await run('games', './gold-rush')).code).toBe(0);
 });

@@ -1,6 +1,14 @@
 import type { Command } from 'commander';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeVisibleJson } from '../../../protocol/visible-text.ts';
-import { listCache, pruneCache, USUAL_KEEP, type CachedBuild } from '../../prepare/build/cache-housekeeping.ts';
+import {
+  listCache,
+  pruneCache,
+  readNames,
+  USUAL_KEEP,
+  type CachedBuild,
+} from '../../prepare/build/cache-housekeeping.ts';
 import { findCacheFolder } from '../../prepare/find-cache-folder.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeTable } from '../show/make-table.ts';
@@ -41,10 +49,11 @@ function showCache({ prune, days, size, json }: CacheOptions): void {
     const removed = prune ? pruneCache(folder, keep, new Date(), 0) : [];
     return { folder, builds: listCache(folder), removed };
   };
-  const caches = { bots: look('bots'), games: look('games') };
+  const caches = { bots: look('bots'), games: look('games'), code: measureCode() };
   if (json) return console.log(makeVisibleJson(caches));
-  const text = KINDS.map((kind) => describeCache(kind, caches[kind], prune ?? false)).join('\n');
-  process.stdout.write(text);
+  const built = KINDS.map((kind) => describeCache(kind, caches[kind], prune ?? false)).join('\n');
+  const { folder, files, bytes } = caches.code;
+  process.stdout.write(`${built}\nCompiled code of commands: ${files} in ${folder}, ${describeSize(bytes)}.\n`);
 }
 
 function describeCache(kind: string, { folder, builds, removed }: Cache, isPruned: boolean): string {
@@ -52,6 +61,13 @@ function describeCache(kind: string, { folder, builds, removed }: Cache, isPrune
   const table = builds.length === 0 ? '' : `${makeTable([kind, 'size', 'last used'], rows)}\n`;
   const gone = isPruned ? `Removed ${removed.length}, ${describeSize(sum(removed))}. ` : '';
   return `${table}${gone}${builds.length} in ${folder}, ${describeSize(sum(builds))}.\n`;
+}
+
+/** What `keepCompiledCode` keeps. It stays small by itself, so nothing of it is pruned here. */
+function measureCode(): { folder: string; files: number; bytes: number } {
+  const folder = findCacheFolder('code');
+  const sizes = readNames(folder).map((name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
+  return { folder, files: sizes.length, bytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
 const sum = (builds: readonly CachedBuild[]): number => builds.reduce((total, { bytes }) => total + bytes, 0);

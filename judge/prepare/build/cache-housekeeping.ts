@@ -66,7 +66,8 @@ function measure(folder: string): number {
   return names.reduce((sum, name) => sum + lstatSync(join(folder, name)).size, 0);
 }
 
-function readNames(folder: string): string[] {
+/** The names in a folder; none when it is not there. */
+export function readNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
