@@ -6,14 +6,22 @@ import { buildSync } from 'esbuild';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkFrozenOnce, wrapLists } from './validators/check-frozen-once.mjs';
+import { makePattern } from './validators/known-pattern.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 // "verbose" keeps with each error the value and the schema it broke: error sentences need both.
-const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false, verbose: true, code: { source: true } });
+const OPTIONS = { allowUnionTypes: true, strictRequired: false, verbose: true };
+const ajv = new Ajv({ ...OPTIONS, code: { source: true } });
+// States are validated in every round: what has not changed since the last is not looked at again.
+const stateAjv = new Ajv({ ...OPTIONS, code: { source: true, regExp: makePattern }, keywords: [checkFrozenOnce] });
 const files = readdirSync(join(root, 'schemas'), { recursive: true }).filter((file) => file.endsWith('.json'));
 const schemas = files.map((file) => JSON.parse(readFileSync(join(root, 'schemas', file), 'utf8')));
-for (const schema of schemas) ajv.addSchema(schema);
+for (const schema of schemas) {
+  ajv.addSchema(schema);
+  stateAjv.addSchema(wrapLists(schema));
+}
 
 rmSync(join(root, 'dist/validators'), { recursive: true, force: true });
 // What the compiled schemas of games from outside ask for; those here have it in them.
@@ -29,7 +37,8 @@ for (const name of ['equal', 'ucs2length']) {
 }
 for (const [index, file] of files.entries()) {
   const outfile = join(root, 'dist/validators', file.replace(/\.json$/, '.cjs'));
-  const contents = standalone.default(ajv, ajv.getSchema(schemas[index].$id));
+  const compiler = file.endsWith('state.json') ? stateAjv : ajv;
+  const contents = standalone.default(compiler, compiler.getSchema(schemas[index].$id));
   buildSync({
     stdin: { contents, resolveDir: dirname(fileURLToPath(import.meta.url)) },
     outfile,
