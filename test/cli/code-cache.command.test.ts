@@ -8,20 +8,7 @@ import { emptyFolder, runMinions, type Run } from './run-minions.ts';
 /** From Node 22.1 on it is Node that keeps compiled code. */
 const isOurs = !('enableCompileCache' in nodeModule);
 
-const MATCH = [
-  'play',
-  'ork-island',
-  'null',
-  'null',
-  'null',
-  'null',
-  '-s',
-  '7',
-  '--set',
-  'rounds=3',
-  '--sandbox',
-  'none',
-];
+const MATCH = 'play ork-island null null null null -s 7 --set rounds=3 --sandbox none'.split(' ');
 
 const SNAKES = fileURLToPath(new URL('../../examples/snakes', import.meta.url));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCodeFile, writeCodeFile } from '../../judge/cli/code-cache/code-file.ts';
@@ -50,6 +50,12 @@ describe('compiled code that was kept', () => {
   ])('%s is nothing to use', (_, text) => {
     const path = join(emptyFolder(), 'play-1');
     writeFileSync(path, text);
+    expect(readCodeFile(path, 'build 1').size).toBe(0);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('is not used when it belongs to somebody else (only root can try that)', () => {
+    const path = write();
+    chownSync(path, 12_345, 12_345);
     expect(readCodeFile(path, 'build 1').size).toBe(0);
   });
 

@@ -17,9 +17,11 @@ interface Header {
 const MOST_FILES = 40;
 const NOTHING: Code = new Map();
 
-/** What was kept; nothing when there is no such file, or it is not as it was written. */
+/** What was kept; nothing when there is no such file, it is somebody else's, or not as it was written. */
 export function readCodeFile(path: string, origin: string): Code {
   try {
+    // It will be run: a cache may lie where others can put files.
+    if (statSync(path).uid !== process.getuid?.()) return NOTHING;
     const bytes = readFileSync(path);
     const end = bytes.indexOf('\n');
     const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
