@@ -40,20 +40,24 @@ export class Pipes {
     return { reader, writer };
   }
 
-  /** Makes the names for a match, while others do something else. Without it they are made when they are needed. */
+  /** Makes the names for a match, while others do something else. If that fails, they are made when they are needed. */
   async prepare(): Promise<void> {
     if (this.names.length > 0) return;
-    const { names, args } = this.chooseNames();
-    const maker = spawn('mkfifo', args, { stdio: 'ignore' });
-    const status = await new Promise((resolve) => {
-      maker.once('error', resolve);
-      maker.once('exit', resolve);
-    });
-    if (status === 0 && this.folder !== '') this.names = names;
+    try {
+      const { names, args } = this.chooseNames();
+      const maker = spawn('mkfifo', args, { stdio: 'ignore' });
+      const status = await new Promise((resolve, reject) => {
+        maker.once('error', reject);
+        maker.once('exit', resolve);
+      });
+      if (status === 0 && this.folder !== '') this.names = names;
+    } catch {
+      this.names = [];
+    }
   }
 
   close(): void {
-    if (this.folder !== '') rmSync(this.folder, { recursive: true, force: true });
+    if (this.folder !== '') rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
     this.folder = '';
     this.names = [];
   }
@@ -64,8 +68,13 @@ export class Pipes {
   }
 
   private makeNames(): string[] {
-    const { names, args } = this.chooseNames();
-    return spawnSync('mkfifo', args, { stdio: 'ignore' }).status === 0 ? names : [];
+    try {
+      const { names, args } = this.chooseNames();
+      return spawnSync('mkfifo', args, { stdio: 'ignore' }).status === 0 ? names : [];
+    } catch {
+      // There is no folder for temporary files, or no room in it.
+      return [];
+    }
   }
 
   private chooseNames(): { names: string[]; args: string[] } {

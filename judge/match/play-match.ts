@@ -31,10 +31,14 @@ export interface PlayMatchOptions {
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const { preparing, workshop, signal } = options;
   const host = options.host ?? new Host();
+  const naming = host.pipes.prepare();
   try {
-    const [plan] = await Promise.all([prepareMatch(job, preparing, workshop, signal), host.pipes.prepare()]);
+    const plan = await prepareMatch(job, preparing, workshop, signal);
+    await naming;
     return await playPrepared(plan, { ...options, host });
   } finally {
+    // What is still being named would be left behind.
+    await naming;
     if (options.host === undefined) host.end();
   }
 }
