@@ -44,10 +44,10 @@ export function keepCompiledCode(url: string, build: string, words: readonly str
     run.call(module.exports, module.exports, nodeModule.createRequire(path), module, path, dirname(path));
   };
   process.once('exit', () => {
+    if (!isNew) return;
     // Only now all that the command needs is compiled.
-    const code = (): Map<string, Buffer> =>
-      new Map(Array.from(scripts, ([name, script]) => [name, script.createCachedData()]));
-    if (isNew) writeCodeFile(file, origin, code());
+    const code = Array.from(scripts, ([name, script]) => [name, script.createCachedData()] as const);
+    writeCodeFile(file, origin, new Map(code));
   });
 }
 
@@ -55,10 +55,7 @@ function compileScript(path: string, cachedData: Buffer | undefined): Script {
   const bytes = readFileSync(path);
   // esbuild writes other letters as escapes, but for those in tagged templates.
   const source = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
-  return new Script(nodeModule.Module.wrap(source), {
-    filename: path,
-    cachedData,
-  });
+  return new Script(nodeModule.Module.wrap(source), { filename: path, cachedData });
 }
 
 /** Options of V8 change what it compiles. */
