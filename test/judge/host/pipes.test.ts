@@ -29,15 +29,6 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('who ends while names are being made leaves none behind', async () => {
-  const pipes = new Pipes();
-  const naming = pipes.prepare();
-  const { folder } = pipes;
-  await naming;
-  pipes.close();
-  expect(existsSync(folder)).toBe(false);
-});
-
 test('without a folder for temporary files there are no pipes, and no harm is done', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
   const pipes = new Pipes();
