@@ -59,9 +59,17 @@ function giveBytes(stream: Writable | undefined, bytes: Uint8Array): void {
   stream?.end(bytes);
 }
 
-/** Descriptors that this process was started with by accident, and that children would inherit. */
-function findStrayDescriptors(): number[] {
-  return listDescriptors().filter((descriptor) => descriptor >= FIRST_UNSURE && isInheritable(descriptor));
+let strayDescriptors: readonly number[] | undefined;
+
+/**
+ * Descriptors that this process was started with by accident, and that children would inherit. Looked for once: there will
+ * be no more of them. Should one be closed and its number used again, children find nothing under it.
+ */
+function findStrayDescriptors(): readonly number[] {
+  strayDescriptors ??= listDescriptors().filter(
+    (descriptor) => descriptor >= FIRST_UNSURE && isInheritable(descriptor),
+  );
+  return strayDescriptors;
 }
 
 function listDescriptors(): number[] {
