@@ -60,11 +60,15 @@ export class Host {
     return `${this.mark}-${this.marksMade}`;
   }
 
+  /** Has the pipes of the next match made, while it is being prepared. */
+  preparePipes(): Promise<void> {
+    return this.pipes.prepare((names) => this.keepWatchdog().makePipes(names));
+  }
+
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
   adopt(group: number): void {
     this.groups.add(group);
-    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder);
-    this.watchdog.watch(this.groups);
+    this.keepWatchdog().watch(this.groups);
   }
 
   /** Ends whoever is left of a group after its first process, and with a mark also whoever has left the group. */
@@ -89,6 +93,11 @@ export class Host {
     this.lag.close();
     this.load.close();
     this.sharedMemory.close();
+  }
+
+  private keepWatchdog(): Watchdog {
+    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder);
+    return this.watchdog;
   }
 
   /** The last resort, on the judge's own exit: nothing survives it. */

@@ -1,15 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants;
 
-/**
- * Names are made for one match at a time, three for each bot. Each time costs the start of a process, about a millisecond;
- * but a hundred names at once take twenty, in which a match could have begun.
- */
-const BATCH = 12;
+/** Names are made for one match at a time, three for each bot: a hundred at once take twenty milliseconds. */
+const NAMES = Array.from({ length: 12 }, (_, index) => String(index));
 
 /** One pipe: descriptors for the judge, which never wait, and for the bot, which do. */
 export interface Pipe {
@@ -40,20 +37,13 @@ export class Pipes {
     return { reader, writer };
   }
 
-  /** Makes the names for a match, while others do something else. If that fails, they are made when they are needed. */
-  async prepare(): Promise<void> {
+  /** Has the names for a match made, while others do something else. If that fails, they are made when they are needed. */
+  async prepare(makeNamed: (names: readonly string[]) => Promise<boolean>): Promise<void> {
     if (this.names.length > 0) return;
-    try {
-      const { names, args } = this.chooseNames();
-      const maker = spawn('mkfifo', args, { stdio: 'ignore' });
-      const status = await new Promise((resolve, reject) => {
-        maker.once('error', reject);
-        maker.once('exit', resolve);
-      });
-      if (status === 0 && this.folder !== '') this.names = names;
-    } catch {
-      this.names = [];
-    }
+    this.openFolder();
+    const isMade = this.folder !== '' && (await makeNamed(NAMES));
+    // Meanwhile the folder may have been removed.
+    if (isMade && this.folder !== '') this.names = this.locateNames();
   }
 
   close(): void {
@@ -68,18 +58,23 @@ export class Pipes {
   }
 
   private makeNames(): string[] {
+    this.openFolder();
+    if (this.folder === '') return [];
+    const names = this.locateNames();
+    return spawnSync('mkfifo', ['-m', '600', ...names], { stdio: 'ignore' }).status === 0 ? names : [];
+  }
+
+  /** Without a folder for temporary files, or room in it, there is none. */
+  private openFolder(): void {
+    if (this.folder !== '') return;
     try {
-      const { names, args } = this.chooseNames();
-      return spawnSync('mkfifo', args, { stdio: 'ignore' }).status === 0 ? names : [];
+      this.folder = mkdtempSync(join(tmpdir(), 'minions-pipes-'));
     } catch {
-      // There is no folder for temporary files, or no room in it.
-      return [];
+      this.folder = '';
     }
   }
 
-  private chooseNames(): { names: string[]; args: string[] } {
-    if (this.folder === '') this.folder = mkdtempSync(join(tmpdir(), 'minions-pipes-'));
-    const names = Array.from({ length: BATCH }, (_, index) => join(this.folder, String(index)));
-    return { names, args: ['-m', '600', ...names] };
+  private locateNames(): string[] {
+    return NAMES.map((name) => join(this.folder, name));
   }
 }

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
 import { MARK_VARIABLE } from './processes/mark.ts';
 
-// Waits for the end of its input. If the judge said "bye" before, all is well. If not, the judge was killed: the groups
-// it named last are ended, and then whoever carries its mark, until nobody is left. Its folder goes too.
+// Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
+// not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
+// folder goes too.
 const SCRIPT = `
 trap '' HUP INT TERM
 groups=
-while read -r line; do
-  if [ "$line" = bye ]; then exit 0; fi
-  groups=$line
+while read -r word line; do
+  case $word in
+    bye) exit 0 ;;
+    pipes) (cd -- "$2" && mkfifo -m 600 $line) && echo made || echo failed ;;
+    groups) groups=$line ;;
+  esac
 done
 rm -rf -- "$2"
 for group in $groups; do kill -s KILL -- "-$group"; done
@@ -26,29 +32,65 @@ while [ $sweeps -lt 50 ]; do
 done
 `;
 
-/** A shell beside the judge that outlives it by a moment: even a judge that is killed leaves no bot behind. */
+/**
+ * A shell beside the judge that outlives it by a moment: even a judge that is killed leaves no bot behind. It also starts
+ * programs for which the judge would have to be copied: that takes as long as they do.
+ */
 export class Watchdog {
   private readonly shell;
 
-  constructor(mark: string, folder: string) {
+  constructor(
+    mark: string,
+    private readonly folder: string,
+  ) {
     this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark, folder], {
       detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
       env: { PATH: process.env['PATH'] ?? '' },
     });
     // A machine without a shell has no watchdog; matches can be played all the same.
     this.shell.on('error', () => {});
     this.shell.stdin.on('error', () => {});
+    this.shell.stdout.on('error', () => {});
     this.shell.unref();
-    (this.shell.stdin as unknown as { unref(): void }).unref();
+    toSocket(this.shell.stdin).unref();
+    toSocket(this.shell.stdout).unref();
   }
 
   /** The process groups that must not outlive the judge; they replace those named before. */
   watch(groups: Iterable<number>): void {
-    this.shell.stdin.write(`${[...groups].join(' ')}\n`);
+    this.shell.stdin.write(`groups ${[...groups].join(' ')}\n`);
+  }
+
+  /** Makes named pipes in its folder. False when that fails. */
+  async makePipes(names: readonly string[]): Promise<boolean> {
+    const { stdin, stdout } = this.shell;
+    if (this.folder === '' || stdout.destroyed) return false;
+    stdin.write(`pipes ${names.join(' ')}\n`);
+    // The judge would not wait for whom it has forgotten.
+    toSocket(stdout).ref();
+    const answer = await readOnce(stdout);
+    toSocket(stdout).unref();
+    return answer === 'made\n';
   }
 
   dismiss(): void {
     this.shell.stdin.end('bye\n');
   }
+}
+
+/** What comes next; nothing when the stream ends first. */
+function readOnce(stream: Readable): Promise<string> {
+  return new Promise((resolve) => {
+    const settle = (bytes?: unknown): void => {
+      stream.off('data', settle).off('close', settle);
+      resolve(Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '');
+    };
+    stream.on('data', settle).on('close', settle);
+  });
+}
+
+/** What Node makes of a pipe is a socket, whatever its type says. */
+function toSocket(stream: Readable | Writable): Socket {
+  return stream as unknown as Socket;
 }

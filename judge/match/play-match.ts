@@ -31,7 +31,7 @@ export interface PlayMatchOptions {
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const { preparing, workshop, signal } = options;
   const host = options.host ?? new Host();
-  const naming = host.pipes.prepare();
+  const naming = host.preparePipes();
   try {
     const plan = await prepareMatch(job, preparing, workshop, signal);
     await naming;

@@ -1,6 +1,10 @@
-import { closeSync, existsSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, readdirSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Host } from '../../../judge/host/host.ts';
 import { Pipes } from '../../../judge/host/pipes.ts';
+import { Watchdog } from '../../../judge/host/watchdog.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -19,20 +23,52 @@ test.each([
   ['named beforehand', true],
   ['named when they are needed', false],
 ])('pipes are pipes: %s', async (_, isPrepared) => {
-  const pipes = new Pipes();
-  if (isPrepared) await pipes.prepare();
+  const host = new Host();
+  const { pipes } = host;
+  if (isPrepared) await host.preparePipes();
   // More than are named at once.
   for (let count = 0; count < 30; count++) expect(sendThrough(pipes)).toBe('word');
   const { folder } = pipes;
   expect(existsSync(folder)).toBe(true);
-  pipes.close();
+  host.end();
   expect(existsSync(folder)).toBe(false);
+});
+
+test('each match of a host finds its pipes named', async () => {
+  const host = new Host();
+  for (let match = 0; match < 3; match++) {
+    await host.preparePipes();
+    expect(readdirSync(host.pipes.folder)).toHaveLength(12);
+    for (let count = 0; count < 12; count++) expect(sendThrough(host.pipes)).toBe('word');
+  }
+  host.end();
+});
+
+test('who cannot name them beforehand leaves it to those who need them', async () => {
+  const pipes = new Pipes();
+  await pipes.prepare(() => Promise.resolve(false));
+  expect(sendThrough(pipes)).toBe('word');
+  pipes.close();
+});
+
+test('a watchdog that was killed is not waited for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minions-'));
+  vi.stubEnv('PATH', makeFolderWithKilledShell(folder));
+  const watchdog = new Watchdog('mark', folder);
+  expect(await watchdog.makePipes(['0'])).toBe(false);
+  expect(await watchdog.makePipes(['0'])).toBe(false);
 });
 
 test('without a folder for temporary files there are no pipes, and no harm is done', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
-  const pipes = new Pipes();
-  await pipes.prepare();
-  expect(sendThrough(pipes)).toBeUndefined();
-  pipes.close();
+  const host = new Host();
+  await host.preparePipes();
+  expect(sendThrough(host.pipes)).toBeUndefined();
+  host.end();
 });
+
+/** A shell that ends as soon as it is asked something. */
+function makeFolderWithKilledShell(folder: string): string {
+  writeFileSync(join(folder, 'sh'), '#!/bin/sh\nread -r line\nkill -s KILL $$\n', { mode: 0o755 });
+  return folder;
+}
