@@ -19,7 +19,7 @@ import { median } from './median.ts';
 
 const REPEATS = 5;
 const REFERENCE = 'cpp';
-const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
+const MINIONS = fileURLToPath(new URL('../minions.cjs', import.meta.url));
 
 /** What the first of four dummies is sent in a match. */
 async function readStates(game: string): Promise<Uint8Array[]> {

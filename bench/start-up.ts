@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from './median.ts';
 
 const REPEATS = 15;
-const MINIONS = fileURLToPath(new URL('../minions.js', import.meta.url));
+const MINIONS = fileURLToPath(new URL('../minions.cjs', import.meta.url));
 
 /** Milliseconds from the shell and back, in turns: `node -e 0`, and the command with each of these arguments. */
 export function measureStartUp(commands: readonly (readonly string[])[]): { nodeMs: number; commandMs: number[] } {

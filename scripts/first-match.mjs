@@ -20,7 +20,7 @@ const replay = 'matches/first.jsonl';
 mkdirSync(join(root, 'matches'), { recursive: true });
 const args = ['play', 'crematoria', ...bots, '-s', '30', '-o', replay];
 console.log(`npx minions ${args.join(' ')}\n`);
-execFileSync(process.execPath, ['dist/minions.js', ...args], { cwd: root, stdio: 'inherit' });
+execFileSync(process.execPath, ['dist/minions.cjs', ...args], { cwd: root, stdio: 'inherit' });
 
 console.log(`Next:
   npx minions view ${replay}                   watch it in your browser

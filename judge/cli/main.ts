@@ -17,5 +17,5 @@ if (words.length === 1 && words[0] === '--version') {
   // All commands are one script, since Node 20 can keep the compiled code of scripts only.
   keepCompiledCode(import.meta.url, BUILD, words);
   const { runCommandLine } = createRequire(import.meta.url)('./command-line.cjs') as CommandLine;
-  await runCommandLine();
+  void runCommandLine();
 }

@@ -249,7 +249,7 @@ def _find_command(command):
     told = command or os.environ.get("MINIONS")
     if told:
         return shlex.split(told) if isinstance(told, str) else list(told)
-    built = Path(__file__).resolve().parents[2] / "dist" / "minions.js"
+    built = Path(__file__).resolve().parents[2] / "dist" / "minions.cjs"
     node = shutil.which("node")
     if node and built.is_file():
         return [node, str(built)]

@@ -12,7 +12,7 @@ import { isAlive } from '../judge/play-fixtures.ts';
 import { testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
-const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
 
 interface Started {

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { testWith } from '../test-with.ts';
 import { emptyFolder } from './run-minions.ts';
 
-const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 
 for (const name of ['match.jsonl', 'match.jsonl.gz', 'match.res']) {
   testWith('unshare', 'mount')(`${name}: a sentence, and nothing is left behind`, async () => {

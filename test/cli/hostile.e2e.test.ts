@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
-const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 const bots = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
 
 const MEMORY_MB = 300;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const minions = fileURLToPath(new URL('../../dist/minions.js', import.meta.url));
+export const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 
 export interface Run {
   readonly code: number | undefined;

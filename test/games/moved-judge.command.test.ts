@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder } from '../cli/run-minions.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const NEEDED = ['minions.js', 'command-line.cjs', 'import-module.cjs', 'library', 'chunks', 'validators'];
+const NEEDED = ['minions.cjs', 'command-line.cjs', 'import-module.cjs', 'library', 'chunks', 'validators'];
 
 /** A judge in a folder of its own, which can be moved. */
 function installJudge(folder: string): void {
@@ -26,7 +26,7 @@ test('what a judge compiled and kept is of no harm to one that was moved', async
     const bots = ['null', 'null', 'null', 'null'];
     const match = ['play', join(ROOT, 'examples/snakes'), ...bots, '--set', 'rounds=2', '--sandbox', 'none', '-q'];
     const env = { XDG_CACHE_HOME: join(folder, 'cache') };
-    return execa(process.execPath, [join(folder, judge, 'dist/minions.js'), ...match], { env, reject: false });
+    return execa(process.execPath, [join(folder, judge, 'dist/minions.cjs'), ...match], { env, reject: false });
   };
   installJudge(join(folder, 'old'));
   expect(await play('old')).toMatchObject({ exitCode: 0, stderr: '' });

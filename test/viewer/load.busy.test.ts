@@ -85,7 +85,7 @@ describe('a match gets into the page', () => {
     writeFileSync(part, `${lines.slice(0, 10).join('\n')}\n{"round"`);
     const viewer = execa(
       process.execPath,
-      [VIEWER.replace('viewer.html', 'minions.js'), 'view', '--live', '--no-open', 'live.jsonl'],
+      [VIEWER.replace('viewer.html', 'minions.cjs'), 'view', '--live', '--no-open', 'live.jsonl'],
       {
         cwd: folder,
       },

@@ -9,7 +9,7 @@ import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { readReport, SECRET, SITS, WALKS, writeShortConfig } from '../tournament/cup-files.ts';
 import { killTree } from '../tournament/kill-tree.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 /** A few in every run of the tests; more by hand. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 3);
 const BEGIN = [

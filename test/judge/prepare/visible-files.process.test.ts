@@ -129,7 +129,7 @@ testWith('bwrap')('a command is told so too, but not of what it names', async ()
 });
 
 describe('what the judge was started with by accident', () => {
-  const judge = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+  const judge = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
   const bot = 'cat <&200 >&2; cat <&7 >&2; for n in 3 7 200; do readlink /proc/$$/fd/$n >&2; done\n';
 
   for (const sandbox of ['bwrap', 'none']) {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../cli/run-minions.ts';
 import { makeText, recordMatch } from '../../replay/record-match.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const MOST_MEGABYTES = 300;
 
 const folder = emptyFolder();

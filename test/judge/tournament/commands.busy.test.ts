@@ -10,7 +10,7 @@ import type { JournalRecord } from '../../../protocol/types/tournament/record.ts
 import { emptyFolder, runMinions, type Run } from '../../cli/run-minions.ts';
 import { BEGIN, BOTS, SECRET, writeShortConfig } from './cup-files.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const folder = emptyFolder();
 const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
 let begun: Run;

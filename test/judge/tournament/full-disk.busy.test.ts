@@ -8,7 +8,7 @@ import { emptyFolder } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, readReport, writeShortConfig } from './cup-files.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 
 /** Fills the disk once some matches are recorded, and makes room again when the tournament has stopped. */
 const SCRIPT = `

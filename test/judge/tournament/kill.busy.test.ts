@@ -9,7 +9,7 @@ import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { BEGIN, readReport, writeShortConfig } from './cup-files.ts';
 import { killTree } from './kill-tree.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 /** A few in every run of the tests; more by hand. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 5);
 

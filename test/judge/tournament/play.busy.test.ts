@@ -11,7 +11,7 @@ import type { Standings } from '../../../protocol/types/tournament/standings.ts'
 import { emptyFolder, runMinions, type Run } from '../../cli/run-minions.ts';
 import { BEGIN, BOTS, readReport, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
 
-const minions = fileURLToPath(new URL('../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const folder = emptyFolder();
 const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
 const start = (...args: string[]) => execa(process.execPath, [minions, ...args], { cwd: folder, reject: false });

@@ -22,7 +22,7 @@ import { testWith } from '../../../test-with.ts';
 import { BEGIN, readReport, writeShortConfig } from '../cup-files.ts';
 import { startRedis, waitFor } from './start-redis.ts';
 
-const minions = fileURLToPath(new URL('../../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../../dist/minions.cjs', import.meta.url));
 const TOKEN = 'a-token-that-even-liars-have';
 
 /** Plays one block honestly, but for the points of the last match: it gives the first player a thousand more. */

@@ -14,7 +14,7 @@ import { testWith } from '../../../test-with.ts';
 import { BEGIN, readReport, SECRET, SITS, WALKS, writeShortConfig } from '../cup-files.ts';
 import { startRedis, waitFor, type RunningRedis } from './start-redis.ts';
 
-const minions = fileURLToPath(new URL('../../../../dist/minions.js', import.meta.url));
+const minions = fileURLToPath(new URL('../../../../dist/minions.cjs', import.meta.url));
 const TOKEN = 'a-token-that-only-tests-know';
 /** By hand: with the usual settings, one worker is asleep for so many seconds. MINIONS_SLEEP=40 */
 const SLEEP_S = Number(process.env['MINIONS_SLEEP'] ?? 0);
