@@ -96,7 +96,7 @@ export class Host {
   }
 
   private keepWatchdog(): Watchdog {
-    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder);
+    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder, this.clock);
     return this.watchdog;
   }
 

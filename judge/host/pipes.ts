@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const { O_RDONLY, O_WRONLY, O_RDWR, O_NONBLOCK } = constants;
 
 /** Names are made for one match at a time, three for each bot: a hundred at once take twenty milliseconds. */
-const NAMES = Array.from({ length: 12 }, (_, index) => String(index));
+const BATCH = 12;
 
 /** One pipe: descriptors for the judge, which never wait, and for the bot, which do. */
 export interface Pipe {
@@ -23,6 +23,7 @@ export class Pipes {
   /** Where they are made; empty as long as none is. */
   folder = '';
   private names: string[] = [];
+  private chosen = 0;
 
   /** A pipe from the judge to a bot (`isInput`) or back; undefined where none can be made. */
   make(isInput: boolean): Pipe | undefined {
@@ -41,9 +42,10 @@ export class Pipes {
   async prepare(makeNamed: (names: readonly string[]) => Promise<boolean>): Promise<void> {
     if (this.names.length > 0) return;
     this.openFolder();
-    const isMade = this.folder !== '' && (await makeNamed(NAMES));
+    const names = this.chooseNames();
+    const isMade = this.folder !== '' && (await makeNamed(names));
     // Meanwhile the folder may have been removed.
-    if (isMade && this.folder !== '') this.names = this.locateNames();
+    if (isMade && this.folder !== '') this.names = this.locate(names);
   }
 
   close(): void {
@@ -60,7 +62,7 @@ export class Pipes {
   private makeNames(): string[] {
     this.openFolder();
     if (this.folder === '') return [];
-    const names = this.locateNames();
+    const names = this.locate(this.chooseNames());
     return spawnSync('mkfifo', ['-m', '600', ...names], { stdio: 'ignore' }).status === 0 ? names : [];
   }
 
@@ -74,7 +76,12 @@ export class Pipes {
     }
   }
 
-  private locateNames(): string[] {
-    return NAMES.map((name) => join(this.folder, name));
+  /** No name is chosen twice: who was asked to make one and did not answer may still do so. */
+  private chooseNames(): string[] {
+    return Array.from({ length: BATCH }, () => String(this.chosen++));
+  }
+
+  private locate(names: readonly string[]): string[] {
+    return names.map((name) => join(this.folder, name));
   }
 }

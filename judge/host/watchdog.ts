@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
+import type { Clock } from './clock.ts';
 import { MARK_VARIABLE } from './processes/mark.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
 // not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
 // folder goes too.
 const SCRIPT = `
-trap '' HUP INT TERM
+trap '' HUP INT TERM PIPE
 groups=
 while read -r word line; do
   case $word in
@@ -32,9 +33,12 @@ while [ $sweeps -lt 50 ]; do
 done
 `;
 
+/** So long the judge waits for pipes before it makes them itself. */
+const PATIENCE_MS = 1000;
+
 /**
- * A shell beside the judge that outlives it by a moment: even a judge that is killed leaves no bot behind. It also starts
- * programs for which the judge would have to be copied: that takes as long as they do.
+ * A shell beside the judge that outlives it by a moment: even a judge that is killed leaves no bot behind. It also makes named
+ * pipes, since it starts a program sooner than the judge, whose memory has to be mapped again for each one.
  */
 export class Watchdog {
   private readonly shell;
@@ -42,6 +46,7 @@ export class Watchdog {
   constructor(
     mark: string,
     private readonly folder: string,
+    private readonly clock: Clock,
   ) {
     this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark, folder], {
       detached: true,
@@ -62,14 +67,16 @@ export class Watchdog {
     this.shell.stdin.write(`groups ${[...groups].join(' ')}\n`);
   }
 
-  /** Makes named pipes in its folder. False when that fails. */
+  /** Makes named pipes in its folder. False when that fails. If it does not answer, because somebody has stopped it, it is not asked again. */
   async makePipes(names: readonly string[]): Promise<boolean> {
     const { stdin, stdout } = this.shell;
     if (this.folder === '' || stdout.destroyed) return false;
     stdin.write(`pipes ${names.join(' ')}\n`);
     // The judge would not wait for whom it has forgotten.
     toSocket(stdout).ref();
+    const stopWaiting = this.clock.after(PATIENCE_MS, () => stdout.destroy());
     const answer = await readOnce(stdout);
+    stopWaiting();
     toSocket(stdout).unref();
     return answer === 'made\n';
   }

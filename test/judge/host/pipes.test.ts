@@ -1,10 +1,21 @@
-import { closeSync, existsSync, mkdtempSync, readdirSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Host } from '../../../judge/host/host.ts';
 import { Pipes } from '../../../judge/host/pipes.ts';
+import { sendSignal } from '../../../judge/host/processes/send-signal.ts';
 import { Watchdog } from '../../../judge/host/watchdog.ts';
+import { MadeUpClock } from './made-up-clock.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -51,12 +62,24 @@ test('who cannot name them beforehand leaves it to those who need them', async (
   pipes.close();
 });
 
-test('a watchdog that was killed is not waited for', async () => {
+test.each([
+  ['was killed', 'KILL', 0],
+  ['was stopped', 'STOP', 1000],
+])('a watchdog that %s is not waited for, and not asked again', async (_, signal, patienceMs) => {
   const folder = mkdtempSync(join(tmpdir(), 'minions-'));
-  vi.stubEnv('PATH', makeFolderWithKilledShell(folder));
-  const watchdog = new Watchdog('mark', folder);
-  expect(await watchdog.makePipes(['0'])).toBe(false);
-  expect(await watchdog.makePipes(['0'])).toBe(false);
+  writeFileSync(join(folder, 'sh'), `#!/bin/sh\necho $$ > ${folder}/pid\nread -r line\nkill -s ${signal} $$\n`, {
+    mode: 0o755,
+  });
+  vi.stubEnv('PATH', folder);
+  const clock = new MadeUpClock();
+  const watchdog = new Watchdog('mark', folder, clock);
+  const asked = watchdog.makePipes(['0']);
+  await vi.waitFor(() => expect(readFileSync(join(folder, 'pid'), 'utf8')).not.toBe(''));
+  clock.goOn(patienceMs);
+  expect(await asked).toBe(false);
+  expect(await watchdog.makePipes(['1'])).toBe(false);
+  expect(clock.waiting).toBe(0);
+  sendSignal(Number(readFileSync(join(folder, 'pid'), 'utf8')), 'SIGKILL');
 });
 
 test('without a folder for temporary files there are no pipes, and no harm is done', async () => {
@@ -66,9 +89,3 @@ test('without a folder for temporary files there are no pipes, and no harm is do
   expect(sendThrough(host.pipes)).toBeUndefined();
   host.end();
 });
-
-/** A shell that ends as soon as it is asked something. */
-function makeFolderWithKilledShell(folder: string): string {
-  writeFileSync(join(folder, 'sh'), '#!/bin/sh\nread -r line\nkill -s KILL $$\n', { mode: 0o755 });
-  return folder;
-}
