@@ -24,16 +24,19 @@ export const SYSTEM: readonly string[] = [
 const PROGRAM_FOLDERS = new Set(['bin', 'sbin', 'shims', 'libexec']);
 
 /** Whether a program belongs to the machine and not to a bot: one of the system, or of a toolchain on the PATH. */
-export function isInstalled(path: string): boolean {
-  return isBelow(SYSTEM, path) || isBelow(listProgramFolders(), path) || isBelow(listToolchains(), path);
+export function isInstalled(path: string, toolchains = listToolchains()): boolean {
+  return isBelow(SYSTEM, path) || isBelow(listProgramFolders(), path) || isBelow(toolchains, path);
 }
 
 /** What a program that is not of the system needs to see of its own toolchain: ~/.pyenv for ~/.pyenv/shims/python3. */
 export function findToolchain(program: string): string[] {
   if (isOwnPackage(program)) return listOwnPackages(program);
-  const paths = [program, resolveLinks(program)].filter((path) => isInstalled(path) && !isBelow(SYSTEM, path));
+  const toolchains = listToolchains();
+  const paths = [program, resolveLinks(program)].filter(
+    (path) => isInstalled(path, toolchains) && !isBelow(SYSTEM, path),
+  );
   const roots = paths.flatMap((path) => {
-    const found = listToolchains().filter((root) => isBelow([root], path));
+    const found = toolchains.filter((root) => isBelow([root], path));
     return found.length === 0 ? [path] : [...found, ...findRustup(path)];
   });
   return [...new Set(roots)];

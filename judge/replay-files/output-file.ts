@@ -1,5 +1,4 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { closeSync, openSync, promises, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -54,9 +53,9 @@ export class OutputFile {
     const compressed = `${this.part}.gz`;
     // Both are opened before anything flows: a stream that is given up while it opens its file makes it all the same,
     // after the removal below.
-    const source = await open(this.part);
+    const source = await promises.open(this.part);
     try {
-      const target = await open(compressed, 'w');
+      const target = await promises.open(compressed, 'w');
       await pipeline(source.createReadStream(), createGzip({ level: 9 }), target.createWriteStream());
       renameSync(compressed, this.path);
     } finally {

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, promises } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { collectGarbage } from './collect-garbage.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 
 const HEAD_BYTES = 2;
@@ -18,7 +16,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 }
 
 async function isGzipFile(path: string): Promise<boolean> {
-  const file = await open(path);
+  const file = await promises.open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return isGzip(buffer.subarray(0, bytesRead));
@@ -50,6 +48,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
     yield text;
     length += text.length;
     if (length < COLLECTED_CHARACTERS) continue;
+    const { collectGarbage } = await import('./collect-garbage.ts');
     collectGarbage();
     length = 0;
   }
