@@ -25,7 +25,7 @@ describe('the tarball', () => {
   const NEEDED = [
     /^templates\/game\//,
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
-    /^dist\/((minions|judge-process)\.js|(command-line|import-module)\.cjs|viewer\.html|licenses\.txt)$/,
+    /^dist\/(judge-process\.js|(minions|command-line|import-module)\.cjs|viewer\.html|licenses\.txt)$/,
     /^dist\/(library|chunks)\/[^/]+\.js$/,
     /^dist\/types\/.+\.d\.ts$/,
     /^dist\/validators\/.+\.cjs$/,
