@@ -21,6 +21,16 @@ async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
 
 /** Does what people asked for, with the exit code that tells how it went. */
 export async function runCommandLine(): Promise<void> {
+  let isDone = false;
+  // Node ends, content, when nobody is left who could call back: for those who wait all the same, nothing is well.
+  process.once('beforeExit', async () => {
+    if (!isDone) process.exitCode = await endBadly(new Error('it waits for something that will never come'));
+  });
+  await run();
+  isDone = true;
+}
+
+async function run(): Promise<void> {
   endOnSignals();
   // Who reads our output may have had enough: "minions states … | head -1".
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
