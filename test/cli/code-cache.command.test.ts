@@ -42,6 +42,16 @@ describe.skipIf(!isOurs)('the compiled code of a command', () => {
     expect(readFileSync(findFile()).equals(damaged)).toBe(false);
   });
 
+  test('is kept of one game while another is played', async () => {
+    const played = MATCH.map((word) => (word === 'ork-island' ? 'apocalypse' : word));
+    expect((await runMinions(played, folder, { XDG_CACHE_HOME: folder })).code).toBe(0);
+    const both = readFileSync(findFile());
+    for (const name of ['apocalypse', 'ork-island'])
+      expect(both.includes(`validators/games/${name}/state.cjs`)).toBe(true);
+    expect((await play()).code).toBe(0);
+    expect(readFileSync(findFile()).equals(both)).toBe(true);
+  });
+
   test('still loads modules that are no part of it: games by their paths', async () => {
     const match = ['play', SNAKES, 'null', 'null', 'null', 'null', '--set', 'rounds=2', '--sandbox', 'none', '-q'];
     for (let start = 0; start < 2; start++) {

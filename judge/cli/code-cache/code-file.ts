@@ -13,7 +13,7 @@ interface Header {
   readonly scripts: readonly (readonly [name: string, bytes: number])[];
 }
 
-/** Of about a megabyte each: as many as there are commands, for a few ways to start Node. */
+/** Of one or two megabytes each: as many as there are commands, for a few ways to start Node. */
 const MOST_FILES = 40;
 const NOTHING: Code = new Map();
 

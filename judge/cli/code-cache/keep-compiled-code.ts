@@ -47,7 +47,8 @@ export function keepCompiledCode(url: string, build: string, words: readonly str
     if (!isNew) return;
     // Only now all that the command needs is compiled.
     const code = Array.from(scripts, ([name, script]) => [name, script.createCachedData()] as const);
-    writeCodeFile(file, origin, new Map(code));
+    // What other games needed is kept beside it, or whoever plays two of them in turns would compile both again each time.
+    writeCodeFile(file, origin, new Map([...kept, ...code]));
   });
 }
 
