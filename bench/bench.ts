@@ -2,7 +2,7 @@
 // machine's; only the published figures were measured elsewhere.
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../engine/registry.ts';
-import { makeTable } from '../judge/cli/show/make-table.ts';
+import { makeTable } from '../cli/show/make-table.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';

@@ -10,7 +10,7 @@ import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
-import { makeTable } from '../judge/cli/show/make-table.ts';
+import { makeTable } from '../cli/show/make-table.ts';
 import { readText } from '../judge/replay-files/read-text.ts';
 import { checkShape } from '../protocol/check-shape.ts';
 import { findValidator } from '../protocol/find-validator.ts';

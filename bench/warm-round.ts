@@ -4,7 +4,7 @@ import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
-import { playMatch } from '../judge/index.ts';
+import { playMatch } from '../judge/match/play-match.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
 import { findValidator } from '../protocol/find-validator.ts';
 import { readCpuTime, type CpuTime } from './cpu-clock.ts';

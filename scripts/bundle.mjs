@@ -34,22 +34,22 @@ const SCRIPT = {
   define: { 'import.meta.url': 'FILE_URL' },
 };
 
-const importer = await build({ ...SCRIPT, entryPoints: { 'import-module': 'dist/judge/import-module.js' } });
+const importer = await build({ ...SCRIPT, entryPoints: { 'import-module': 'dist/judge/host/import-module.js' } });
 const commandLine = await build({
   ...SCRIPT,
-  entryPoints: { 'command-line': 'dist/judge/cli/command-line.js' },
+  entryPoints: { 'command-line': 'dist/cli/command-line.js' },
   plugins: [{ name: 'importer', setup: keepImporterApart }],
 });
 const minions = await build({
   ...SCRIPT,
-  entryPoints: { minions: 'dist/judge/cli/main.js' },
+  entryPoints: { minions: 'dist/cli/main.js' },
   define: { ...SCRIPT.define, BUILD: JSON.stringify(makeDigest(commandLine.outputFiles[0].contents)) },
 });
 const library = await build({
   ...SHARED,
   entryPoints: {
-    'judge-process': 'dist/judge/tournament/slots/judge-process.js',
-    'library/index': 'dist/judge/index.js',
+    'judge-process': 'dist/judge/slots/judge-process.js',
+    'library/index': 'dist/api/index.js',
     'library/engine': 'dist/engine/index.js',
     'library/define-game': 'dist/engine/define-game.js',
     'library/replay': 'dist/replay/index.js',

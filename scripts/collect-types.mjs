@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const waiting = ['judge/index', 'engine/index', 'replay/index', 'protocol/index', 'viewer/drawing'].map(
+const waiting = ['api/index', 'engine/index', 'replay/index', 'protocol/index', 'viewer/drawing'].map(
   (name) => `${name}.d.ts`,
 );
 const seen = new Set(waiting);

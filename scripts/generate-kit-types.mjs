@@ -1,10 +1,10 @@
-// Writes the typed states of the starter kits from schemas/: judge/new/kit-types has one emitter per language. With --check
+// Writes the typed states of the starter kits from schemas/: kits/kit-types has one emitter per language. With --check
 // it writes nothing and fails when a file is out of date. Needs a build.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { EMITTERS } from '../dist/judge/new/kit-types/emitters.js';
+import { EMITTERS } from '../dist/kits/kit-types/emitters.js';
 import { readOurGames } from './kit-types/our-games.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 // The compiler guards imports between top-level folders; this guards what it cannot see.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -13,14 +13,23 @@ interface Import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each folder may import: others of ours, "types of x" where only types are taken, files, packages, Node itself. */
-const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+/** The packages that each folder may import. Which folder may import which is said in their tsconfig.json files. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: ['types of ajv', 'node'],
-  engine: ['types of protocol', '@noble/hashes'],
-  dialogue: ['engine', 'protocol'],
-  replay: ['dialogue', 'engine', 'protocol'],
-  judge: ['replay', 'dialogue', 'engine', 'protocol', 'commander', 'execa', 'pino', 'bullmq', 'ioredis', 'node'],
-  viewer: ['replay', 'engine', 'types of protocol', 'protocol/visible-text.ts'],
+  engine: ['@noble/hashes'],
+  dialogue: [],
+  replay: [],
+  judge: ['execa', 'pino', 'node'],
+  tournament: ['bullmq', 'ioredis', 'node'],
+  kits: ['node'],
+  cli: ['commander', 'pino', 'node'],
+  viewer: [],
+};
+
+/** What the compiler would let them import of the protocol, and they leave alone: they run in browsers. */
+const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  viewer: ['protocol/visible-text.ts'],
 };
 
 /** What compiles the games of others, each in one place. */
@@ -29,73 +38,68 @@ const COMPILERS: Readonly<Record<string, string>> = {
   'judge/games/compile-schemas.ts': 'ajv',
 };
 
-/** What each part of the judge may import of the other parts. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  host: [],
-  bot: ['host'],
-  prepare: ['host'],
-  games: ['replay-files', 'prepare'],
-  match: ['games', 'prepare', 'bot', 'host'],
-  'replay-files': ['types of match'],
-  validate: [],
-  view: ['games', 'replay-files', 'prepare'],
-  new: ['games', 'prepare'],
-  doctor: ['prepare'],
-  check: ['match', 'prepare', 'bot', 'host'],
-  tournament: ['games', 'match', 'replay-files', 'prepare', 'bot', 'host'],
-  compare: ['tournament', 'match', 'replay-files', 'prepare', 'bot', 'host'],
-  export: [],
-  env: [],
-  rerun: ['match', 'replay-files', 'prepare', 'bot', 'host'],
-  cli: [
-    'compare',
-    'rerun',
-    'export',
-    'env',
-    'tournament',
-    'check',
-    'doctor',
-    'new',
-    'view',
-    'validate',
-    'replay-files',
-    'games',
-    'match',
-    'prepare',
-    'bot',
-    'host',
-  ],
+/** What each part of a folder may import of the other parts. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  judge: {
+    host: [],
+    bot: ['host'],
+    prepare: ['host'],
+    games: ['replay-files', 'prepare', 'host'],
+    match: ['games', 'prepare', 'bot', 'host'],
+    'replay-files': ['types of match', 'host'],
+    view: ['games', 'replay-files', 'prepare', 'host'],
+    doctor: ['prepare'],
+    check: ['match', 'prepare', 'bot', 'host'],
+    slots: ['games', 'match', 'replay-files', 'prepare', 'host'],
+    export: [],
+    env: ['games'],
+    rerun: ['match', 'replay-files', 'prepare', 'bot', 'host'],
+  },
+  tournament: {
+    ratings: [],
+    plan: ['ratings'],
+    journal: ['ratings'],
+    folder: ['journal', 'plan'],
+    standings: ['journal', 'ratings', 'run'],
+    report: ['folder', 'journal', 'ratings', 'standings'],
+    run: ['folder', 'journal', 'plan'],
+    verify: ['folder', 'journal', 'run'],
+    queue: ['journal', 'ratings'],
+    compare: ['folder', 'journal', 'ratings', 'report', 'run'],
+    tune: ['compare', 'journal', 'plan', 'ratings', 'run'],
+    series: ['plan', 'run'],
+  },
 };
 
 /** What computes without processes, files and clocks, and the little that each may import. */
 const PURE: Readonly<Record<string, RegExp>> = {
-  'judge/tournament/standings': /^(engine\/core|judge\/tournament\/(standings\/.+|[^/]+\.ts$))/,
-  'judge/tournament/plan': /^(node:crypto$|engine\/core|judge\/tournament\/((plan|standings)\/.+|[^/]+\.ts$))/,
-  'judge/env': /^(engine|dialogue|protocol|judge\/env)\/.+|^judge\/[^/]+\.ts$/,
-  'judge/compare/statistics': /^(engine\/core|judge\/compare\/statistics|judge\/tournament\/[^/]+\.ts$)/,
+  'tournament/ratings': /^(engine\/core|tournament\/ratings)\//,
+  'tournament/plan': /^node:crypto$|^(engine\/core|tournament\/(plan|ratings))\//,
+  'tournament/compare/statistics': /^(engine\/core|tournament\/(compare\/statistics|ratings))\//,
 };
 
 const findFolder = (path: string): string => /^(@[^/]+\/)?[^/:]+/.exec(path)![0];
-const findPart = (path: string): string | undefined => /^judge\/([^/]+)\//.exec(path)?.[1];
+const findPart = (path: string): string | undefined => /^[^/]+\/([^/]+)\//.exec(path)?.[1];
 const findGame = (path: string): string | undefined => /^engine\/games\/([^/]+)/.exec(path)?.[1];
+const isOurs = (path: string): boolean => /\.(ts|mjs)$/.test(path);
 
 const isAllowed = (allowed: readonly string[], target: string, isType: boolean): boolean =>
   allowed.includes(target) || (isType && allowed.includes(`types of ${target}`));
 
-/** Imports between folders that the table does not allow. */
+/** Packages that the table does not allow, and code of the protocol where only its types are wanted. */
 function isAgainstFolders({ from, to, isType }: Import): boolean {
   const [folder, target] = [findFolder(from), findFolder(to)];
-  if (COMPILERS[from] === target) return false;
-  return target !== folder && !FOLDERS[folder]!.includes(to) && !isAllowed(FOLDERS[folder]!, target, isType);
+  if (isOurs(to)) return target === 'protocol' && !isType && TYPES_ONLY[folder]?.includes(to) === false;
+  return COMPILERS[from] !== target && !isAllowed(PACKAGES[folder]!, target, isType);
 }
 
-/** Imports between parts of the judge that the table does not allow. What lies beside the parts is for all of them. */
+/** Imports between parts of a folder that the table does not allow. What lies beside the parts is for all of them. */
 function isAgainstParts({ from, to, isType }: Import): boolean {
+  const folder = findFolder(from);
+  if (!isOurs(to) || findFolder(to) !== folder) return false;
   const [part, target] = [findPart(from), findPart(to)];
   if (part === undefined) return false;
-  return (
-    to === 'judge/index.ts' || (target !== undefined && target !== part && !isAllowed(PARTS[part]!, target, isType))
-  );
+  return target !== undefined && target !== part && !isAllowed(PARTS[folder]![part]!, target, isType);
 }
 
 /** The core knows no game, and no game knows another. */
@@ -139,13 +143,17 @@ test.each(GAMES.map(({ id }) => id))(
   },
 );
 
+const parts = Object.entries(PARTS).flatMap(([folder, rows]) =>
+  Object.entries(rows).map(([part, allowed]) => [`${folder}/${part}`, allowed] as const),
+);
+
 describe('imports go one way', () => {
-  test.each(Object.entries(FOLDERS))('%s imports only %j', (folder) => {
+  test.each(Object.entries(PACKAGES))('%s imports only %j', (folder) => {
     expect(findImportsBelow(folder).filter(isAgainstFolders).map(describeImport)).toEqual([]);
   });
 
-  test.each(Object.entries(PARTS))('judge/%s imports only %j', (part) => {
-    expect(findImportsBelow(`judge/${part}`).filter(isAgainstParts).map(describeImport)).toEqual([]);
+  test.each(parts)('%s imports only %j', (part) => {
+    expect(findImportsBelow(part).filter(isAgainstParts).map(describeImport)).toEqual([]);
   });
 
   test.each(Object.entries(PURE))('%s imports only what matches %s', (folder, allowed) => {
@@ -153,8 +161,8 @@ describe('imports go one way', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  test('every part of the judge has its row', () => {
-    expect(Object.keys(PARTS).sort()).toEqual(listFolders('judge').sort());
+  test.each(Object.keys(PARTS))('every part of %s has its row', (folder) => {
+    expect(Object.keys(PARTS[folder]!).sort()).toEqual(listFolders(folder).sort());
   });
 
   test('the core knows no game, and no game knows another', () => {
@@ -187,23 +195,24 @@ describe('a wrong import is seen', () => {
   const see = (file: string, text: string, isWrong: (found: Import) => boolean): string[] =>
     findImports(file, text).filter(isWrong).map(describeImport);
 
-  test.each(Object.keys(PARTS).filter((part) => part !== 'cli'))('from judge/%s to the command line', (part) => {
-    const file = `judge/${part}/made-up.ts`;
-    expect(see(file, "import { main } from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
-    expect(see(file, "import type { Main } from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
-    expect(see(file, "const main = await import('../cli/main.ts');", isAgainstParts)).toHaveLength(1);
-    expect(see(file, "import '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
-    expect(see(file, "export {\n  main,\n} from '../cli/main.ts';", isAgainstParts)).toHaveLength(1);
-    expect(see(file, "import { UsageError } from '../usage-error.ts';", isAgainstParts)).toEqual([]);
+  test.each([
+    "import { playMatch } from '../match/play-match.ts';",
+    "import type { PlayMatchOptions } from '../match/play-match.ts';",
+    "const { playMatch } = await import('../match/play-match.ts');",
+    "import '../match/play-match.ts';",
+    "export {\n  playMatch,\n} from '../match/play-match.ts';",
+  ])('from judge/host: %s', (text) => {
+    expect(see('judge/host/made-up.ts', text, isAgainstParts)).toHaveLength(1);
+    expect(see('judge/match/made-up.ts', text, isAgainstParts)).toEqual([]);
   });
 
   test.each([
     ['engine/core/a.ts', "import { a } from '../../protocol/types/bot.ts';"],
     ['engine/core/a.ts', "import { readFileSync } from 'node:fs';"],
     ['dialogue/a.ts', "import { readFileSync } from 'node:fs';"],
-    ['replay/a.ts', "import { playMatch } from '../judge/index.ts';"],
     ['viewer/film/a.ts', "import { findValidator } from '../../protocol/find-validator.ts';"],
     ['judge/match/a.ts', "import Ajv from 'ajv';"],
+    ['tournament/run/a.ts', "import { Command } from 'commander';"],
   ])('from %s: %s', (file, text) => {
     expect(see(file, text, isAgainstFolders)).toHaveLength(1);
   });
@@ -212,4 +221,16 @@ describe('a wrong import is seen', () => {
     expect(see('engine/games/a/a.ts', "import { b } from '../b/b.ts';", isAgainstGames)).toHaveLength(1);
     expect(see('engine/core/a.ts', "import { b } from '../games/b/b.ts';", isAgainstGames)).toHaveLength(1);
   });
+});
+
+/** Tests of what is not a folder of the source. */
+const OWN_FOLDERS = ['contract', 'golden', 'rules', 'package', 'fixtures'];
+
+test('tests lie where the source lies that they are about', () => {
+  const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
+  const folders = files.filter((file) => file.endsWith('.test.ts')).map((file) => dirname(file));
+  const strange = [...new Set(folders)].filter(
+    (folder) => !OWN_FOLDERS.includes(findFolder(folder)) && !existsSync(join(root, folder)),
+  );
+  expect(strange).toEqual([]);
 });

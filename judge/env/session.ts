@@ -9,7 +9,7 @@ import type { EnvRequest, ResetOptions, StepOptions } from '../../protocol/types
 import type { EnvAboutInfo } from '../../protocol/types/env/response.ts';
 import type { Validator } from '../../protocol/validator.ts';
 import { PROTOCOL } from '../../protocol/version.ts';
-import { completeConfig } from '../complete-config.ts';
+import { completeConfig } from '../games/complete-config.ts';
 import { UsageError } from '../usage-error.ts';
 import { KeptMatches, type EnvMatch } from './kept-matches.ts';
 import { Moments, type MomentSettings } from './moments.ts';

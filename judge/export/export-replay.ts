@@ -2,7 +2,7 @@ import { checkShape } from '../../protocol/check-shape.ts';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
 import type { NamedReplay } from '../../replay/step-through-holding.ts';
-import { makeCsv } from '../make-csv.ts';
+import { makeCsv } from './make-csv.ts';
 import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
 import { listThings, THING_COLUMNS } from './list-things.ts';
 

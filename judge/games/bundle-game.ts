@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 import { isDrawing } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
-import { PACKAGE_FOLDER } from '../tool.ts';
+import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
 /** What "minions-judge/engine" resolves to in a game. */
 const ENGINE = join(PACKAGE_FOLDER, 'dist/library/define-game.js');

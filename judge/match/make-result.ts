@@ -4,7 +4,7 @@ import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
 import { recordOrigin } from '../games/load-game-of.ts';
 import type { Clocks } from '../host/round-clock.ts';
-import { TOOL } from '../tool.ts';
+import { TOOL } from '../host/package-info.ts';
 import type { MatchReport } from './match-watcher.ts';
 import type { PreparedMatch } from './prepare-match.ts';
 

@@ -9,8 +9,8 @@ import { loadGameOf } from '../games/load-game-of.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
-import { completeConfig } from '../complete-config.ts';
-import { requireValid } from '../require-valid.ts';
+import { completeConfig } from '../games/complete-config.ts';
+import { requireValid } from '../games/require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
 

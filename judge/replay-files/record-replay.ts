@@ -5,7 +5,7 @@ import { plainName } from '../../protocol/plain-name.ts';
 import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
 import type { MatchWatcher, ReplayRecorder } from '../match/match-watcher.ts';
-import { TOOL } from '../tool.ts';
+import { TOOL } from '../host/package-info.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -9,7 +9,7 @@ import { isPublishedForm } from '../../replay/is-published-form.ts';
 import { listOutside } from '../games/outside-games.ts';
 import { readBytes, readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
-import { PACKAGE_FOLDER } from '../tool.ts';
+import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
 const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 

@@ -1,17 +1,17 @@
-// The types of our own games, for scripts/generate-kit-types.mjs. Needs a build: what reads schemas is judge/new/kit-types,
+// The types of our own games, for scripts/generate-kit-types.mjs. Needs a build: what reads schemas is kits/kit-types,
 // which "minions new" uses too.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../../dist/engine/registry.js';
-import { readGame, readShared } from '../../dist/judge/new/kit-types/read-game.js';
-import { pascal } from '../../dist/judge/new/kit-types/words.js';
+import { readGame, readShared } from '../../dist/kits/kit-types/read-game.js';
+import { pascal } from '../../dist/kits/kit-types/words.js';
 import { LETTERS } from './letters.mjs';
 
 const folder = fileURLToPath(new URL('../../schemas', import.meta.url));
 const readSchema = (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
-/** @returns {import('../../judge/new/kit-types/model.ts').Model} */
+/** @returns {import('../../kits/kit-types/model.ts').Model} */
 export function readOurGames() {
   const shared = readShared(readSchema);
   const ids = readdirSync(join(folder, 'games')).sort();

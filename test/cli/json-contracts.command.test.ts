@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findValidator } from '../../protocol/find-validator.ts';
-import { SMALL_GAME, writeFiles } from '../games/small-game.ts';
+import { SMALL_GAME, writeFiles } from '../judge/games/small-game.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 const folder = emptyFolder();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFolderBot, readBotFile } from './bot-file.ts';
 import type { FoundBot } from './found-bot.ts';
-import { PACKAGE_FOLDER } from '../../tool.ts';
+import { PACKAGE_FOLDER } from '../../host/package-info.ts';
 
 export interface SampleBot {
   readonly name: string;

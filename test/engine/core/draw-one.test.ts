@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOne } from '../../../engine/core/draw-one.ts';
-import { highest, lowest, scripted } from '../scripted-generator.ts';
+import { highest, lowest, scripted } from './scripted-generator.ts';
 
 test('draws the item of the lot', () => {
   expect(drawOne(['a', 'b', 'c'], scripted(1))).toBe('b');

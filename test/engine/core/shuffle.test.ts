@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator, type Generator } from '../../../engine/core/generator.ts';
 import { shuffle } from '../../../engine/core/shuffle.ts';
-import { scripted } from '../scripted-generator.ts';
+import { scripted } from './scripted-generator.ts';
 
 /** Counts draws and remembers what was asked for. */
 function counting(seed: number): Generator & { asked: [number, number][] } {

@@ -1,0 +1,32 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { findProgram } from '../judge/prepare/find-program.ts';
+
+/** The package has two names for its command; npx finds the second one everywhere. */
+const NAMES = ['minions', 'minions-judge'] as const;
+
+const called = NAMES.find((known) => known === basename(process.argv[1] ?? ''));
+const name = called ?? NAMES[0];
+
+/** How people have called us, for what we tell them to type next. */
+export const COMMAND = process.env['npm_command'] ? `npx ${name}` : name;
+
+/** How to call us from another folder: as people did, where that works there too, and else by our path. */
+export function commandFrom(folder: string): string {
+  const path = process.argv[1] ?? '';
+  const isInstalled = COMMAND.startsWith('npx ')
+    ? path.includes('/_npx/') ||
+      foldersAbove(folder).some((above) => existsSync(join(above, 'node_modules/.bin', name)))
+    : called !== undefined && findProgram(called) !== undefined;
+  return isInstalled ? COMMAND : `node ${quoted(realpathSync(path))}`;
+}
+
+function foldersAbove(folder: string): string[] {
+  const here = resolve(folder);
+  return dirname(here) === here ? [here] : [here, ...foldersAbove(dirname(here))];
+}
+
+/** A path as one word of a command. */
+export function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import type { GameCheck, GameCheckStep } from '../../protocol/types/check-game.ts';
+import { makeVisible, makeVisibleJson, makeVisibleLines } from '../../protocol/visible-text.ts';
+import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
+import { checkGame } from '../../judge/games/contract/check-game.ts';
+import { loadGame } from '../../judge/games/load-game.ts';
+import { findOutside } from '../../judge/games/outside-games.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+
+export function defineCheckGame(command: Command): void {
+  command
+    .argument('<game>', 'a game of your own, as in ./my-game')
+    .option('--json', 'print JSON: "minions schema check-game"')
+    .action(check);
+}
+
+async function check(word: string, { json }: { json?: true }): Promise<void> {
+  const { id, title, version } = await loadGame(word);
+  const outside = findOutside(id);
+  if (!outside)
+    throw new UsageError(`${title} is a game of minions`, 'it is held to all of this by its tests; name a folder');
+  const tell = (text: string): void => void (json || console.log(text));
+  tell(makeVisible(`${title}, rules ${version}`));
+  const steps: GameCheckStep[] = [];
+  for (const step of checkGame(outside.rules, outside.folder, DEFAULT_LIMITS)) {
+    steps.push(step);
+    tell(describeStep(step));
+  }
+  const { drawingProblem } = outside;
+  if (drawingProblem !== null) tell(makeVisible(`  note   its drawing is left out: ${drawingProblem}`));
+  if (json) console.log(makeVisibleJson({ game: id, title, version, drawingProblem, steps } satisfies GameCheck));
+  if (steps.some(({ kind }) => kind === 'failed')) process.exitCode = EXIT_CODES.failed;
+}
+
+function describeStep({ name, kind, note }: GameCheckStep): string {
+  return makeVisibleLines(`  ${kind === 'passed' ? 'ok    ' : 'FAILED'} ${name}${note === '' ? '' : `: ${note}`}`);
+}

@@ -1,0 +1,69 @@
+import { Option, type Command } from 'commander';
+import { once } from 'node:events';
+import { checkShape } from '../../protocol/check-shape.ts';
+import { stepThroughHolding } from '../../replay/step-through-holding.ts';
+import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
+import { OutputFile } from '../../judge/replay-files/output-file.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { openReplay } from '../options/open-replay.ts';
+
+interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
+  readonly format?: (typeof EXPORT_FORMATS)[number];
+  readonly output?: string;
+}
+
+const KINDS = Object.keys(EXPORTS) as ExportKind[];
+
+export function defineExport(command: Command): void {
+  command
+    .argument('<replay>', 'a .jsonl or .jsonl.gz file')
+    .option('--frames', 'the whole board at the beginning of every round, and at the end')
+    .option('--orders', 'every order that was given, and why it was refused if it was')
+    .option('--scores', 'the points of each player at the beginning of every round, and at the end')
+    .addOption(
+      new Option('--format <format>', 'JSON lines, or a table; as the name of --output ends, else jsonl').choices(
+        EXPORT_FORMATS,
+      ),
+    )
+    .option(...GAME_OPTION)
+    .option('-o, --output <file>', 'write to a file (with .gz: compressed) instead of standard output')
+    .action(async (path: string, options: ExportOptions) => {
+      const kind = requireKind(options);
+      const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
+      const replay = openReplay(path);
+      await loadGameOfReplay(path, options);
+      const game = await findGameOf(path);
+      const text = exportReplay(replay, game, kind, format);
+      await (output === undefined ? print(text) : write(text, output));
+    });
+}
+
+function requireKind(options: ExportOptions): ExportKind {
+  const [kind, ...others] = KINDS.filter((one) => options[one]);
+  if (kind !== undefined && others.length === 0) return kind;
+  const problem = kind === undefined ? 'what shall be exported?' : `--${kind} and --${others[0]} do not go together`;
+  throw new UsageError(problem, 'give one of --frames, --orders, --scores');
+}
+
+/** Reads the replay to its end first: of one that does not hold nothing is printed. */
+async function findGameOf(path: string): Promise<string> {
+  let game = '';
+  for await (const { stepper } of stepThroughHolding(openReplay(path), checkShape)) game = stepper.game.id;
+  return game;
+}
+
+async function print(text: AsyncIterable<string>): Promise<void> {
+  for await (const part of text) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+}
+
+async function write(text: AsyncIterable<string>, path: string): Promise<void> {
+  const file = new OutputFile(path, { form: 'lines', isCompressed: path.endsWith('.gz') });
+  try {
+    for await (const part of text) file.write(part);
+    await file.commit();
+  } finally {
+    file.discard();
+  }
+}

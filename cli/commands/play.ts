@@ -1,0 +1,143 @@
+import { Option, type Command } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import { RULE_SETS } from '../../engine/core/game.ts';
+import type { MatchResult } from '../../protocol/types/match/result.ts';
+import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
+import { TURN_MODES } from '../../judge/match/turns.ts';
+import type { OutputFile } from '../../judge/replay-files/output-file.ts';
+import { Workshop } from '../../judge/prepare/workshop.ts';
+import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
+import { addLimitOptions } from '../options/limit-options.ts';
+import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
+import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
+import { makePaint } from '../show/paint.ts';
+import { makeSummary } from '../show/make-summary.ts';
+import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
+import { withOutputs } from '../options/with-outputs.ts';
+import { watchBuilds } from '../show/watch-builds.ts';
+import { MatchProgress } from '../show/watch-progress.ts';
+import { showDebugged } from '../show/show-debugged.ts';
+import { watchStderr } from '../show/watch-stderr.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { reportFailure } from '../report-failure.ts';
+import { exitCodeOf, stopSignal } from '../signals.ts';
+
+interface PlayOptions extends LogOptions, JobOptions {
+  readonly output?: string[];
+  readonly stderr?: string[];
+  readonly view?: true;
+  readonly json?: true;
+  readonly strict?: true;
+  readonly quiet?: true;
+  readonly verbose?: true;
+}
+
+export function definePlay(command: Command): void {
+  command
+    .argument('[game]', 'crematoria, …: "minions games" lists them')
+    .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
+    .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
+    .option('-s, --seed <text>', 'seed of the match: a text, or a number with --rules original; drawn when not given')
+    .option(
+      '-i, --input <file>',
+      'configuration: a .cnf file of the published game, JSON as "minions games <game> --json" prints it, or a replay',
+    )
+    .option(
+      '-o, --output <file>',
+      'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
+    .option(
+      '--set <name=value>',
+      'another number of the rules, as in rounds=20: "minions games <game>" lists them; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
+    .addOption(
+      new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),
+    )
+    .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
+    .option('--freeze', 'stop the bots between rounds')
+    .option(
+      '--debug <player>',
+      'look into a player with a debugger: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
+    .option(
+      '--stderr <player>',
+      'show what a player writes on standard error while it plays; may be repeated',
+      (value: string, values: string[] = []) => [...values, value],
+    )
+    .addOption(makeSandboxOption())
+    .option('--writable', 'let bots write in their own folder inside the sandbox')
+    .option('--view', 'watch the match in the browser when it is over')
+    .option('--strict', 'exit with 1 when a bot was put out')
+    .option('--json', 'print the result as JSON: "minions schema match/result"')
+    .option('-q, --quiet', 'print nothing but errors')
+    .option('-v, --verbose', 'show how bots are built and started')
+    .option('--log <file>', 'write a log')
+    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'))
+    .action(play);
+  addLimitOptions(command);
+}
+
+async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
+  const workshop = new Workshop();
+  // A sandbox is tried while the words are read.
+  if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
+  const job = await makeJob(game, bots, options);
+  // Few matches are watched at once: the others do not wait for what shows them.
+  const viewing = options.view ? await import('../../judge/view/show-replay.ts') : undefined;
+  const watched = viewing?.chooseReplayToWatch(options.output);
+  const kept = options.output ?? [];
+  const written = watched === undefined || kept.includes(watched) ? kept : [...kept, watched];
+  const progress = new MatchProgress(process.stderr);
+  const lastWait = rememberWait(progress);
+  const result = await withOutputs(written, async (outputs) =>
+    playMatch(job, { ...(await makeMatchOptions(outputs, options, progress)), workshop }),
+  );
+  show(result, options, lastWait());
+  if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));
+  if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;
+  if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
+}
+
+/** Whom the match waited for when Ctrl-C ended it, as the end of a sentence. */
+function rememberWait(progress: MatchProgress): () => string | undefined {
+  let words: string | undefined;
+  stopSignal().addEventListener('abort', () => {
+    const wait = progress.describeWait();
+    words = wait === undefined ? undefined : `, in round ${progress.lastRound}, ${wait}`;
+  });
+  return () => words;
+}
+
+/** Who follows the match: the files it is kept in, people at a terminal, the log. */
+async function makeMatchOptions(
+  outputs: readonly OutputFile[],
+  options: PlayOptions,
+  progress: MatchProgress,
+): Promise<PlayMatchOptions> {
+  const isQuiet = options.quiet ?? options.json ?? false;
+  const lines = outputs.filter(({ form }) => form.form === 'lines');
+  return {
+    signal: stopSignal(),
+    watchers: [
+      ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
+      { fail: (error) => void (process.exitCode = reportFailure(error)) },
+      ...(isQuiet ? [] : [progress]),
+      watchStderr(process.stderr, parsePlayers('--stderr', [...(options.stderr ?? []), ...(options.debug ?? [])])),
+      showDebugged(process.stderr),
+    ],
+    ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
+    preparing: {
+      warn: (warning) => void (isQuiet || console.error(`minions: ${makeVisible(warning)}`)),
+      build: watchBuilds({ verbose: options.verbose, isQuiet }),
+    },
+    log: await openLog(options),
+  };
+}
+
+function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions, lastWait: string | undefined): void {
+  if (json) console.log(makeVisibleJson(result));
+  else if (!quiet) process.stdout.write(makeSummary(result, output, lastWait, makePaint(process.stdout)));
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
+import { checkShape } from '../../protocol/check-shape.ts';
+import { readText } from '../../judge/replay-files/read-text.ts';
+import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { requireFile } from '../options/require-file.ts';
+
+export function defineVerify(command: Command): void {
+  command
+    .argument('<replay>', 'a .jsonl or .jsonl.gz file')
+    .option(...GAME_OPTION)
+    .option('--json', 'print JSON: "minions schema verification"')
+    .action(async (path: string, { json, game }: GameOption & { json?: true }) => {
+      requireFile(path);
+      await loadGameOfReplay(path, { game });
+      const verification = await verifyReplay(readText(path), checkShape);
+      console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
+      if (!verification.holds) process.exitCode = EXIT_CODES.failed;
+    });
+}
+
+function describeVerification(path: string, verification: Verification): string {
+  if (verification.holds) {
+    const { rounds, scores, isWhole } = verification;
+    const end = isWhole ? '' : ' The match was not played to the end.';
+    return `${path} holds: ${rounds} rounds, every fingerprint the same, points ${scores.join(' ')}.${end}`;
+  }
+  const place = verification.round === undefined ? '' : ` in round ${verification.round}`;
+  return `${path} does not hold${place}: ${verification.problem}.`;
+}

@@ -1,0 +1,126 @@
+import type { Command } from 'commander';
+import { makeVisibleJson } from '../../protocol/visible-text.ts';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { UsageError } from '../../judge/usage-error.ts';
+import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
+import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadGame } from '../../judge/games/load-game.ts';
+import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { requireFile } from '../options/require-file.ts';
+import { listReplays } from '../../judge/view/list-replays.ts';
+import { serveLive } from '../../judge/view/live-server.ts';
+import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
+import { makeTemporaryPage, showAddress } from '../../judge/view/show-replay.ts';
+import { writePage, type PageContent } from '../../judge/view/viewer-page.ts';
+
+interface ViewOptions extends GameOption {
+  readonly html?: string;
+  readonly open: boolean;
+  readonly live?: true;
+  readonly beside?: string;
+  readonly png?: string;
+  readonly gif?: string;
+  readonly out?: string;
+  readonly theme?: string;
+  readonly json?: true;
+}
+
+export function defineView(command: Command): void {
+  command
+    .argument(
+      '<replay...>',
+      '.jsonl, .jsonl.gz or .res files, or a folder of them: several are shown one after the other',
+    )
+    .option('--html <file>', 'write one page with the match in it, to share, and open nothing')
+    .option('--no-open', 'print the address and open nothing')
+    .option('--live', 'follow a match that is being played, by the name its replay will have')
+    .option('--beside <replay>', 'show a second match beside the first, in step with it')
+    .option('--png <round>', 'write a picture of a round')
+    .option('--gif <rounds>', 'write a film of some rounds, such as 40-80')
+    .option('-o, --out <file>', 'where the picture goes')
+    .option('--theme <theme>', 'light or dark, for pictures')
+    .option(...GAME_OPTION)
+    .option('--json', 'print JSON')
+    .action(view);
+}
+
+async function view(paths: string[], options: ViewOptions): Promise<void> {
+  const [path] = paths as [string];
+  if (options.live) return viewLive(path, options);
+  const replays = listReplays(paths);
+  for (const replay of replays) requireFile(replay);
+  if (options.beside !== undefined) requireFile(options.beside);
+  for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
+    await loadGameOfReplay(replay, options);
+  }
+  if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
+  const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  if (options.beside !== undefined && replays.length > 1) {
+    throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
+  }
+  if (options.html === undefined) return show(await makeTemporaryPage(content), options);
+  return writeHtml(content, options.html, options);
+}
+
+async function writeHtml(content: PageContent, html: string, { json }: ViewOptions): Promise<void> {
+  await writePage(content, html);
+  console.log(json ? makeVisibleJson({ html }) : `Wrote ${html}: open it in any browser.`);
+}
+
+async function writePicture([replay, ...others]: readonly string[], options: ViewOptions): Promise<void> {
+  const { theme, json } = options;
+  const wish = parseWish(options);
+  if (replay === undefined || others.length > 0) {
+    throw new UsageError('a picture is of one match', 'give one replay');
+  }
+  if (theme !== undefined && theme !== 'light' && theme !== 'dark') {
+    throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
+  }
+  const file = options.out ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
+  const bytes = await paintPicture(replay, wish, theme);
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw new UsageError(`"${file}" cannot be written: ${(error as Error).message}`, 'choose another place with -o');
+  }
+  console.log(json ? makeVisibleJson({ file, bytes: bytes.length }) : `Wrote ${file}: ${bytes.length} bytes.`);
+}
+
+function parseWish({ png, gif, html, beside }: ViewOptions): PictureWish {
+  if (png !== undefined && gif !== undefined) {
+    throw new UsageError('--png and --gif do not go together', 'make one picture after the other');
+  }
+  if (html !== undefined || beside !== undefined) {
+    throw new UsageError('a picture and a page do not go together', 'leave out --html and --beside');
+  }
+  if (png !== undefined && !/^\d{1,9}$/.test(png)) {
+    throw new UsageError(`"${png}" is not a round`, 'give the number of a round, such as --png 57');
+  }
+  const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(gif ?? '') ?? [];
+  if (gif !== undefined && (from === undefined || Number(from) > Number(to))) {
+    throw new UsageError(`"${gif}" is not a stretch of rounds`, 'give the first and the last, such as --gif 40-80');
+  }
+  return png === undefined ? { kind: 'gif', rounds: gif! } : { kind: 'png', rounds: png };
+}
+
+async function show(address: string, { open, json }: ViewOptions): Promise<void> {
+  const sentence = await showAddress(address, open);
+  console.log(json ? makeVisibleJson({ address }) : sentence);
+}
+
+async function viewLive(path: string, options: ViewOptions): Promise<void> {
+  if (options.html !== undefined)
+    throw new UsageError('--html and --live do not go together', 'write the page after the match');
+  if (findReplayForm(path)?.form !== 'lines') {
+    throw new UsageError(`"${path}" cannot be followed`, 'give the .jsonl that "minions play … -o" is writing');
+  }
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
+  }
+  if (options.game !== undefined) await loadGame(options.game);
+  else if (existsSync(path)) await loadGameOfReplay(path);
+  const { address, done } = await serveLive(path);
+  await show(address, options);
+  await done;
+}

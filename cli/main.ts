@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module';
+import { VERSION } from '../judge/host/package-info.ts';
+import type * as commandLine from './command-line.ts';
+import { keepCompiledCode } from './code-cache/keep-compiled-code.ts';
+
+/** Names what was built, and changes with it: `scripts/bundle.mjs` puts it here. */
+declare const BUILD: string;
+
+type CommandLine = typeof commandLine;
+
+const words = process.argv.slice(2);
+if (words.length === 1 && words[0] === '--version') {
+  // Whoever asks only this need not wait for all commands to be read.
+  console.log(VERSION);
+} else {
+  // All commands are one script, since Node 20 can keep the compiled code of scripts only.
+  keepCompiledCode(import.meta.url, BUILD, words);
+  const { runCommandLine } = createRequire(import.meta.url)('./command-line.cjs') as CommandLine;
+  void runCommandLine();
+}

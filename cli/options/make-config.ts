@@ -1,0 +1,113 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { constants, gunzipSync } from 'node:zlib';
+import { ConfigError } from '../../engine/core/config-error.ts';
+import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
+import { findGame, type PlayableGame } from '../../engine/registry.ts';
+import { closestWord } from '../../protocol/closest-word.ts';
+import { shorten } from '../../protocol/problem.ts';
+import { isGzip } from '../../judge/replay-files/read-text.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { requireFile } from './require-file.ts';
+
+export interface ConfigOptions {
+  readonly input?: string;
+  /** Settings as `name=value`. */
+  readonly set?: readonly string[];
+  /** Those of the file when people do not say, or `text`. */
+  readonly rules?: RuleSet | undefined;
+}
+
+/** Configurations are small; of a replay only the first line is needed. */
+const MOST_BYTES = 4 * 2 ** 20;
+
+/** The numbers of the rules that people ask for: those of a file, or the usual ones, with what they set one by one. */
+export function makeConfig(game: PlayableGame, { input, set = [], rules }: ConfigOptions): BaseConfig {
+  const config = input === undefined ? game.configure(rules ?? 'text') : readConfig(game, input, rules);
+  return Object.assign(
+    {},
+    config,
+    ...(set.map((setting) => parseSetting(game, config, setting)) as object[]),
+  ) as BaseConfig;
+}
+
+function readConfig(game: PlayableGame, input: string, rules: RuleSet | undefined): BaseConfig {
+  requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
+  const text = readBeginning(input);
+  if (text.trimStart().startsWith('{')) return readJson(game, input, text, rules);
+  try {
+    return game.configure(rules ?? 'text', text);
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`${input}: ${error.message}`, error.hint) : error;
+  }
+}
+
+/** JSON of ours: a configuration, whole or in part, or a replay, whose first line has one. */
+function readJson(game: PlayableGame, input: string, text: string, rules: RuleSet | undefined): BaseConfig {
+  const value = parseObject(input, text);
+  const isReplay = Object.hasOwn(value, 'replay');
+  const { rules: written, ...settings } = (isReplay ? value['config'] : value) as Partial<BaseConfig>;
+  if (isReplay && value['game'] !== game.id) {
+    const other = findGame(String(value['game']))?.title ?? shorten(JSON.stringify(value['game']));
+    throw new UsageError(
+      `"${input}" is a replay of ${other}, and the game is ${game.title}`,
+      'name a replay of this game',
+    );
+  }
+  for (const name of Object.keys(settings)) requireSetting(game, game.configure('text'), name);
+  const set = rules ?? (written === 'original' ? 'original' : 'text');
+  return { ...game.configure(set), ...settings, rules: set };
+}
+
+function parseObject(input: string, text: string): Record<string, unknown> {
+  for (const part of [text, text.split('\n', 1)[0]!]) {
+    try {
+      return JSON.parse(part) as Record<string, unknown>;
+    } catch {
+      // A replay is JSON line by line.
+    }
+  }
+  throw new UsageError(`"${input}" begins like JSON and is none`, '"minions validate" says where it is wrong');
+}
+
+function readBeginning(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(MOST_BYTES);
+    const read = bytes.subarray(0, readSync(file, bytes));
+    if (!isGzip(read)) return read.toString();
+    return gunzipSync(read, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * MOST_BYTES }).toString();
+  } catch (error) {
+    throw new UsageError(`"${path}" cannot be read: ${(error as Error).message}`, 'check the file');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** One setting; its value is checked with the whole configuration. */
+function parseSetting(game: PlayableGame, config: BaseConfig, setting: string): object {
+  const [, name, text] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
+  if (name === undefined) {
+    throw new UsageError(`--set takes a name and a value, and got "${shorten(setting)}"`, 'example: --set rounds=20');
+  }
+  if (name === 'rules') throw new UsageError('the rule set is not a number of the rules', 'say --rules original');
+  requireSetting(game, config, name);
+  return { [name]: parseValue(text!) };
+}
+
+function requireSetting(game: PlayableGame, config: BaseConfig, name: string): void {
+  if (Object.hasOwn(config, name)) return;
+  const closest = closestWord(name, Object.keys(config));
+  const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
+  throw new UsageError(
+    `${game.title} has no setting "${shorten(name)}"`,
+    `${guess}"minions games ${game.id}" lists them`,
+  );
+}
+
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

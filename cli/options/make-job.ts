@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { byPlayer, type Player } from '../../engine/core/players.ts';
+import { parseSeed } from '../../engine/core/seed.ts';
+import type { TURN_MODES } from '../../judge/match/turns.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
+import { drawSeed } from '../../judge/match/draw-seed.ts';
+import { loadGame } from '../../judge/games/load-game.ts';
+import { recordOrigin } from '../../judge/games/load-game-of.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { makeConfig, type ConfigOptions } from './make-config.ts';
+import { parseLimits, type LimitOptions } from './limit-options.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
+import { requireFile } from './require-file.ts';
+import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
+
+export interface JobOptions extends SandboxOptions, ConfigOptions {
+  readonly job?: string;
+  readonly seed?: string;
+  readonly turns: (typeof TURN_MODES)[number];
+  readonly freeze?: true;
+  readonly debug?: readonly string[];
+  readonly writable?: true;
+}
+
+const BOTS = 4;
+
+/** The match that people ask for: the one in a file, or the one that their words describe. */
+export async function makeJob(
+  gameId: string | undefined,
+  sources: readonly string[],
+  options: JobOptions,
+): Promise<MatchJob> {
+  if (options.job === undefined) return makeJobFromWords(gameId, sources, options);
+  if (gameId === undefined) return readJob(options.job);
+  throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
+}
+
+async function makeJobFromWords(
+  gameId: string | undefined,
+  sources: readonly string[],
+  options: JobOptions,
+): Promise<MatchJob> {
+  if (gameId === undefined) {
+    throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
+  }
+  const game = await loadGame(gameId);
+  if (sources.length !== BOTS) {
+    const count = `${sources.length} ${sources.length === 1 ? 'is' : 'are'} named`;
+    const hint = `example: minions play ${gameId} demo demo demo demo`;
+    throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
+  }
+  const { seed, turns, freeze = false, writable = false } = options;
+  const config = makeConfig(game, options);
+  const { rules } = config;
+  return {
+    game: game.id,
+    ...recordOrigin(game),
+    rules,
+    config,
+    seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
+    seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
+    limits: parseLimits(options),
+    turns,
+    freeze,
+    ...(options.debug === undefined ? {} : { debug: parseDebugged(options.debug, options) }),
+    sandbox: parseSandbox(options),
+    writable,
+  };
+}
+
+/** In a contest nobody's clock stops: a bot could bring its own debugger. */
+function parseDebugged(players: readonly string[], { limits }: LimitOptions): number[] {
+  if (limits === 'contest') {
+    throw new UsageError('--debug does not go with --limits contest', 'debug with other limits, or with --no-limits');
+  }
+  return parsePlayers('--debug', players);
+}
+
+/** Players by their numbers. */
+export function parsePlayers(flag: string, players: readonly string[] = []): Player[] {
+  return players.map((player) => parseWholeNumber(flag, player, 0, BOTS - 1) as Player);
+}
+
+/** A job that was written to a file. Whether it is one is seen when it is played. */
+function readJob(path: string): MatchJob {
+  requireFile(path);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as MatchJob;
+  } catch (error) {
+    throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, 'see "minions schema match/job"');
+  }
+}

@@ -1,0 +1,25 @@
+import { closestWord } from '../../protocol/closest-word.ts';
+import { schemaNames } from '../../protocol/schema-files.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+
+/** Fails with a sentence unless there is a schema of that name. */
+export function requireSchema(name: string): void {
+  const names = schemaNames();
+  if (names.includes(name)) return;
+  throw new UsageError(`there is no schema "${name}"`, suggestNames(name, names));
+}
+
+/** Who knows only the end of a name, as in "answer", gets them all. */
+function suggestNames(name: string, names: readonly string[]): string {
+  const ending = names.filter((known) => known.endsWith(`/${name}`));
+  if (ending.length > 0) return `did you mean ${ending.map((known) => `"${known}"`).join(' or ')}?`;
+  const closest = closestWord(name, names) ?? suggestByEnding(name, names);
+  return closest === undefined ? '"minions schema" lists the names' : `did you mean "${closest}"?`;
+}
+
+/** "crematoria/answer", "crematoria-answer" and "answer.json" have all that it takes in them. */
+function suggestByEnding(name: string, names: readonly string[]): string | undefined {
+  const words = name.replace(/\.json$/, '').split(/[/. -]+/);
+  const last = words.at(-1)!;
+  return names.find((known) => known.endsWith(`/${last}`) && words.every((word) => known.includes(word)));
+}

@@ -1,0 +1,39 @@
+import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
+import { makeTable } from './make-table.ts';
+
+const TITLES = ['rank', 'bot', 'points', '±', 'could be', 'rank points', 'matches', 'faults'];
+
+/** The standings as a table for people. */
+export function makeStandingsSummary({ title, rows, matches, blocks, notes }: Standings): string {
+  const hasPlaces = rows.some(({ place }) => place !== undefined);
+  const own = (text: string): string[] => (hasPlaces ? [text] : []);
+  const table = makeTable(
+    [...own('place'), ...TITLES],
+    rows.map((row) => [...own(String(row.place ?? '-')), ...makeRow(row)]),
+  );
+  const count = `${matches} ${matches === 1 ? 'match' : 'matches'} on ${blocks} ${blocks === 1 ? 'seed' : 'seeds'}`;
+  return [`${title}: ${count}\n`, table, ...notes.map((note) => `${note}\n`)].join('\n');
+}
+
+function makeRow({
+  rank,
+  status,
+  name,
+  points,
+  error,
+  rankRange,
+  meanRankPoints,
+  matches,
+  faults,
+}: StandingsRow): string[] {
+  return [
+    rank === null ? '-' : String(rank),
+    status === 'ranked' ? name : `${name} (${status})`,
+    points.toFixed(0),
+    (1.96 * error).toFixed(0),
+    rankRange === null ? '-' : rankRange[0] === rankRange[1] ? String(rankRange[0]) : rankRange.join('-'),
+    meanRankPoints === null ? '-' : meanRankPoints.toFixed(3),
+    String(matches),
+    String(faults),
+  ];
+}

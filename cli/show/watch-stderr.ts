@@ -1,0 +1,38 @@
+import { makeVisible } from '../../protocol/visible-text.ts';
+import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
+import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
+
+const CLEAR_LINE = '\r\u001B[K';
+/** A line that does not end is shown in pieces. */
+const LONGEST_LINE = 4096;
+
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Shows what some players write on standard error while they play, line by line, with the name of the bot before it. */
+export function watchStderr(output: Output, players: readonly Player[]): MatchWatcher {
+  let names: ByPlayer<string> | undefined;
+  const rest = byPlayer(() => '');
+  const show = (player: Player, lines: readonly string[]): void => {
+    const shown = lines.map((line) => `${names![player]}: ${makeVisible(line.replaceAll('\t', '    '))}\n`);
+    if (shown.length > 0) output.write(`${output.isTTY ? CLEAR_LINE : ''}${shown.join('')}`);
+  };
+  return {
+    begin: (start) => void (names = start.names),
+    stderr(player, text) {
+      if (!players.includes(player)) return;
+      const lines = (rest[player] + text).split(/\r?\n/);
+      rest[player] = lines.pop()!;
+      if (rest[player].length > LONGEST_LINE) {
+        lines.push(rest[player]);
+        rest[player] = '';
+      }
+      show(player, lines);
+    },
+    end() {
+      for (const player of players) if (rest[player] !== '') show(player, [rest[player]]);
+    },
+  };
+}

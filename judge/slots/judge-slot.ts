@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { GameError } from '../../engine/core/game-error.ts';
+import { findProgram } from '../prepare/find-program.ts';
+import { UsageError } from '../usage-error.ts';
+import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
+import { PACKAGE_FOLDER } from '../host/package-info.ts';
+
+const SCRIPT = join(PACKAGE_FOLDER, 'dist/judge-process.js');
+
+/** A match whose judge died is played again, but not for ever. */
+const MOST_DEATHS = 3;
+
+type Played = Extract<PlayAnswer, { kind: 'played' }>;
+
+/** One match at a time on cores of its own, in a judge process that stays for the next one. */
+export class JudgeSlot {
+  private judge: ChildProcess | undefined;
+
+  /** @param folder where the paths of bots start from */
+  constructor(
+    readonly number: number,
+    /** The CPUs to pin it to; null where nothing can be pinned. */
+    readonly cpus: string | null,
+    private readonly folder: string,
+  ) {}
+
+  /** Plays a match. A judge that dies loses it, and another one plays it again. */
+  async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
+    for (let deaths = 0; deaths < MOST_DEATHS; deaths += 1) {
+      const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
+      if (answer === undefined) continue;
+      if (answer.kind === 'played') return answer;
+      if (answer.kind === 'refused') throw new UsageError(answer.message, answer.hint);
+      if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
+      throw new Error(`a judge process failed:\n${answer.stack}`);
+    }
+    throw new Error(`the judge of slot ${this.number} died ${MOST_DEATHS} times in one match`);
+  }
+
+  /** Ends the judge, and with it whatever it plays. */
+  close(): void {
+    this.judge?.disconnect();
+    this.judge = undefined;
+  }
+
+  /** The answer of the judge; undefined if it died. */
+  private ask(request: PlayRequest): Promise<PlayAnswer | undefined> {
+    const judge = (this.judge ??= this.start());
+    return new Promise((resolve) => {
+      const settle = (answer: PlayAnswer | undefined): void => {
+        judge.off('message', settle).off('exit', die).off('error', die);
+        resolve(answer);
+      };
+      const die = (): void => {
+        this.judge = undefined;
+        settle(undefined);
+      };
+      judge.on('message', settle).on('exit', die).on('error', die);
+      judge.send(request, (error) => error && die());
+    });
+  }
+
+  private start(): ChildProcess {
+    const taskset = this.cpus === null ? undefined : findProgram('taskset');
+    const command = [process.execPath, SCRIPT];
+    const [program, ...args] = taskset === undefined ? command : [taskset, '-c', this.cpus!, ...command];
+    return spawn(program!, args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../judge/usage-error.ts';
+import { PACKAGE_FOLDER } from '../judge/host/package-info.ts';
+
+const TEMPLATE = join(PACKAGE_FOLDER, 'templates/game');
+
+/** Writes a small game that can be played, to be changed into another. Returns its files. */
+export function makeGame(given: string): string[] {
+  const folder = resolve(given);
+  const id = basename(folder);
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) {
+    throw new UsageError(`"${id}" cannot be the name of a game`, 'small letters, digits and hyphens, as in my-game');
+  }
+  if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {
+    throw new UsageError(`the folder "${given}" is not empty`, 'name another one: nothing is overwritten');
+  }
+  const title = id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const names = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(TEMPLATE, name)).isFile());
+  for (const name of files) {
+    const text = readFileSync(join(TEMPLATE, name), 'utf8').replaceAll('{{id}}', id).replaceAll('{{title}}', title);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return files;
+}

@@ -1,0 +1,22 @@
+import { openDialogue } from '../../dialogue/open-dialogue.ts';
+import { byPlayer } from '../../engine/core/players.ts';
+import type { PlayableGame } from '../../engine/registry.ts';
+import { findValidator } from '../../protocol/find-validator.ts';
+import type { Limits } from '../../protocol/types/common.ts';
+import type { ExampleState } from './demo-orders.ts';
+
+const NAMES = byPlayer((player) => (player === 0 ? 'you' : `other${player}`));
+const SEED = 1;
+
+/** What the first bot is sent first, in a match with the usual rules: one line. */
+export function makeExampleState(
+  game: PlayableGame,
+  limits: Limits,
+): { readonly line: string; readonly state: ExampleState } {
+  const match = game.start(game.configure('text'), SEED);
+  const dialogue = openDialogue(match, { names: NAMES, limits, findValidator });
+  const [bytes] = dialogue.makeLines(byPlayer(() => true));
+  dialogue.checkLines();
+  const line = new TextDecoder().decode(bytes);
+  return { line, state: JSON.parse(line) as ExampleState };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { drawInterval } from '../../../cli/show/draw-interval.ts';
+import { ComparisonProgress } from '../../../cli/show/comparison-progress.ts';
+import { makeComparisonSummary } from '../../../cli/show/make-comparison-summary.ts';
+import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
+import { makeComparison } from '../../tournament/compare/made-comparison.ts';
+
+test.each([
+  [0.5, 0, 1, '━━━━━━━━━━━━●━━━━━━━━━━━━'],
+  [0.75, 0.6, 0.9, '············│·━━━━●━━━━··'],
+  [0.25, 0.2, 0.3, '·····━●━····│············'],
+  [1, 0.55, 1, '············│━━━━━━━━━━━●'],
+])('%f between %f and %f as a small picture', (mean, low, high, picture) => {
+  expect(drawInterval(mean, low, high)).toBe(picture);
+});
+
+/** Plays a block every so many seconds of a made-up clock, and gives what was written. */
+function follow(isTTY: boolean, blocks: number, seconds: number): string[] {
+  const written: string[] = [];
+  const output = { isTTY, columns: 300, write: (text: string) => written.push(text) > 0 };
+  const matches: string[] = [];
+  let now = 0;
+  const progress = new ComparisonProgress(
+    output as never,
+    false,
+    () => makeComparison(matches),
+    () => now,
+  );
+  for (let block = 1; block <= blocks; block += 1) {
+    const isLevel = block % 2 === 0;
+    now += seconds * 1000;
+    matches.push(
+      `${block}.1: old 2, a 1, b 3, c 4`,
+      `${block}.2: new ${isLevel ? 2 : 1}, a ${isLevel ? 1 : 2}, b 3, c 4`,
+    );
+    progress.played();
+  }
+  return written;
+}
+
+test('in a pipe a line comes every half minute', () => {
+  const lines = follow(false, 20, 10);
+  expect(lines).toHaveLength(6);
+  expect(lines.at(-1)).toMatch(
+    /^old ·+━*│━*●━+·+ new 0\.58 \([01]\.\d\d to [01]\.\d\d\), 18 blocks, 6\.0 a minute; if it goes on like this, about \d+ blocks more, .*\n$/,
+  );
+});
+
+test('on a terminal the line is redrawn with every block', () => {
+  const lines = follow(true, 4, 1);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]!.startsWith('\r\u001B[Kold ')).toBe(true);
+  expect(lines[0]).toMatch(/ new 0\.67 \([01]\.\d\d to [01]\.\d\d\), 1 block, 60\.0 a minute$/);
+});
+
+test('the matches lost worst come with what to type, whatever is in a name', () => {
+  const sources = { old: 'old.py', new: "./it's mine.py" };
+  const state = makeComparison(['1.1: a 2, old 1, b 3, c 4', '1.2: a 1, new 4, b 2, c 3'], { sources });
+  const lines = makeComparisonSummary(summariseComparison(state), '/my folder/\u001B[31m').split('\n');
+  const shown = lines.slice(lines.indexOf('New lost most to old here:') + 1).map((line) => line.replace('npx ', ''));
+  expect(shown).toEqual([
+    '  block 1, seat 1: place 4 and 100 points; old had place 1 and 400 points',
+    String.raw`    watch it:      minions view '/my folder/\u001b[31m/replays/00001-2.jsonl.gz'`,
+    String.raw`    watch old:     minions view '/my folder/\u001b[31m/replays/00001-1.jsonl.gz'`,
+    String.raw`    play it again: minions rerun '/my folder/\u001b[31m/replays/00001-2.jsonl.gz' '1=./it'\''s mine.py'`,
+    '',
+  ]);
+});

@@ -1,0 +1,281 @@
+// The commands of a tournament as an organiser types them: what holds, what is named, what is refused.
+import { execa } from 'execa';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeSealedLine, NO_SUM } from '../../../tournament/journal/sealed-line.ts';
+import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
+import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
+import { BEGIN, BOTS, SECRET, writeShortConfig } from '../../tournament/cup-files.ts';
+
+const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
+const folder = emptyFolder();
+const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
+let begun: Run;
+
+beforeAll(async () => {
+  await writeShortConfig(folder);
+  begun = await run(...BEGIN, '-o', 'cup');
+}, 300_000);
+
+let copies = 0;
+/** A copy of the tournament with something changed in it. */
+function copyCup(change: (cup: string) => void): string {
+  const name = `copy-${(copies += 1)}`;
+  cpSync(join(folder, 'cup'), join(folder, name), { recursive: true });
+  change(join(folder, name));
+  return name;
+}
+
+const readRecords = (cup: string): JournalRecord[] =>
+  readFileSync(join(cup, 'journal.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { sum: _, ...record } = JSON.parse(line) as JournalRecord & { sum: string };
+      return record as JournalRecord;
+    });
+
+/** Writes a journal whose checksums fit, as somebody would who knows how. */
+function writeRecords(cup: string, records: readonly JournalRecord[]): void {
+  let sum = NO_SUM;
+  const lines = records.map((record) => {
+    const line = makeSealedLine(record, sum);
+    sum = line.sum;
+    return `${line.text}\n`;
+  });
+  writeFileSync(join(cup, 'journal.jsonl'), lines.join(''));
+}
+
+test('the commitment stands on the first line, the secret is told at the end', () => {
+  expect(begun.code).toBe(0);
+  expect(begun.stdout.split('\n')[0]).toMatch(/^Commitment [0-9a-f]{64}: /);
+  expect(begun.stdout).toContain(`Secret ${SECRET}, revealed`);
+});
+
+test('status and verify, for people and for programs', async () => {
+  const status = JSON.parse((await run('tournament', 'status', 'cup', '--json')).stdout) as object;
+  expect(status).toMatchObject({ planned: 20, done: 20, hasEnded: true, writing: null });
+  expect((await run('tournament', 'verify', 'cup', '--deep')).stdout).toContain('20 replays, played again');
+  const verified = JSON.parse((await run('tournament', 'verify', 'cup', '--json')).stdout) as object;
+  expect(verified).toMatchObject({ holds: true, problems: [], replays: 20, checkedSeeds: true });
+});
+
+describe('verify names', () => {
+  test('one altered line of the journal', async () => {
+    const cup = copyCup((path) => {
+      const lines = readFileSync(join(path, 'journal.jsonl'), 'utf8').split('\n');
+      lines[6] = lines[6]!.replace(/"score":\d+/, '"score":9999');
+      writeFileSync(join(path, 'journal.jsonl'), lines.join('\n'));
+    });
+    const { code, stdout } = await run('tournament', 'verify', cup);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('line 7 of ')]);
+    const status = await run('tournament', 'resume', cup);
+    expect([status.code, status.stderr]).toEqual([2, expect.stringContaining('line 7 of ')]);
+  });
+
+  test('one altered replay', async () => {
+    const cup = copyCup((path) => {
+      const file = join(path, 'replays/00003-2.jsonl.gz');
+      writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString('utf8').replace('"tool"', '"tooI"')));
+    });
+    const { code, stdout } = await run('tournament', 'verify', cup);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('the replay of match 3.2, replays/00003-2.jsonl.gz')]);
+  });
+
+  test('one altered seed, even where the checksums were made to fit', async () => {
+    const cup = copyCup((path) => {
+      const records = readRecords(path);
+      const at = records.findIndex((record) => record.kind === 'played' && record.block === 4 && record.match === 1);
+      records[at] = { ...records[at], seed: 'mine' } as JournalRecord;
+      writeRecords(path, records);
+    });
+    const { code, stdout } = await run('tournament', 'verify', cup);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('the seed of match 4.1 is mine, and the secret gives '),
+    ]);
+  });
+
+  test('points that the replay does not have, with --deep', async () => {
+    const cup = copyCup((path) => {
+      const records = structuredClone(readRecords(path));
+      for (const record of records) if (record.kind === 'played' && record.block === 2) record.seats[0].score += 1;
+      writeRecords(path, records);
+    });
+    expect((await run('tournament', 'verify', cup)).code).toBe(0);
+    const { code, stdout } = await run('tournament', 'verify', cup, '--deep');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('the journal has other points for match 2.1')]);
+  });
+
+  test('a changed definition, a changed bot', async () => {
+    const definition = copyCup((path) => {
+      const file = join(path, 'tournament.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"Crematoria, round-robin"', '"My cup"'));
+    });
+    expect((await run('tournament', 'verify', definition)).stdout).toContain('is not as it was when it began');
+    const bot = copyCup((path) => {
+      for (const name of readdirSync(join(path, 'bots'), { recursive: true, encoding: 'utf8' })) {
+        if (/exits-badly\.(mjs|pl)$/.test(name)) writeFileSync(join(path, 'bots', name), 'process.exit(0)');
+      }
+    });
+    expect((await run('tournament', 'verify', bot)).stdout).toContain('the files of broken');
+  });
+});
+
+describe('a report', () => {
+  test('is published in one folder, under pseudonyms, with marks', async () => {
+    // Names that are there already do not stay.
+    expect((await run('tournament', 'report', 'cup', '--publish', 'site')).code).toBe(0);
+    writeFileSync(join(folder, 'marks.json'), '{"lines":[{"rank":-1,"mark":4},{"rank":1,"mark":10}]}');
+    const options = ['--publish', 'site', '--pseudonyms', '--marks', 'marks.json', '--json'];
+    const { code, stdout } = await run('tournament', 'report', 'cup', ...options);
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { matches: 20, site: join(folder, 'site') }]);
+    const site = readdirSync(join(folder, 'site'));
+    expect(site.sort()).toEqual([
+      'bots',
+      'index.html',
+      'maps.csv',
+      'replays',
+      'standings.json',
+      'times.csv',
+      'times.html',
+      'viewer.html',
+    ]);
+    const replay = gunzipSync(readFileSync(join(folder, 'site/replays/00001-1.jsonl.gz'))).toString('utf8');
+    expect(replay.split('\n')[0]).not.toMatch(/walks|second|broken/);
+    const script = readFileSync(join(folder, 'site/replays/00001-1.js'), 'utf8');
+    expect(gunzipSync(Buffer.from(script.split('"')[1]!, 'base64')).toString('utf8')).toBe(replay);
+    expect(readdirSync(join(folder, 'site/bots'))).not.toContain('broken.html');
+    expect(readFileSync(join(folder, 'cup/report/standings.csv'), 'utf8')).toMatch(/,10,Amber Badger\r$/m);
+  });
+
+  test('is not put among files that are not ours', async () => {
+    mkdirSync(join(folder, 'home/bots'), { recursive: true });
+    writeFileSync(join(folder, 'home/bots/mine.py'), 'years of work');
+    const { code, stderr } = await run('tournament', 'report', 'cup', '--publish', 'home');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is not empty, and nothing of ours is in it')]);
+    expect(readdirSync(join(folder, 'home'), { recursive: true }).sort()).toEqual(['bots', 'bots/mine.py']);
+  });
+
+  test.each([
+    ['not JSON', 'no json', 'is not JSON'],
+    ['no formula', '{"lines":[]}', 'is no formula'],
+    ['a bot that is not there', '{"lines":[{"bot":"zoe","mark":1}]}', 'names "zoe"'],
+  ])('with marks that are %s', async (_, text, sentence) => {
+    writeFileSync(join(folder, 'bad.json'), text);
+    const { code, stderr } = await run('tournament', 'report', 'cup', '--marks', 'bad.json');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
+describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
+  const begin = (...bots: string[]): string[] => ['tournament', 'crematoria', ...bots, '--no-check', '-o', 'new'];
+  const FOUR = BOTS.slice(0, 4);
+
+  test.each<[what: string, args: string[], sentence: string]>([
+    [
+      'a name twice',
+      begin('javascript/demo', 'javascript/demo', 'demo', 'null'),
+      'two bots are called "javascript/demo"',
+    ],
+    ['three bots', begin('demo', 'dummy', 'null'), 'a tournament has 4 to 400 bots, and 3 are named'],
+    ['no such bot', begin(...FOUR, 'nobody'), 'there is no bot "nobody"'],
+    ['one that does not build', begin(...FOUR, 'bad=bad.ts'), 'a bot cannot be built\nbad: '],
+    ['a bad secret', [...begin(...FOUR), '--secret', 'abc'], '64 hexadecimal digits are expected'],
+    ['too many slots', [...begin(...FOUR), '-j', '1000'], '1000 matches at once need 1000 cores'],
+    ['a bad time', [...begin(...FOUR), '--for', 'ever'], '--for is "ever"'],
+    [
+      'an unknown challenger',
+      [...begin(...FOUR), '--format', 'gauntlet', '--challengers', 'zoe'],
+      'the challenger "zoe"',
+    ],
+    ['a tournament already', [...BEGIN, '-o', 'cup'], 'is a tournament already'],
+    ['no folder', ['tournament', 'crematoria', ...FOUR], 'where should the tournament be kept?'],
+    ['no tournament', ['tournament', 'status', 'nowhere'], 'there is no tournament in'],
+  ])('%s', async (_, args, sentence) => {
+    writeFileSync(join(folder, 'bad.ts'), 'this is no program (');
+    const { code, stderr } = await run(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  });
+
+  test('a folder with something else in it is left alone', async () => {
+    mkdirSync(join(folder, 'mine'));
+    writeFileSync(join(folder, 'mine/thesis.txt'), 'years of work');
+    const { code, stderr } = await run(...BEGIN, '-o', 'mine');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is not empty: there is "thesis.txt"')]);
+    expect(readdirSync(join(folder, 'mine'))).toEqual(['thesis.txt']);
+  });
+
+  test('a definition of another version', async () => {
+    const cup = copyCup((path) => {
+      const file = join(path, 'tournament.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"tournament": 1', '"tournament": 2'));
+    });
+    const { code, stderr } = await run('tournament', 'resume', cup);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('has the form 2, and this minions knows 1')]);
+  });
+
+  test('one that is being written', async () => {
+    const cup = copyCup((path) => {
+      const lock = { pid: 7, machine: 'elsewhere', since: '2025-01-31T12:00:00.000Z', startTime: null, token: 'x' };
+      writeFileSync(join(path, 'lock'), JSON.stringify(lock));
+    });
+    const { code, stderr } = await run('tournament', 'withdraw', cup, 'second');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('is being written by process 7 on elsewhere since 2025'),
+    ]);
+  });
+
+  test('--strict does not begin with a bot that fails its check', async () => {
+    const { code, stderr } = await run(...BEGIN.filter((word) => word !== '--no-check'), '--strict', '-o', 'new');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('broken fails its check')]);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  });
+});
+
+test('a bot that is changed while it plays: the frozen copy plays on', async () => {
+  const fixtures = fileURLToPath(new URL('../../fixtures/bots/', import.meta.url));
+  mkdirSync(join(folder, 'changing'));
+  for (const name of ['mover.mjs', 'each-state.mjs']) cpSync(join(fixtures, name), join(folder, 'changing', name));
+  writeFileSync(join(folder, 'changing/bot.json'), '{"run":["node","mover.mjs"]}');
+  const bots = ['changing', ...BOTS.slice(0, 3)];
+  const judge = execa(
+    process.execPath,
+    [minions, 'tournament', 'crematoria', ...bots, '--no-check', '-i', 'short.cnf', '--cycles', '1', '-o', 'frozen'],
+    { cwd: folder, reject: false },
+  );
+  await expect.poll(() => existsSync(join(folder, 'frozen/tournament.json')), { timeout: 60_000 }).toBe(true);
+  writeFileSync(join(folder, 'changing/mover.mjs'), 'process.exit(1);\n');
+  expect((await judge).exitCode).toBe(0);
+  const standings = JSON.parse(readFileSync(join(folder, 'frozen/report/standings.json'), 'utf8')) as {
+    rows: { faults: number }[];
+  };
+  expect(standings.rows.map(({ faults }) => faults)).toEqual([0, 0, 0, 0]);
+});
+
+test('Ctrl-C stops after the running matches and says how to go on', async () => {
+  const judge = execa(process.execPath, [minions, ...BEGIN, '--seats', '4', '-o', 'stopped'], {
+    cwd: folder,
+    reject: false,
+  });
+  const journal = join(folder, 'stopped/journal.jsonl');
+  await expect
+    .poll(() => existsSync(journal) && readFileSync(journal, 'utf8').includes('"played"'), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    .toBe(true);
+  judge.kill('SIGINT');
+  const { exitCode, stdout } = await judge;
+  expect([exitCode, stdout]).toEqual([
+    130,
+    expect.stringMatching(/Stopped after \d+ of 20 matches. Go on with: .*tournament resume /),
+  ]);
+  expect(existsSync(join(folder, 'stopped/lock'))).toBe(false);
+  expect((await run('tournament', 'resume', 'stopped')).code).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findProgram } from '../../judge/prepare/find-program.ts';
+import { runMinions } from '../cli/run-minions.ts';
+
+const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
+
+export const SECRET = '0123456789abcdef'.repeat(4);
+
+/**
+ * Where their bots are. A match of five rounds is mostly the start of four programs: in Perl, where that is installed, it
+ * takes a tenth of the time that Node needs.
+ */
+const PLACES =
+  findProgram('perl') === undefined
+    ? {
+        walks: 'javascript/demo',
+        turns: 'javascript/dummy',
+        sits: 'javascript/null',
+        broken: `${fixtures}bots/exits-badly.mjs`,
+      }
+    : {
+        walks: `${fixtures}quick-bots/walks.pl`,
+        turns: `${fixtures}quick-bots/turns.pl`,
+        sits: `${fixtures}quick-bots/sits.pl`,
+        broken: `${fixtures}quick-bots/exits-badly.pl`,
+      };
+
+export const { walks: WALKS, sits: SITS } = PLACES;
+
+/** Five bots that always do the same on the same seed; one of them fails in every match. */
+export const BOTS = [
+  `walks=${WALKS}`,
+  `turns=${PLACES.turns}`,
+  `sits=${SITS}`,
+  `second=${WALKS}`,
+  `broken=${PLACES.broken}`,
+];
+
+/** The words that begin a short tournament of five bots. */
+export const BEGIN = [
+  'tournament',
+  'crematoria',
+  ...BOTS,
+  '-i',
+  'short.cnf',
+  '--cycles',
+  '1',
+  '--no-check',
+  '--secret',
+  SECRET,
+];
+
+/** A folder with the configuration of short matches in it. */
+export async function writeShortConfig(folder: string): Promise<void> {
+  const { stdout } = await runMinions(['games', 'crematoria', '--config'], folder);
+  writeFileSync(join(folder, 'short.cnf'), stdout.replace(/nb_rounds.*/, 'nb_rounds 5'));
+}
+
+/** The files of a report that must be the same for the same results, by path. */
+export function readReport(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => /\.\w+$/.test(name) && !name.startsWith('times.'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

@@ -1,0 +1,59 @@
+// Whatever happens to the machine, a tournament goes on as if nothing had: the report tells.
+import { execa } from 'execa';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { BEGIN, readReport, writeShortConfig } from './cup-files.ts';
+import { killTree } from './kill-tree.ts';
+
+const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
+/** A few in every run of the tests; more by hand. */
+const KILLS = Number(process.env['MINIONS_KILLS'] ?? 5);
+
+const folder = emptyFolder();
+let undisturbed: Record<string, string>;
+
+beforeAll(async () => {
+  await writeShortConfig(folder);
+  const run = await runMinions([...BEGIN, '-j', '1', '-o', 'whole'], folder);
+  expect([run.code, run.stderr]).toEqual([0, expect.any(String)]);
+  undisturbed = readReport(join(folder, 'whole/report'));
+}, 300_000);
+
+const go = (cup: string): string[] =>
+  existsSync(join(folder, cup, 'tournament.json'))
+    ? ['tournament', 'resume', cup, '-j', '2']
+    : [...BEGIN, '-j', '2', '-o', cup];
+
+test('the undisturbed report shows the faults of the broken bot', () => {
+  expect(undisturbed['bots/broken.html']).toContain('crashed');
+  expect(Object.keys(undisturbed)).toContain('standings.json');
+});
+
+test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60_000 * KILLS }, async () => {
+  let kills = 0;
+  for (let cup = 1; kills < KILLS; cup += 1) {
+    let code: number | undefined;
+    for (let isEnded = false; !isEnded;) {
+      const run = execa(process.execPath, [minions, ...go(`cup-${cup}`)], { cwd: folder, reject: false });
+      if (kills < KILLS) {
+        await Promise.race([run, setTimeout(100 + Math.random() * 1500)]);
+        kills += 1;
+        killTree(run.pid!);
+      }
+      ({ exitCode: code } = await run);
+      isEnded = code === 0;
+    }
+    expect(readReport(join(folder, `cup-${cup}/report`))).toEqual(undisturbed);
+  }
+});
+
+test('two slots and one give the same bytes', async () => {
+  const run = await runMinions([...BEGIN, '-j', '2', '-o', 'two'], folder);
+  expect(run.code).toBe(0);
+  expect(readReport(join(folder, 'two/report'))).toEqual(undisturbed);
+  expect(readFileSync(join(folder, 'two/tournament.json'), 'utf8')).toContain('"count": 2');
+});

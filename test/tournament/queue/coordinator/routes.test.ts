@@ -1,0 +1,208 @@
+// What a coordinator answers over HTTP, and to whom.
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listGameFiles } from '../../../../judge/games/list-game-files.ts';
+import { locateGame } from '../../../../judge/games/locate-game.ts';
+import { GameShelf } from '../../../../tournament/queue/coordinator/send-game.ts';
+import { listenForWorkers, parseListen, type Listening } from '../../../../tournament/queue/coordinator/http-server.ts';
+import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
+import { ReplayInbox } from '../../../../tournament/queue/coordinator/replay-inbox.ts';
+import { makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
+import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
+import { TOOL } from '../../../../judge/host/package-info.ts';
+import type { JournalRecord } from '../../../../protocol/types/tournament/record.ts';
+import type { SentGame } from '../../../../protocol/types/queue/game-files.ts';
+import { SMALL_GAME, writeFiles } from '../../../judge/games/small-game.ts';
+import { makeDefinition } from '../../made-records.ts';
+
+const TOKEN = 'the-right-token-of-all-tokens';
+const BOT = 'ab'.repeat(32);
+/** What follows is no part of its rules, and nobody gets it. */
+const BESIDE = {
+  'drawing.ts': 'export const drawing = {};',
+  'package.json': '{}',
+  'bots/bot.json': '{}',
+  '.env': 'secret',
+};
+const AT = '2025-01-31T12:00:00.000Z';
+const CARD = { worker: 'w-1', machine: 'here', slots: 2, cores: 4, speed: 300, tool: TOOL };
+
+const folder = mkdtempSync(join(tmpdir(), 'minions-coordinator-'));
+const news: JournalRecord[] = [];
+let server: Listening;
+let game: string;
+
+beforeAll(async () => {
+  for (const name of ['replays', `bots/${BOT}`]) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'bots', BOT, 'main.py'), 'print()\n');
+  writeFileSync(join(folder, 'secrets.txt'), 'secret');
+  writeFiles(join(folder, 'game'), { ...SMALL_GAME, ...BESIDE });
+  const { digest } = listGameFiles(locateGame(join(folder, 'game'))!);
+  game = digest.replace('sha256:', '');
+  const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
+  collector.take({ kind: 'joined', ...CARD, worker: 'liar', at: AT });
+  collector.take({ kind: 'quarantined', worker: 'liar', reason: 'it lies', at: AT });
+  const routes = makeRoutes({
+    contest: 'sha256:0',
+    session: 'first',
+    stalledAfterMs: 15_000,
+    bots: join(folder, 'bots'),
+    game: { folder: join(folder, 'game'), digest },
+    workers: new KnownWorkers(collector.state(), 100),
+    inbox: new ReplayInbox(join(folder, 'replays')),
+    join: (record) => news.push(record),
+    find: (attemptId) => (attemptId === '3.2.1' ? { signal: new AbortController().signal } : undefined),
+  });
+  server = await listenForWorkers(parseListen('127.0.0.1:0'), TOKEN, routes);
+});
+
+afterAll(() => server.close());
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+/** Paths are sent as they are, which `fetch` would not do. */
+function ask(method: string, path: string, options: { token?: string; body?: string | Buffer } = {}): Promise<Reply> {
+  const { token, body = '' } = options;
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      server.url,
+      { method, path, headers: { ...headers, 'content-length': body.length } },
+      (came) => {
+        const chunks: Buffer[] = [];
+        came.on('data', (chunk: Buffer) => chunks.push(chunk));
+        came.on('end', () => resolve({ status: came.statusCode, body: Buffer.concat(chunks).toString() }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+describe.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('with the token %j', (token) => {
+  test.each([
+    ['GET', '/'],
+    ['GET', `/bots/${BOT}`],
+    ['GET', `/bots/${BOT}/0`],
+    ['GET', `/games/${BOT}`],
+    ['GET', `/games/${BOT}/0`],
+    ['POST', '/workers'],
+    ['PUT', `/replays/${BOT}/3.2.1/w-1`],
+    ['DELETE', '/nowhere'],
+  ])('%s %s gets 401 and nothing else', async (method, path) => {
+    const reply = await ask(method, path, { ...(token === undefined ? {} : { token }), body: JSON.stringify(CARD) });
+    expect(reply).toEqual({ status: 401, body: '' });
+    expect(news).toEqual([]);
+  });
+});
+
+test('it listens where it was told, and nowhere else', () => {
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+describe('with the right token', () => {
+  const askWell = (method: string, path: string, body?: string | Buffer): Promise<Reply> =>
+    ask(method, path, { token: TOKEN, ...(body === undefined ? {} : { body }) });
+  const introduce = (change: object): Promise<Reply> =>
+    askWell('POST', '/workers', JSON.stringify({ ...CARD, ...change }));
+
+  test.each([
+    ['another version', { tool: 'minions-judge 0.0.9' }, 409, /played with minions-judge .*, and this worker is/],
+    ['a slow machine', { speed: 99 }, 409, /asks for 100 \(--min-speed\)/],
+    ['one that is not believed', { worker: 'liar' }, 409, /not believed any more: it lies/],
+    ['something else', { slots: 'many' }, 400, /not what a worker tells/],
+  ])('%s is refused with a sentence', async (_, change, status, sentence) => {
+    const reply = await introduce(change);
+    expect(reply.status).toBe(status);
+    expect((JSON.parse(reply.body) as { sentence: string }).sentence).toMatch(sentence);
+  });
+
+  test('a replay of a worker that has not said what it is', async () => {
+    const reply = await askWell('PUT', `/replays/${BOT}/3.2.1/w-1`, 'x');
+    expect(reply.status).toBe(403);
+  });
+
+  test('a worker is welcome, and told of once', async () => {
+    const first = await introduce({});
+    expect(JSON.parse(first.body)).toEqual({ contest: 'sha256:0', session: 'first', stalledAfterMs: 15_000 });
+    await introduce({});
+    expect(news).toMatchObject([{ kind: 'joined', worker: 'w-1', machine: 'here' }]);
+  });
+
+  test('the files of a bot, and nothing beside them', async () => {
+    const { files } = JSON.parse((await askWell('GET', `/bots/${BOT}`)).body) as { files: object[] };
+    expect(files).toMatchObject([{ path: 'main.py', bytes: 8, isExecutable: false }]);
+    expect(await askWell('GET', `/bots/${BOT}/0`)).toEqual({ status: 200, body: 'print()\n' });
+    for (const path of [
+      `/bots/${BOT}/1`,
+      '/bots/..',
+      '/bots/../secrets.txt',
+      `/bots/${BOT}/../../secrets.txt`,
+      `/bots/${BOT}/..%2f..%2fsecrets.txt`,
+      '/secrets.txt',
+      '/bots/%00',
+    ]) {
+      expect(await askWell('GET', path)).toEqual({ status: 404, body: '' });
+    }
+  });
+
+  test('the rules of the game, and nothing beside them', async () => {
+    const { file, files } = JSON.parse((await askWell('GET', `/games/${game}`)).body) as SentGame;
+    expect(file).toBe('game.ts');
+    expect(files.map(({ path }) => path)).toEqual(Object.keys(SMALL_GAME).sort());
+    const bodies = await Promise.all(files.map((_, index) => askWell('GET', `/games/${game}/${index}`)));
+    expect(bodies.map(({ body }) => body)).toEqual(files.map(({ path }) => SMALL_GAME[path]));
+    for (const path of [
+      `/games/${game}/${files.length}`,
+      `/games/${game}/drawing.ts`,
+      `/games/${game}/../secrets.txt`,
+      `/games/${game}/..%2fsecrets.txt`,
+      `/games/${BOT}`,
+      `/games/${BOT}/0`,
+      '/games/..',
+    ]) {
+      expect(await askWell('GET', path)).toEqual({ status: 404, body: '' });
+    }
+  });
+
+  const replay = '{"replay":1}\n';
+  const digest = createHash('sha256').update(replay).digest('hex');
+
+  test.each<[what: string, body: Buffer, path: string, status: number, answer: object, kept: number]>([
+    ['the right one', gzipSync(replay), `${digest}/3.2.1/w-1`, 200, { isWanted: true }, 1],
+    ['one that nobody waits for', gzipSync(replay), `${digest}/9.9.1/w-1`, 200, { isWanted: false }, 1],
+    ['another one', gzipSync('{}'), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
+    ['a torn one', gzipSync(replay).subarray(0, 20), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
+    ['a bomb', gzipSync(Buffer.alloc(600 * 2 ** 20)), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
+    ['one from a liar', gzipSync(replay), `${digest}/3.2.1/liar`, 403, { sentence: expect.any(String) }, 1],
+  ])('a replay: %s', async (_, body, path, status, answer, kept) => {
+    const reply = await askWell('PUT', `/replays/${path}`, body);
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([status, answer]);
+    expect(readdirSync(join(folder, 'replays'))).toHaveLength(kept);
+  });
+});
+
+test.each(['7000', 'host', ':7000', 'host:70000', 'host:x', 'a b:1', 'http://host:7000'])(
+  '--listen %j is refused',
+  (text) => {
+    expect(() => parseListen(text)).toThrow('--listen is');
+  },
+);
+
+test.each<[what: string, more: Record<string, string>, change: object, problem: string]>([
+  ['that no worker would take', { 'table.json': `"${'x'.repeat(17 * 2 ** 20)}"` }, {}, 'has 17.0 MiB of code and data'],
+  ['that is another than the definition says', {}, { digest: `sha256:${BOT}` }, 'is not the one of the tournament'],
+])('a game %s is refused before anything is played', (what, more, change, problem) => {
+  const place = join(folder, what);
+  writeFiles(place, { ...SMALL_GAME, ...more });
+  const { digest } = listGameFiles(locateGame(place)!);
+  expect(() => new GameShelf({ folder: place, digest, ...change })).toThrow(problem);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { addMarks } from '../../../tournament/report/make-marks.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
+import { makeTournament } from '../made-tournament.ts';
+
+/** Five bots with 250, 125, 0, −125 and −250 points. */
+const { standings } = makeTournament(5, 80);
+
+test.each<[what: string, formula: MarkFormula, marks: number[]]>([
+  [
+    'a straight line',
+    {
+      lines: [
+        { value: -250, mark: 0 },
+        { value: 250, mark: 10 },
+      ],
+    },
+    [10, 7.5, 5, 2.5, 0],
+  ],
+  [
+    'flat beyond its ends',
+    {
+      lines: [
+        { value: -125, mark: 4 },
+        { value: 125, mark: 9 },
+      ],
+    },
+    [9, 9, 6.5, 4, 4],
+  ],
+  [
+    'from the last to the first',
+    {
+      lines: [
+        { rank: -1, mark: 5 },
+        { rank: 1, mark: 10 },
+      ],
+    },
+    [10, 8.8, 7.5, 6.3, 5],
+  ],
+  [
+    'against a staff bot',
+    {
+      lines: [
+        { bot: 'dora', mark: 5 },
+        { bot: 'anna', mark: 10 },
+        { value: -250, mark: 0 },
+      ],
+    },
+    [10, 8.3, 6.7, 5, 0],
+  ],
+  [
+    'whole marks',
+    {
+      decimals: 0,
+      lines: [
+        { rank: -1, mark: 5 },
+        { rank: 1, mark: 10 },
+      ],
+    },
+    [10, 9, 8, 6, 5],
+  ],
+  ['one mark for all', { lines: [{ value: 0, mark: 7 }] }, [7, 7, 7, 7, 7]],
+  [
+    'two marks for one value',
+    {
+      lines: [
+        { value: 0, mark: 3 },
+        { value: 0, mark: 8 },
+      ],
+    },
+    [8, 8, 3, 3, 3],
+  ],
+])('%s', (_, formula, marks) => {
+  const validate = findValidator<MarkFormula>('tournament/marks');
+  expect([validate(formula), validate.errors]).toEqual([true, null]);
+  expect(addMarks(standings, formula).rows.map(({ mark }) => mark)).toEqual(marks);
+});
+
+test.each<[formula: MarkFormula, sentence: string]>([
+  [{ lines: [{ bot: 'nobody', mark: 5 }] }, 'names "nobody", and no bot of the tournament is called so'],
+  [{ lines: [{ rank: 6, mark: 5 }] }, 'names rank 6, and 5 bots are ranked'],
+  [{ lines: [{ rank: 0, mark: 5 }] }, 'names rank 0, and 5 bots are ranked'],
+])('%j', (formula, sentence) => {
+  expect(() => addMarks(standings, formula)).toThrow(sentence);
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeReport } from '../../../tournament/report/make-report.ts';
+import { StateCollector } from '../../../tournament/journal/tournament-state.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { Standings } from '../../../protocol/types/tournament/standings.ts';
+import { makeTournament, type MadeTournament } from '../made-tournament.ts';
+
+const PLACES = { replays: '../replays' };
+
+function makeFiles({ state, standings, movers }: MadeTournament, hasPseudonyms = false): Map<string, string> {
+  const files = makeReport(state, standings, movers, { places: PLACES, hasPseudonyms });
+  return new Map([...files].map(({ path, text }) => [path, text]));
+}
+
+/** The tournament with every name, measured time or record changed. */
+function rename(tournament: MadeTournament, from: string, to: string): MadeTournament {
+  const replace = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replaceAll(JSON.stringify(from), JSON.stringify(to))) as T;
+  const { state, standings } = tournament;
+  return { state: replace(state), standings: replace(standings), movers: new Map() };
+}
+
+const cup = makeTournament(12, 240);
+
+test('the files of a report', () => {
+  const names = [...makeFiles(makeTournament(5, 80)).keys()];
+  expect(names).toEqual([
+    'index.html',
+    'standings.csv',
+    'standings.json',
+    'maps.csv',
+    'times.html',
+    'times.csv',
+    ...['anna', 'bob', 'carl', 'dora', 'emil'].map((name) => `bots/${name}.html`),
+  ]);
+});
+
+test('standings.json keeps to its schema', () => {
+  const validate = findValidator<Standings>('tournament/standings');
+  const standings = JSON.parse(makeFiles(cup).get('standings.json')!) as unknown;
+  expect([validate(standings), validate.errors]).toEqual([true, null]);
+});
+
+describe('what was measured', () => {
+  const slow = structuredClone(cup.state);
+  for (const { measured } of slow.counted) {
+    Object.assign(measured, {
+      machine: 'elsewhere',
+      slot: 3,
+      cores: '7',
+      durationMs: 9876.5,
+      startedAt: '2031-05-05T05:05:05.000Z',
+    });
+    for (const bot of measured.bots) Object.assign(bot, { meanMs: 77.7, maxMs: 88.8, cpuMs: 99.9, forgiven: 3 });
+  }
+
+  test('stands in times.html and times.csv alone', () => {
+    const movers = new Map(
+      [...cup.movers].map(([name, list]) => [
+        name,
+        list.map(({ played, points }) => ({ points, played: slow.counted[cup.state.counted.indexOf(played)]! })),
+      ]),
+    );
+    const [before, after] = [makeFiles(cup), makeFiles({ ...cup, state: slow, movers })];
+    const different = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
+    expect(different).toEqual(['times.html', 'times.csv']);
+  });
+
+  test('so do workers, their second results, and whether it mattered where a bot played', () => {
+    const workers = ['left', 'right'];
+    const deal = (state: typeof slow, choose: (played: (typeof slow.counted)[0]) => string) => {
+      for (const played of state.counted) Object.assign(played.measured, { worker: choose(played) });
+      const joined = { kind: 'joined', machine: 'here', slots: 1, cores: 2, speed: 300, tool: 'x', at: '' } as const;
+      const second = {
+        kind: 'duplicate',
+        block: 1,
+        match: 1,
+        attempt: 1,
+        worker: 'left',
+        same: false,
+        at: '',
+      } as const;
+      return { ...state, workers: workers.map((worker) => ({ ...joined, worker })), duplicates: [second] };
+    };
+    const even = deal(structuredClone(cup.state), ({ block }) => workers[block % 2]!);
+    // Where anna wins or loses as the worker likes it.
+    const odd = deal(structuredClone(cup.state), ({ block, seats }) => {
+      const place = seats.find(({ name }) => name === 'anna')?.place;
+      return workers[place === undefined ? block % 2 : Number(place > 1)]!;
+    });
+    const bare = { ...cup, movers: new Map() };
+    const [before, after] = [makeFiles(bare), makeFiles({ ...bare, state: even })];
+    const different = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
+    expect(different).toEqual(['times.html', 'times.csv']);
+    expect(after.get('times.html')).toContain('Places do not depend on the worker');
+    expect(after.get('times.html')).toContain('1 of them came to something else');
+    expect(makeFiles({ ...bare, state: odd }).get('times.html')).toContain('The places of anna depend on the worker');
+  });
+});
+
+test('matches may be recorded in any order', () => {
+  const before = makeFiles({ ...cup, movers: new Map() });
+  const all = [...cup.state.counted, ...cup.state.firstAttempts];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (records) => {
+      const collector = new StateCollector(cup.state.definition);
+      for (const record of records) collector.take(record);
+      const after = makeFiles({ ...cup, state: collector.state(), movers: new Map() });
+      expect([...after].filter(([path, text]) => before.get(path) !== text)).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+describe('names and last words that would like to be more than text', () => {
+  test.each([
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['" onmouseover="alert(1)', '&quot; onmouseover=&quot;alert(1)'],
+    ['\u202Egnp.exe', '\\u202egnp.exe'],
+    ['zero\u200Bwidth', 'zero\\u200bwidth'],
+    ['bell\u0007', 'bell\\u0007'],
+    ['\u001B[31mred', '\\u001b[31mred'],
+    ['ünïcödé 漢字', 'ünïcödé 漢字'],
+  ])('%j', (name, shown) => {
+    const files = makeFiles(rename(cup, 'bob', name));
+    const index = files.get('index.html')!;
+    expect(index).toContain(`<bdi>${shown}</bdi>`);
+    for (const [path, text] of files) if (path.endsWith('.html') && name !== shown) expect(text).not.toContain(name);
+  });
+
+  test('whatever a bot is called, no page has an element more', () => {
+    const count = (text: string): number => text.match(/<[a-z/!]/g)!.length;
+    const before = makeFiles({ ...cup, movers: new Map() });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 64 }), (name) => {
+        fc.pre(!cup.standings.rows.some((row) => row.name === name));
+        const after = makeFiles(rename(cup, 'bob', name));
+        expect(count(after.get('index.html')!)).toBe(count(before.get('index.html')!));
+        expect([...after.keys()].every((path) => /^(bots\/)?[a-z0-9-]+\.(html|csv|json)$/.test(path))).toBe(true);
+        expect(after.size).toBe(before.size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each([
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ['@SUM(1)', `'@SUM(1)`],
+    ['a,b', '"a,b"'],
+    ['two\nlines', '"two\nlines"'],
+  ])('in a spreadsheet: %j', (name, field) => {
+    expect(makeFiles(rename(cup, 'bob', name)).get('standings.csv')).toContain(`,${field},`);
+  });
+});
+
+describe('pseudonyms', () => {
+  const files = makeFiles(cup, true);
+
+  test('stand everywhere but in standings.csv', () => {
+    for (const [path, text] of files) {
+      const named = cup.standings.rows.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text));
+      expect([path, named.length > 0]).toEqual([path, path === 'standings.csv']);
+    }
+  });
+
+  test('are told to who has the names', () => {
+    expect(files.get('standings.csv')).toMatch(/^1,anna,.*,Amber Badger\r$/m);
+  });
+
+  test('replace names in last words too', () => {
+    const state = structuredClone(cup.state);
+    const seat = state.counted.flatMap(({ seats }) => seats).find(({ verdict }) => verdict)!;
+    Object.assign(seat, { lastWords: 'File "/home/anna/bot.py"' });
+    const pages = [...makeFiles({ ...cup, state, movers: new Map() }, true).values()];
+    expect(pages.some((text) => text.includes('/home/Amber Badger/bot.py'))).toBe(true);
+  });
+});
+
+test('every fault that a page tells has its clocks, and a bot that fails in every match does not fill the page', () => {
+  const state = structuredClone(cup.state);
+  const verdict = { code: 'timeout', round: 3, reason: 'slow' } as const;
+  for (const { seats } of state.counted) {
+    for (const seat of seats) if (seat.name === 'bob') Object.assign(seat, { verdict });
+  }
+  const counted = state.counted.map((played) => ({ ...played, attempt: 2 }));
+  const files = makeFiles({ ...cup, state: { ...state, counted }, movers: new Map() });
+  const links = [...files.get('bots/bob.html')!.matchAll(/times\.html#(match-[\d.]+-\d)/g)].map(([, id]) => id);
+  expect(links).toHaveLength(20);
+  const times = files.get('times.html')!;
+  expect(links.filter((id) => !times.includes(`id="${id}"`))).toEqual([]);
+  expect(times).toMatch(/\d+ more faults: see/);
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { byPlayer } from '../../../engine/core/players.ts';
+import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
+import { keepSecret, makeCommitment } from '../../../tournament/folder/secrets.ts';
+import { runTournament, type RunOptions } from '../../../tournament/run/run-tournament.ts';
+import type { BlockOrder, BlockPlayers, MatchOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
+import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
+import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
+import { makeDefinition, makeEntrant } from '../made-records.ts';
+
+const SECRET = '5'.repeat(64);
+
+/** What a bot does in every match: nothing special, or fail. "timeout once" fails only where it is not alone. */
+export type Habit = 'crash' | 'timeout' | 'timeout once';
+
+/** Players without processes: who comes where depends on seed and names alone, and how long it takes on chance. */
+export class MadePlayers implements BlockPlayers {
+  playing = 0;
+  mostAtOnce = 0;
+  /** In order of completion, as "12.3". */
+  readonly finished: string[] = [];
+
+  constructor(
+    readonly count: number,
+    private readonly habits: Readonly<Record<string, Habit>> = {},
+    /** Called before each match; may end the tournament there. */
+    private readonly onMatch: (order: MatchOrder) => void = () => {},
+  ) {}
+
+  async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
+    if (order.isAlone && this.playing > 0) throw new Error('it is not alone');
+    this.playing += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.playing);
+    try {
+      for (const match of order.matches) {
+        if (signal.aborted) return;
+        this.onMatch(match);
+        for (let waits = Math.random() * 6; waits > 0; waits -= 1) await setImmediate();
+        this.finished.push(`${match.block}.${match.match}`);
+        onPlayed({ order: match, result: this.makeResult(match, order.isAlone), pinned: null, isForced: false });
+      }
+    } finally {
+      this.playing -= 1;
+    }
+  }
+
+  close(): void {}
+
+  private makeResult({ job, block, match, attempt }: MatchOrder, isAlone: boolean): MatchResult {
+    const luck = job.seats.map(({ name }) => hash(`${job.seed} ${name}`));
+    const order = luck.toSorted();
+    const digest = hash(`${block} ${match} ${attempt}`);
+    return {
+      game: job.game,
+      rules: 'text',
+      rulesVersion: '1.2',
+      seed: job.seed,
+      config: { rules: 'text', rounds: 120 },
+      limits: job.limits!,
+      seats: byPlayer((player) => this.makeSeat(job.seats[player], order.indexOf(luck[player]!) + 1, isAlone)),
+      interrupted: null,
+      turns: 'serial',
+      protections: [],
+      replay: `sha256:${digest}`,
+      tool: 'minions-judge 0.1.0',
+      where: { machine: 'here', slot: 0, cores: '0' },
+      startedAt: new Date().toISOString(),
+      durationMs: Math.random() * 1000,
+    };
+  }
+
+  private makeSeat({ name, bot }: MatchOrder['job']['seats'][0], place: number, isAlone: boolean): ResultSeat {
+    const habit = this.habits[name!];
+    const fails = habit !== undefined && !(habit === 'timeout once' && isAlone);
+    const code = habit === 'crash' ? 'crashed' : 'timeout';
+    return {
+      name: name!,
+      bot: { source: bot.source, digest: bot.digest! },
+      score: 100 - place,
+      place,
+      standing: {},
+      verdict: fails ? { code, round: 3, reason: 'failed', evidence: null } : null,
+      refused: 0,
+      forgiven: 0,
+      times: { meanMs: Math.random(), maxMs: 2, cpuMs: null },
+      stderr: fails ? 'oh no' : '',
+    };
+  }
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A folder with a tournament of bots that are only names. */
+export function makeFolder(names: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPlaces {
+  const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
+  const definition = makeDefinition(names, {
+    houseBots: [makeEntrant('house')],
+    format: { kind: 'round-robin', cycles: 2 },
+    commitment: makeCommitment(SECRET),
+    ...change,
+  });
+  keepSecret(places, SECRET);
+  writeFileSync(places.definition, JSON.stringify(definition));
+  return places;
+}
+
+/** Plays until the end or until the signal, as one process would. */
+export async function play(
+  places: TournamentPlaces,
+  players: BlockPlayers,
+  options: Partial<RunOptions> = {},
+): Promise<'ended' | 'stopped'> {
+  const open = new OpenTournament(places);
+  try {
+    return await runTournament(open, players, {
+      signal: new AbortController().signal,
+      now: () => new Date(),
+      slots: ['0'],
+      isForced: false,
+      ...options,
+    });
+  } finally {
+    open.close();
+  }
+}

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  addBot,
+  extendTournament,
+  replaceBot,
+  voidMatch,
+  withdrawBot,
+} from '../../../tournament/folder/change-tournament.ts';
+import type { TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
+import { readTournament } from '../../../tournament/folder/read-tournament.ts';
+import { makeMatchId } from '../../../tournament/journal/tournament-state.ts';
+import { makeReport } from '../../../tournament/report/make-report.ts';
+import { makeStandings } from '../../../tournament/standings/make-standings.ts';
+import { planTournament } from '../../../tournament/run/plan-tournament.ts';
+import type { BlockOrder, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
+import type { Format } from '../../../protocol/types/tournament/definition.ts';
+import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
+
+const NAMES = ['anna', 'bob', 'carl', 'dora', 'emil', 'finn'];
+const AT = '2025-01-31T12:00:00.000Z';
+
+/** Every file of the report but times.*, as one text. */
+function makePages(places: TournamentPlaces): string {
+  const state = readTournament(places);
+  const { standings, movers } = makeStandings(state);
+  const files = [...makeReport(state, standings, movers, { places: { replays: '../replays' }, hasPseudonyms: false })];
+  const shown = files.filter(({ path }) => !path.startsWith('times.'));
+  return shown.map(({ path, text }) => `${path}\n${text}`).join('\n');
+}
+
+/** Players that stop the tournament when so many matches have begun. */
+function makeStopping(slots: number, habits: Readonly<Record<string, Habit>>, matches: number) {
+  const stop = new AbortController();
+  let left = matches;
+  const players = new MadePlayers(slots, habits, () => {
+    left -= 1;
+    if (left < 0) stop.abort('SIGINT');
+  });
+  return { players, signal: stop.signal };
+}
+
+const FORMATS: Format[] = [
+  { kind: 'round-robin', cycles: 2 },
+  { kind: 'gauntlet', challengers: ['anna'], cycles: 2 },
+  { kind: 'swiss', rounds: 4 },
+  { kind: 'upc', finalMatches: 4 },
+];
+
+test.each(FORMATS)(
+  '$kind: however many slots there are, and wherever it is stopped, the report has the same bytes',
+  async (format) => {
+    const habits: Record<string, Habit> = { bob: 'timeout once', dora: 'timeout', emil: 'crash' };
+    const whole = makeFolder(NAMES, { format });
+    expect(await play(whole, new MadePlayers(1, habits))).toBe('ended');
+    const expected = makePages(whole);
+    const stops = fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(stops, fc.integer({ min: 1, max: 4 }), async (stops, slots) => {
+        const places = makeFolder(NAMES, { format });
+        for (const matches of stops) {
+          const { players, signal } = makeStopping(slots, habits, matches);
+          await play(places, players, { signal });
+        }
+        expect(await play(places, new MadePlayers(slots, habits))).toBe('ended');
+        expect(makePages(places) === expected).toBe(true);
+      }),
+      { numRuns: 5 },
+    );
+  },
+);
+
+test.each([
+  ['upc', { kind: 'upc', finalMatches: 4 }],
+  ['swiss', { kind: 'swiss', rounds: 3 }],
+] as const)('%s: its own order stands in the standings when all is played, and not before', async (kind, format) => {
+  const places = makeFolder(NAMES, { format });
+  const { players, signal } = makeStopping(2, {}, 20);
+  await play(places, players, { signal });
+  expect(makePages(places).includes('Final order')).toBe(false);
+  await play(places, new MadePlayers(2));
+  const state = readTournament(places);
+  const { order } = planTournament(state, '5'.repeat(64));
+  const { rows } = makeStandings(state).standings;
+  const placed = rows.filter(({ place }) => place !== undefined).sort((a, b) => a.place! - b.place!);
+  const expected = order!.map((bots) => bots.map((bot) => state.participants[bot]!.name));
+  expect(placed.map(({ name }) => name).toSorted()).toEqual(expected.flat().toSorted());
+  const isFirst = ({ place }: (typeof rows)[number]): boolean => place === 1;
+  expect(new Set(placed.filter(isFirst).map(({ name }) => name))).toEqual(new Set(expected[0]));
+  const pages = makePages(places);
+  expect([pages.includes('Final order'), pages.includes('>final</span>')]).toEqual([true, kind === 'upc']);
+  expect(pages).toMatch(new RegExp(`^\\d+,${expected[0]![0]},ranked,.*,1,\\r$`, 'm'));
+});
+
+test('a ladder goes on where it stopped', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'ladder', blocks: 6 } });
+  const { players, signal } = makeStopping(2, {}, 9);
+  expect(await play(places, players, { signal })).toBe('stopped');
+  expect(await play(places, new MadePlayers(2))).toBe('ended');
+  expect(readTournament(places).counted).toHaveLength(24);
+});
+
+test('all slots are used', async () => {
+  const players = new MadePlayers(3);
+  await play(makeFolder(NAMES), players);
+  expect(players.mostAtOnce).toBe(3);
+});
+
+test('a match with a timeout is played once more, alone, and both are kept', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(places, new MadePlayers(2, { bob: 'timeout once' }));
+  const { counted, firstAttempts } = readTournament(places);
+  const ofBob = counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+  expect(firstAttempts.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
+  expect(ofBob.every(({ attempt, seats }) => attempt === 2 && seats.every(({ verdict }) => !verdict))).toBe(true);
+  expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
+});
+
+test('how often a match was played does not show in the report', async () => {
+  const format = { kind: 'round-robin', cycles: 1 } as const;
+  const [busy, quiet] = [makeFolder(NAMES, { format }), makeFolder(NAMES, { format })];
+  await play(busy, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(quiet, new MadePlayers(2));
+  expect(readTournament(busy).firstAttempts).not.toEqual([]);
+  expect(makePages(busy) === makePages(quiet)).toBe(true);
+});
+
+test('the secret is revealed at the end, and not before', async () => {
+  const places = makeFolder(NAMES);
+  const { players, signal } = makeStopping(2, {}, 17);
+  await play(places, players, { signal });
+  expect(readTournament(places).seals[0]!.secret).toBeUndefined();
+  expect(readFileSync(places.journal, 'utf8')).not.toContain('5'.repeat(64));
+  await play(places, new MadePlayers(2));
+  expect(readTournament(places).seals[0]!.secret).toBe('5'.repeat(64));
+});
+
+describe('a bot that keeps failing', () => {
+  test('is withdrawn after the same match, however many slots there are', async () => {
+    const format = { kind: 'round-robin', cycles: 12 } as const;
+    const lists = await Promise.all(
+      [1, 2, 4].map(async (slots) => {
+        const places = makeFolder(NAMES, { format, outAfter: 3 });
+        await play(places, new MadePlayers(slots, { emil: 'crash' }));
+        const { counted, changes } = readTournament(places);
+        const ofEmil = counted.filter(({ seats }) => seats.some(({ name }) => name === 'emil'));
+        return {
+          matches: ofEmil.map(makeMatchId),
+          changes: changes.map(({ kind, fromBlock }) => `${kind} ${fromBlock}`),
+        };
+      }),
+    );
+    expect(lists[0]!.changes).toHaveLength(1);
+    expect(lists[0]!.matches.length).toBeLessThan(12 * 16);
+    expect(lists).toEqual([lists[0], lists[0], lists[0]]);
+  });
+
+  test('stays without --out-after', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2, { emil: 'crash' }));
+    expect(readTournament(places).changes).toEqual([]);
+  });
+});
+
+test('when the time is over it ends after a whole cycle', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 9 } });
+  let cycles = 1;
+  const fits = (): boolean => (cycles += 1) <= 3;
+  expect(await play(places, new MadePlayers(2), { fits })).toBe('ended');
+  const { counted, endsBefore } = readTournament(places);
+  expect([...new Set(counted.map(({ stage }) => stage))]).toEqual(['cycle 1', 'cycle 2', 'cycle 3']);
+  expect([counted.length, endsBefore]).toEqual([3 * 24, 19]);
+});
+
+describe('changes', () => {
+  function change(places: TournamentPlaces, make: (open: OpenTournament) => void): void {
+    const open = new OpenTournament(places);
+    try {
+      make(open);
+    } finally {
+      open.close();
+    }
+  }
+
+  test('a bot that is added plays what it missed, on seeds from another secret', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => addBot(open, 'gina=null', AT, '6'.repeat(64)));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    const { counted, seals } = readTournament(places);
+    expect(players.finished).toHaveLength(8 * 4);
+    expect(counted.filter(({ seats }) => seats.some(({ name }) => name === 'gina'))).toHaveLength(8 * 4);
+    expect(seals.map(({ fromBlock }) => fromBlock)).toEqual([1, 13]);
+    expect(seals.map(({ secret }) => secret)).toEqual(['5'.repeat(64), '6'.repeat(64)]);
+  });
+
+  test('a bot that is replaced plays its blocks again, and nobody else does', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    const ofBob = readTournament(places).counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+    change(places, (open) => replaceBot(open, 'bob', 'null', 'a new version', AT));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    expect(players.finished).toHaveLength(ofBob.length);
+    expect(readTournament(places).outdated.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
+    expect(readTournament(places).counted).toHaveLength(48);
+  });
+
+  test('a bot that is withdrawn plays no more, and keeps what it has', async () => {
+    const places = makeFolder(NAMES);
+    const { players, signal } = makeStopping(1, {}, 26);
+    await play(places, players, { signal });
+    change(places, (open) => withdrawBot(open, 'bob', 'ill', AT));
+    await play(places, new MadePlayers(2));
+    const state = readTournament(places);
+    const ofBob = state.counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
+    expect(Math.max(...ofBob.map(({ block }) => block))).toBeLessThanOrEqual(7);
+    const { rows } = makeStandings(state).standings;
+    expect(rows.find(({ name }) => name === 'bob')).toMatchObject({ rank: null, status: 'withdrawn' });
+  });
+
+  test('a match that is void counts no more', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => voidMatch(open, '3.2', 'a power cut', AT));
+    expect(readTournament(places).counted.map(makeMatchId)).not.toContain('3.2');
+    expect(makePages(places)).toContain('Match 3.2 does not count: a power cut');
+  });
+
+  test('more cycles are played on seeds from another secret, and the report says when it was decided', async () => {
+    const places = makeFolder(NAMES);
+    await play(places, new MadePlayers(2));
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT, '6'.repeat(64)));
+    const players = new MadePlayers(2);
+    await play(places, players);
+    const { counted, seals, extensions } = readTournament(places);
+    expect([players.finished.length, counted.length, counted.at(-1)!.stage]).toEqual([24, 72, 'cycle 3']);
+    expect(seals.map(({ fromBlock, secret }) => [fromBlock, secret![0]])).toEqual([
+      [1, '5'],
+      [13, '6'],
+    ]);
+    expect(extensions).toEqual([{ kind: 'extended', to: 3, fromBlock: 13, at: AT }]);
+    const sentence = 'extended to 3 cycles, when the results of blocks up to 12 were known';
+    expect(makePages(places).includes(sentence)).toBe(true);
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT));
+    expect(readTournament(places).extensions).toHaveLength(1);
+  });
+
+  test('what the time ended early goes on with the cycles of its design', async () => {
+    const format = { kind: 'round-robin', cycles: 9 } as const;
+    const places = makeFolder(NAMES, { format });
+    await play(places, new MadePlayers(2), { fits: () => false });
+    change(places, (open) => extendTournament(open, 'cycles', 3, AT, '6'.repeat(64)));
+    await play(places, new MadePlayers(2));
+    const whole = makeFolder(NAMES, { format });
+    await play(whole, new MadePlayers(2));
+    const listSeats = (cup: TournamentPlaces): string[] =>
+      readTournament(cup).counted.map(({ seats }) => seats.map(({ name }) => name).join());
+    expect(listSeats(places)).toEqual(listSeats(whole).slice(0, 72));
+    expect(readTournament(places).endsBefore).toBeUndefined();
+  });
+
+  test.each<[what: string, make: (open: OpenTournament) => void, sentence: string]>([
+    ['fewer cycles', (open) => extendTournament(open, 'cycles', 1, AT), 'has 2 cycles already, and 1 would be fewer'],
+    ['more rounds', (open) => extendTournament(open, 'rounds', 9, AT), '--rounds does not belong to a tournament'],
+    ['add a name twice', (open) => addBot(open, 'anna=null', AT), 'two bots are called "anna"'],
+    ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
+    ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
+    ['void what was not played', (open) => voidMatch(open, '99.1', 'x', AT), 'match 99.1 does not count'],
+    ['void something else', (open) => voidMatch(open, '../..', 'x', AT), '"../.." is no match'],
+  ])('%s', (_, make, sentence) => {
+    const places = makeFolder(NAMES);
+    expect(() => change(places, make)).toThrow(sentence);
+    expect(readTournament(places).changes).toEqual([]);
+  });
+});
+
+/** Players of which every second one is not believed any more once so many matches are played. */
+class TwoWorkers extends MadePlayers {
+  private tell: ((news: WorkerNews) => void) | undefined;
+
+  constructor(
+    slots: number,
+    private left: number,
+  ) {
+    super(slots, { bob: 'timeout once', emil: 'crash' });
+  }
+
+  watchWorkers(tell: (news: WorkerNews) => void): void {
+    this.tell = tell;
+  }
+
+  override async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
+    const tellToo = (played: PlayedMatch): void => {
+      const worker = this.left > 0 && order.block % 2 === 1 ? 'bad' : 'good';
+      onPlayed({ ...played, worker });
+      this.left -= 1;
+      if (this.left === 0) this.tell!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
+    };
+    await super.play(order, tellToo, signal);
+  }
+}
+
+test.each([
+  { format: FORMATS[0]!, again: true },
+  { format: FORMATS[1]!, again: true },
+  { format: FORMATS[2]!, again: false },
+])('$format.kind: what a worker in quarantine has played is played again ($again)', async ({ format, again }) => {
+  const whole = makeFolder(NAMES, { format });
+  await play(whole, new MadePlayers(1, { bob: 'timeout once', emil: 'crash' }));
+  for (const matches of [5, 8, 30]) {
+    const places = makeFolder(NAMES, { format });
+    expect(await play(places, new TwoWorkers(3, matches))).toBe('ended');
+    const { counted, setAside, quarantined } = readTournament(places);
+    if (again) expect(counted.filter(({ measured }) => measured.worker === 'bad')).toEqual([]);
+    expect(setAside.length > 0).toBe(again);
+    expect(quarantined.map(({ worker }) => worker)).toEqual(['bad']);
+    expect(makePages(places) === makePages(whole)).toBe(true);
+  }
+});

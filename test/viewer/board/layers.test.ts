@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countHeat } from '../../../viewer/board/heat-map.ts';
+import { findFirstDifference, findPairProblem, listDifferentCells } from '../../../viewer/film/compare-films.ts';
+import { traceTrails } from '../../../viewer/film/history.ts';
+import { makeResult } from '../../../viewer/film/make-result.ts';
+import { makeStateLine } from '../../../viewer/film/make-state-line.ts';
+import { readWholeFilm } from '../../../viewer/film/open-film.ts';
+import { extendStatistics } from '../../../viewer/film/statistics.ts';
+import { checkPreferences } from '../../../viewer/page/remember.ts';
+import { makeShow, type Show } from '../../../viewer/page/state.ts';
+import { checkShape } from '../../../protocol/check-shape.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import { makeStates } from '../../../replay/make-states.ts';
+import { makeReplay } from '../make-replay.ts';
+
+function showOf(text: string): Show {
+  const show = makeShow(readWholeFilm(text), 'match.jsonl');
+  extendStatistics(show.statistics, show.film, show.drawing);
+  return show;
+}
+
+const text = makeReplay('walking-dead', 40);
+const show = showOf(text);
+const other = showOf(makeReplay('walking-dead', 40, 3, 8));
+const sum = (counts: Iterable<number>): number => [...counts].reduce((a, b) => a + b, 0);
+
+describe('heat maps and trails', () => {
+  test('count every unit that was somewhere, and every one that died', () => {
+    const { film, drawing, statistics } = show;
+    const alive = film.frames.map(({ view }) => drawing.listTokens(view).filter(({ kind }) => kind !== 'dead').length);
+    expect(sum(countHeat(film, drawing, 'presence', 40))).toBe(sum(alive));
+    const killed = statistics.events.flat().filter((event) => event.text.endsWith('was killed')).length;
+    expect(sum(countHeat(film, drawing, 'deaths', 40))).toBeGreaterThanOrEqual(killed);
+    expect(sum(countHeat(film, drawing, 'deaths', 0))).toBe(0);
+    expect(traceTrails(film, drawing, 20, 10).every((trail) => trail.length === 11)).toBe(true);
+  });
+});
+
+describe('two matches', () => {
+  test('of one board are the same until somebody does something else', () => {
+    expect(findFirstDifference(show, showOf(text))).toBeUndefined();
+    expect(findFirstDifference(show, other)).toBe(1);
+    expect(listDifferentCells({ show, other }, 0)).toEqual([]);
+    expect(listDifferentCells({ show, other }, 1).length).toBeGreaterThan(0);
+    const cut = showOf(`${text.split('\n').slice(0, 11).join('\n')}\n`);
+    expect(findFirstDifference(show, cut)).toBe(11);
+  });
+
+  test('of two games do not go side by side', () => {
+    expect(findPairProblem(show, showOf(makeReplay('ork-island', 2)))).toContain('only matches of one game');
+    expect(findPairProblem(show, other)).toBeUndefined();
+  });
+});
+
+test('a result tells places, margins, verdicts and where it was decided', () => {
+  const { title, rows, moments } = makeResult(show);
+  const [first, second] = rows;
+  expect(title).toBe(`${first!.name} wins`);
+  expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  expect(first!.margin).toBe(`+${(first!.score - second!.score).toLocaleString('en')}`);
+  expect(rows.find(({ player }) => player === 3)!.verdict).toBe('out in round 5: timeout. it thought for 200 ms');
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments[0]!.text).toContain(`${first!.name} wins`);
+});
+
+test('the state that is copied is the one that was sent, byte for byte', async () => {
+  for await (const { round, line } of makeStates([text], 2, checkShape, findValidator)) {
+    if (round === 1 || round === 17) expect(await makeStateLine(text, 2, round)).toBe(Buffer.from(line).toString());
+  }
+});
+
+test('whatever stands where preferences are kept, the page gets what it can use', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('isDark', 'speed', 'layers', 'folded', 'x'), fc.jsonValue()), (found) => {
+      const { speed = 1, isDark = true, layers, folded = [] } = checkPreferences(found);
+      expect([typeof speed, typeof isDark, Array.isArray(folded)]).toEqual(['number', 'boolean', true]);
+      expect(layers === undefined || layers.units.length === 4).toBe(true);
+    }),
+  );
+  const kept = { isDark: true, speed: 12, folded: ['points'] };
+  expect(checkPreferences(kept)).toEqual(kept);
+});

@@ -1,0 +1,66 @@
+// A game nobody has made a drawing for is shown as letters; so is one whose drawing fails.
+import { expect, test } from 'vitest';
+import { findDrawing, registerDrawing, type Drawing } from '../../../viewer/games/drawings.ts';
+
+const view = {
+  board: ['..#', '.w.'],
+  units: [
+    {
+      id: 7,
+      player: 1,
+      type: 'snake',
+      pos: [0, 0],
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+    },
+  ],
+  fruits: [{ pos: [1, 2] }],
+  away: [0, 0, 3, 0],
+};
+
+const picture = (drawing: Drawing): string[] => {
+  const { rows, columns } = drawing.measureSheet(view);
+  const codes = new Uint16Array(rows * columns);
+  drawing.codeGround(view, codes);
+  const letter = (code: number): string => (code >= 0x1000 ? String(code - 0x1000) : String.fromCharCode(code));
+  const cells = Array.from(codes, letter);
+  return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join(''));
+};
+
+test('the ground is the board, with the cells of units in the colour of their player', () => {
+  expect(picture(findDrawing('unheard-of'))).toEqual(['11#', '.w.']);
+});
+
+test('units are on it under their own letter, and whatever else has a place is known there', () => {
+  const drawing = findDrawing('unheard-of');
+  expect(drawing.listTokens(view)).toMatchObject([{ id: 7, player: 1, kind: 'snake', row: 0, column: 0, label: 's' }]);
+  expect(drawing.describeCell(view, 1, 2)).toEqual(['"."', 'fruit']);
+});
+
+test.each([{}, { board: 7, units: [null, 3, { pos: 'here' }, { pos: [-1, 2] }] }])(
+  'a view without any of it: %j',
+  (odd) => {
+    const drawing = findDrawing('unheard-of');
+    expect(drawing.measureSheet(odd)).toEqual({ rows: 1, columns: 1, isRing: false });
+    expect(drawing.listTokens(odd)).toEqual([]);
+  },
+);
+
+test('a drawing of one’s own takes the place of what it names; when it throws, letters come back, and it is told once', () => {
+  registerDrawing('drawn', {
+    legend: ['mine'],
+    listTokens: () => {
+      throw new Error('no pen');
+    },
+  });
+  const told: string[] = [];
+  const drawing = findDrawing('drawn', (problem) => told.push(problem));
+  expect([drawing.game, drawing.legend]).toEqual(['drawn', ['mine']]);
+  expect(picture(drawing)).toEqual(['11#', '.w.']);
+  expect(drawing.listTokens(view)).toHaveLength(1);
+  expect(drawing.listTokens(view)).toHaveLength(1);
+  expect(told).toEqual(['The drawing of this game has failed in "listTokens" (no pen): letters are shown instead.']);
+  expect([drawing.game, drawing.legend[0]]).toEqual(['drawn in letters', expect.stringContaining('a letter')]);
+});

@@ -1,0 +1,85 @@
+import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
+import type { ComparisonFormat } from '../../protocol/types/tournament/definition.ts';
+import type { Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import { scoreSameChair, scoreSameTable, type BlockScore } from './statistics/score-block.ts';
+import { takePrefix } from './statistics/take-prefix.ts';
+
+/** What the two bots are called in matches, and in every sentence. */
+export const OLD = 'old';
+export const NEW = 'new';
+
+/** One of the two bots in a match. */
+export interface Appearance {
+  readonly played: Played;
+  readonly player: Player;
+  readonly seat: PlayedSeat;
+}
+
+/** What is set side by side: two matches on one seed that differ in one bot, or both bots in one match. */
+export interface ComparedPair {
+  readonly old: Appearance;
+  readonly new: Appearance;
+}
+
+export interface ComparedBlock extends BlockScore {
+  readonly block: number;
+  readonly pairs: readonly ComparedPair[];
+}
+
+/** How a comparison is played; only folders of comparisons have one. */
+export function requireFormat({ definition: { format } }: TournamentState): ComparisonFormat {
+  if (format.kind !== 'comparison') throw new Error(`a tournament of format ${format.kind} is no comparison`);
+  return format;
+}
+
+/** The blocks that were played whole, from the first on without a gap. */
+export function readBlocks(state: TournamentState): ComparedBlock[] {
+  const { design, seats } = requireFormat(state);
+  const blocks = new Map<number, Played[]>();
+  for (const played of state.counted) {
+    const others = blocks.get(played.block);
+    if (others) others.push(played);
+    else blocks.set(played.block, [played]);
+  }
+  const whole = [...blocks].filter(([, matches]) => matches.length === 2 * seats);
+  return takePrefix(whole.map(([block, matches]) => ({ block, matches }))).map(({ block, matches }) => {
+    const pairs = design === 'same-chair' ? pairChairs(matches) : matches.map(pairTable);
+    return { block, pairs, ...(design === 'same-chair' ? scoreChairs(pairs) : scoreTables(pairs)) };
+  });
+}
+
+/** The matches of a block come in twos: with the old bot, then with the new one in its seat. */
+function pairChairs(matches: readonly Played[]): ComparedPair[] {
+  return Array.from({ length: matches.length / 2 }, (_, at) => ({
+    old: findBot(matches[2 * at]!, OLD),
+    new: findBot(matches[2 * at + 1]!, NEW),
+  }));
+}
+
+const pairTable = (match: Played): ComparedPair => ({ old: findBot(match, OLD), new: findBot(match, NEW) });
+
+function findBot(played: Played, name: string): Appearance {
+  const player = played.seats.findIndex((seat) => seat.name === name) as Player;
+  return { played, player, seat: played.seats[player]! };
+}
+
+const scoreChairs = (pairs: readonly ComparedPair[]): BlockScore =>
+  scoreSameChair(
+    pairs.map(({ old, new: fresh }) => ({
+      seat: old.player,
+      withOld: listPlaces(old.played),
+      withNew: listPlaces(fresh.played),
+    })),
+  );
+
+const scoreTables = (pairs: readonly ComparedPair[]): BlockScore =>
+  scoreSameTable(
+    pairs.map(({ old, new: fresh }) => ({
+      oldSeat: old.player,
+      newSeat: fresh.player,
+      places: listPlaces(old.played),
+    })),
+  );
+
+export const listPlaces = ({ seats }: Played): ByPlayer<number> => byPlayer((player) => seats[player].place);

@@ -1,0 +1,47 @@
+import type { ByPlayer, Player } from '../../../engine/core/players.ts';
+import { countRankPoints } from '../../ratings/rank-points.ts';
+
+type Places = Readonly<ByPlayer<number>>;
+
+/** Two matches on one seed: the same three rivals, and in one seat once the old bot and once the new one. */
+export interface ChairPair {
+  readonly seat: Player;
+  readonly withOld: Places;
+  readonly withNew: Places;
+}
+
+/** One match in which both sit. */
+export interface SharedMatch {
+  readonly oldSeat: Player;
+  readonly newSeat: Player;
+  readonly places: Places;
+}
+
+/** What a block tells: a score between 0 and 1, whose mean is ½ when there is no difference. */
+export interface BlockScore {
+  readonly score: number;
+  /** The mean rank points of either bot: what they would tell if they had played on different seeds. */
+  readonly oldPoints: number;
+  readonly newPoints: number;
+}
+
+/** *Same chair*: ½ + ½ · mean over seats of (s_new − s_old), s being rank points. Does the new bot do better in this field? */
+export function scoreSameChair(pairs: readonly ChairPair[]): BlockScore {
+  const oldPoints = average(pairs.map(({ seat, withOld }) => countRankPoints(withOld)[seat]));
+  const newPoints = average(pairs.map(({ seat, withNew }) => countRankPoints(withNew)[seat]));
+  return { score: (1 + newPoints - oldPoints) / 2, oldPoints, newPoints };
+}
+
+/** *Same table*: the share of matches in which the new bot came before the old one, ties counting half. */
+export function scoreSameTable(matches: readonly SharedMatch[]): BlockScore {
+  const scores = matches.map(({ oldSeat, newSeat, places }) => (1 + Math.sign(places[oldSeat] - places[newSeat])) / 2);
+  return {
+    score: average(scores),
+    oldPoints: average(matches.map(({ oldSeat, places }) => countRankPoints(places)[oldSeat])),
+    newPoints: average(matches.map(({ newSeat, places }) => countRankPoints(places)[newSeat])),
+  };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

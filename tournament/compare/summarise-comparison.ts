@@ -1,0 +1,91 @@
+import type { ComparedBot, ComparisonResult } from '../../protocol/types/compare/result.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import {
+  readBlocks,
+  requireFormat,
+  type Appearance,
+  type ComparedBlock,
+  type ComparedPair,
+} from './compared-blocks.ts';
+import { average, roundFigure } from './figures.ts';
+import { findLost } from './find-lost.ts';
+import { makeNotes } from './make-notes.ts';
+import { measureParts, measureRivals, measureSeats } from './measure-gains.ts';
+import { measureTimes } from './measure-times.ts';
+import { findDecision } from './statistics/find-decision.ts';
+import { judgeComparison } from './statistics/judge-comparison.ts';
+import { measureHelp, type SeedHelp } from './statistics/measure-help.ts';
+
+/** A comparison with what no second run would give again. */
+export interface Summary {
+  readonly result: ComparisonResult;
+  readonly times: NonNullable<ComparisonResult['times']>;
+  /** The blocks that count. */
+  readonly blocks: readonly ComparedBlock[];
+}
+
+/** What definition and journal tell of two bots: the blocks up to the decision count, and none behind it. */
+export function summariseComparison(state: TournamentState): Summary {
+  const format = requireFormat(state);
+  const whole = readBlocks(state).slice(0, format.blocks);
+  const decision = findDecision(
+    whole.map(({ score }) => score),
+    format,
+  );
+  const blocks = whole.slice(0, decision?.blocks);
+  const pairs = blocks.flatMap((block) => block.pairs);
+  const { definition, seals } = state;
+  const { mean, interval, verdict, blocksLeft } = judgeComparison(
+    blocks.map(({ score }) => score),
+    format,
+  );
+  const result: Omit<ComparisonResult, 'notes'> = {
+    comparison: 1,
+    game: definition.game,
+    rules: definition.config.rules,
+    verdict,
+    isFinal: decision !== undefined || blocks.length === format.blocks,
+    confidence: format.confidence,
+    margin: format.margin,
+    design: format.design,
+    blocks: blocks.length,
+    matchesPerBlock: 2 * format.seats,
+    mean: roundFigure(mean),
+    interval: [roundFigure(interval.low), roundFigure(interval.high)],
+    blocksLeft,
+    old: describeBot(state, 'old', blocks, pairs),
+    new: describeBot(state, 'new', blocks, pairs),
+    rivals: measureRivals(pairs, definition.houseBots),
+    seats: measureSeats(pairs),
+    parts: measureParts(pairs),
+    help: roundHelp(measureHelp(blocks)),
+    lost: findLost(pairs),
+    secret: seals[0]!.secret ?? null,
+  };
+  return { result: { ...result, notes: makeNotes(result) }, times: measureTimes(pairs), blocks };
+}
+
+function describeBot(
+  { definition, ...state }: TournamentState,
+  which: 'old' | 'new',
+  blocks: readonly ComparedBlock[],
+  pairs: readonly ComparedPair[],
+): ComparedBot {
+  const appearances = pairs.map((pair): Appearance => pair[which]);
+  const faults: Record<string, number> = {};
+  for (const { seat } of appearances) {
+    if (seat.verdict) faults[seat.verdict.code] = (faults[seat.verdict.code] ?? 0) + 1;
+  }
+  const points = blocks.map(({ oldPoints, newPoints }) => (which === 'old' ? oldPoints : newPoints));
+  return {
+    source: requireFormat({ definition, ...state }).sources[which],
+    digest: definition.entrants[which === 'old' ? 0 : 1]!.digest,
+    points: points.length === 0 ? null : roundFigure(average(points)),
+    matches: appearances.length,
+    faults,
+    refused: appearances.length === 0 ? 0 : roundFigure(average(appearances.map(({ seat }) => seat.refused))),
+  };
+}
+
+const roundHelp = (help: SeedHelp | null): SeedHelp | null =>
+  help && { correlation: roundFigure(help.correlation), factor: roundFigure(help.factor) };

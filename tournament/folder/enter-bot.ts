@@ -1,0 +1,57 @@
+import { basename, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import type { Parameters } from '../../protocol/types/common.ts';
+import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import { digestWithParameters } from '../../judge/prepare/digest.ts';
+import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import type { TournamentPlaces } from './locate-tournament.ts';
+
+const LONGEST_NAME = 64;
+const NAMED = /^([^=/\s]+)=(.+)$/s;
+
+/** Copies a bot into the tournament, where later changes of its files do not reach it. */
+export function enterBot(
+  source: string,
+  { root, bots }: TournamentPlaces,
+  game: string,
+  parameters?: Parameters,
+): Entrant {
+  const [, name, bot = source] = NAMED.exec(source) ?? [];
+  const frozen = freezeBot(bot, bots, { game });
+  return {
+    name: checkName(name ?? makeName(bot, frozen.name)),
+    digest: digestWithParameters(frozen.digest, parameters),
+    // As seen from the folder of the tournament, so that it can be moved, copied and compared.
+    path: frozen.source.replaceAll(`${root}/`, ''),
+    ...(parameters === undefined ? {} : { parameters }),
+  };
+}
+
+/** Matches cut names short; a tournament has room for the whole name of a file or folder. */
+function makeName(source: string, short: string): string {
+  const path = resolve(source);
+  // A sample bot is called by language and name; a command has spaces in it.
+  if (!existsSync(path)) return /^[\w./-]+$/.test(source) ? source.slice(0, LONGEST_NAME) : short;
+  const name = basename(path, extname(path));
+  return name.startsWith(short) ? name.slice(0, LONGEST_NAME) : short;
+}
+
+function checkName(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  throw new UsageError(`the name "${name}" has ${name.length} characters`, `use at most ${LONGEST_NAME}`);
+}
+
+/** Every bot needs a name of its own. */
+export function requireOwnNames(entrants: readonly Entrant[]): void {
+  const seen = new Set<string>();
+  for (const { name, path } of entrants) {
+    if (seen.has(name)) {
+      throw new UsageError(
+        `two bots are called "${name}"`,
+        `give one of them another name, as in: other-name=${path.startsWith('bots/') ? 'path/of/the/bot' : path}`,
+      );
+    }
+    seen.add(name);
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Played } from '../../protocol/types/tournament/record.ts';
+import { isFirstAttempt } from '../journal/tournament-state.ts';
+import { makeReplayName } from '../../judge/slots/replay-name.ts';
+import { findReplayName } from '../journal/find-replay-name.ts';
+
+/** Puts the replay of a first attempt aside before it is recorded: the attempt that counts takes its name. */
+export function putFirstAttemptAside(replays: string, played: Played): void {
+  const path = join(replays, `${makeReplayName(played)}.jsonl.gz`);
+  if (isFirstAttempt(played) && existsSync(path)) renameSync(path, join(replays, `${findReplayName(played)}.jsonl.gz`));
+}
+
+const AGAIN = /^(.+)-again(\.jsonl\.gz|\.js)$/;
+
+/** Until November 2026 second attempts were called "again", and first ones had the name of the match. */
+export function renameOldAttempts(replays: string): void {
+  if (!existsSync(replays)) return;
+  for (const file of readdirSync(replays)) {
+    const [, name, ending] = AGAIN.exec(file) ?? [];
+    if (name === undefined) continue;
+    const [first, whole] = [join(replays, `${name}-first${ending}`), join(replays, `${name}${ending}`)];
+    if (existsSync(whole) && !existsSync(first)) renameSync(whole, first);
+    renameSync(join(replays, file), whole);
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { findValidator } from '../../protocol/find-validator.ts';
+import { describeError } from '../../protocol/describe-error.ts';
+import { describeProblem } from '../../protocol/problem.ts';
+import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { readJournal } from '../journal/read-journal.ts';
+import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
+import type { FolderKind, TournamentPlaces } from './locate-tournament.ts';
+
+const VERSION = 1;
+
+/** What people call what is in a folder. */
+export const WORDS: Readonly<Record<FolderKind, string>> = {
+  tournament: 'tournament',
+  compare: 'comparison',
+  tune: 'tuning',
+};
+
+export interface ReadDefinition {
+  readonly definition: TournamentDefinition;
+  /** Of the bytes of tournament.json. */
+  readonly digest: string;
+}
+
+/** The definition of a tournament, or a sentence on why there is none. */
+export function readDefinition({ kind, root, definition: path }: TournamentPlaces): ReadDefinition {
+  if (!existsSync(path)) {
+    throw new UsageError(
+      `there is no ${WORDS[kind]} in ${root}: no ${basename(path)}`,
+      `check the name of the folder; "minions ${kind} <game> <bots…> -o <folder>" begins one`,
+    );
+  }
+  const bytes = readFileSync(path);
+  return { definition: parseDefinition(path, bytes.toString('utf8')), digest: makeFileDigest(bytes) };
+}
+
+export const makeFileDigest = (bytes: Uint8Array): string =>
+  `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+
+function parseDefinition(path: string, text: string): TournamentDefinition {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'put the file back from a copy');
+  }
+  const version = (value as { tournament?: unknown } | null)?.tournament;
+  if (version !== VERSION) {
+    throw new UsageError(
+      `${path} has the form ${JSON.stringify(version)}, and this minions knows ${VERSION}`,
+      'use the version of minions that made it: the field "tool" says which',
+    );
+  }
+  const validate = findValidator<TournamentDefinition>('tournament/definition');
+  if (validate(value)) return value;
+  throw new UsageError(
+    `${path} is not a tournament: ${describeProblem(describeError(validate.errors))}`,
+    'put the file back from a copy',
+  );
+}
+
+/** Every record of the journal must belong to this definition. */
+export function checkBelongs(record: JournalRecord, path: string, digest: string): void {
+  if (record.kind !== 'began' || record.definition === digest) return;
+  throw new UsageError(
+    `${path} is not as it was when it began`,
+    'put the file back from a copy; the journal knows its digest',
+  );
+}
+
+/** What definition and journal say, without the right to write. */
+export function readTournament(places: TournamentPlaces): TournamentState {
+  const { definition, digest } = readDefinition(places);
+  const collector = new StateCollector(definition);
+  if (existsSync(places.journal)) {
+    for (const { record } of readJournal(places.journal)) {
+      checkBelongs(record, places.definition, digest);
+      collector.take(record);
+    }
+  }
+  return collector.state();
+}

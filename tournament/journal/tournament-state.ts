@@ -1,0 +1,200 @@
+import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type {
+  Added,
+  Duplicate,
+  Extended,
+  Joined,
+  JournalRecord,
+  Played,
+  Quarantined,
+  Replaced,
+  Voided,
+  Withdrawn,
+} from '../../protocol/types/tournament/record.ts';
+
+/** A bot of a tournament with all that happened to it. */
+export interface Participant {
+  readonly name: string;
+  readonly isHouse: boolean;
+  /** As it entered, and each version that replaced the one before. */
+  readonly versions: readonly Entrant[];
+  /** Why it left; undefined for one that is still in. */
+  readonly withdrawn: string | undefined;
+}
+
+/** Where the seeds of some blocks come from. */
+export interface Seal {
+  readonly commitment: string;
+  readonly fromBlock: number;
+  /** Undefined until it is revealed. */
+  readonly secret: string | undefined;
+}
+
+/** What definition and journal say of a tournament at one moment. Nothing else is needed to show it or to go on. */
+export interface TournamentState {
+  readonly definition: TournamentDefinition;
+  /** Entrants of the definition, its house bots, then those who were added. Plans and ratings know them by this order. */
+  readonly participants: readonly Participant[];
+  /** What happened to the field, in the order in which it did. */
+  readonly changes: readonly (Added | Withdrawn | Replaced)[];
+  /** The matches that count, in order of block and match, whatever the order they were played in. */
+  readonly counted: readonly Played[];
+  /** First attempts that ended with a timeout, in the same order. */
+  readonly firstAttempts: readonly Played[];
+  /** Matches in which a version played that was replaced later, in the same order. */
+  readonly outdated: readonly Played[];
+  readonly voided: readonly (Voided & { readonly played: Played | undefined })[];
+  readonly seals: readonly Seal[];
+  /** Each time that more was wanted than was planned. */
+  readonly extensions: readonly Extended[];
+  /** The first block that is not played any more because the time was over; undefined otherwise. */
+  readonly endsBefore: number | undefined;
+  /** Who played at the other end of a queue, in the order in which they came. */
+  readonly workers: readonly Joined[];
+  /** Workers that are not believed any more. */
+  readonly quarantined: readonly Quarantined[];
+  /** What such workers had played and is played again. */
+  readonly setAside: readonly Played[];
+  /** Second results of matches that counted already. */
+  readonly duplicates: readonly Duplicate[];
+  /** The greatest number of a block of which something is recorded. */
+  readonly lastBlock: number;
+}
+
+/** How a match is called: block 12, match 3. */
+export const makeMatchId = ({ block, match }: { block: number; match: number }): string => `${block}.${match}`;
+
+interface Attempt {
+  readonly attempt: number;
+  readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
+}
+
+/** Verdicts of clocks: a busy machine may have had a part in them. */
+const TIMED: ReadonlySet<string | undefined> = new Set(['timeout', 'ran-while-stopped']);
+
+/** Whether a match ended with a timeout, or the like, and must be played once more before it counts. */
+export function isFirstAttempt({ attempt, seats }: Attempt): boolean {
+  return attempt === 1 && seats.some(({ verdict }) => TIMED.has(verdict?.code));
+}
+
+/** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */
+const PLANNED_BY_RESULTS: ReadonlySet<string> = new Set(['swiss', 'upc', 'ladder']);
+
+/** Takes the records of a journal one after another and says what the tournament is by now. */
+export class StateCollector {
+  private readonly participants = new Map<string, Participant>();
+  private readonly changes: (Added | Withdrawn | Replaced)[] = [];
+  private readonly attempts = new Map<string, Played[]>();
+  private readonly voided = new Map<string, Voided>();
+  private readonly seals: Seal[];
+  private readonly workers = new Map<string, Joined>();
+  private readonly quarantined: Quarantined[] = [];
+  private readonly setAside: Played[] = [];
+  private readonly duplicates: Duplicate[] = [];
+  private readonly extensions: Extended[] = [];
+  private endsBefore: number | undefined;
+  private lastBlock = 0;
+
+  constructor(private readonly definition: TournamentDefinition) {
+    for (const entrant of definition.entrants) this.enter(entrant, false);
+    for (const entrant of definition.houseBots) this.enter(entrant, true);
+    this.seals = [{ commitment: definition.commitment, fromBlock: 1, secret: undefined }];
+  }
+
+  take(record: JournalRecord): void {
+    switch (record.kind) {
+      case 'began':
+        return;
+      case 'played':
+        return this.takePlayed(record);
+      case 'added':
+      case 'withdrawn':
+      case 'replaced':
+        return this.takeChange(record);
+      case 'voided':
+        return void this.voided.set(makeMatchId(record), record);
+      case 'sealed':
+        return void this.seals.push({ commitment: record.commitment, fromBlock: record.fromBlock, secret: undefined });
+      case 'ended':
+        return void (this.endsBefore = record.fromBlock);
+      case 'joined':
+        return void this.workers.set(record.worker, record);
+      case 'duplicate':
+        return void this.duplicates.push(record);
+      case 'quarantined':
+        return this.takeQuarantined(record);
+      case 'extended':
+        this.endsBefore = undefined;
+        return void this.extensions.push(record);
+      case 'revealed':
+        return void this.seals.push({ ...this.seals.pop()!, secret: record.secret });
+    }
+  }
+
+  state(): TournamentState {
+    const participants = [...this.participants.values()];
+    const digests = new Map(participants.map(({ name, versions }) => [name, versions.at(-1)!.digest]));
+    const isCurrent = ({ seats }: Played): boolean => seats.every(({ name, digest }) => digests.get(name) === digest);
+    const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
+    const valid = matches.filter(([first]) => !this.voided.has(makeMatchId(first!)));
+    const last = valid.map((attempts) => attempts.at(-1)!).filter((played) => !isFirstAttempt(played));
+    return {
+      definition: this.definition,
+      participants,
+      changes: [...this.changes],
+      counted: last.filter(isCurrent),
+      firstAttempts: valid.map(([first]) => first!).filter(isFirstAttempt),
+      outdated: last.filter((played) => !isCurrent(played)),
+      voided: [...this.voided.values()].map((record) => ({
+        ...record,
+        played: this.attempts.get(makeMatchId(record))?.at(-1),
+      })),
+      seals: [...this.seals],
+      extensions: [...this.extensions],
+      endsBefore: this.endsBefore,
+      workers: [...this.workers.values()],
+      quarantined: [...this.quarantined],
+      setAside: [...this.setAside],
+      duplicates: [...this.duplicates],
+      lastBlock: this.lastBlock,
+    };
+  }
+
+  private takePlayed(played: Played): void {
+    const id = makeMatchId(played);
+    this.lastBlock = Math.max(this.lastBlock, played.block);
+    const attempts = this.attempts.get(id);
+    if (attempts) attempts.push(played);
+    else this.attempts.set(id, [played]);
+  }
+
+  private takeQuarantined(record: Quarantined): void {
+    this.quarantined.push(record);
+    if (PLANNED_BY_RESULTS.has(this.definition.format.kind)) return;
+    for (const [id, attempts] of this.attempts) {
+      // A second attempt means something only behind the first.
+      if (!attempts.some(({ measured }) => measured.worker === record.worker)) continue;
+      this.setAside.push(...attempts);
+      this.attempts.delete(id);
+    }
+  }
+
+  private takeChange(change: Added | Withdrawn | Replaced): void {
+    this.changes.push(change);
+    if (change.kind === 'added') return this.enter(change.entrant, false);
+    const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
+    const participant = this.participants.get(name);
+    if (!participant) return;
+    const { versions } = participant;
+    this.participants.set(
+      name,
+      change.kind === 'withdrawn'
+        ? { ...participant, withdrawn: change.reason }
+        : { ...participant, versions: [...versions, change.entrant] },
+    );
+  }
+
+  private enter(entrant: Entrant, isHouse: boolean): void {
+    this.participants.set(entrant.name, { name: entrant.name, isHouse, versions: [entrant], withdrawn: undefined });
+  }
+}

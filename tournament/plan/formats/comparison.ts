@@ -1,0 +1,54 @@
+import type { Player } from '../../../engine/core/players.ts';
+import type { Hall, Stage } from '../hall.ts';
+import type { PlanFormat, Table } from '../plan.ts';
+import { chooseChairs, drawRivals, fillSeats } from '../seat-rivals.ts';
+
+type ComparisonFormat = Extract<PlanFormat, { kind: 'comparison' }>;
+
+const PAIRS: readonly (readonly [Player, Player])[] = [
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+  [2, 3],
+];
+
+/**
+ * The old bot and the new one, which are the entrants, against rivals of the house. All matches of a block have one seed,
+ * and come in twos: first with the old bot where next the new one sits.
+ */
+export function* planComparison(hall: Hall, format: ComparisonFormat): Generator<Stage, undefined> {
+  const [old, fresh] = hall.definition.entrants as [number, number];
+  const isTogether = format.design === 'same-table';
+  const blocks = Array.from({ length: format.blocks }, (_, at) => {
+    const rivals = drawRivals(hall, at + 1, isTogether ? 2 : 3);
+    const seatings = isTogether
+      ? seatTogether(old, fresh, rivals, hall.draw(`pairs of block ${at + 1}`, PAIRS).slice(0, format.seats))
+      : seatInTurn(old, fresh, rivals, chooseChairs(at + 1, format.seats));
+    return { table: seatings[1]!, seatings };
+  });
+  yield {
+    name: 'comparison',
+    tables: blocks.map(({ table }) => table),
+    seatings: blocks.map(({ seatings }) => seatings),
+  };
+  return undefined;
+}
+
+function seatInTurn(old: number, fresh: number, rivals: readonly number[], chairs: readonly Player[]): Table[] {
+  return chairs.flatMap((chair) => [old, fresh].map((bot) => fillSeats(new Map([[chair, bot]]), rivals)));
+}
+
+function seatTogether(
+  old: number,
+  fresh: number,
+  rivals: readonly number[],
+  pairs: readonly (readonly [Player, Player])[],
+): Table[] {
+  return pairs.flatMap(([a, b]) =>
+    [new Map([[a, old] as const, [b, fresh] as const]), new Map([[a, fresh] as const, [b, old] as const])].map(
+      (seated) => fillSeats(seated, rivals),
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import { countRankPoints } from '../../ratings/rank-points.ts';
+import type { Hall, Stage } from '../hall.ts';
+import type { PlanFormat, Table } from '../plan.ts';
+import { chooseChairs, drawRivals, fillSeats } from '../seat-rivals.ts';
+
+type TuningFormat = Extract<PlanFormat, { kind: 'tuning' }>;
+
+const RIVALS = 3;
+
+/**
+ * Successive halving: all entrants play the same seeds in the same chairs against the same rivals; the better half goes on,
+ * to twice as many blocks, until one is left. Matches are spent on those who may be the best.
+ */
+export function* planTuning(hall: Hall, { seats, blocks }: TuningFormat): Generator<Stage, number[][]> {
+  let left = [...hall.definition.entrants];
+  const gone: number[][] = [];
+  for (let rung = 1, count = blocks; left.length > 1; rung += 1, count *= 2) {
+    const seatings = Array.from({ length: count }, (_, at) => seatAll(hall, left, seats, hall.next + at));
+    yield { name: `rung ${rung}`, tables: seatings.map(([first]) => first!), seatings };
+    const points = measurePoints(hall);
+    // Of equals those who entered first go on: the present values come before all others.
+    const sorted = left.toSorted((a, b) => points.get(b)! - points.get(a)! || a - b);
+    const most = Math.ceil(left.length / 2);
+    gone.unshift(...sorted.slice(most).map((entrant) => [entrant]));
+    left = sorted.slice(0, most);
+  }
+  return [left, ...gone];
+}
+
+function seatAll(hall: Hall, entrants: readonly number[], seats: number, block: number): Table[] {
+  const rivals = drawRivals(hall, block, RIVALS);
+  return chooseChairs(block, seats).flatMap((chair) =>
+    entrants.map((entrant) => fillSeats(new Map([[chair, entrant]]), rivals)),
+  );
+}
+
+/** The mean rank points of each entrant over all it has played. Who is still in has played the same as the others. */
+function measurePoints(hall: Hall): Map<number, number> {
+  const sums = new Map(hall.definition.entrants.map((entrant) => [entrant, { points: 0, matches: 0 }]));
+  for (const { seats, places } of hall.findPlayed()) {
+    const points = countRankPoints(places);
+    for (const [player, bot] of seats.entries()) {
+      const sum = sums.get(bot);
+      if (!sum) continue;
+      sum.points += points[player as 0];
+      sum.matches += 1;
+    }
+  }
+  // Sums of thirds and sixths in another order differ by rounding, which must not choose.
+  return new Map([...sums].map(([bot, { points, matches }]) => [bot, Math.round((6e6 * points) / matches)]));
+}

@@ -1,0 +1,21 @@
+import { byPlayer, PLAYERS, type Player } from '../../engine/core/players.ts';
+import type { Hall } from './hall.ts';
+import type { Table } from './plan.ts';
+
+/** Other rivals of the house in each block, where there are more than seats; where there are fewer, some sit twice. */
+export function drawRivals(hall: Hall, block: number, count: number): number[] {
+  const drawn = hall.draw(`rivals of block ${block}`, hall.definition.house);
+  return Array.from({ length: count }, (_, at) => drawn[at % drawn.length]!);
+}
+
+/** All seats, or others in each block, so that every seat comes equally often. */
+export function chooseChairs(block: number, count: number): Player[] {
+  const chosen = Array.from({ length: count }, (_, next) => ((block - 1) * count + next) % PLAYERS.length);
+  return PLAYERS.filter((seat) => chosen.includes(seat));
+}
+
+/** The rivals take the seats that are left, in their order. */
+export function fillSeats(seated: ReadonlyMap<Player, number>, rivals: readonly number[]): Table {
+  const waiting = [...rivals];
+  return byPlayer((seat) => seated.get(seat) ?? waiting.shift()!);
+}

@@ -1,0 +1,201 @@
+import type { Queue } from 'bullmq';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { UsageError } from '../../../judge/usage-error.ts';
+import type { TournamentState } from '../../journal/tournament-state.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
+import { Cipher } from '../cipher.ts';
+import type { QueueAddress } from '../queue-address.ts';
+import { QueueConnection } from '../queue-connection.ts';
+import { readWorkers } from '../worker-signs.ts';
+import {
+  GONE_AFTER_MS,
+  SIGN_EVERY_MS,
+  type CoordinatorSign,
+  type ProgressSign,
+  type WorkerSign,
+} from '../signs-of-life.ts';
+import { BlockBoard } from './block-board.ts';
+import { listenForWorkers, type Listening } from './http-server.ts';
+import { KnownWorkers } from './known-workers.ts';
+import { OutcomeDesk } from './outcome-desk.ts';
+import { ReplayInbox } from './replay-inbox.ts';
+import { makeRoutes } from './routes.ts';
+import type { KeptGame } from './send-game.ts';
+
+export interface QueueOptions {
+  readonly address: QueueAddress;
+  readonly token: string;
+  readonly listen: { readonly host: string; readonly port: number };
+  /** How workers reach the coordinator, where that is not how it listens. */
+  readonly advertise?: string | undefined;
+  /** Digest of the definition of what is played, and how people call it. */
+  readonly contest: string;
+  readonly title: string;
+  /** Where the bots lie by digest, and where replays go. */
+  readonly bots: string;
+  readonly replays: string;
+  /** Only where it is not one of ours. */
+  readonly game?: KeptGame | undefined;
+  /** What the journal says already. */
+  readonly state: TournamentState;
+  /** Whether the results of workers are taken as they come, or every replay is played again first. */
+  readonly isTrusting: boolean;
+  readonly minSpeed: number;
+  /** How long a worker may be silent before its blocks are given to others. */
+  readonly stalledAfterMs: number;
+  /** Whether no more blocks are handed out than there are slots, because time decides how many there will be. */
+  readonly keepsPace: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/** Blocks that wait in the queue for workers to come. */
+const FEWEST_BLOCKS = 64;
+/** Results that are looked at at the same time. */
+const RESULTS_AT_ONCE = 4;
+
+/**
+ * Plays blocks at the other end of a queue. What comes back goes to the one who writes the journal. Nothing in Redis is
+ * needed to go on: what the journal lacks is asked for again.
+ */
+export class QueuePlayers implements BlockPlayers {
+  private readonly results: Queue;
+  private readonly cipher: Cipher;
+  private readonly inbox: ReplayInbox;
+  private readonly workers: KnownWorkers;
+  private readonly board: BlockBoard;
+  private readonly desk: OutcomeDesk;
+  private readonly session = randomUUID();
+  private readonly since = new Date().toISOString();
+  private alive: readonly WorkerSign[] = [];
+  private server: Listening | undefined;
+  /** Until somebody writes the journal. */
+  private readonly news: WorkerNews[] = [];
+  private write: ((news: WorkerNews) => void) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private blocks = 0;
+
+  private constructor(
+    private readonly connection: QueueConnection,
+    private readonly options: QueueOptions,
+  ) {
+    this.cipher = new Cipher(options.token);
+    this.inbox = new ReplayInbox(options.replays);
+    this.workers = new KnownWorkers(options.state, options.minSpeed);
+    this.board = new BlockBoard(connection, this.cipher, options.contest);
+    this.results = connection.openQueue('results');
+    const { board, workers, inbox } = this;
+    this.desk = new OutcomeDesk({ ...options, board, workers, inbox, tellNews: (news) => this.tellNews(news) });
+  }
+
+  static async start(options: QueueOptions): Promise<QueuePlayers> {
+    const connection = await QueueConnection.open(options.address, options.tell);
+    const players = new QueuePlayers(connection, options);
+    try {
+      await players.begin();
+      return players;
+    } catch (error) {
+      await players.close();
+      throw error;
+    }
+  }
+
+  /** How workers reach it. */
+  get url(): string {
+    return this.options.advertise ?? this.server!.url;
+  }
+
+  get count(): number {
+    const slots = this.alive.reduce((sum, worker) => sum + worker.slots, 0);
+    return this.options.keepsPace ? Math.max(1, slots) : Math.max(FEWEST_BLOCKS, 2 * slots);
+  }
+
+  watchWorkers(tell: (news: WorkerNews) => void): void {
+    this.write = tell;
+    for (const news of this.news.splice(0)) tell(news);
+  }
+
+  async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
+    await this.board.play(order, onPlayed, signal);
+    this.blocks += 1;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.server?.close();
+    const { redis } = this.connection;
+    if (redis.status === 'ready' && this.server) {
+      await redis.del(this.connection.key('coordinator'), this.connection.key('progress'));
+      await this.empty();
+    }
+    await this.connection.close();
+  }
+
+  private async begin(): Promise<void> {
+    await this.claim();
+    // Whatever is left of an earlier run: the journal says what is still needed.
+    await this.empty();
+    const { listen, token } = this.options;
+    const routes = makeRoutes({
+      ...this.options,
+      workers: this.workers,
+      inbox: this.inbox,
+      session: this.session,
+      join: (news) => this.tellNews(news),
+      find: (attemptId) => this.board.find(attemptId)?.block,
+    });
+    this.server = await listenForWorkers(listen, token, routes);
+    const options = { concurrency: RESULTS_AT_ONCE, maxStalledCount: 1000 };
+    this.connection.openWorker('results', ({ data }) => this.desk.take(this.cipher.open(data)), options);
+    await this.look();
+  }
+
+  /** One queue has one coordinator; the same tournament may be taken up again by another process. */
+  private async claim(): Promise<void> {
+    const text = await this.connection.redis.get(this.connection.key('coordinator'));
+    if (text === null) return;
+    const other = this.cipher.open(text) as CoordinatorSign | undefined;
+    if (other?.contest === this.options.contest) return;
+    const { shown, prefix } = this.options.address;
+    throw new UsageError(
+      `something else is being played on ${shown} under the prefix "${prefix}"`,
+      'wait until it has ended, or use another one: --prefix second, here and for its workers',
+    );
+  }
+
+  private async empty(): Promise<void> {
+    await Promise.all([this.board.empty(), this.results.obliterate({ force: true })]);
+  }
+
+  /** Looks after everything, again and again. */
+  private async look(): Promise<void> {
+    await this.sign();
+    const signs = await readWorkers(this.connection);
+    this.alive = signs.filter(({ worker }) => this.workers.doubt(worker) === undefined);
+    await this.board.look((block) => this.alive.some(({ blocks }) => blocks.includes(block)));
+    if (this.isClosed) return;
+    this.timer = setTimeout(() => void this.look().catch((error: unknown) => this.board.fail(error)), SIGN_EVERY_MS);
+  }
+
+  private async sign(): Promise<void> {
+    const { redis } = this.connection;
+    const { contest, title } = this.options;
+    const sign: CoordinatorSign = { contest, session: this.session, url: this.url };
+    const { blocks, since } = this;
+    const { matches } = this.desk;
+    const progress: ProgressSign = { machine: hostname(), title, since, open: this.board.size, blocks, matches };
+    await redis.set(this.connection.key('coordinator'), this.cipher.close(sign), 'PX', GONE_AFTER_MS);
+    await redis.set(this.connection.key('progress'), JSON.stringify(progress), 'PX', GONE_AFTER_MS);
+  }
+
+  private tellNews(news: WorkerNews): void {
+    if (!this.write) return void this.news.push(news);
+    try {
+      this.write(news);
+    } catch (error) {
+      this.board.fail(error);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkShape } from '../../../protocol/check-shape.ts';
+import type { MatchResult } from '../../../protocol/types/match/result.ts';
+import { ReplayError } from '../../../replay/replay-error.ts';
+import type { ReplayStepper } from '../../../replay/replay-stepper.ts';
+import { stepThrough } from '../../../replay/step-through.ts';
+import { requireSameRules } from '../../../replay/verify-replay.ts';
+import { readText } from '../../../judge/replay-files/read-text.ts';
+import { takeEssence } from './check-result.ts';
+
+/**
+ * Plays the replay of a match again with our own engine, which needs no bots, and says in what the result differs from
+ * it; undefined when it does not.
+ */
+export async function rerunReplay(path: string, result: MatchResult): Promise<string | undefined> {
+  try {
+    return await compare(path, result);
+  } catch (error) {
+    if (error instanceof ReplayError) return `its replay cannot be played: ${error.message}`;
+    throw error;
+  }
+}
+
+async function compare(path: string, result: MatchResult): Promise<string | undefined> {
+  let last: ReplayStepper | undefined;
+  const refused = [0, 0, 0, 0];
+  for await (const { stepper, step } of stepThrough(readText(path), checkShape)) {
+    if (!last) requireSameRules(stepper);
+    last = stepper;
+    if (stepper.difference) return `its replay does not hold: ${stepper.difference.problem}`;
+    if (step?.kind !== 'round') continue;
+    for (const [player, list] of (step.round.rejected ?? []).entries()) refused[player]! += list.length;
+  }
+  const { header, end, match, isWhole } = last!;
+  if (!isWhole || !match.isOver) return 'its replay is not whole';
+  const { seed, game, config } = header;
+  const names = result.seats.map(({ name }) => name);
+  const isOfMatch = isDeepStrictEqual(
+    [seed, game, config, header.names],
+    [result.seed, result.game, result.config, names],
+  );
+  if (!isOfMatch) return 'its replay is of another match';
+  const scores = match.scores();
+  const seats = end!.places.map((place, player) => ({
+    score: scores[player]!,
+    place,
+    refused: refused[player]!,
+    verdict: end!.verdicts[player] ?? null,
+  }));
+  if (takeEssence({ seats }) === takeEssence(result)) return undefined;
+  const [told, found] = [result.seats, seats].map((list) => list.map(({ score, place }) => `${score} (${place}.)`));
+  return `it tells of other results than its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
+}

@@ -1,0 +1,88 @@
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
+import type { Joined } from '../../../protocol/types/tournament/record.ts';
+import { readJson, type Answer, type Route } from './http-server.ts';
+import { makeJoined, type KnownWorkers } from './known-workers.ts';
+import type { ReplayInbox } from './replay-inbox.ts';
+import { BotShelf } from './send-bot.ts';
+import { GameShelf, type KeptGame } from './send-game.ts';
+
+interface Surroundings {
+  readonly contest: string;
+  readonly session: string;
+  readonly stalledAfterMs: number;
+  readonly bots: string;
+  /** Only where it is not one of ours. */
+  readonly game?: KeptGame | undefined;
+  readonly workers: KnownWorkers;
+  readonly inbox: ReplayInbox;
+  readonly join: (news: Joined) => void;
+  /** The block of a match that is still to be played. */
+  readonly find: (attemptId: string) => { readonly signal: AbortSignal } | undefined;
+}
+
+/** What the coordinator answers to a worker that has said what it is. */
+export interface Welcome {
+  readonly contest: string;
+  readonly session: string;
+  readonly stalledAfterMs: number;
+}
+
+/** What it answers to a replay: whether the rest of the block is still wanted. */
+export interface Receipt {
+  readonly isWanted: boolean;
+}
+
+/** All that workers can ask the coordinator for. */
+export function makeRoutes(surroundings: Surroundings): Route[] {
+  const { workers, inbox } = surroundings;
+  const shelf = new BotShelf(surroundings.bots);
+  const games = surroundings.game === undefined ? undefined : new GameShelf(surroundings.game);
+  return [
+    {
+      method: 'POST',
+      path: /^\/workers$/,
+      answer: async (_, request) => welcome(surroundings, await readJson(request)),
+    },
+    { method: 'GET', path: /^\/bots\/([0-9a-f]{64})$/, answer: ([bot]) => answerWith(shelf.list(bot!)) },
+    {
+      method: 'GET',
+      path: /^\/bots\/([0-9a-f]{64})\/(\d{1,5})$/,
+      answer: ([bot, index]) => answerWith(shelf.open(bot!, Number(index))),
+    },
+    { method: 'GET', path: /^\/games\/([0-9a-f]{64})$/, answer: ([game]) => answerWith(games?.find(game!)) },
+    {
+      method: 'GET',
+      path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
+      answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
+    },
+    {
+      method: 'PUT',
+      path: /^\/replays\/([0-9a-f]{64})\/(\d+\.\d+\.\d+)\/([\w.-]{1,120})$/,
+      answer: async ([digest, attemptId, worker], request) => {
+        const doubt = workers.doubt(worker!);
+        const block = surroundings.find(attemptId!);
+        if (doubt !== undefined || !block) {
+          request.resume();
+          return doubt === undefined ? answerWith({ isWanted: false }) : refuse(403, doubt);
+        }
+        if (!(await inbox.receive(`sha256:${digest}`, request))) {
+          return refuse(422, 'the replay is not the one it is said to be, or too large');
+        }
+        return answerWith({ isWanted: !block.signal.aborted } satisfies Receipt);
+      },
+    },
+  ];
+}
+
+function welcome({ workers, join, contest, session, stalledAfterMs }: Surroundings, card: unknown): Answer {
+  if (!findValidator<WorkerCard>('queue/worker')(card)) return refuse(400, 'this is not what a worker tells of itself');
+  const sentence = workers.refuse(card);
+  if (sentence !== undefined) return refuse(409, sentence);
+  if (workers.join(card)) join(makeJoined(card, new Date().toISOString()));
+  return answerWith({ contest, session, stalledAfterMs } satisfies Welcome);
+}
+
+const answerWith = (body: object | undefined): Answer => (body ? { status: 200, body } : { status: 404 });
+
+const refuse = (status: number, sentence: string): Answer => ({ status, body: { sentence } });

@@ -1,0 +1,28 @@
+import type * as BullMQ from 'bullmq';
+import type * as Ioredis from 'ioredis';
+import { importModule } from '../../judge/host/import-module.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+
+/** The packages that speak to Redis, which only those who use a queue need. */
+export interface Drivers {
+  readonly bullmq: typeof BullMQ;
+  readonly Redis: typeof Ioredis.Redis;
+}
+
+/** Loads them, or says how to get them. */
+export async function loadDrivers(load = importDrivers): Promise<Drivers> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      'a queue needs the packages bullmq and ioredis, and they are not installed',
+      'install them where minions is: npm install bullmq@6 ioredis@6 (with --global if minions was installed so)',
+    );
+  }
+}
+
+async function importDrivers(): Promise<Drivers> {
+  const [bullmq, ioredis] = await Promise.all([importModule('bullmq'), importModule('ioredis')]);
+  return { bullmq: bullmq as typeof BullMQ, Redis: (ioredis as typeof Ioredis).Redis };
+}

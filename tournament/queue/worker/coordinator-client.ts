@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { BotFiles } from '../../../protocol/types/queue/bot-files.ts';
+import type { SentGame } from '../../../protocol/types/queue/game-files.ts';
+import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
+import { UsageError } from '../../../judge/usage-error.ts';
+import type { Cipher } from '../cipher.ts';
+import type { Receipt, Welcome } from '../coordinator/routes.ts';
+import type { QueueConnection } from '../queue-connection.ts';
+import type { CoordinatorSign } from '../signs-of-life.ts';
+
+const ASK_AGAIN_MS = 1000;
+const MOST_LIST_BYTES = 8 * 2 ** 20;
+
+/**
+ * The coordinator as a worker sees it. Where it is stands in Redis, closed with the token, so that nobody else can make a
+ * worker show its token to a stranger. A coordinator that is away is waited for, and found again wherever it is then.
+ */
+export class CoordinatorClient {
+  private sign: CoordinatorSign | undefined;
+  /** The session in which the coordinator knows this worker. */
+  private known = '';
+
+  constructor(
+    private readonly connection: QueueConnection,
+    private readonly cipher: Cipher,
+    private readonly token: string,
+    private readonly card: WorkerCard,
+    /** Given when nobody waits any longer. */
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Looks where the coordinator is; undefined when there is none. */
+  async find(): Promise<CoordinatorSign | undefined> {
+    const text = await this.connection.redis.get(this.connection.key('coordinator'));
+    this.sign = text === null ? undefined : (this.cipher.open(text) as CoordinatorSign | undefined);
+    if (text === null || this.sign) return this.sign;
+    throw new UsageError(
+      'the coordinator of this queue has another token than this worker',
+      'give the same to both: in MINIONS_TOKEN, or copy ~/.config/minions/token from the machine of the coordinator',
+    );
+  }
+
+  /** Tells the coordinator what this worker is. Who is refused gets the sentence as an error. */
+  async join(): Promise<Welcome> {
+    const answer = await this.ask('/workers', { method: 'POST', body: JSON.stringify(this.card) });
+    const welcome = (await answer.json()) as Welcome;
+    this.known = welcome.session;
+    return welcome;
+  }
+
+  listBot(bot: string): Promise<BotFiles> {
+    return this.fetchList(`/bots/${bot}`, 'queue/bot-files');
+  }
+
+  fetchBotFile(bot: string, index: number): Promise<AsyncIterable<Uint8Array>> {
+    return this.fetchBody(`/bots/${bot}/${index}`);
+  }
+
+  listGame(game: string): Promise<SentGame> {
+    return this.fetchList(`/games/${game}`, 'queue/game-files');
+  }
+
+  fetchGameFile(game: string, index: number): Promise<AsyncIterable<Uint8Array>> {
+    return this.fetchBody(`/games/${game}/${index}`);
+  }
+
+  /** Sends the replay of a match. */
+  async sendReplay(attemptId: string, digest: string, path: string): Promise<Receipt> {
+    const place = `/replays/${digest.replace('sha256:', '')}/${attemptId}/${this.card.worker}`;
+    const answer = await this.askKnown(place, { method: 'PUT', body: await readFile(path) });
+    return (await answer.json()) as Receipt;
+  }
+
+  private async fetchList<T>(path: string, schema: string): Promise<T> {
+    const text = await readLimited((await this.askKnown(path)).body!, MOST_LIST_BYTES);
+    const list = parseJson(text);
+    if (findValidator<T>(schema)(list)) return list;
+    throw new UsageError('the coordinator sent a list of files that is none', 'look after the coordinator');
+  }
+
+  private async fetchBody(path: string): Promise<AsyncIterable<Uint8Array>> {
+    return (await this.askKnown(path)).body! as AsyncIterable<Uint8Array>;
+  }
+
+  /** Asks once the coordinator knows who asks; one that was started again does not. */
+  private async askKnown(path: string, request: RequestInit = {}): Promise<Response> {
+    if (this.sign?.session !== this.known) await this.join();
+    return this.ask(path, request);
+  }
+
+  private async ask(path: string, request: RequestInit): Promise<Response> {
+    for (;;) {
+      const answer = await this.tryOnce(path, request);
+      if (answer?.ok) return answer;
+      if (answer) throw await explain(answer);
+      if (this.signal.aborted) throw new CoordinatorAway();
+      await sleep(ASK_AGAIN_MS);
+      await this.find();
+    }
+  }
+
+  /** The answer; undefined when nobody is there to give one. */
+  private async tryOnce(path: string, request: RequestInit): Promise<Response | undefined> {
+    if (!this.sign) return undefined;
+    try {
+      const headers = { authorization: `Bearer ${this.token}` };
+      return await fetch(`${this.sign.url}${path}`, { ...request, headers, redirect: 'error' });
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Nobody is there to take what a worker has, and the worker itself is about to go. */
+export class CoordinatorAway extends Error {}
+
+async function explain(answer: Response): Promise<UsageError> {
+  if (answer.status === 401) return new UsageError('the coordinator does not know this token', 'see MINIONS_TOKEN');
+  const { sentence } = (await answer.json().catch(() => ({}))) as { sentence?: string };
+  return new UsageError(
+    sentence ?? `the coordinator answers with ${answer.status}`,
+    'nothing of what was played before is lost',
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readLimited(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > most) throw new UsageError('the coordinator sends more than it may', 'look after the coordinator');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,240 @@
+import type { Queue, Worker } from 'bullmq';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GameError } from '../../../engine/core/game-error.ts';
+import { findValidator } from '../../../protocol/find-validator.ts';
+import type { BlockJob } from '../../../protocol/types/queue/block.ts';
+import type { Outcome } from '../../../protocol/types/queue/outcome.ts';
+import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
+import { makeVisible } from '../../../protocol/visible-text.ts';
+import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
+import { UsageError } from '../../../judge/usage-error.ts';
+import { makeReplayName } from '../../../judge/slots/replay-name.ts';
+import type { BlockOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
+import type { Slots } from '../../../judge/slots/choose-slots.ts';
+import { LocalSlots } from '../../../judge/slots/local-slots.ts';
+import { makeAttemptId } from '../block-id.ts';
+import { Cipher } from '../cipher.ts';
+import type { QueueAddress } from '../queue-address.ts';
+import { QueueConnection } from '../queue-connection.ts';
+import { writeWorker } from '../worker-signs.ts';
+import { SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
+import { BotStore } from './bot-store.ts';
+import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
+import { GameStore } from './game-store.ts';
+import { guardJob } from './guard-job.ts';
+import { hideFolder } from './hide-folder.ts';
+
+export interface QueueWorkerOptions {
+  readonly address: QueueAddress;
+  readonly token: string;
+  readonly card: WorkerCard;
+  readonly slots: Slots;
+  /** What its slots have cores for. */
+  readonly turns: 'serial' | 'parallel';
+  readonly canPin: boolean;
+  /** What bots may run in here, whatever the coordinator asks for. */
+  readonly sandbox: SandboxChoice;
+  /** Whether games of the coordinator may run here that nobody has loaded on this machine. */
+  readonly acceptsGames: boolean;
+  /** Where bots and games are kept. */
+  readonly folder: string;
+  /** Given when no further match should be begun. */
+  readonly signal: AbortSignal;
+  readonly tell: (line: string) => void;
+}
+
+/** Plays blocks from a queue until it is stopped. How many matches it has played. */
+export async function runQueueWorker(options: QueueWorkerOptions): Promise<number> {
+  const connection = await QueueConnection.open(options.address, options.tell);
+  const worker = new QueueWorker(connection, options);
+  try {
+    await worker.run();
+  } finally {
+    await worker.close();
+  }
+  return worker.played;
+}
+
+class QueueWorker {
+  played = 0;
+  private readonly cipher: Cipher;
+  private readonly client: CoordinatorClient;
+  private readonly store: BotStore;
+  private readonly games: GameStore;
+  private readonly results: Queue;
+  private readonly slots: LocalSlots;
+  private readonly replays = mkdtempSync(join(tmpdir(), 'minions-worker-'));
+  private readonly since = new Date().toISOString();
+  /** The blocks that are being played, by what the queue calls them. */
+  private readonly playing = new Map<string, { readonly block: number; readonly done: Promise<void> }>();
+  private readonly timer: NodeJS.Timeout;
+  private taker: { readonly worker: Worker; readonly stalledAfterMs: number } | undefined;
+  private failure: unknown;
+  private readonly stopping = new AbortController();
+  private readonly signal: AbortSignal;
+
+  constructor(
+    private readonly connection: QueueConnection,
+    private readonly options: QueueWorkerOptions,
+  ) {
+    const { token, card, slots, canPin, folder } = options;
+    this.signal = AbortSignal.any([options.signal, this.stopping.signal]);
+    this.cipher = new Cipher(token);
+    this.client = new CoordinatorClient(connection, this.cipher, token, card, this.signal);
+    this.store = new BotStore(folder, this.client);
+    this.games = new GameStore(folder, this.client, options.acceptsGames);
+    this.results = connection.openQueue('results');
+    const locateGame = (digest: string): string => this.games.locate(digest);
+    this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin, locateGame });
+    this.timer = setInterval(() => this.signNow(), SIGN_EVERY_MS);
+  }
+
+  /** Follows coordinators as they come and go. */
+  async run(): Promise<void> {
+    let session = '';
+    while (!this.signal.aborted) {
+      const sign = await this.client.find();
+      if (sign && sign.session !== session) {
+        session = await this.join().catch(ignoreAway);
+      } else if (!sign && session !== 'none') {
+        session = 'none';
+        this.options.tell(`waiting for a tournament on ${this.options.address.shown}`);
+      }
+      await sleep(SIGN_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
+    }
+    await this.taker?.worker.close();
+    if (this.failure !== undefined) throw this.failure;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.slots.close();
+    if (this.connection.redis.status === 'ready') await this.connection.redis.del(this.key);
+    await this.connection.close();
+    rmSync(this.replays, { recursive: true, force: true });
+  }
+
+  private get key(): string {
+    return this.connection.key(`worker:${this.options.card.worker}`);
+  }
+
+  private async join(): Promise<string> {
+    const { session, stalledAfterMs } = await this.client.join();
+    this.options.tell(`playing for ${this.options.address.shown} as ${this.options.card.worker}`);
+    await this.sign();
+    if (this.taker?.stalledAfterMs === stalledAfterMs) return session;
+    await this.taker?.worker.close();
+    const worker = this.connection.openWorker('blocks', (job) => this.takeOnce(job.id ?? '', job.data), {
+      concurrency: this.slots.count,
+      lockDuration: stalledAfterMs,
+      // Redis takes whole milliseconds only.
+      stalledInterval: Math.ceil(stalledAfterMs / 3),
+      // Whoever keeps a block that kills workers going round sees it in the status.
+      maxStalledCount: 1000,
+    });
+    this.taker = { worker, stalledAfterMs };
+    return session;
+  }
+
+  /** A worker that was asleep may get the block it is still playing a second time. */
+  private takeOnce(id: string, data: unknown): Promise<void> {
+    const playing = this.playing.get(id);
+    if (playing) return playing.done;
+    const block = this.cipher.open(data);
+    if (!findValidator<BlockJob>('queue/block')(block)) throw new Error('this block was not closed with our token');
+    const done = this.take(block).finally(() => {
+      this.playing.delete(id);
+      this.signNow();
+    });
+    this.playing.set(id, { block: block.block, done });
+    this.signNow();
+    return done;
+  }
+
+  private async take(block: BlockJob): Promise<void> {
+    const unwanted = new AbortController();
+    const deliveries: Promise<void>[] = [];
+    try {
+      const order = await this.prepare(block);
+      const signal = AbortSignal.any([this.signal, unwanted.signal]);
+      const onPlayed = (played: PlayedMatch): void => {
+        const delivery = this.deliver(block, played, unwanted);
+        // What cannot be delivered need not be played; the reason is told when the match that is being played has ended.
+        delivery.catch(() => unwanted.abort());
+        deliveries.push(delivery);
+      };
+      await this.slots.play(order, onPlayed, signal);
+      await Promise.all(deliveries);
+    } catch (error) {
+      if (error instanceof CoordinatorAway) return;
+      // Something people can fix here, or a coordinator that does not want us: somebody else may do better.
+      if (!(error instanceof UsageError)) throw this.noteFailure(block, error as Error);
+      this.failure ??= error;
+      this.stopping.abort();
+    } finally {
+      await Promise.allSettled(deliveries);
+    }
+    if (deliveries.length < block.matches.length || this.failure !== undefined) await this.giveBack(block);
+  }
+
+  /** The queue gives a block that failed to others too; in the end the coordinator tells why. */
+  private noteFailure({ block }: BlockJob, error: Error): Error {
+    const told =
+      error instanceof GameError ? new Error([error.message, error.place].filter(Boolean).join(', ')) : error;
+    this.options.tell(makeVisible(`block ${block} has failed: ${told.message}`));
+    return told;
+  }
+
+  private async prepare(block: BlockJob): Promise<BlockOrder> {
+    const { sandbox, turns } = this.options;
+    const matches = block.matches.map((match) => ({ ...match, job: guardJob(match.job, sandbox, turns) }));
+    const bots = matches.flatMap(({ job }) => job.seats.map(({ bot }) => ({ bot, game: job.game })));
+    for (const { job } of matches) await this.games.provide(job);
+    for (const { bot, game } of bots) await this.store.provide(bot, game);
+    return { block: block.block, isAlone: block.isAlone, matches };
+  }
+
+  /** First the replay, then the result: whoever has the result can find the replay. */
+  private async deliver(
+    { contest }: BlockJob,
+    { order, result, pinned, isForced }: PlayedMatch,
+    unwanted: AbortController,
+  ): Promise<void> {
+    const path = join(this.replays, `${makeReplayName(order)}.jsonl.gz`);
+    const { isWanted } = await this.client.sendReplay(makeAttemptId(order), result.replay!, path);
+    if (!isWanted) unwanted.abort();
+    const { block, match, attempt } = order;
+    const { worker } = this.options.card;
+    const told = hideFolder(result, this.options.folder);
+    await this.tell({ kind: 'played', contest, worker, block, match, attempt, result: told, pinned, forced: isForced });
+    rmSync(path, { force: true });
+    this.played += 1;
+  }
+
+  private giveBack({ contest, block }: BlockJob): Promise<void> {
+    return this.tell({ kind: 'given-back', contest, worker: this.options.card.worker, block });
+  }
+
+  private async tell(outcome: Outcome): Promise<void> {
+    await this.results.add('result', this.cipher.close(outcome), { removeOnComplete: true, removeOnFail: true });
+  }
+
+  private signNow(): void {
+    void this.sign().catch(() => undefined);
+  }
+
+  private async sign(): Promise<void> {
+    const blocks = [...this.playing.values()].map(({ block }) => block);
+    const sign: WorkerSign = { ...this.options.card, blocks, played: this.played, since: this.since };
+    await writeWorker(this.connection, sign);
+  }
+}
+
+/** Who is about to go need not know who else is. */
+function ignoreAway(error: unknown): string {
+  if (error instanceof CoordinatorAway) return '';
+  throw error;
+}

@@ -1,0 +1,19 @@
+import { makeCsv } from '../../judge/export/make-csv.ts';
+import type { ReportData } from './report-data.ts';
+
+const TITLES =
+  'map,seed,stage,name,rank points,rank points by rating,place as player 0,place as player 1,place as player 2,place as player 3';
+
+/** Places by map: a row for each bot on each map. */
+export function makeMapsCsv({ maps, byName }: ReportData): string {
+  const rows = maps.flatMap(({ block, matches, bots }) => {
+    const { seed, stage } = matches[0]!;
+    return bots.map(({ name, rankPoints, expected, places }) => {
+      const points = [round(rankPoints), expected === null ? null : round(expected)];
+      return [block, String(seed), stage, byName.get(name)?.shown ?? name, ...points, ...places];
+    });
+  });
+  return makeCsv([TITLES.split(','), ...rows]);
+}
+
+const round = (value: number): number => Number(value.toFixed(3));

@@ -1,0 +1,51 @@
+import type { Parameters } from '../../protocol/types/common.ts';
+import type { TunedCandidate, TuningResult } from '../../protocol/types/compare/tuning.ts';
+import type { TuningFormat } from '../../protocol/types/tournament/definition.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import { countRankPoints } from '../ratings/rank-points.ts';
+import { planTournament } from '../run/plan-tournament.ts';
+import { listPlaces } from '../compare/compared-blocks.ts';
+import { average, roundFigure } from '../compare/figures.ts';
+
+export type Search = Omit<TuningResult, 'comparison'>;
+
+/** How tuning is played; only its folders have one. */
+export function requireTuning({ definition: { format } }: TournamentState): TuningFormat {
+  if (format.kind !== 'tuning') throw new Error(`a tournament of format ${format.kind} is no tuning`);
+  return format;
+}
+
+/** What the search has found by now, from definition and journal alone. */
+export function summariseTuning(state: TournamentState, secret: string): Search {
+  const { order, blocks } = planTournament(state, secret);
+  const { definition } = state;
+  const candidates = definition.entrants.map(({ name, parameters }): TunedCandidate => {
+    const mine = state.counted.flatMap((played) => {
+      const player = played.seats.findIndex((seat) => seat.name === name);
+      return player < 0 ? [] : [{ block: played.block, points: countRankPoints(listPlaces(played))[player as 0] }];
+    });
+    const last = mine.reduce((most, { block }) => Math.max(most, block), 0);
+    return {
+      name,
+      parameters: parameters!,
+      rung: Number(/\d+/.exec(blocks[last - 1]?.stage ?? '')?.[0] ?? 0),
+      matches: mine.length,
+      points: mine.length === 0 ? null : roundFigure(average(mine.map(({ points }) => points))),
+    };
+  });
+  const best = order === undefined ? undefined : candidates[order[0]![0]!]!;
+  return {
+    tuning: 1,
+    game: definition.game,
+    source: requireTuning(state).source,
+    present: candidates[0]!.parameters,
+    best: best?.parameters ?? null,
+    candidates: candidates.toSorted((a, b) => b.rung - a.rung || (b.points ?? 0) - (a.points ?? 0)),
+  };
+}
+
+/** Values as people write them: hungry 5, courage 0.3. */
+export const describeValues = (values: Parameters): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
