@@ -220,7 +220,7 @@ describe('inside bubblewrap', () => {
       'b.c': '__asm__(".incbin \\"rival.py\\"");\nint main() {}\n',
       'c.rs': 'fn main() { print!("{}", include_str!("rival.rs")); }',
       'd.rs': 'mod rival;\nfn main() {}',
-      'e.ts': 'import { plan } from "../rival.ts"; console.log(plan);',
+      'e.ts': 'import { plan } from "./rival.ts"; console.log(plan);',
     });
     for (const file of ['a.c', 'b.c', 'c.rs', 'd.rs', 'e.ts']) {
       const message = await findError(prepare(join(place, file), { sandbox: 'bwrap' }));

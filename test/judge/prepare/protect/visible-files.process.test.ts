@@ -95,7 +95,7 @@ describe('who names a file beside it is told to make a folder', () => {
   const rows: [file: string, text: string, other: string][] = [
     ['mine.py', 'import helper\n', 'helper.py'],
     ['mine.py', 'from helper import x\n', 'helper.py'],
-    ['mine.mjs', "import { x } from '../helper.mjs';\n", 'helper.mjs'],
+    ['mine.mjs', "import { x } from './helper.mjs';\n", 'helper.mjs'],
     ['mine.cjs', "const x = require('./helper');\n", 'helper.cjs'],
     ['mine.rb', "require_relative 'helper'\n", 'helper.rb'],
     ['mine.lua', 'local x = require("helper")\n', 'helper.lua'],
