@@ -1,4 +1,4 @@
-// What is not here is as every game is drawn.
+// Parts that are not here are drawn as in every game.
 import type { Drawing } from 'minions-judge/drawing';
 import { byPlayer } from 'minions-judge/engine';
 import type { View } from './rules/types.ts';

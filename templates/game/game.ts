@@ -1,4 +1,4 @@
-// {{title}}: four walkers on a board with gold. All of the rules is here; README.md is the page of rules.
+// {{title}}: four walkers on a board with gold. All rules are in this file; README.md describes them.
 import {
   byPlayer,
   defineGame,

@@ -10,6 +10,6 @@ export const isIn = (cells: readonly Cell[], cell: Cell): boolean => cells.some(
 /** Whether a cell is on the board, and no wall. */
 export const isFloor = (board: readonly string[], [row, column]: Cell): boolean => board[row]?.[column] === '.';
 
-/** Where a cell comes to lie when the board is turned by quarters. */
+/** The position of a cell after turning the board by quarters. */
 export const turnCell = ([row, column]: Cell, size: number, quarters: number): Cell =>
   quarters === 0 ? [row, column] : turnCell([column, size - 1 - row], size, quarters - 1);

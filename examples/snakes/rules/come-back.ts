@@ -2,7 +2,7 @@ import { isIn } from './cells.ts';
 import { beginSnake } from './generate.ts';
 import type { Rule } from './types.ts';
 
-/** Who has been away long enough begins again in its corner, as soon as nobody is there. */
+/** A snake that was away long enough begins again in its corner, as soon as it is free. */
 export const comeBack: Rule = ({ state, config }) => {
   for (const [player, { away, points }] of state.snakes.entries()) {
     if (away === 0) continue;

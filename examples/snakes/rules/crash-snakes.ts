@@ -1,7 +1,7 @@
 import { isFloor, isIn, isSame } from './cells.ts';
 import type { Rule, Snake } from './types.ts';
 
-/** Who runs into something is gone for a while: first all crashes are found, then all of them happen. */
+/** A snake that runs into something is away for a while. All crashes are found before any is applied. */
 export const crashSnakes: Rule = ({ state, config }) => {
   const { board, snakes, fruits } = state;
   const crashed = snakes.filter(
@@ -12,7 +12,7 @@ export const crashSnakes: Rule = ({ state, config }) => {
     if (owner) owner.points += config.crashPoints;
   }
   for (const snake of crashed) {
-    // Only what it has grown: crashing must not feed whoever comes back.
+    // Only what it has grown: crashing must not feed the snake that comes back.
     fruits.push(...snake.cells.slice(config.length).filter((_, index) => index % 2 === 0));
     Object.assign(snake, { cells: [], growing: 0, away: config.absence });
   }

@@ -2,7 +2,7 @@ import { drawOne } from 'minions-judge/engine';
 import { isFloor, type Cell } from './cells.ts';
 import type { Rule, State } from './types.ts';
 
-/** New fruits fall where nothing is, until there are enough. */
+/** New fruits fall on empty cells, until there are enough. */
 export const dropFruits: Rule = ({ state, config, rng }) => {
   while (state.fruits.length < config.fruits) {
     const free = listFree(state);

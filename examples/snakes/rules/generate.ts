@@ -13,7 +13,7 @@ export function beginSnake(player: number, { size, length }: Config, points: num
   return { cells, dir: DIRECTIONS[(player + 1) % 4]!, growing: 0, away: 0, points };
 }
 
-/** Walls are drawn by lot for one quarter, without the way in front of a snake, and turned for the others. */
+/** Draws walls at random for one quarter, not in front of a snake, and rotates them into the others. */
 function drawBoard({ size, walls }: Config, rng: Generator): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   const half = Math.floor((size - 1) / 2);

@@ -2,7 +2,7 @@ import { PLAYERS } from 'minions-judge/engine';
 import { stepFrom } from './cells.ts';
 import type { Rule } from './types.ts';
 
-/** All go one cell ahead at the same time. Who has nothing to grow draws in its tail. */
+/** All snakes go one cell ahead at the same time. A snake with nothing to grow draws in its tail. */
 export const moveSnakes: Rule = ({ state, orders }) => {
   for (const player of PLAYERS) {
     const snake = state.snakes[player]!;

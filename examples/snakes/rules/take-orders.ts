@@ -2,7 +2,7 @@ import type { Intake, Player } from 'minions-judge/engine';
 import { isSame, stepFrom } from './cells.ts';
 import type { Order, Snake, State } from './types.ts';
 
-/** One order a round counts. What is refused is told to the bot, which plays on. */
+/** One order per round counts. The bot gets the reasons of refused orders, and plays on. */
 export function takeOrders({ snakes }: State, player: Player, orders: readonly Order[]): Intake<Order> {
   const intake: Intake<Order> = { accepted: [], refused: [] };
   for (const [index, order] of orders.entries()) {

@@ -8,7 +8,7 @@ export interface Snake {
   /** From head to tail; none while it is away. */
   cells: Cell[];
   dir: Direction;
-  /** Cells that it has still to grow. */
+  /** Cells that it still has to grow. */
   growing: number;
   /** Rounds until it comes back. */
   away: number;

@@ -2,7 +2,7 @@ import { copyPlain, type Player } from 'minions-judge/engine';
 import { DIRECTIONS, isFloor, isIn, stepFrom, type Cell } from './cells.ts';
 import type { Order, State, View } from './types.ts';
 
-/** All see all; what they get is a copy. */
+/** Every bot sees everything, as a copy. */
 export function view({ board, snakes, fruits }: State): View {
   const units = snakes.flatMap(({ cells, dir }, player) =>
     cells.length > 0 ? [{ id: player, player, pos: cells[0]!, dir, cells }] : [],
