@@ -7,8 +7,8 @@ import type { ApocalypseTurn } from '../types.ts';
 import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
 /**
- * Parachuters who are about to be thrown leave their helicopters, the oldest first. All others aboard have a round less
- * to go, and one who has none left expires: one of the other three players gets a new parachuter instead, by lot.
+ * Parachuters who are to be thrown leave their helicopters, the oldest first. All others aboard have one round less.
+ * A parachuter with no rounds left expires: one of the other three players, drawn at random, gets a new one.
  */
 export function ageParachuters(turn: ApocalypseTurn): void {
   const thrown = countThrows(turn);

@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../core/players.ts';
 import type { ApocalypseState } from '../state.ts';
 import type { ApocalypseConfig, ApocalypseTurn } from '../types.ts';
 
-/** Each post gives its value to the player who owns it, and each soldier on the ground a point to his player. */
+/** Each post gives its value to its owner, and each soldier on the ground gives a point to his player. */
 export function countPoints({ state, config }: ApocalypseTurn): void {
   addPoints(state, config);
 }

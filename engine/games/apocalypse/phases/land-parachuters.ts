@@ -9,9 +9,9 @@ import { isWalkable, NOBODY } from '../vocabulary.ts';
 import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
 /**
- * Each parachuter thrown becomes a soldier at full life on a free cell of forest or grass below his helicopter. Thrown
- * on an enemy's soldier, wherever that is, he is lost to that enemy; thrown on water, mountain, fire, an own soldier or
- * outside the square of his helicopter, to another player by lot.
+ * Each thrown parachuter becomes a soldier with full life on a free cell of forest or grass below his helicopter. If
+ * he lands on an enemy's soldier, anywhere, that enemy gets a new parachuter; if he lands on water, mountain, fire,
+ * an own soldier or outside the square of his helicopter, a random other player does.
  */
 export function landParachuters(turn: ApocalypseTurn): void {
   const throws = collectOrders(turn, isParachuterOrder);

@@ -7,8 +7,8 @@ import { attack } from '../actions/attack.ts';
 import { killSoldier } from '../actions/kill-soldier.ts';
 
 /**
- * Soldiers move or attack, all of them in one random order. A soldier who comes to a post conquers it; one who walks
- * into fire dies.
+ * Soldiers move or attack, all of them in one random order. A soldier who reaches a post conquers it. A soldier who
+ * walks into fire dies.
  */
 export function moveSoldiers(turn: ApocalypseTurn): void {
   for (const given of shuffleById(turn, isSoldierOrder, (order) => order.soldier)) execute(turn, given);

@@ -8,8 +8,8 @@ import { killSoldier } from '../actions/kill-soldier.ts';
 const endangered = new Int8Array(CELLS);
 
 /**
- * Each forest cell next to a fire, along its row or column, may catch fire, once by lot however many fires are around
- * it; a soldier there dies. What catches fire does not spread it in the same round.
+ * Each forest cell next to a fire, along its row or column, may catch fire, with a single chance however many fires
+ * are around it. A soldier there dies. A cell that catches fire does not spread it in the same round.
  */
 export function spreadFire(turn: ApocalypseTurn): void {
   const burning = listBurning(turn.state);

@@ -2,7 +2,10 @@ import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { listDuskCells } from '../list-dusk-cells.ts';
 
-/** Now and then a spacecraft with a necromonger appears where night has just fallen, as long as the limit allows it. */
+/**
+ * With a certain chance, a spacecraft with a necromonger appears where night has just fallen, if the limit allows
+ * it.
+ */
 export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
   if (!config.roomAtOnce && state.necromongersAtStart[0]! >= config.necromongers) return;
   const { people, firstHellhound, maxHealth } = state.roster;

@@ -1,6 +1,9 @@
 import type { CrematoriaTurn } from '../types.ts';
 
-/** How many necromongers the next round starts with. Where a death makes no room at once, it decides whether another may come. */
+/**
+ * Counts the necromongers for the next round. If a death does not make room at once, this count decides whether
+ * another may come.
+ */
 export function countNecromongers({ state }: CrematoriaTurn): void {
   const { people, firstHellhound } = state.roster;
   state.necromongersAtStart[0] = 0;

@@ -2,7 +2,7 @@ import { drawOne } from '../../../core/draw-one.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { listDuskCells } from '../list-dusk-cells.ts';
 
-/** Now and then the sun leaves a gem behind, on any Outside cell of the two columns that it has just left. */
+/** With a certain chance, a gem appears on an Outside cell of the two columns that the sun has just left. */
 export function growGem({ state, config, rng }: CrematoriaTurn): void {
   if (rng.random(1, config.gemChance) !== 1) return;
   const cells = listDuskCells(state);

@@ -4,7 +4,10 @@ import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 import { kill } from '../actions/kill.ts';
 
-/** Descending necromongers come nearer; one that lands kills whoever stands there, and dies itself in the sun. */
+/**
+ * Descending necromongers come nearer. A necromonger that lands kills any unit on its cell, and dies if it lands in
+ * the sun.
+ */
 export function landNecromongers(turn: CrematoriaTurn): void {
   const { state } = turn;
   const { people, firstHellhound } = state.roster;

@@ -15,7 +15,10 @@ const NO_STEP = DIRECTIONS.indexOf('None');
 const outside = makeGround(NEIGHBOURS, 8, () => true);
 const toPeople = new DistanceField(LEVEL_CELLS);
 
-/** Landed necromongers attack whom they can, else approach the nearest person outside, else flee from the sun. */
+/**
+ * Necromongers on the ground attack a person next to them, or else approach the nearest person outside, or else flee
+ * from the sun.
+ */
 export function moveNecromongers(turn: CrematoriaTurn): void {
   const { people, firstHellhound } = turn.state.roster;
   measureDistances(turn);

@@ -4,7 +4,7 @@ import type { Accepted } from '../../../core/game.ts';
 import type { CrematoriaOrder, CrematoriaTurn } from '../types.ts';
 import { moveUnit } from '../actions/move-unit.ts';
 
-/** First the first order of each player, in random order, then the second of each, and so on. */
+/** Carries out the first order of each player, in random order, then the second of each, and so on. */
 export function movePlayers(turn: CrematoriaTurn): void {
   const queues = byPlayer((player) => turn.orders[player].filter(({ order }) => order.dir !== 'None'));
   const longest = Math.max(...queues.map((queue) => queue.length));

@@ -1,6 +1,6 @@
 import type { CrematoriaTurn } from '../types.ts';
 
-/** Everybody alive recovers a little, necromongers in the sky included. */
+/** All living units recover some health, including necromongers in the sky. */
 export function recoverHealth({ state, config }: CrematoriaTurn): void {
   const { maxHealth, firstHellhound } = state.roster;
   for (let id = 0; id < firstHellhound; id++) {

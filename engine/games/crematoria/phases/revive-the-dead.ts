@@ -11,7 +11,7 @@ const HOUND_SPACE = 3;
 const banned = new Int8Array(LEVEL_CELLS);
 const candidates = new Int16Array(LEVEL_CELLS);
 
-/** Dead pioneers and furyans are reborn with full health on random cave cells that are not too close to anybody. */
+/** Dead pioneers and furyans are reborn with full health on random cave cells that are not too close to other units. */
 export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
   banSurroundings(state);
   const count = shuffleCandidates(state, rng);

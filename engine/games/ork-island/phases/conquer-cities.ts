@@ -3,8 +3,8 @@ import { NOBODY } from '../vocabulary.ts';
 import { findConqueror } from '../find-conqueror.ts';
 
 /**
- * A city goes to the player with more orks on its cells than each of the others. When nobody has, because it is empty
- * or the most is shared, its owner stays.
+ * A city goes to the player with more orks on its cells than each of the others. If there is no such player, because
+ * the city is empty or the maximum is shared, the owner stays.
  */
 export function conquerCities({ state }: OrkIslandTurn): void {
   for (const [city, cells] of state.island.cities.entries()) {

@@ -10,8 +10,8 @@ interface QueuedOrder extends Accepted<OrkIslandOrder> {
 }
 
 /**
- * The orders of all four players are carried out one after another, in one random order. An ork that enters a cell pays
- * for it with health; where an enemy stands, the two fight.
+ * Carries out the orders of all four players one after another, in random order. An ork pays health for each cell
+ * that it enters. If an enemy is there, the two fight.
  */
 export function moveOrks(turn: OrkIslandTurn): void {
   const queue: QueuedOrder[] = PLAYERS.flatMap((player) =>

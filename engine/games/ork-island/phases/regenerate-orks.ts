@@ -3,7 +3,7 @@ import type { OrkIslandTurn } from '../types.ts';
 import { NOWHERE } from '../vocabulary.ts';
 
 /**
- * Every ork that died comes back with full health at a random place by the sea, away from all other orks. If an enemy
+ * Every ork that died comes back with full health on a random cell by the sea, away from all other orks. If an enemy
  * killed it, it now belongs to that enemy's player.
  */
 export function regenerateOrks(turn: OrkIslandTurn): void {

@@ -3,8 +3,8 @@ import { addStrengthPoints, updateStrength } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 
 /**
- * Each clan loses a strength point for each of its living units, but never has fewer than none; where food does not
- * strengthen at once, it gains the points for what its units have eaten in this round before that.
+ * Each clan loses a strength point for each of its living units, but never drops below 0. If food does not
+ * strengthen at once, the clan first gains the points for the food that its units have eaten in this round.
  */
 export function feedClans({ state, config }: WalkingDeadTurn): void {
   for (const clan of PLAYERS) {

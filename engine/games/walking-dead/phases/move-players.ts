@@ -5,8 +5,8 @@ import { DEAD } from '../vocabulary.ts';
 import { act } from '../actions/act.ts';
 
 /**
- * The orders of all players are carried out in random order: again and again one of the players who still have orders
- * is drawn, and the next of its orders is carried out on the board as it is by then.
+ * Carries out the orders of all players in random order: draws one of the players who still have orders, carries out
+ * that player's next order on the current board, and repeats.
  */
 export function movePlayers(turn: WalkingDeadTurn): void {
   const next: ByPlayer<number> = [0, 0, 0, 0];

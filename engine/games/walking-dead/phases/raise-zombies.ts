@@ -3,8 +3,8 @@ import type { WalkingDeadTurn } from '../types.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, ZOMBIE } from '../vocabulary.ts';
 
 /**
- * The conversion of every bitten or dead unit goes on by one round. A unit whose conversion is complete becomes a zombie
- * where it is: it leaves its clan, and its clan loses the cell.
+ * The conversion of every bitten or dead unit advances by one round. A unit whose conversion is complete becomes a
+ * zombie on its cell: it leaves its clan, and its clan loses the cell.
  */
 export function raiseZombies({ state }: WalkingDeadTurn): void {
   for (let id = 0; id < state.units; id++) {

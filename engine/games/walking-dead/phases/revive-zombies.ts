@@ -5,8 +5,8 @@ import type { WalkingDeadTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 
 /**
- * The zombies killed in this round come back as living units of the clan that killed them, with the same id, each on a
- * safe cell by lot: first those of clan 0, then of clan 1, and so on.
+ * The zombies killed in this round come back as living units of the clan that killed them, with the same id, each on
+ * a random safe cell: first those of clan 0, then of clan 1, and so on.
  */
 export function reviveZombies({ state, config, rng }: WalkingDeadTurn): void {
   if (state.killedZombieCount[0] === 0) return;

@@ -6,8 +6,9 @@ import type { WalkingDeadTurn } from '../types.ts';
 import { LIVING } from '../vocabulary.ts';
 
 /**
- * Now and then a living unit, drawn by lot, goes over with its cell from the clan with the most living units to the clan
- * with the fewest. Among several such clans one is drawn; when all four have the same number, two different ones.
+ * With a certain chance, a random living unit moves with its cell from the clan with the most living units to the
+ * clan with the fewest. Among several such clans one is drawn; if all four have the same number, two different ones
+ * are drawn.
  */
 export function switchClan({ state, config, rng }: WalkingDeadTurn): void {
   if (rng.random(0, config.switchChance - 1) !== 0) return;
