@@ -10,11 +10,11 @@ export type BotFile = {
    */
   name?: string;
   /**
-   * For people.
+   * Shown to people only.
    */
   language?: string;
   /**
-   * One sentence for people.
+   * A one-sentence description.
    */
   about?: string;
   run?: Command;
@@ -47,30 +47,30 @@ export type Command1 = [string, ...string[]];
 export type Command2 = [string, ...string[]];
 
 /**
- * Numbers that "minions tune" may choose, by name. The bot gets their values as start.parameters.
+ * Parameters that "minions tune" may choose, by name. The bot gets their values as start.parameters.
  */
 export interface ParameterRanges {
   [k: string]: ParameterRange;
 }
 export interface ParameterRange {
   /**
-   * What it does, for people.
+   * A description of what it does.
    */
   about?: string;
   /**
-   * The least value.
+   * The minimum.
    */
   min: number;
   /**
-   * The greatest value.
+   * The maximum.
    */
   max: number;
   /**
-   * The distance between values, counted from the least; left out: any number between the two.
+   * The distance between values, counted from the minimum; any number between the two if omitted.
    */
   step?: number;
   /**
-   * The present value, which the bot gets in every match.
+   * The current value, which the bot gets in every match.
    */
   default: number;
 }

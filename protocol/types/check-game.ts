@@ -1,7 +1,7 @@
 // Generated from schemas/check-game.json by "npm run types". Do not edit.
 
 /**
- * What "minions check-game --json" prints: the game, and whether it keeps what every game promises.
+ * What "minions check-game --json" prints: the game, and whether it fulfils the contract of every game.
  */
 export interface GameCheck {
   /**
@@ -14,25 +14,25 @@ export interface GameCheck {
    */
   version: string;
   /**
-   * Why its drawing is left out of pages; null when it is not.
+   * Why its drawing is not used; null if it is.
    */
   drawingProblem: string | null;
   steps: GameCheckStep[];
 }
 /**
- * One thing that every game promises.
+ * One requirement of every game.
  */
 export interface GameCheckStep {
   /**
-   * What it promises.
+   * The requirement.
    */
   name: string;
   /**
-   * Whether it keeps that.
+   * Whether the game fulfils it.
    */
   kind: 'passed' | 'failed';
   /**
-   * What is wrong, or worth knowing; empty when there is nothing to say.
+   * What is wrong, or worth knowing; empty if there is nothing.
    */
   note: string;
 }

@@ -16,15 +16,15 @@ export interface CheckedGame {
   steps: CheckStep[];
 }
 /**
- * One named thing that a bot must, or should, be able to do.
+ * One named requirement that a bot must, or should, fulfil.
  */
 export interface CheckStep {
   /**
-   * What it is called.
+   * Its name.
    */
   name: string;
   /**
-   * Whether the check fails with it.
+   * Whether the check fails if this step fails.
    */
   isRequired: boolean;
   /**
@@ -33,17 +33,17 @@ export interface CheckStep {
   finding: StepPassed | StepSkipped | StepFailed;
 }
 /**
- * It can do that.
+ * The step passed.
  */
 export interface StepPassed {
   kind: 'passed';
   /**
-   * What else is worth knowing.
+   * A remark.
    */
   note?: string;
 }
 /**
- * It was not tried.
+ * The step was skipped.
  */
 export interface StepSkipped {
   kind: 'skipped';
@@ -53,7 +53,7 @@ export interface StepSkipped {
   note: string;
 }
 /**
- * It cannot do that.
+ * The step failed.
  */
 export interface StepFailed {
   kind: 'failed';
@@ -66,11 +66,11 @@ export interface StepFailed {
    */
   advice: string;
   /**
-   * What was said.
+   * The messages in both directions.
    */
   transcript: CheckExchange[];
   /**
-   * The end of all it wrote on standard error, where no transcript has it.
+   * The end of its standard error, if no transcript contains it.
    */
   stderr?: string;
 }
@@ -83,17 +83,17 @@ export interface CheckExchange {
    */
   sent: string;
   /**
-   * The lines that came.
+   * The lines that came back.
    */
   came: string[];
   /**
-   * What it wrote on standard error meanwhile.
+   * What it wrote to standard error meanwhile.
    */
   stderr: string;
   clocks?: CheckClocks;
 }
 /**
- * How long the bot took, in milliseconds; not there when nothing was asked.
+ * How long the bot took, in milliseconds; absent if nothing was sent.
  */
 export interface CheckClocks {
   /**
@@ -101,7 +101,7 @@ export interface CheckClocks {
    */
   wallMs: number;
   /**
-   * CPU time of all its threads and children; not there where the system does not tell.
+   * CPU time of all its threads and children; absent if the system does not report it.
    */
   cpuMs?: number;
   /**
@@ -109,7 +109,7 @@ export interface CheckClocks {
    */
   waitMs?: number;
   /**
-   * The most that the judge itself can have added.
+   * The maximum delay that the judge itself can have added.
    */
   lagMs: number;
 }

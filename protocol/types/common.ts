@@ -1,7 +1,7 @@
 // Generated from schemas/common.json by "npm run types". Do not edit.
 
 /**
- * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+ * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
  */
 export type RandCalls = number;
 /**
@@ -38,24 +38,24 @@ export type Seed = number | string;
  */
 export type RoundNumber = number;
 /**
- * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+ * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
  */
 export type BotSeed = number;
 /**
- * How long this answer may take, in milliseconds; null when there is no limit.
+ * The time limit for this answer, in milliseconds; null if there is none.
  */
 export type TimeMs = number | null;
 /**
- * Which of my orders of the round before were refused, and why.
+ * Which of my orders of the previous round were refused, and why.
  */
 export type Rejected = Rejection[];
 
 /**
- * Only for a game that is not part of minions: where it came from, and what it was made of.
+ * Only for a game that is not part of minions: its source and its digest.
  */
 export interface GameFrom {
   /**
-   * As people name it: a path, or the name of a package.
+   * As given on the command line: a path, or the name of a package.
    */
   source: string;
   /**
@@ -64,7 +64,7 @@ export interface GameFrom {
   digest: string;
 }
 /**
- * Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+ * The values of the parameters in a bot's bot.json, by name.
  */
 export interface Parameters {
   [k: string]: number;
@@ -74,7 +74,7 @@ export interface Parameters {
  */
 export interface Limits {
   /**
-   * Milliseconds for the first answer, the start of the program included.
+   * Milliseconds for the first answer, including the start of the program.
    */
   startMs: number | null;
   /**
@@ -86,31 +86,31 @@ export interface Limits {
    */
   cpuMs: number | null;
   /**
-   * Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
+   * Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
    */
   cpuRoundMs?: number | null;
   /**
-   * Most orders in one answer.
+   * Maximum number of orders in one answer.
    */
   orders: number;
   /**
-   * Longest line on standard output, in bytes.
+   * Maximum length of a line on standard output, in bytes.
    */
   lineBytes: number;
   /**
-   * Most bytes on standard output in one round.
+   * Maximum number of bytes on standard output in one round.
    */
   roundBytes: number;
   /**
-   * How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not punished.
+   * How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted, but not a fault.
    */
   stderrBytes: number;
   /**
-   * How much standard error is kept in a match.
+   * How many bytes of standard error are kept in a match.
    */
   stderrMatchBytes: number;
   /**
-   * How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+   * How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
    */
   debugBytes?: number;
   /**
@@ -118,7 +118,7 @@ export interface Limits {
    */
   debugMatchBytes?: number;
   /**
-   * Deepest nesting of lists and objects in an answer.
+   * Maximum nesting depth of lists and objects in an answer.
    */
   depth: number;
   /**
@@ -126,11 +126,11 @@ export interface Limits {
    */
   memoryMb: number | null;
   /**
-   * Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+   * Maximum number of processes at one time, including the bot itself and zombie processes.
    */
   processes: number | null;
   /**
-   * Most threads at one time, of all processes together. Left out: no limit.
+   * Maximum number of threads at one time, of all processes together. No limit if omitted.
    */
   threads?: number | null;
 }
@@ -140,7 +140,7 @@ export interface Rejection {
    */
   order: number;
   /**
-   * Why, in words.
+   * Why.
    */
   reason: string;
 }
@@ -150,7 +150,7 @@ export interface Rejection {
 export interface Result {
   scores: Scores;
   /**
-   * The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out comes behind those that played on.
+   * The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks behind those that played on.
    *
    * @minItems 4
    * @maxItems 4
@@ -158,11 +158,11 @@ export interface Result {
   places: [number, number, number, number];
 }
 /**
- * Kept in the replay and shown in the viewer; never read by the rules nor sent to other bots.
+ * Kept in the replay and shown in the viewer; never read by the rules or sent to other bots.
  */
 export interface Debug {
   /**
-   * Text for whoever watches.
+   * Text for the viewer.
    */
   notes?: string;
   /**
@@ -177,7 +177,7 @@ export interface Debug {
   marks?: Mark[];
 }
 /**
- * One or more cells, lit in a colour, joined by a line, or with a word on them.
+ * One or more cells, highlighted in a colour, joined by a line, or with a label.
  */
 export interface Mark {
   /**
@@ -191,16 +191,16 @@ export interface Mark {
    */
   as?: 'cells' | 'line';
   /**
-   * A word at the first cell.
+   * A label at the first cell.
    */
   label?: string;
   /**
-   * As in CSS: a name in small letters, or # and six digits.
+   * As in CSS: a name in lower case, or # and six digits.
    */
   color?: string;
 }
 /**
- * Why a bot went out.
+ * Why a bot is out.
  */
 export interface Fault {
   player: Player;
@@ -218,12 +218,12 @@ export interface Fault {
     | 'could-not-start';
   round: RoundNumber;
   /**
-   * What happened, in words, and what to do.
+   * What happened, and what to do.
    */
   reason: string;
 }
 /**
- * What the states of all games have in common. The schema of a game's state has these fields and the game's own.
+ * The common fields of the states of all games. The schema of a game's state has these fields and the game's own.
  */
 export interface Envelope {
   protocol: 1;
@@ -260,7 +260,7 @@ export interface Start {
   randCalls?: RandCalls;
 }
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  */
 export interface Last {
   moves: {}[];

@@ -1,26 +1,26 @@
 // Generated from schemas/error.json by "npm run types". Do not edit.
 
 /**
- * What a command prints with --json when it could not do what was asked.
+ * What a command prints with --json when it fails.
  */
 export interface Failure {
   error: FailureError;
 }
 export interface FailureError {
   /**
-   * usage: people can fix it. bug: a mistake of the judge.
+   * usage: the user can fix it. bug: a bug in the judge.
    */
   kind: 'usage' | 'bug';
   /**
-   * What is wrong, in one sentence; with what a compiler wrote where one failed.
+   * What is wrong, with the compiler output if a build failed.
    */
   message: string;
   /**
-   * What to do about it; null when nobody knows.
+   * What to do about it; null if unknown.
    */
   hint: string | null;
   /**
-   * What the command exits with.
+   * The exit code of the command.
    */
   exitCode: number;
 }

@@ -3,7 +3,7 @@
 import type { Parameters, Rejected } from './common.ts';
 
 /**
- * The part of a state that one bot gets and the other three do not.
+ * The part of a state that only one bot gets.
  */
 export interface Seat {
   /**
@@ -11,7 +11,7 @@ export interface Seat {
    */
   player: number;
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed?: number;
   parameters?: Parameters;

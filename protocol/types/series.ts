@@ -9,15 +9,15 @@ export interface Series {
    */
   matches: number;
   /**
-   * By bot, as they were named.
+   * By bot, in the order of the command line.
    */
   rows: SeriesRow[];
   /**
-   * The matches that the first bot lost worst, the worst first.
+   * The worst losses of the first bot, the worst first.
    */
   lost: SeriesLost[];
   /**
-   * From which every seed comes: --secret repeats the series.
+   * The secret from which every seed is derived: --secret repeats the series.
    */
   secret: string;
   /**
@@ -26,11 +26,11 @@ export interface Series {
   replays: string;
 }
 /**
- * What came of one bot.
+ * The results of one bot.
  */
 export interface SeriesRow {
   /**
-   * Its name; a second one of that name has a number behind it.
+   * Its name; a second bot with the same name has a number after it.
    */
   name: string;
   /**
@@ -50,7 +50,7 @@ export interface SeriesRow {
    */
   places: number[];
   /**
-   * How often it went out, by kind.
+   * How often it was out, by kind of fault.
    */
   faults: {
     [k: string]: number;
@@ -77,11 +77,11 @@ export interface SeriesLost {
    */
   points: number;
   /**
-   * How many points the winner had more.
+   * How many points it was behind the winner.
    */
   behind: number;
   /**
-   * Why it went out; null when it did not.
+   * Why it was out; null if it was not.
    */
   fault: string | null;
 }

@@ -6,17 +6,17 @@
 export type Validation = ValidFile | InvalidFile;
 
 /**
- * All of it keeps to its schemas.
+ * Everything matches its schemas.
  */
 export interface ValidFile {
   isValid: true;
   /**
-   * What the file was found to be.
+   * The detected kind of the file.
    */
   found: string[];
 }
 /**
- * The first thing that is wrong.
+ * The first problem.
  */
 export interface InvalidFile {
   isValid: false;
@@ -25,7 +25,7 @@ export interface InvalidFile {
    */
   line: number;
   /**
-   * The schema that was asked; not there when it is not even JSON.
+   * The schema used; absent if it is not JSON.
    */
   schema?: string;
   problem: ValidationProblem;
@@ -35,7 +35,7 @@ export interface InvalidFile {
  */
 export interface ValidationProblem {
   /**
-   * JSON Pointer to the place; empty for the whole message.
+   * JSON Pointer to the problem; empty for the whole message.
    */
   pointer: string;
   /**

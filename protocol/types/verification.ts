@@ -32,11 +32,11 @@ export interface Holds {
 export interface DoesNotHold {
   holds: false;
   /**
-   * The round in which it is; not there when it is in no round.
+   * The round of the difference; absent if it is not in a round.
    */
   round?: number;
   /**
-   * What differs, in words.
+   * A description of the difference.
    */
   problem: string;
 }

@@ -4,30 +4,30 @@ export type Share = number;
 export type ShareOrNull = number | null;
 
 /**
- * What a comparison of two bots tells by now: what "minions compare --json" prints, and result.json in its folder. Everything but folder and times comes from the results of matches alone.
+ * The result of a comparison of two bots so far: what "minions compare --json" prints, and result.json in its folder. Everything except folder and times depends on the results of matches alone.
  */
 export interface ComparisonResult {
   /**
-   * Version of the form of results.
+   * Version of this format.
    */
   comparison: 1;
   game: string;
   rules: 'text' | 'original';
   /**
-   * What is known of the new bot: equal means within the margin.
+   * The verdict on the new bot: equal means within the margin.
    */
   verdict: 'better' | 'worse' | 'equal' | 'undecided';
   /**
-   * Whether nothing more will be played: it has decided, or all blocks were played.
+   * Whether the comparison is finished: it is decided, or all blocks were played.
    */
   isFinal: boolean;
   /**
-   * How sure the verdict and the interval are.
+   * The confidence level of the verdict and the interval.
    */
   confidence: number;
   margin: number;
   /**
-   * Whether the new bot takes the seat of the old one against the same rivals, or both sit at the same table.
+   * Whether the new bot takes the seat of the old one against the same rivals, or both play in the same match.
    */
   design: 'same-chair' | 'same-table';
   /**
@@ -40,14 +40,14 @@ export interface ComparisonResult {
    */
   mean: number;
   /**
-   * Every mean that the blocks leave possible, at any time one looks.
+   * The confidence interval of the mean, valid at any time.
    *
    * @minItems 2
    * @maxItems 2
    */
   interval: [Share, Share];
   /**
-   * How many blocks more it would take if it goes on like this; null when it has decided, and when nobody can tell.
+   * Estimated number of further blocks; null if it is decided or cannot be estimated.
    */
   blocksLeft: number | null;
   old: ComparedBot;
@@ -58,63 +58,63 @@ export interface ComparisonResult {
    */
   seats: ComparedSeat[];
   /**
-   * The mean points at the end of a match, and the means of what the game counts beside them.
+   * The mean points at the end of a match, and the means of the game's other figures.
    */
   parts: ComparedPart[];
   /**
-   * How much it helped that both bots played on the same seeds; null while nothing can be said.
+   * How much it helped that both bots played on the same seeds; null while this is unknown.
    */
   help: SeedHelp | null;
   /**
-   * Where the new bot lost most to the old one, the worst first.
+   * The worst losses of the new bot against the old one, the worst first.
    */
   lost: LostPair[];
   /**
-   * What should be known about the figures, in sentences.
+   * Remarks about the figures.
    */
   notes: string[];
   /**
-   * From which every seed comes: --secret repeats the comparison. null until it has ended.
+   * The secret from which every seed is derived: --secret repeats the comparison. null until it has ended.
    */
   secret: string | null;
   /**
-   * Where journal, bots and replays are; in what is printed only.
+   * The folder of journal, bots and replays; only in the printed result.
    */
   folder?: string;
   times?: ComparedTimes;
 }
 export interface ComparedBot {
   /**
-   * As people named it.
+   * As given on the command line.
    */
   source: string;
   /**
-   * What it is made of.
+   * The digest of its files and build recipe.
    */
   digest: string;
   /**
-   * The mean share of rivals it comes before, ties counting half; null before the first block.
+   * The mean share of rivals beaten, ties counting half; null before the first block.
    */
   points: number | null;
   matches: number;
   /**
-   * In how many matches it went out, by kind.
+   * In how many matches it was out, by kind of fault.
    */
   faults: {
     [k: string]: number;
   };
   /**
-   * Orders refused in a match, on the average.
+   * Mean number of refused orders per match.
    */
   refused: number;
 }
 /**
- * How the two do against a rival.
+ * Results of the two bots against a rival.
  */
 export interface ComparedRival {
   name: string;
   /**
-   * SHA-256 of what is meant, in hexadecimal digits.
+   * SHA-256 in hexadecimal digits.
    */
   digest: string;
   /**
@@ -133,7 +133,7 @@ export interface ComparedSeat {
    */
   seat: number;
   /**
-   * How often each of the two sat there.
+   * How many matches each of the two played in this seat.
    */
   matches: number;
   old: ShareOrNull;
@@ -175,23 +175,23 @@ export interface LostAppearance {
   place: number;
   score: number;
   /**
-   * Why it went out; null when it played to the end.
+   * Why it is out; null if it played to the end.
    */
   fault: string | null;
   /**
-   * From the folder of the comparison.
+   * Relative to the folder of the comparison.
    */
   replay: string;
 }
 /**
- * Measured times, which no second run would give again; in what is printed only.
+ * Measured times, which differ from run to run; only in the printed result.
  */
 export interface ComparedTimes {
   old: BotTimesOfComparison;
   new: BotTimesOfComparison;
 }
 /**
- * In milliseconds; null before the first block, and where the system does not tell.
+ * In milliseconds; null before the first block, and if the system does not report it.
  */
 export interface BotTimesOfComparison {
   /**

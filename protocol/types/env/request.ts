@@ -1,23 +1,23 @@
 // Generated from schemas/env/request.json by "npm run types". Do not edit.
 
 /**
- * What "minions env" is asked, one line each: something to do with one of its matches.
+ * A request to "minions env", one line each.
  */
 export type EnvRequest = EnvStep | EnvReset | EnvLoad | EnvSave | EnvForget | EnvClose | EnvInfo;
 /**
- * Comes back with the answer as it is.
+ * Returned unchanged with the answer.
  */
 export type Id = string | number | null;
 /**
- * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+ * The match, any number or string; 0 if omitted. A match begins with reset or load.
  */
 export type Env = number | string;
 /**
- * Which fields of the states to send, player beside them; all when left out, no states when empty.
+ * Which fields of the states to send, in addition to player; all if omitted, no states if empty.
  */
 export type Fields = string[];
 /**
- * Whose states to send; all four when left out, none when empty.
+ * The players whose states to send; all four if omitted, none if empty.
  *
  * @maxItems 4
  *
@@ -25,11 +25,11 @@ export type Fields = string[];
  */
 export type Players = [] | [number] | [number, number] | [number, number, number] | [number, number, number, number];
 /**
- * Whether to send what the four states share once, as state, and the rest as seats, instead of states.
+ * Whether to send the common part of the four states once, as state, and the rest as seats, instead of states.
  */
 export type Shared = boolean;
 /**
- * The name of what is saved.
+ * The name of a saved match.
  */
 export type Name = number | string;
 
@@ -46,7 +46,7 @@ export interface EnvStep {
 }
 export interface StepOptions {
   /**
-   * The orders of the four, by player, each as in an answer: see games/<id>/answer.json.
+   * The orders of the four players, each as in an answer: see games/<id>/answer.json.
    *
    * @minItems 4
    * @maxItems 4
@@ -70,16 +70,16 @@ export interface ResetOptions {
    */
   seed?: number | string;
   /**
-   * The rule set; that of the command when left out.
+   * The rule set; that of the command if omitted.
    */
   rules?: 'text' | 'original';
   /**
-   * Numbers of the rules that differ from those of the command: see games/<id>/config.json.
+   * Settings that differ from those of the command: see games/<id>/config.json.
    */
   config?: {};
 }
 /**
- * Makes the match what was saved under a name, whichever match that was.
+ * Restores a saved match, in this env or another.
  */
 export interface EnvLoad {
   id?: Id;
@@ -90,7 +90,7 @@ export interface EnvLoad {
   load: Name;
 }
 /**
- * Keeps the match as it is now under a name, to be loaded as often as one likes.
+ * Saves the current match under a name. It can be loaded any number of times.
  */
 export interface EnvSave {
   id?: Id;
@@ -98,7 +98,7 @@ export interface EnvSave {
   save: Name;
 }
 /**
- * Drops what was saved under a name.
+ * Deletes a saved match.
  */
 export interface EnvForget {
   id?: Id;
@@ -114,7 +114,7 @@ export interface EnvClose {
   close: true;
 }
 /**
- * Asks what this is: the protocol, the game, the limits, the names of the schemas.
+ * Returns the protocol, the game, the limits, the names of the schemas.
  */
 export interface EnvInfo {
   id?: Id;

@@ -3,24 +3,24 @@
 import type { Parameters, Rejected, Scores } from '../common.ts';
 
 /**
- * What "minions env" answers, one line for each request, in their order.
+ * An answer of "minions env", one line for each request, in order.
  */
 export type EnvResponse = EnvMoment | EnvSaved | EnvForgotten | EnvClosed | EnvAbout | EnvFailed;
 
 /**
- * To reset, step and load: the match as it is now.
+ * Answer to reset, step and load: the current match.
  */
 export interface EnvMoment {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env: number | string;
   /**
-   * Only to reset: the seed of the match, also when it was drawn.
+   * Only after reset: the seed of the match, even if it was drawn.
    */
   seed?: number | string;
   /**
@@ -40,24 +40,24 @@ export interface EnvMoment {
    */
   over: boolean;
   /**
-   * What the bots would be sent: see games/<id>/state.json. Of the players and fields asked for.
+   * What the bots would be sent, for the requested players and fields: see games/<id>/state.json.
    *
    * @maxItems 4
    */
   states?: [] | [{}] | [{}, {}] | [{}, {}, {}] | [{}, {}, {}, {}];
   /**
-   * With shared, instead of states: what the four states have in common.
+   * With shared, instead of states: the common part of the four states.
    */
   state?: {};
   /**
-   * With shared: what is different in each. A state is state with player, with seed and parameters in its start, and rejected in its last.
+   * With shared: the part of each player. A state is state with player, with seed and parameters in its start, and rejected in its last.
    *
    * @maxItems 4
    */
   seats?: [] | [Seat] | [Seat, Seat] | [Seat, Seat, Seat] | [Seat, Seat, Seat, Seat];
 }
 /**
- * The part of a state that one bot gets and the other three do not.
+ * The part of a state that only one bot gets.
  */
 export interface Seat {
   /**
@@ -65,70 +65,70 @@ export interface Seat {
    */
   player: number;
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed?: number;
   parameters?: Parameters;
   rejected?: Rejected;
 }
 /**
- * To save.
+ * Answer to save.
  */
 export interface EnvSaved {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env: number | string;
   /**
-   * The name of what is saved.
+   * The name of a saved match.
    */
   saved: number | string;
 }
 /**
- * To forget.
+ * Answer to forget.
  */
 export interface EnvForgotten {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env?: number | string;
   /**
-   * The name of what is saved.
+   * The name of a saved match.
    */
   forgotten: number | string;
 }
 /**
- * To close.
+ * Answer to close.
  */
 export interface EnvClosed {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env: number | string;
   closed: true;
 }
 /**
- * To info.
+ * Answer to info.
  */
 export interface EnvAbout {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env?: number | string;
   info: EnvAboutInfo;
@@ -143,50 +143,50 @@ export interface EnvAboutInfo {
   title: string;
   rulesVersion: string;
   /**
-   * The numbers of the rules, where reset names no others.
+   * The default settings of reset.
    */
   config: {};
   /**
-   * The schemas to ask "minions schema" for, by what they describe.
+   * The names of the schemas for "minions schema", by what they describe.
    */
   schemas: {
     [k: string]: string;
   };
   /**
-   * Longest line of a request, in bytes.
+   * Maximum length of a request, in bytes.
    */
   lineBytes: number;
   /**
-   * Most orders of a player in a round.
+   * Maximum number of orders of a player in a round.
    */
   orders: number;
   /**
-   * Most matches at one time, those that are saved among them.
+   * Maximum number of matches at one time, including saved ones.
    */
   matches: number;
   /**
-   * Matches there are now.
+   * Number of matches now.
    */
   envs: number;
   /**
-   * Saved matches there are now.
+   * Number of saved matches now.
    */
   saves: number;
 }
 /**
- * To a request that cannot be done: nothing has changed.
+ * Answer to an invalid request: nothing has changed.
  */
 export interface EnvFailed {
   /**
-   * Comes back with the answer as it is.
+   * Returned unchanged with the answer.
    */
   id?: string | number | null;
   /**
-   * Which match; 0 when left out. Any number or word: a match begins with reset or load.
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
    */
   env?: number | string;
   /**
-   * What was expected, what came, and what to do, in a sentence.
+   * What was expected, what came, and what to do.
    */
   error: string;
 }

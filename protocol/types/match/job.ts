@@ -8,20 +8,20 @@ import type { GameFrom, Limits, Parameters } from '../common.ts';
 export type Seed = number | string;
 
 /**
- * A match to be played: everything that decides what comes of it, as data. It can be kept, sent to another machine, and played again.
+ * A match to be played: everything that determines its result, as data. It can be stored, sent to another machine, and played again.
  */
 export interface MatchJob {
   /**
-   * The game, as "minions games" names it.
+   * The id of the game, as listed by "minions games".
    */
   game: string;
   gameFrom?: GameFrom;
   /**
-   * The rule set; text when left out.
+   * The rule set; text if omitted.
    */
   rules?: 'text' | 'original';
   /**
-   * Numbers of the rules that differ from those of the rule set: see games/<id>/config.json.
+   * Settings that differ from those of the rule set: see games/<id>/config.json.
    */
   config?: {};
   seed: Seed;
@@ -33,50 +33,50 @@ export interface MatchJob {
    */
   seats: [JobSeat, JobSeat, JobSeat, JobSeat];
   /**
-   * What a bot may use; those of the preset relaxed when left out.
+   * What a bot may use; the preset relaxed if omitted.
    */
   limits?: Limits;
   /**
-   * All bots think at once (when left out), one after another with the others stopped, or as many at once as the machine has cores for.
+   * All bots think at once (the default), one after another with the others stopped, or as many at once as the machine has cores.
    */
   turns?: 'parallel' | 'serial' | 'auto';
   /**
-   * Whether bots are stopped between rounds even when all think at once; false when left out.
+   * Whether bots are stopped between rounds even if all think at once; false if omitted.
    */
   freeze?: boolean;
   /**
-   * The players whose clocks stop while a debugger holds them; none when left out.
+   * The players whose clocks stop while a debugger holds them; none if omitted.
    *
    * Items: A player, 0 to 3.
    */
   debug?: number[];
   /**
-   * Where bots run: the best the machine has (auto, when left out), bubblewrap or nothing else, no sandbox at all.
+   * Where bots run: the best sandbox available (auto, the default), only in bubblewrap, or without a sandbox.
    */
   sandbox?: 'auto' | 'bwrap' | 'none';
   /**
-   * Whether bots may write in their own folders inside the sandbox; false when left out.
+   * Whether bots may write in their own folders inside the sandbox; false if omitted.
    */
   writable?: boolean;
 }
 export interface JobSeat {
   /**
-   * How the bot is called in this match; made from its source when left out. Up to 12 characters, and #2 to #4 after them for the second to fourth of a name.
+   * The name of the bot in this match; derived from its source if omitted. Up to 12 characters, followed by #2 to #4 for the second to fourth bot with the same name.
    */
   name?: string;
   bot: JobBot;
   /**
-   * Values other than the usual ones of its bot.json. The digest then covers them too.
+   * Values that differ from the defaults in its bot.json. The digest then covers them too.
    */
   parameters?: Parameters;
 }
 export interface JobBot {
   /**
-   * The bot as people name it: a program, a source file, a folder with bot.json, a sample bot, a command.
+   * The bot as given on the command line: a program, a source file, a folder with bot.json, a sample bot, a command.
    */
   source: string;
   /**
-   * What the bot must be made of, its files and recipe. A bot that is found to be made of something else is refused.
+   * The required digest of its files and build recipe. A bot with another digest is refused.
    */
   digest?: string;
 }

@@ -6,7 +6,7 @@
 export type Path = string;
 
 /**
- * The files of a bot, as a worker fetches them: each body is asked for by its place in the list.
+ * The files of a bot, as a worker fetches them: each body is requested by its index in the list.
  */
 export interface BotFiles {
   files: (SentFile | SentLink)[];
@@ -23,7 +23,7 @@ export interface SentFile {
 export interface SentLink {
   path: Path;
   /**
-   * Where it leads: inside the folder of the bot, or to something installed.
+   * The target of the link: inside the folder of the bot, or an installed file.
    */
   link: string;
 }

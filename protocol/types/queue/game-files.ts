@@ -6,7 +6,7 @@
 export type Path = string;
 
 /**
- * The files of the rules of a game, as a worker fetches them: each body is asked for by its place in the list. The digest of the game follows from this alone.
+ * The files of the rules of a game, as a worker fetches them: each body is requested by its index in the list. The digest of the game depends on this alone.
  */
 export interface SentGame {
   /**

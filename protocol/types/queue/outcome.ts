@@ -3,7 +3,7 @@
 import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * What a worker tells of a block: a match that was played, or that it gives the rest back.
+ * What a worker reports about a block: a match that was played, or that it returns the rest.
  */
 export type Outcome = PlayedOutcome | GivenBack;
 
@@ -17,7 +17,7 @@ export interface PlayedOutcome {
    */
   contest: string;
   /**
-   * The name of a worker: its machine and what sets it apart from others there.
+   * The name of a worker: its machine and a part that is unique there.
    */
   worker: string;
   block: number;
@@ -34,7 +34,7 @@ export interface PlayedOutcome {
   forced: boolean;
 }
 /**
- * What came of a match.
+ * The result of a match.
  */
 export interface MatchResult {
   game: string;
@@ -49,7 +49,7 @@ export interface MatchResult {
    */
   seed: number | string;
   /**
-   * Every number of the rules: see games/<id>/config.json.
+   * All settings: see games/<id>/config.json.
    */
   config: {
     rules: 'text' | 'original';
@@ -57,14 +57,14 @@ export interface MatchResult {
   };
   limits: Limits;
   /**
-   * What came of each bot, by player.
+   * The result of each bot, by player.
    *
    * @minItems 4
    * @maxItems 4
    */
   seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
   /**
-   * What ended the match before its last round, such as the name of a signal; null for a match that was played to its end.
+   * What ended the match before its last round, such as the name of a signal; null if it was played to the end.
    */
   interrupted: string | null;
   /**
@@ -76,7 +76,7 @@ export interface MatchResult {
    */
   protections: string[];
   /**
-   * The replay, by the digest of its bytes before compression; null when none was made.
+   * The digest of the replay before compression; null if there is none.
    */
   replay: string | null;
   /**
@@ -98,21 +98,21 @@ export interface ResultSeat {
   bot: ResultBot;
   score: number;
   /**
-   * 1 to 4; those who are level share one.
+   * 1 to 4; players that are level share a place.
    */
   place: number;
   /**
-   * What the game counts beside the points, by name.
+   * The game's other figures, by name.
    */
   standing: {
     [k: string]: number;
   };
   /**
-   * Why the bot went out; null for one that played to the end.
+   * Why the bot is out; null if it played to the end.
    */
   verdict: Verdict | null;
   /**
-   * How many orders it gave, refused ones too.
+   * How many orders it gave, including refused ones.
    */
   ordered?: number;
   /**
@@ -120,26 +120,26 @@ export interface ResultSeat {
    */
   refused: number;
   /**
-   * How many of its answers came after the limit and were taken all the same, because the host explains it.
+   * How many of its answers came after the limit but were accepted, because the machine caused the delay.
    */
   forgiven: number;
   times: Times;
   /**
-   * Its last words on standard error.
+   * The end of its standard error.
    */
   stderr: string;
 }
 export interface ResultBot {
   /**
-   * The bot as the job named it.
+   * The bot as named in the job.
    */
   source: string;
   /**
-   * What it was made of, its files and recipe.
+   * The digest of its files and build recipe.
    */
   digest: string | null;
   /**
-   * The values it was given; left out for a bot that has none.
+   * The values it was given; omitted for a bot that has none.
    */
   parameters?: Parameters;
 }
@@ -161,20 +161,20 @@ export interface Verdict {
    */
   round: number;
   /**
-   * What happened, in words, and what to do.
+   * What happened, and what to do.
    */
   reason: string;
   /**
-   * The clocks of its last answer; null when it was not being asked.
+   * The clocks of its last answer; null if the judge was not waiting for one.
    */
   evidence: Evidence | null;
 }
 /**
- * In milliseconds; null where the system does not tell.
+ * In milliseconds; null if the system does not report it.
  */
 export interface Evidence {
   /**
-   * From the moment the pipe had taken the state.
+   * From the moment the state was written to the pipe.
    */
   wallMs: number;
   /**
@@ -186,7 +186,7 @@ export interface Evidence {
    */
   waitMs: number | null;
   /**
-   * The most that the judge itself can have added.
+   * The maximum delay that the judge itself can have added.
    */
   lagMs: number;
 }
@@ -197,7 +197,7 @@ export interface Times {
   meanMs: number;
   maxMs: number;
   /**
-   * null where the system does not tell.
+   * null if the system does not report it.
    */
   cpuMs: number | null;
 }
@@ -214,12 +214,12 @@ export interface Where {
    */
   slot: number | null;
   /**
-   * The cores that the judge and the bots could use, as in 0-3; null where the system does not tell.
+   * The cores that the judge and the bots could use, as in 0-3; null if the system does not report them.
    */
   cores: string | null;
 }
 /**
- * The worker plays no more of this block; somebody else may.
+ * The worker returns this block; another worker may play it.
  */
 export interface GivenBack {
   kind: 'given-back';
@@ -228,7 +228,7 @@ export interface GivenBack {
    */
   contest: string;
   /**
-   * The name of a worker: its machine and what sets it apart from others there.
+   * The name of a worker: its machine and a part that is unique there.
    */
   worker: string;
   block: number;

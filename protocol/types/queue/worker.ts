@@ -1,11 +1,11 @@
 // Generated from schemas/queue/worker.json by "npm run types". Do not edit.
 
 /**
- * What a worker tells of itself before it gets anything to play.
+ * What a worker reports about itself before it gets its first block.
  */
 export interface WorkerCard {
   /**
-   * The name of a worker: its machine and what sets it apart from others there.
+   * The name of a worker: its machine and a part that is unique there.
    */
   worker: string;
   machine: string;

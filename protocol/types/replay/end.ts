@@ -14,18 +14,18 @@ export interface ReplayEnd {
    */
   places: [number, number, number, number];
   /**
-   * null for a bot that played to the end, else why it went out.
+   * null for a bot that played to the end, otherwise why it is out.
    *
    * @minItems 4
    * @maxItems 4
    */
   verdicts: [Fault | null, Fault | null, Fault | null, Fault | null];
   /**
-   * The signal that ended the match before its last round; left out otherwise.
+   * The signal that ended the match before its last round; omitted otherwise.
    */
   interrupted?: string;
   /**
-   * What each bot wrote on standard error after the last round; left out when nobody did.
+   * What each bot wrote to standard error after the last round; omitted if there is nothing.
    *
    * @minItems 4
    * @maxItems 4

@@ -3,15 +3,15 @@
 import type { GameFrom, Limits, Names, Parameters } from '../common.ts';
 
 /**
- * The first line of a replay: everything needed to play the match again but the orders.
+ * The first line of a replay: everything needed to play the match again, except the orders.
  */
 export interface ReplayHeader {
   /**
-   * Version of the form of replays.
+   * Version of the replay format.
    */
   replay: 1;
   /**
-   * What wrote it, with its version.
+   * The program that wrote it, with its version.
    */
   tool: string;
   protocol: 1;
@@ -34,7 +34,7 @@ export interface ReplayHeader {
   seed: number | string;
   names: Names;
   /**
-   * What each bot is, by player.
+   * The bots, by player.
    *
    * @minItems 4
    * @maxItems 4
@@ -42,7 +42,7 @@ export interface ReplayHeader {
   bots?: [ReplayBot, ReplayBot, ReplayBot, ReplayBot];
   limits: Limits;
   /**
-   * Whether the bots think all at once or one after another.
+   * Whether the bots think at once or one after another.
    */
   turns?: 'parallel' | 'serial';
   /**
@@ -55,15 +55,15 @@ export interface ReplayHeader {
   fingerprint: string;
 }
 /**
- * What played under a name.
+ * The bot behind a name.
  */
 export interface ReplayBot {
   /**
-   * As people name it: a path, a command, a sample bot.
+   * As given on the command line: a path, a command, a sample bot.
    */
   source?: string;
   /**
-   * Of its files and of how it is built; null when it could not be told.
+   * The digest of its files and build recipe; null if unknown.
    */
   digest?: string | null;
   /**

@@ -11,21 +11,21 @@ export interface ReplayRound {
    */
   round: number;
   /**
-   * The orders that passed the order rules, as given.
+   * The accepted orders, as given.
    *
    * @minItems 4
    * @maxItems 4
    */
   orders: [{}[], {}[], {}[], {}[]];
   /**
-   * The orders that were not carried out; left out when there are none.
+   * The orders that were not carried out; omitted if there are none.
    *
    * @minItems 4
    * @maxItems 4
    */
   rejected?: [Refusal[], Refusal[], Refusal[], Refusal[]];
   /**
-   * The bots that went out in this round; left out when there are none.
+   * The bots that are out since this round; omitted if there are none.
    */
   faults?: Fault[];
   /**
@@ -36,7 +36,7 @@ export interface ReplayRound {
    */
   timeMs: [number | null, number | null, number | null, number | null];
   /**
-   * CPU time of each answer, all threads and children; null where the system does not tell.
+   * CPU time of each answer, all threads and children; null if the system does not report it.
    *
    * @minItems 4
    * @maxItems 4
@@ -50,25 +50,25 @@ export interface ReplayRound {
    */
   waitMs?: [number | null, number | null, number | null, number | null];
   /**
-   * The most that the judge itself can have added to each answer.
+   * The maximum delay that the judge itself can have added to each answer.
    *
    * @minItems 4
    * @maxItems 4
    */
   lagMs?: [number | null, number | null, number | null, number | null];
   /**
-   * Answers that came after the limit and were taken all the same, because the host explains the overrun; left out when there are none.
+   * Answers that came after the limit but were accepted, because the machine caused the delay; omitted if there are none.
    */
   forgiven?: Forgiven[];
   /**
-   * What each bot wrote on standard error since the round before; left out when nobody did.
+   * What each bot wrote to standard error since the previous round; omitted if there is nothing.
    *
    * @minItems 4
    * @maxItems 4
    */
   stderr?: [string, string, string, string];
   /**
-   * The debug part of each answer; left out when there is none.
+   * The debug part of each answer; omitted if there is none.
    *
    * @minItems 4
    * @maxItems 4
@@ -88,11 +88,11 @@ export interface Refusal {
    */
   order: number;
   /**
-   * Why, in words.
+   * Why.
    */
   reason: string;
   /**
-   * The order itself, where the order rules refused it. One that passed them and came to nothing later is among the orders.
+   * The order itself, if it was refused before anything moved. An order that failed in its turn is among the orders.
    */
   given?: {};
 }

@@ -1,7 +1,7 @@
 // Generated from schemas/rerun/ask.json by "npm run types". Do not edit.
 
 /**
- * What "minions ask --json" prints: what a bot answers to the states of a recorded match, beside what was answered then.
+ * What "minions ask --json" prints: what a bot answers to the states of a recorded match, beside the recorded answers.
  */
 export interface AskReport {
   /**
@@ -9,7 +9,7 @@ export interface AskReport {
    */
   player: number;
   /**
-   * Of the bot that is asked.
+   * The name of the bot.
    */
   name: string;
   bot: AskedBot;
@@ -18,12 +18,12 @@ export interface AskReport {
    */
   differs: number;
   /**
-   * The first of them; null when there is none.
+   * The first of them; null if there is none.
    */
   first: number | null;
   rounds: AskedRound[];
   /**
-   * The last words of the bot on standard error.
+   * The end of the bot's standard error.
    */
   stderr: string;
 }
@@ -37,22 +37,22 @@ export interface AskedRound {
    */
   round: number;
   /**
-   * Whether the player of then and the bot give the same orders in the same order; false where the player was out.
+   * Whether the recorded player and the bot give the same orders in the same order; false if the player was out.
    */
   isSame: boolean;
   /**
-   * null where the player was out.
+   * null if the player was out.
    */
   recorded: GivenAnswer | null;
   now: GivenAnswer;
 }
 export interface GivenAnswer {
   /**
-   * As given, those that were refused too.
+   * As given, including refused ones.
    */
   orders: {}[];
   /**
-   * What put the bot out in this round; null when nothing did.
+   * The fault of the bot in this round; null if there is none.
    */
   fault: AnswerFault | null;
 }

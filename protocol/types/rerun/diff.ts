@@ -3,19 +3,19 @@
 import type { Scores } from '../common.ts';
 
 /**
- * What "minions diff --json" prints: where two replays, a and b, part.
+ * What "minions diff --json" prints: where two replays, a and b, diverge.
  */
 export interface ReplayComparison {
   /**
-   * Whether they tell of the same match with the same answers.
+   * Whether they record the same match with the same answers.
    */
   isSame: boolean;
   /**
-   * Where the headers differ, the deciding things first.
+   * Where the headers differ, the most important fields first.
    */
   header: HeaderDifference[];
   /**
-   * The first difference in what was played; null when there is none.
+   * The first difference in what was played; null if there is none.
    */
   first: PlayDifference | null;
   rounds: RoundCounts;
@@ -34,7 +34,7 @@ export interface HeaderDifference {
 }
 export interface PlayDifference {
   /**
-   * Boards differ before the first round, or though everything is the same (state); somebody gives other orders; somebody goes out in one only (verdict); the same orders lead to other boards, because the seeds differ (chance); one is longer (length).
+   * The boards differ before the first round, or although everything else is the same (state); a bot gives other orders (orders); a bot is out in only one of them (verdict); the same orders lead to other boards, because the seeds differ (chance); one is longer (length).
    */
   kind: 'state' | 'orders' | 'verdict' | 'chance' | 'length';
   /**
@@ -43,13 +43,13 @@ export interface PlayDifference {
   round: number | null;
   player: number | null;
   /**
-   * The same in words.
+   * The same as text.
    */
   words: string;
   orders?: DifferentOrders;
 }
 /**
- * What was ordered in each, where that differs.
+ * The orders in each, where they differ.
  */
 export interface DifferentOrders {
   a: {}[];

@@ -3,13 +3,13 @@
 import type { GameFrom, Limits, Parameters, Scores } from '../common.ts';
 
 /**
- * What "minions rerun --json" prints: a match that was played again, and where it went another way.
+ * What "minions rerun --json" prints: a match that was played again, and where it diverged.
  */
 export interface RerunReport {
   match: MatchResult;
   recorded: RecordedOutcome;
   /**
-   * Who played, by player.
+   * The bots, by player.
    *
    * @minItems 4
    * @maxItems 4
@@ -20,7 +20,7 @@ export interface RerunReport {
    */
   compared: number;
   /**
-   * The first round that began on another board than the recorded one, with others out, or beyond the end of the recording; null when there was none.
+   * The first round that began on a board other than the recorded one, with other bots out, or after the end of the recording; null if there is none.
    */
   divergedIn: number | null;
   /**
@@ -29,7 +29,7 @@ export interface RerunReport {
   differences: AnswerDifference[];
 }
 /**
- * What came of it.
+ * The result.
  */
 export interface MatchResult {
   game: string;
@@ -44,7 +44,7 @@ export interface MatchResult {
    */
   seed: number | string;
   /**
-   * Every number of the rules: see games/<id>/config.json.
+   * All settings: see games/<id>/config.json.
    */
   config: {
     rules: 'text' | 'original';
@@ -52,14 +52,14 @@ export interface MatchResult {
   };
   limits: Limits;
   /**
-   * What came of each bot, by player.
+   * The result of each bot, by player.
    *
    * @minItems 4
    * @maxItems 4
    */
   seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
   /**
-   * What ended the match before its last round, such as the name of a signal; null for a match that was played to its end.
+   * What ended the match before its last round, such as the name of a signal; null if it was played to the end.
    */
   interrupted: string | null;
   /**
@@ -71,7 +71,7 @@ export interface MatchResult {
    */
   protections: string[];
   /**
-   * The replay, by the digest of its bytes before compression; null when none was made.
+   * The digest of the replay before compression; null if there is none.
    */
   replay: string | null;
   /**
@@ -93,21 +93,21 @@ export interface ResultSeat {
   bot: ResultBot;
   score: number;
   /**
-   * 1 to 4; those who are level share one.
+   * 1 to 4; players that are level share a place.
    */
   place: number;
   /**
-   * What the game counts beside the points, by name.
+   * The game's other figures, by name.
    */
   standing: {
     [k: string]: number;
   };
   /**
-   * Why the bot went out; null for one that played to the end.
+   * Why the bot is out; null if it played to the end.
    */
   verdict: Verdict | null;
   /**
-   * How many orders it gave, refused ones too.
+   * How many orders it gave, including refused ones.
    */
   ordered?: number;
   /**
@@ -115,26 +115,26 @@ export interface ResultSeat {
    */
   refused: number;
   /**
-   * How many of its answers came after the limit and were taken all the same, because the host explains it.
+   * How many of its answers came after the limit but were accepted, because the machine caused the delay.
    */
   forgiven: number;
   times: Times;
   /**
-   * Its last words on standard error.
+   * The end of its standard error.
    */
   stderr: string;
 }
 export interface ResultBot {
   /**
-   * The bot as the job named it.
+   * The bot as named in the job.
    */
   source: string;
   /**
-   * What it was made of, its files and recipe.
+   * The digest of its files and build recipe.
    */
   digest: string | null;
   /**
-   * The values it was given; left out for a bot that has none.
+   * The values it was given; omitted for a bot that has none.
    */
   parameters?: Parameters;
 }
@@ -156,20 +156,20 @@ export interface Verdict {
    */
   round: number;
   /**
-   * What happened, in words, and what to do.
+   * What happened, and what to do.
    */
   reason: string;
   /**
-   * The clocks of its last answer; null when it was not being asked.
+   * The clocks of its last answer; null if the judge was not waiting for one.
    */
   evidence: Evidence | null;
 }
 /**
- * In milliseconds; null where the system does not tell.
+ * In milliseconds; null if the system does not report it.
  */
 export interface Evidence {
   /**
-   * From the moment the pipe had taken the state.
+   * From the moment the state was written to the pipe.
    */
   wallMs: number;
   /**
@@ -181,7 +181,7 @@ export interface Evidence {
    */
   waitMs: number | null;
   /**
-   * The most that the judge itself can have added.
+   * The maximum delay that the judge itself can have added.
    */
   lagMs: number;
 }
@@ -192,7 +192,7 @@ export interface Times {
   meanMs: number;
   maxMs: number;
   /**
-   * null where the system does not tell.
+   * null if the system does not report it.
    */
   cpuMs: number | null;
 }
@@ -209,28 +209,28 @@ export interface Where {
    */
   slot: number | null;
   /**
-   * The cores that the judge and the bots could use, as in 0-3; null where the system does not tell.
+   * The cores that the judge and the bots could use, as in 0-3; null if the system does not report them.
    */
   cores: string | null;
 }
 /**
- * What had come of it when it was recorded.
+ * The recorded result.
  */
 export interface RecordedOutcome {
   scores: Scores;
   /**
-   * null where the end of the recording is missing.
+   * null if the end of the recording is missing.
    */
   places: [number, number, number, number] | null;
 }
 export interface RerunSeat {
   name: string;
   /**
-   * The first round in which the bot itself answered; null for one that was its recording to the end.
+   * The first round in which the bot itself answered; null if the recording answered to the end.
    */
   liveFrom: number | null;
   /**
-   * Whether it is made of the same as the one recorded; null where that cannot be told, or nothing but the recording is there.
+   * Whether it has the same digest as the recorded bot; null if this is unknown, or if there is only the recording.
    */
   bot: 'same' | 'changed' | 'other' | null;
 }
@@ -248,11 +248,11 @@ export interface AnswerDifference {
 }
 export interface GivenAnswer {
   /**
-   * As given, those that were refused too.
+   * As given, including refused ones.
    */
   orders: {}[];
   /**
-   * What put the bot out in this round; null when nothing did.
+   * The fault of the bot in this round; null if there is none.
    */
   fault: AnswerFault | null;
 }

@@ -3,36 +3,36 @@
 import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * The name of a bot, which no other of the tournament has.
+ * The name of a bot, unique in the tournament.
  */
 export type Name = string;
 /**
- * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+ * SHA-256 of a bot's files and build recipe, or of a file.
  */
 export type Digest = string;
 /**
- * Who meets whom.
+ * The format, which decides the pairings.
  */
 export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | TuningFormat | Ladder;
 
 /**
- * What a tournament, a comparison or a search for values is, as it began: tournament.json, comparison.json or tuning.json. It never changes; what changes later stands in the journal.
+ * The definition of a tournament, a comparison or a search for values: tournament.json, comparison.json or tuning.json. It never changes; later changes are in the journal.
  */
 export interface TournamentDefinition {
   /**
-   * Version of the form of tournaments.
+   * Version of this format.
    */
   tournament: 1;
   /**
-   * What defined it, with its version.
+   * The program that defined it, with its version.
    */
   tool: string;
   /**
-   * What people call it.
+   * The title shown in reports.
    */
   title: string;
   /**
-   * The game, as "minions games" names it.
+   * The id of the game, as listed by "minions games".
    */
   game: string;
   gameFrom?: GameFrom;
@@ -41,7 +41,7 @@ export interface TournamentDefinition {
    */
   rulesVersion: string;
   /**
-   * Every number of the rules: see games/<id>/config.json.
+   * All settings: see games/<id>/config.json.
    */
   config: {
     rules: 'text' | 'original';
@@ -52,17 +52,17 @@ export interface TournamentDefinition {
    */
   entrants: Entrant[];
   /**
-   * Bots that fill tables and are not ranked.
+   * Bots that fill empty seats and are not ranked.
    */
   houseBots: Entrant[];
   format: Format;
   /**
-   * How many matches are played on one seed: four with the seats rotated, or one. In a comparison its format says it.
+   * How many matches are played on one seed: four with the seats rotated, or one. In a comparison, the format determines it.
    */
   seats: 1 | 4;
   limits: Limits;
   /**
-   * Whether the bots think all at once or one after another.
+   * Whether the bots think at once or one after another.
    */
   turns: 'parallel' | 'serial';
   /**
@@ -71,7 +71,7 @@ export interface TournamentDefinition {
   sandbox: 'auto' | 'bwrap' | 'none';
   slots: SlotPlan;
   /**
-   * After so many matches with a fault a bot is withdrawn; null: never.
+   * A bot is withdrawn after this many matches with a fault; null: never.
    */
   outAfter: number | null;
   /**
@@ -83,11 +83,11 @@ export interface Entrant {
   name: Name;
   digest: Digest;
   /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   * The path of the bot as it entered, below bots/, as an argument for "minions play".
    */
   path: string;
   /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
+   * Values that differ from the defaults in its bot.json; its digest covers them.
    */
   parameters?: Parameters;
 }
@@ -98,7 +98,7 @@ export interface RoundRobin {
 export interface Gauntlet {
   kind: 'gauntlet';
   /**
-   * The bots that are tried against all others.
+   * The bots that play against all others.
    */
   challengers: Name[];
   cycles: number;
@@ -120,7 +120,7 @@ export interface Upc {
 export interface ComparisonFormat {
   kind: 'comparison';
   /**
-   * same-chair: on each seed the new bot takes the seat of the old one against the same three rivals. same-table: both sit together with two rivals, and swap seats.
+   * same-chair: on each seed the new bot takes the seat of the old one against the same three rivals. same-table: both play in one match with two rivals, and swap seats.
    */
   design: 'same-chair' | 'same-table';
   /**
@@ -132,17 +132,17 @@ export interface ComparisonFormat {
    */
   blocks: number;
   /**
-   * Bots whose mean block score is that near to a half count as equal.
+   * Bots count as equal if the mean block score differs from a half by at most this.
    */
   margin: number;
   /**
-   * How sure an answer has to be.
+   * The required confidence level.
    */
   confidence: number;
   sources: ComparedSources;
 }
 /**
- * The two bots as people named them.
+ * The two bots as given on the command line.
  */
 export interface ComparedSources {
   old: string;
@@ -163,12 +163,12 @@ export interface TuningFormat {
   blocks: number;
   final: FinalQuestion;
   /**
-   * The bot as people named it.
+   * The bot as given on the command line.
    */
   source: string;
 }
 /**
- * How the best values are compared with the present ones at the end.
+ * How the best values are compared with the current ones at the end.
  */
 export interface FinalQuestion {
   blocks: number;

@@ -3,7 +3,7 @@
 import type { Parameters } from '../common.ts';
 
 /**
- * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
+ * One line of journal.jsonl without its checksum: an event of a tournament. The journal is the only source of truth.
  */
 export type JournalRecord =
   | Began
@@ -20,7 +20,7 @@ export type JournalRecord =
   | Duplicate
   | Quarantined;
 /**
- * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
+ * Cores as numbered by the system, as in 0-1,4; null if the system does not report them.
  */
 export type Cores = string | null;
 /**
@@ -28,16 +28,16 @@ export type Cores = string | null;
  */
 export type At = string;
 /**
- * The first block for which it holds.
+ * The first block to which it applies.
  */
 export type FromBlock = number;
 /**
- * The name of a worker: its machine and what sets it apart from others there.
+ * The name of a worker: its machine and a part that is unique there.
  */
 export type Worker = string;
 
 /**
- * Somebody began to write: at the beginning, and with every resume.
+ * A process began to write: at the beginning, and with every resume.
  */
 export interface Began {
   kind: 'began';
@@ -84,34 +84,34 @@ export interface Played {
    */
   seed: number | string;
   /**
-   * What came of each bot, by player.
+   * The result of each bot, by player.
    *
    * @minItems 4
    * @maxItems 4
    */
   seats: [PlayedSeat, PlayedSeat, PlayedSeat, PlayedSeat];
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of a bot's files and build recipe, or of a file.
    */
   replay: string;
   measured: Measured;
 }
 export interface PlayedSeat {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * The name of a bot, unique in the tournament.
    */
   name: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of a bot's files and build recipe, or of a file.
    */
   digest: string;
   score: number;
   /**
-   * 1 to 4; those who are level share one.
+   * 1 to 4; players that are level share a place.
    */
   place: number;
   /**
-   * What the game counts beside the points, by name; left out by versions that did not record it.
+   * The game's other figures, by name; omitted by versions that did not record them.
    */
   standing?: {
     [k: string]: number;
@@ -121,11 +121,11 @@ export interface PlayedSeat {
    */
   refused: number;
   /**
-   * Why the bot went out; null for one that played to the end.
+   * Why the bot is out; null if it played to the end.
    */
   verdict: RecordedVerdict | null;
   /**
-   * The end of what a bot that went out wrote on standard error; empty for the others.
+   * The end of the standard error of a bot that is out; empty for the others.
    */
   lastWords: string;
 }
@@ -147,22 +147,22 @@ export interface RecordedVerdict {
    */
   round: number;
   /**
-   * What happened, in words, and what to do.
+   * What happened, and what to do.
    */
   reason: string;
 }
 /**
- * What no second run would give again: where and when the match was played, and every time measured.
+ * What differs from run to run: where and when the match was played, and all measured times.
  */
 export interface Measured {
   machine: string;
   /**
-   * The worker that played it at the other end of a queue; left out on slots of the machine that writes the journal.
+   * The worker that played it through a queue; omitted for slots of the machine that writes the journal.
    */
   worker?: string;
   slot: number;
   /**
-   * Cores as the system numbers them, as in 0-1,4; null where the system does not tell.
+   * Cores as numbered by the system, as in 0-1,4; null if the system does not report them.
    */
   cores: string | null;
   /**
@@ -170,7 +170,7 @@ export interface Measured {
    */
   pinned: boolean | null;
   /**
-   * Whether there were more slots than fit on the machine; left out otherwise.
+   * Whether there were more slots than fit on the machine; omitted otherwise.
    */
   forced?: true;
   startedAt: At;
@@ -188,20 +188,20 @@ export interface BotTimes {
   maxMs: number;
   cpuMs: number | null;
   /**
-   * How many answers came after the limit and were taken all the same, because the host explains it.
+   * How many answers came after the limit but were accepted, because the machine caused the delay.
    */
   forgiven: number;
   /**
-   * The clocks of the answer for which the bot went out; null for one that did not, and where it was not being asked.
+   * The clocks of the answer for which the bot is out; null if it is not out, or if the judge was not waiting for an answer.
    */
   evidence: Evidence | null;
 }
 /**
- * In milliseconds; null where the system does not tell.
+ * In milliseconds; null if the system does not report it.
  */
 export interface Evidence {
   /**
-   * From the moment the pipe had taken the state.
+   * From the moment the state was written to the pipe.
    */
   wallMs: number;
   /**
@@ -213,7 +213,7 @@ export interface Evidence {
    */
   waitMs: number | null;
   /**
-   * The most that the judge itself can have added.
+   * The maximum delay that the judge itself can have added.
    */
   lagMs: number;
 }
@@ -228,29 +228,29 @@ export interface Added {
 }
 export interface Entrant {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * The name of a bot, unique in the tournament.
    */
   name: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of a bot's files and build recipe, or of a file.
    */
   digest: string;
   /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   * The path of the bot as it entered, below bots/, as an argument for "minions play".
    */
   path: string;
   /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
+   * Values that differ from the defaults in its bot.json; its digest covers them.
    */
   parameters?: Parameters;
 }
 /**
- * A bot left. What it has played stays.
+ * A bot left. Its matches stay.
  */
 export interface Withdrawn {
   kind: 'withdrawn';
   /**
-   * The name of a bot, which no other of the tournament has.
+   * The name of a bot, unique in the tournament.
    */
   name: string;
   reason: string;
@@ -258,7 +258,7 @@ export interface Withdrawn {
   at: At;
 }
 /**
- * A bot was replaced by another version of it. Matches of the version before count no more.
+ * A bot was replaced by another version. Matches of the previous version no longer count.
  */
 export interface Replaced {
   kind: 'replaced';
@@ -272,24 +272,24 @@ export interface Replaced {
  */
 export interface Entrant1 {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * The name of a bot, unique in the tournament.
    */
   name: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of a bot's files and build recipe, or of a file.
    */
   digest: string;
   /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   * The path of the bot as it entered, below bots/, as an argument for "minions play".
    */
   path: string;
   /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
+   * Values that differ from the defaults in its bot.json; its digest covers them.
    */
   parameters?: Parameters;
 }
 /**
- * A match counts no more, and is not played again.
+ * A match no longer counts, and is not played again.
  */
 export interface Voided {
   kind: 'voided';
@@ -299,7 +299,7 @@ export interface Voided {
   at: At;
 }
 /**
- * A tournament whose secret was revealed goes on with another secret.
+ * A tournament whose secret was revealed continues with another secret.
  */
 export interface Sealed {
   kind: 'sealed';
@@ -314,7 +314,7 @@ export interface Sealed {
   at: At;
 }
 /**
- * The time for the tournament was over, or enough was known: blocks from this one on do not count.
+ * The time was over, or the result was clear: blocks from this one on do not count.
  */
 export interface Ended {
   kind: 'ended';
@@ -323,7 +323,7 @@ export interface Ended {
   at: At;
 }
 /**
- * More is played than was planned so far. What was planned stays as it was.
+ * More matches are played than planned so far. The existing plan stays the same.
  */
 export interface Extended {
   kind: 'extended';
@@ -332,13 +332,13 @@ export interface Extended {
    */
   to: number;
   /**
-   * The first block for which it holds.
+   * The first block to which it applies.
    */
   fromBlock: number;
   at: At;
 }
 /**
- * The tournament ended, and its secret is open to everybody.
+ * The tournament ended, and its secret is revealed.
  */
 export interface Revealed {
   kind: 'revealed';
@@ -349,7 +349,7 @@ export interface Revealed {
   at: At;
 }
 /**
- * A worker came to play at the other end of a queue.
+ * A worker joined through a queue.
  */
 export interface Joined {
   kind: 'joined';
@@ -371,7 +371,7 @@ export interface Joined {
   at: At;
 }
 /**
- * A match that counts already was played a second time, because nobody knew whether the first worker was still there. The first result counts.
+ * A match that already counts was played a second time, because the first worker seemed lost. The first result counts.
  */
 export interface Duplicate {
   kind: 'duplicate';
@@ -380,13 +380,13 @@ export interface Duplicate {
   attempt: number;
   worker: Worker;
   /**
-   * Whether it came to the same: points, places, refusals, faults.
+   * Whether the result is the same: points, places, refusals, faults.
    */
   same: boolean;
   at: At;
 }
 /**
- * A worker is not believed any more. What it has played is played again elsewhere; in formats that plan by results, what counts already stays.
+ * A worker is no longer trusted. Its matches are played again elsewhere; in formats that plan by results, matches that already count stay.
  */
 export interface Quarantined {
   kind: 'quarantined';

@@ -1,11 +1,11 @@
 // Generated from schemas/tournament/standings.json by "npm run types". Do not edit.
 
 /**
- * Who is best, and how sure that is: standings.json of a report.
+ * The ranking with its uncertainty: standings.json of a report.
  */
 export interface Standings {
   /**
-   * Version of the form of standings.
+   * Version of this format.
    */
   standings: 1;
   /**
@@ -22,7 +22,7 @@ export interface Standings {
    */
   blocks: number;
   /**
-   * What should be known about these figures, in sentences.
+   * Remarks about these figures.
    */
   notes: string[];
   /**
@@ -30,7 +30,7 @@ export interface Standings {
    */
   rows: StandingsRow[];
   /**
-   * By rows, twice: the probability in per cent that the first is the better bot; null for a bot and itself.
+   * A matrix over the rows: the probability in per cent that the first is the better bot; null for a bot and itself.
    */
   superiority: (number | null)[][];
 }
@@ -45,11 +45,11 @@ export interface StandingsRow {
    */
   status: 'ranked' | 'withdrawn' | 'house';
   /**
-   * The rating, with a mean of 0; 400 points more are odds of ten to one against one rival.
+   * The rating, with a mean of 0; a difference of 400 points means odds of ten to one against one rival.
    */
   points: number;
   /**
-   * The standard error of the points. 1.96 of it to either side is the interval that is drawn.
+   * The standard error of the points. The interval that is drawn is 1.96 standard errors to either side.
    */
   error: number;
   /**
@@ -57,7 +57,7 @@ export interface StandingsRow {
    */
   rankRange: [number, number] | null;
   /**
-   * Bots of one tier cannot be told from the best of it; null for a bot that is not ranked.
+   * Bots of one tier cannot be distinguished from the best of it; null for a bot that is not ranked.
    */
   tier: number | null;
   /**
@@ -73,15 +73,15 @@ export interface StandingsRow {
    */
   places: [number, number, number, number];
   /**
-   * In how many matches it went out.
+   * In how many matches it was out.
    */
   faults: number;
   /**
-   * The place by the rule of the format, as of the final in a tournament of format upc; left out where it has none, and until all is played.
+   * The place by the rules of the format, such as that of the final in upc; omitted if it has none, and until everything is played.
    */
   place?: number;
   /**
-   * The mark by the formula that was given; left out without one.
+   * The mark by the given formula; omitted without one.
    */
   mark?: number;
 }

@@ -27,7 +27,8 @@ inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << make
 
 inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
 
-/// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+/// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
+/// napalm.
 enum class Action { Forward1, Forward2, Clockwise, Counterclockwise, Napalm };
 
 /// As the protocol writes it.
@@ -42,7 +43,7 @@ inline void read(const Json& json, Action& value) {
   value = readWord<Action>(json, nameOf, 5, "Action");
 }
 
-/// Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+/// The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
 enum class Facing { South, East, North, West };
 
 /// As the protocol writes it.
@@ -72,7 +73,7 @@ inline void read(const Json& json, RuleSet& value) {
   value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
 }
 
-/// What sets the forest next to it on fire: any burning cell, or burning forest only.
+/// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
 enum class FireSpreadsFrom { Any, Forest };
 
 /// As the protocol writes it.
@@ -103,8 +104,8 @@ inline void read(const Json& json, ThrowOrder& value) {
   value = readWord<ThrowOrder>(json, nameOf, 2, "ThrowOrder");
 }
 
-/// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-/// is kept.
+/// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
+/// refused and he stays aboard.
 enum class StrayThrow { Dies, Refused };
 
 /// As the protocol writes it.
@@ -120,7 +121,7 @@ inline void read(const Json& json, StrayThrow& value) {
 }
 
 /// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-/// if this is left out: the first that is not refused.
+/// if omitted: the first that is not refused.
 enum class FirstOrder { Given, Valid };
 
 /// As the protocol writes it.
@@ -165,7 +166,8 @@ inline void read(const Json& json, SoldierOrder& value) {
 struct HelicopterOrder {
   /// The id of the helicopter.
   int helicopter = 0;
-  /// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+  /// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or
+  /// throw napalm.
   Action action{};
 };
 
@@ -177,7 +179,7 @@ inline void read(const Json& json, HelicopterOrder& value) {
 struct ParachuterOrder {
   /// [row, column] of the cell to throw a parachuter on.
   Pos parachuter;
-  /// The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+  /// The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
   std::optional<int> helicopter;
 };
 
@@ -198,7 +200,7 @@ inline void read(const Json& json, Order& value) {
 struct Fire {
   /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
   Pos pos;
-  /// In how many rounds it still burns, this one included.
+  /// How many more rounds it burns, including this one.
   int rounds = 0;
 };
 
@@ -212,7 +214,7 @@ struct Post {
   Pos pos;
   /// Points per round for its owner.
   int value = 0;
-  /// The player who conquered it last; -1 as long as nobody has.
+  /// The player who conquered it last; -1 if nobody has yet.
   int owner = 0;
 };
 
@@ -225,11 +227,11 @@ inline void read(const Json& json, Post& value) {
 struct Soldier {
   /// Never used again once the soldier is dead.
   int id = 0;
-  /// Whose he is.
+  /// The player he belongs to.
   int player = 0;
   /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
   Pos pos;
-  /// Life points he has left.
+  /// His remaining life points.
   int life = 0;
 };
 
@@ -242,16 +244,16 @@ inline void read(const Json& json, Soldier& value) {
 
 struct Helicopter {
   int id = 0;
-  /// Whose it is.
+  /// The player it belongs to.
   int player = 0;
   /// The centre of the square of 5 x 5 cells that it covers.
   Pos pos;
-  /// Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+  /// The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
   Facing facing{};
   /// In how many rounds it can throw napalm; 0 means now.
   int napalm = 0;
-  /// One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he
-  /// can still be thrown before he expires.
+  /// One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one,
+  /// he can be thrown before he expires.
   std::vector<int> parachuters;
 };
 
@@ -264,7 +266,7 @@ inline void read(const Json& json, Helicopter& value) {
   read(json["parachuters"], value.parachuters);
 }
 
-/// Every number of the rules of Apocalypse.
+/// All settings of Apocalypse.
 struct Config {
   /// The rule set.
   RuleSet rules = RuleSet::Text;
@@ -282,9 +284,9 @@ struct Config {
   int helicopterReach = 2;
   /// Life points of a new soldier.
   int life = 100;
-  /// Least and greatest damage to a soldier who is attacked in a forest.
+  /// Minimum and maximum damage to a soldier who is attacked in a forest.
   std::array<int, 2> forestDamage = {20, 40};
-  /// Least and greatest damage to a soldier who is attacked on grass.
+  /// Minimum and maximum damage to a soldier who is attacked on grass.
   std::array<int, 2> grassDamage = {50, 100};
   /// Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
   int napalmWait = 30;
@@ -296,7 +298,7 @@ struct Config {
   int fireChance = 10;
   /// Rounds in which a parachuter can be thrown before he expires.
   int parachuterLife = 20;
-  /// Most parachuters that a player can throw in a round.
+  /// Maximum number of parachuters that a player can throw in a round.
   int throws = 4;
   /// Posts of high value in each quadrant of a generated map.
   int highPosts = 2;
@@ -308,30 +310,30 @@ struct Config {
   int lowValue = 50;
   /// Points per round for each soldier on the ground.
   int soldierPoints = 1;
-  /// What sets the forest next to it on fire: any burning cell, or burning forest only.
+  /// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
   FireSpreadsFrom fireSpreadsFrom = FireSpreadsFrom::Any;
   /// The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's
   /// in the order given.
   ThrowOrder throwOrder = ThrowOrder::Random;
-  /// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-  /// is kept.
+  /// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order
+  /// is refused and he stays aboard.
   StrayThrow strayThrow = StrayThrow::Dies;
-  /// How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror
-  /// images.
+  /// The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are
+  /// mirror images.
   std::array<Facing, 2> firstFacing = {Facing::East, Facing::South};
-  /// Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not
-  /// cover the cell. If not, or if this is left out, another player gets him by lot.
+  /// Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover
+  /// the cell. If not, or if omitted, a random other player gets him.
   std::optional<bool> enemyGetsStray = true;
   /// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-  /// if this is left out: the first that is not refused.
+  /// if omitted: the first that is not refused.
   std::optional<FirstOrder> firstOrder = FirstOrder::Given;
-  /// Whether points are also counted once before the first round. So they are if this is left out.
+  /// Whether points are also counted once before the first round. True if omitted.
   std::optional<bool> pointsAtStart = false;
-  /// Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if
-  /// this is left out, the wait begins with the next round.
+  /// Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted,
+  /// the wait begins with the next round.
   std::optional<bool> throwRoundCounts = true;
   /// Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If
-  /// not, or if this is left out, the other way round.
+  /// not, or if omitted, the reverse.
   std::optional<bool> crossedCentres = true;
 };
 
@@ -370,16 +372,16 @@ inline void read(const Json& json, Config& value) {
 
 /// Only in the first message.
 struct Start {
-  /// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-  /// the match.
+  /// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+  /// draws of the match.
   std::int64_t seed = 0;
-  /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+  /// The values of the parameters in a bot's bot.json, by name.
   std::optional<std::map<std::string, double>> parameters;
-  /// Every number of the rules of Apocalypse.
+  /// All settings of Apocalypse.
   Config config;
   /// What a bot may use. null: no limit.
   Limits limits;
-  /// How often the published program has called rand() of the C library for its map: its players go on in that
+  /// How often the published program has called rand() of the C library for its map: its players continue that
   /// sequence. Only in The Walking Dead with the rule set original.
   std::optional<int> randCalls;
 };
@@ -392,12 +394,12 @@ inline void read(const Json& json, Start& value) {
   read(json["randCalls"], value.randCalls);
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 struct Last {
-  /// What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and
-  /// attacks). A helicopter that was told to fly two cells and flew one has forward1.
+  /// What was executed, of all players, in this order: parachuters thrown, then helicopters, then soldiers (moves and
+  /// attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
   std::vector<Order> moves;
-  /// Which of my orders of the round before were refused, and why.
+  /// Which of my orders of the previous round were refused, and why.
   std::vector<Rejection> rejected;
 };
 
@@ -406,7 +408,7 @@ inline void read(const Json& json, Last& value) {
   read(json["rejected"], value.rejected);
 }
 
-/// What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+/// What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
 struct State {
   int protocol = 0;
   std::string game;
@@ -422,9 +424,9 @@ struct State {
   std::vector<int> scores;
   /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
   std::vector<bool> alive;
-  /// How long this answer may take, in milliseconds; null when there is no limit.
+  /// The time limit for this answer, in milliseconds; null if there is none.
   std::optional<double> timeMs;
-  /// The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
+  /// The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
   /// Forest that burns down becomes grass.
   std::vector<std::string> board;
   /// The cells on fire, row by row.
@@ -437,7 +439,7 @@ struct State {
   std::vector<Helicopter> helicopters;
   /// Only in the first message.
   std::optional<Start> start;
-  /// What happened in the round before; not in the first message.
+  /// What happened in the previous round; not in the first message.
   std::optional<Last> last;
   /// Only in the last message: the match has ended, no answer is expected.
   std::optional<bool> over;

@@ -108,14 +108,14 @@ inline void read(const Json& json, Gem& value) {
 }
 
 struct Unit {
-  /// Never changes, whoever the unit belongs to.
+  /// Never changes, even if the unit changes sides.
   int id = 0;
   UnitType type{};
-  /// Whose it is; -1 for necromongers and hellhounds.
+  /// The player it belongs to; -1 for necromongers and hellhounds.
   int player = 0;
   /// [row, column, level].
   Pos pos;
-  /// Hellhounds, who are immortal, have none.
+  /// Hellhounds, which are immortal, have none.
   std::optional<int> health;
 };
 
@@ -129,7 +129,7 @@ inline void read(const Json& json, Unit& value) {
 
 struct Landing {
   int id = 0;
-  /// Where it will land; whoever is there then dies.
+  /// Where it will land; a unit on that cell dies.
   Pos pos;
   /// In how many rounds it lands: 1 means during this one.
   int turns = 0;
@@ -157,7 +157,7 @@ inline void read(const Json& json, Group& value) {
   read(json["furyans"], value.furyans);
 }
 
-/// Every number of the rules of Crematoria.
+/// All settings of Crematoria.
 struct Config {
   /// The rule set.
   RuleSet rules = RuleSet::Text;
@@ -171,11 +171,11 @@ struct Config {
   int furyans = 5;
   /// Pioneers of each group at the start.
   int pioneers = 15;
-  /// Most necromongers at one time.
+  /// Maximum number of necromongers at one time.
   int necromongers = 10;
-  /// Hellhounds.
+  /// Number of hellhounds.
   int hellhounds = 3;
-  /// Elevators.
+  /// Number of elevators.
   int elevators = 20;
   /// Points for a gem.
   int gemPoints = 30;
@@ -187,24 +187,24 @@ struct Config {
   int pioneerHealth = 50;
   /// Health of a newborn necromonger.
   int necromongerHealth = 75;
-  /// Least and greatest damage of a furyan's attack.
+  /// Minimum and maximum damage of a furyan's attack.
   std::array<int, 2> furyanDamage = {25, 50};
-  /// Least and greatest damage of a necromonger's attack.
+  /// Minimum and maximum damage of a necromonger's attack.
   std::array<int, 2> necromongerDamage = {20, 40};
   /// A gem appears with a chance of one in this many each round.
   int gemChance = 4;
-  /// A necromonger comes with a chance of one in this many each round.
+  /// A necromonger appears with a chance of one in this many each round.
   int necromongerChance = 2;
   /// Health recovered at the end of each round.
   int recovery = 5;
-  /// Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is
-  /// left out, only in the next.
+  /// Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted,
+  /// only in the next.
   std::optional<bool> roomAtOnce = true;
-  /// Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if
-  /// this is left out, they look for people once, before the first of them moves.
+  /// Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they
+  /// choose targets once, before the first of them moves.
   std::optional<bool> huntersLookAgain = true;
-  /// Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night
-  /// or the next step.
+  /// Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its
+  /// next step.
   std::optional<bool> sunKillsLanding = true;
 };
 
@@ -235,16 +235,16 @@ inline void read(const Json& json, Config& value) {
 
 /// Only in the first message.
 struct Start {
-  /// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-  /// the match.
+  /// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+  /// draws of the match.
   std::int64_t seed = 0;
-  /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+  /// The values of the parameters in a bot's bot.json, by name.
   std::optional<std::map<std::string, double>> parameters;
-  /// Every number of the rules of Crematoria.
+  /// All settings of Crematoria.
   Config config;
   /// What a bot may use. null: no limit.
   Limits limits;
-  /// How often the published program has called rand() of the C library for its map: its players go on in that
+  /// How often the published program has called rand() of the C library for its map: its players continue that
   /// sequence. Only in The Walking Dead with the rule set original.
   std::optional<int> randCalls;
 };
@@ -257,12 +257,11 @@ inline void read(const Json& json, Start& value) {
   read(json["randCalls"], value.randCalls);
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 struct Last {
-  /// What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then
-  /// the hellhounds.
+  /// What was executed, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
   std::vector<Order> moves;
-  /// Which of my orders of the round before were refused, and why.
+  /// Which of my orders of the previous round were refused, and why.
   std::vector<Rejection> rejected;
 };
 
@@ -271,7 +270,7 @@ inline void read(const Json& json, Last& value) {
   read(json["rejected"], value.rejected);
 }
 
-/// What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+/// What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
 struct State {
   int protocol = 0;
   std::string game;
@@ -287,27 +286,27 @@ struct State {
   std::vector<int> scores;
   /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
   std::vector<bool> alive;
-  /// How long this answer may take, in milliseconds; null when there is no limit.
+  /// The time limit for this answer, in milliseconds; null if there is none.
   std::optional<double> timeMs;
-  /// The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E
-  /// elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+  /// The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C
+  /// cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
   std::vector<std::vector<std::string>> board;
-  /// Who owns each cell of level 0: a digit for the player, a dot for nobody.
+  /// The owner of each cell of level 0: a digit for the player, a dot for none.
   std::vector<std::string> owners;
   /// The gems lying outside, row by row.
   std::vector<Gem> gems;
-  /// Everybody on the board, by ascending id.
+  /// All units on the board, by ascending id.
   std::vector<Unit> units;
   /// Necromongers still in the sky, by ascending id. They are not on the board and cannot be attacked.
   std::vector<Landing> landings;
-  /// First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19.
-  /// Every other column of level 1 is under the sun.
+  /// First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79 and 0 to 19.
+  /// All other columns of level 1 lie in the sun.
   std::array<int, 2> night{};
-  /// What each player has.
+  /// The figures of each player.
   std::vector<Group> groups;
   /// Only in the first message.
   std::optional<Start> start;
-  /// What happened in the round before; not in the first message.
+  /// What happened in the previous round; not in the first message.
   std::optional<Last> last;
   /// Only in the last message: the match has ended, no answer is expected.
   std::optional<bool> over;

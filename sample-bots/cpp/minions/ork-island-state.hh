@@ -57,8 +57,8 @@ inline void read(const Json& json, RuleSet& value) {
   value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
 }
 
-/// When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every
-/// fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+/// When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+/// on-ties: only if both had the same health; otherwise its player keeps it.
 enum class LosersChangeSides { Always, OnTies };
 
 /// As the protocol writes it.
@@ -73,8 +73,8 @@ inline void read(const Json& json, LosersChangeSides& value) {
   value = readWord<LosersChangeSides>(json, nameOf, 2, "LosersChangeSides");
 }
 
-/// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the
-/// edge of the board. rows, also if this is left out: on the outermost land of a row.
+/// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+/// the edge of the board. rows, also if omitted: on the outermost land of a row.
 enum class Shore { Sea, Rows };
 
 /// As the protocol writes it.
@@ -161,9 +161,9 @@ inline void read(const Json& json, Path& value) {
 }
 
 struct Unit {
-  /// Never changes, whoever the ork belongs to.
+  /// Never changes, even if the ork changes sides.
   int id = 0;
-  /// Whose it is.
+  /// The player it belongs to.
   int player = 0;
   /// [row, column].
   Pos pos;
@@ -178,7 +178,7 @@ inline void read(const Json& json, Unit& value) {
   read(json["health"], value.health);
 }
 
-/// Every number of the rules of Ork Island.
+/// All settings of Ork Island.
 struct Config {
   /// The rule set.
   RuleSet rules = RuleSet::Text;
@@ -208,11 +208,11 @@ struct Config {
   int bonusPerPathCell = 1;
   /// A group of k connected cities gives this number times 2 to the power k, each round.
   int factorConnectedComponent = 2;
-  /// When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after
-  /// every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+  /// When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+  /// on-ties: only if both had the same health; otherwise its player keeps it.
   std::optional<LosersChangeSides> losersChangeSides = LosersChangeSides::Always;
-  /// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to
-  /// the edge of the board. rows, also if this is left out: on the outermost land of a row.
+  /// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected
+  /// to the edge of the board. rows, also if omitted: on the outermost land of a row.
   std::optional<Shore> shore = Shore::Sea;
 };
 
@@ -237,16 +237,16 @@ inline void read(const Json& json, Config& value) {
 
 /// Only in the first message.
 struct Start {
-  /// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-  /// the match.
+  /// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+  /// draws of the match.
   std::int64_t seed = 0;
-  /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+  /// The values of the parameters in a bot's bot.json, by name.
   std::optional<std::map<std::string, double>> parameters;
-  /// Every number of the rules of Ork Island.
+  /// All settings of Ork Island.
   Config config;
   /// What a bot may use. null: no limit.
   Limits limits;
-  /// How often the published program has called rand() of the C library for its map: its players go on in that
+  /// How often the published program has called rand() of the C library for its map: its players continue that
   /// sequence. Only in The Walking Dead with the rule set original.
   std::optional<int> randCalls;
 };
@@ -276,11 +276,11 @@ inline void read(const Json& json, Move& value) {
   read(json["outcome"], value.outcome);
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 struct Last {
-  /// What was executed, by everybody, in this order.
+  /// What was executed, of all players, in order.
   std::vector<Move> moves;
-  /// Which of my orders of the round before were refused, and why.
+  /// Which of my orders of the previous round were refused, and why.
   std::vector<Rejection> rejected;
 };
 
@@ -289,7 +289,7 @@ inline void read(const Json& json, Last& value) {
   read(json["rejected"], value.rejected);
 }
 
-/// What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+/// What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
 struct State {
   int protocol = 0;
   std::string game;
@@ -305,20 +305,20 @@ struct State {
   std::vector<int> scores;
   /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
   std::vector<bool> alive;
-  /// How long this answer may take, in milliseconds; null when there is no limit.
+  /// The time limit for this answer, in milliseconds; null if there is none.
   std::optional<double> timeMs;
-  /// The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It
-  /// never changes during a match.
+  /// The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path.
+  /// It never changes during a match.
   std::vector<std::string> board;
-  /// The cities, always in the same order: paths name a city by its index here.
+  /// The cities, always in the same order: paths refer to a city by its index here.
   std::vector<City> cities;
   /// The paths between cities, always in the same order.
   std::vector<Path> paths;
-  /// All orks, by ascending id. There are always as many: who dies comes back in the same round.
+  /// All orks, by ascending id. Their number never changes: an ork that dies comes back in the same round.
   std::vector<Unit> units;
   /// Only in the first message.
   std::optional<Start> start;
-  /// What happened in the round before; not in the first message.
+  /// What happened in the previous round; not in the first message.
   std::optional<Last> last;
   /// Only in the last message: the match has ended, no answer is expected.
   std::optional<bool> over;

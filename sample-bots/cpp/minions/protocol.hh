@@ -7,37 +7,37 @@ namespace minions {
 
 /// What a bot may use. null: no limit.
 struct Limits {
-  /// Milliseconds for the first answer, the start of the program included.
+  /// Milliseconds for the first answer, including the start of the program.
   std::optional<double> startMs;
   /// Milliseconds for every later answer.
   std::optional<double> roundMs;
   /// Milliseconds of CPU time for the whole match, all threads and children together.
   std::optional<double> cpuMs;
-  /// Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much
-  /// more as it may take longer. Left out: as much as an answer may take, on each core there is.
+  /// Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+  /// much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
   std::optional<double> cpuRoundMs;
-  /// Most orders in one answer.
+  /// Maximum number of orders in one answer.
   int orders = 0;
-  /// Longest line on standard output, in bytes.
+  /// Maximum length of a line on standard output, in bytes.
   int lineBytes = 0;
-  /// Most bytes on standard output in one round.
+  /// Maximum number of bytes on standard output in one round.
   int roundBytes = 0;
-  /// How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-  /// punished.
+  /// How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted,
+  /// but not a fault.
   int stderrBytes = 0;
-  /// How much standard error is kept in a match.
+  /// How many bytes of standard error are kept in a match.
   int stderrMatchBytes = 0;
-  /// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+  /// How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
   std::optional<int> debugBytes;
   /// How much debug output of a bot is kept in the replay of a match.
   std::optional<int> debugMatchBytes;
-  /// Deepest nesting of lists and objects in an answer.
+  /// Maximum nesting depth of lists and objects in an answer.
   int depth = 0;
   /// Resident memory of the bot with all its processes, in MiB.
   std::optional<int> memoryMb;
-  /// Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+  /// Maximum number of processes at one time, including the bot itself and zombie processes.
   std::optional<int> processes;
-  /// Most threads at one time, of all processes together. Left out: no limit.
+  /// Maximum number of threads at one time, of all processes together. No limit if omitted.
   std::optional<int> threads;
 };
 
@@ -62,7 +62,7 @@ inline void read(const Json& json, Limits& value) {
 struct Rejection {
   /// Index in the list of orders I gave.
   int order = 0;
-  /// Why, in words.
+  /// Why.
   std::string reason;
 };
 
@@ -75,8 +75,8 @@ inline void read(const Json& json, Rejection& value) {
 struct Result {
   /// The points of the four players at the start of this round.
   std::vector<int> scores;
-  /// The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out
-  /// comes behind those that played on.
+  /// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out
+  /// ranks behind those that played on.
   std::vector<int> places;
 };
 

@@ -27,8 +27,8 @@ inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << make
 
 inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
 
-/// Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-/// column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
+/// Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+/// column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
 /// takes its turn and fails, as in the published game.
 enum class Direction { Up, Down, Left, Right, DR, RU, UL, LD };
 
@@ -91,9 +91,8 @@ inline void read(const Json& json, FightOdds& value) {
   value = readWord<FightOdds>(json, nameOf, 2, "FightOdds");
 }
 
-/// What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-/// towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of
-/// them.
+/// What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+/// cell, also if omitted: one of the cells around it with the fewest steps to any of them.
 enum class ZombiesChoose { Unit, Cell };
 
 /// As the protocol writes it.
@@ -108,8 +107,8 @@ inline void read(const Json& json, ZombiesChoose& value) {
   value = readWord<ZombiesChoose>(json, nameOf, 2, "ZombiesChoose");
 }
 
-/// What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-/// enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them
+/// How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+/// zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
 /// moved.
 enum class ZombieWays { Past, Around };
 
@@ -143,8 +142,8 @@ inline void read(const Json& json, Land& value) {
 struct Order {
   /// The id of one of my living units.
   int unit = 0;
-  /// Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-  /// column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an
+  /// Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+  /// column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an
   /// order takes its turn and fails, as in the published game.
   Direction dir{};
 };
@@ -155,12 +154,12 @@ inline void read(const Json& json, Order& value) {
 }
 
 struct Unit {
-  /// Never changes, whatever becomes of the unit.
+  /// Never changes, whatever happens to the unit.
   int id = 0;
   /// A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to
   /// nobody.
   UnitType type{};
-  /// Whose it is, or was when it died. Zombies have none.
+  /// The clan it belongs to, or belonged to when it died. Zombies have none.
   std::optional<int> clan;
   /// [row, column], from the top left.
   Pos pos;
@@ -190,9 +189,9 @@ struct Clan {
   int living = 0;
   /// Its strength points.
   int strengthPoints = 0;
-  /// Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+  /// Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of this round.
   int strength = 0;
-  /// Points for everybody it has killed so far.
+  /// Points for all units it has killed so far.
   int killPoints = 0;
   /// Cells it owns now.
   int cells = 0;
@@ -206,15 +205,15 @@ inline void read(const Json& json, Clan& value) {
   read(json["cells"], value.cells);
 }
 
-/// Every number of the rules of The Walking Dead.
+/// All settings of The Walking Dead.
 struct Config {
   /// The rule set.
   RuleSet rules = RuleSet::Text;
   /// Rounds of a match.
   int rounds = 200;
-  /// Rows of the board. Only a given map can have others than 60.
+  /// Rows of the board. Only a given map can have a number other than 60.
   int rows = 60;
-  /// Columns of the board. Only a given map can have others than 60.
+  /// Columns of the board. Only a given map can have a number other than 60.
   int columns = 60;
   /// Living units of each clan at the start.
   int unitsPerClan = 20;
@@ -234,38 +233,37 @@ struct Config {
   int foodStrength = 50;
   /// Rounds between being bitten or killed and becoming a zombie.
   int turnsToZombie = 5;
-  /// An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+  /// The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100.
   std::array<int, 2> surpriseChance = {30, 100};
   /// How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it
   /// wins when a number from 0 to 1000 is below 1000 N / (N + M).
   FightOdds fightOdds = FightOdds::Exact;
-  /// A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+  /// A unit moves from the largest clan to the smallest with a chance of one in this many each round.
   int switchChance = 5;
-  /// What is regenerated appears, if it can, where nobody is within this many rows and columns.
+  /// Regenerated units and food appear, if possible, where no unit is within this many rows and columns.
   int safeDistance = 2;
-  /// Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to
-  /// food.
+  /// Whether regenerated units and food also keep that distance from food. At the start of a match food may be close
+  /// to food.
   bool safeFromFood = true;
-  /// Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+  /// Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
   bool useCellPoints = true;
-  /// Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so
-  /// at the end of the round.
+  /// Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the
+  /// end of the round.
   std::optional<bool> foodAtOnce = true;
-  /// Whether fights are decided by what the strengths are at that moment, after every meal and every death of the
-  /// round so far. If not, or if this is left out, by what they were when the round began.
+  /// Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if
+  /// omitted, they use those at the start of the round.
   std::optional<bool> strengthAtOnce = true;
-  /// Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the
-  /// round. If not, or if this is left out, its cell is free at once.
+  /// Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if
+  /// omitted, its cell is free at once.
   std::optional<bool> killedZombiesStay = true;
-  /// What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-  /// towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any
-  /// of them.
+  /// What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+  /// cell, also if omitted: one of the cells around it with the fewest steps to any of them.
   std::optional<ZombiesChoose> zombiesChoose = ZombiesChoose::Unit;
-  /// What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-  /// enters their cells. around, also if this is left out: they are obstacles where they stood before the first of
-  /// them moved.
+  /// How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+  /// zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
+  /// moved.
   std::optional<ZombieWays> zombieWays = ZombieWays::Past;
-  /// The number of the first round, as bots and people see it.
+  /// The number of the first round in states and reports.
   int firstRound = 1;
 };
 
@@ -299,16 +297,16 @@ inline void read(const Json& json, Config& value) {
 
 /// Only in the first message.
 struct Start {
-  /// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-  /// the match.
+  /// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+  /// draws of the match.
   std::int64_t seed = 0;
-  /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+  /// The values of the parameters in a bot's bot.json, by name.
   std::optional<std::map<std::string, double>> parameters;
-  /// Every number of the rules of The Walking Dead.
+  /// All settings of The Walking Dead.
   Config config;
   /// What a bot may use. null: no limit.
   Limits limits;
-  /// How often the published program has called rand() of the C library for its map: its players go on in that
+  /// How often the published program has called rand() of the C library for its map: its players continue that
   /// sequence. Only in The Walking Dead with the rule set original.
   std::optional<int> randCalls;
 };
@@ -333,12 +331,11 @@ inline void read(const Json& json, Move& value) {
   read(json["dir"], value.dir);
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 struct Last {
-  /// What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the
-  /// zombies.
+  /// What was executed, in this order: moves and attacks of the players, then moves and bites of the zombies.
   std::vector<Move> moves;
-  /// Which of my orders of the round before were refused, and why.
+  /// Which of my orders of the previous round were refused, and why.
   std::vector<Rejection> rejected;
 };
 
@@ -347,7 +344,7 @@ inline void read(const Json& json, Last& value) {
   read(json["rejected"], value.rejected);
 }
 
-/// What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+/// What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
 struct State {
   int protocol = 0;
   std::string game;
@@ -363,22 +360,22 @@ struct State {
   std::vector<int> scores;
   /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
   std::vector<bool> alive;
-  /// How long this answer may take, in milliseconds; null when there is no limit.
+  /// The time limit for this answer, in milliseconds; null if there is none.
   std::optional<double> timeMs;
-  /// The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever
-  /// stands on it.
+  /// The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, with or
+  /// without a unit.
   std::vector<std::string> board;
-  /// Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+  /// The owner of each cell, row by row: a digit for the clan, a dot for none.
   std::vector<std::string> owners;
-  /// Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+  /// All units, by ascending id. Their number never changes: a unit's id is its index in this list.
   std::vector<Unit> units;
   /// The food, row by row.
   std::vector<Food> food;
-  /// What each clan has, by player.
+  /// The figures of each clan, by player.
   std::vector<Clan> clans;
   /// Only in the first message.
   std::optional<Start> start;
-  /// What happened in the round before; not in the first message.
+  /// What happened in the previous round; not in the first message.
   std::optional<Last> last;
   /// Only in the last message: the match has ended, no answer is expected.
   std::optional<bool> over;

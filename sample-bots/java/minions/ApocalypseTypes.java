@@ -25,7 +25,10 @@ public abstract class ApocalypseTypes {
     }
   }
 
-  /** Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm. */
+  /**
+   * Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or
+   * throw napalm.
+   */
   public enum Action {
     FORWARD1("forward1"),
     FORWARD2("forward2"),
@@ -46,7 +49,7 @@ public abstract class ApocalypseTypes {
     }
   }
 
-  /** Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1). */
+  /** The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1). */
   public enum Facing {
     SOUTH("south"),
     EAST("east"),
@@ -84,7 +87,7 @@ public abstract class ApocalypseTypes {
     }
   }
 
-  /** What sets the forest next to it on fire: any burning cell, or burning forest only. */
+  /** Which cells set the forest next to them on fire: any burning cell, or only burning forest. */
   public enum FireSpreadsFrom {
     ANY("any"),
     FOREST("forest");
@@ -124,8 +127,8 @@ public abstract class ApocalypseTypes {
   }
 
   /**
-   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-   * is kept.
+   * What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order
+   * is refused and he stays aboard.
    */
   public enum StrayThrow {
     DIES("dies"),
@@ -146,7 +149,7 @@ public abstract class ApocalypseTypes {
 
   /**
    * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-   * if this is left out: the first that is not refused.
+   * if omitted: the first that is not refused.
    */
   public enum FirstOrder {
     GIVEN("given"),
@@ -196,25 +199,25 @@ public abstract class ApocalypseTypes {
 
   /**
    * What a bot may use. null: no limit.
-   * @param startMs Milliseconds for the first answer, the start of the program included.
+   * @param startMs Milliseconds for the first answer, including the start of the program.
    * @param roundMs Milliseconds for every later answer.
    * @param cpuMs Milliseconds of CPU time for the whole match, all threads and children together.
-   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; for
-   * the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
-   * @param orders Most orders in one answer.
-   * @param lineBytes Longest line on standard output, in bytes.
-   * @param roundBytes Most bytes on standard output in one round.
-   * @param stderrBytes How much of the standard error of a round is kept at its head, and again at its tail. More is
-   * counted, not punished.
-   * @param stderrMatchBytes How much standard error is kept in a match.
-   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out,
-   * not punished.
+   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; the
+   * first answer gets as much more as its time limit is longer. If omitted: the time limit of an answer, times the
+   * number of cores.
+   * @param orders Maximum number of orders in one answer.
+   * @param lineBytes Maximum length of a line on standard output, in bytes.
+   * @param roundBytes Maximum number of bytes on standard output in one round.
+   * @param stderrBytes How many bytes of the standard error of a round are kept at its head, and again at its tail.
+   * More is counted, but not a fault.
+   * @param stderrMatchBytes How many bytes of standard error are kept in a match.
+   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped,
+   * but not a fault.
    * @param debugMatchBytes How much debug output of a bot is kept in the replay of a match.
-   * @param depth Deepest nesting of lists and objects in an answer.
+   * @param depth Maximum nesting depth of lists and objects in an answer.
    * @param memoryMb Resident memory of the bot with all its processes, in MiB.
-   * @param processes Most processes at one time, the bot itself included, and those that have ended and were not
-   * waited for.
-   * @param threads Most threads at one time, of all processes together. Left out: no limit.
+   * @param processes Maximum number of processes at one time, including the bot itself and zombie processes.
+   * @param threads Maximum number of threads at one time, of all processes together. No limit if omitted.
    */
   public record Limits(
       OptionalDouble startMs,
@@ -254,7 +257,7 @@ public abstract class ApocalypseTypes {
 
   /**
    * @param order Index in the list of orders I gave.
-   * @param reason Why, in words.
+   * @param reason Why.
    */
   public record Rejection(
       int order,
@@ -269,8 +272,8 @@ public abstract class ApocalypseTypes {
   /**
    * How the match ended.
    * @param scores The points of the four players at the start of this round.
-   * @param places The place of each player, 1 to 4, by points. Players with the same points share one, but a bot
-   * that went out comes behind those that played on.
+   * @param places The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot
+   * that is out ranks behind those that played on.
    */
   public record Result(
       List<Integer> scores,
@@ -304,8 +307,8 @@ public abstract class ApocalypseTypes {
 
   /**
    * @param helicopter The id of the helicopter.
-   * @param action Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or
-   * throw napalm.
+   * @param action Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west,
+   * north), or throw napalm.
    */
   public record HelicopterOrder(
       int helicopter,
@@ -324,8 +327,7 @@ public abstract class ApocalypseTypes {
 
   /**
    * @param parachuter [row, column] of the cell to throw a parachuter on.
-   * @param helicopter The id of the helicopter that throws him; without it, the helicopter of mine that covers the
-   * cell.
+   * @param helicopter The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
    */
   public record ParachuterOrder(
       Pos parachuter,
@@ -344,7 +346,7 @@ public abstract class ApocalypseTypes {
 
   /**
    * @param pos [row, column]: row 0 is the northernmost, column 0 the westernmost.
-   * @param rounds In how many rounds it still burns, this one included.
+   * @param rounds How many more rounds it burns, including this one.
    */
   public record Fire(
       Pos pos,
@@ -359,7 +361,7 @@ public abstract class ApocalypseTypes {
   /**
    * @param pos [row, column]: row 0 is the northernmost, column 0 the westernmost.
    * @param value Points per round for its owner.
-   * @param owner The player who conquered it last; -1 as long as nobody has.
+   * @param owner The player who conquered it last; -1 if nobody has yet.
    */
   public record Post(
       Pos pos,
@@ -375,9 +377,9 @@ public abstract class ApocalypseTypes {
 
   /**
    * @param id Never used again once the soldier is dead.
-   * @param player Whose he is.
+   * @param player The player he belongs to.
    * @param pos [row, column]: row 0 is the northernmost, column 0 the westernmost.
-   * @param life Life points he has left.
+   * @param life His remaining life points.
    */
   public record Soldier(
       int id,
@@ -394,13 +396,13 @@ public abstract class ApocalypseTypes {
   }
 
   /**
-   * @param player Whose it is.
+   * @param player The player it belongs to.
    * @param pos The centre of the square of 5 x 5 cells that it covers.
-   * @param facing Where a helicopter flies: south is one row further down (i + 1), east one column further right (j
-   * + 1).
+   * @param facing The direction of a helicopter: south is one row further down (i + 1), east one column further
+   * right (j + 1).
    * @param napalm In how many rounds it can throw napalm; 0 means now.
-   * @param parachuters One number for each parachuter aboard, the next to be thrown first: in how many rounds, this
-   * one included, he can still be thrown before he expires.
+   * @param parachuters One number for each parachuter aboard, the next to be thrown first: in how many more rounds,
+   * including this one, he can be thrown before he expires.
    */
   public record Helicopter(
       int id,
@@ -421,7 +423,7 @@ public abstract class ApocalypseTypes {
   }
 
   /**
-   * Every number of the rules of Apocalypse.
+   * All settings of Apocalypse.
    * @param rules The rule set.
    * @param rounds Rounds of a match.
    * @param rows Rows of the board.
@@ -431,36 +433,36 @@ public abstract class ApocalypseTypes {
    * @param helicopterReach A helicopter covers this many cells around its centre in every direction: a square of 5 x
    * 5.
    * @param life Life points of a new soldier.
-   * @param forestDamage Least and greatest damage to a soldier who is attacked in a forest.
-   * @param grassDamage Least and greatest damage to a soldier who is attacked on grass.
+   * @param forestDamage Minimum and maximum damage to a soldier who is attacked in a forest.
+   * @param grassDamage Minimum and maximum damage to a soldier who is attacked on grass.
    * @param napalmWait Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
    * @param forestBurns Rounds a fire lasts on a forest.
    * @param otherBurns Rounds a fire lasts on grass and on water.
    * @param fireChance Chance, in per cent, that a fire spreads to a forest cell next to it in a round.
    * @param parachuterLife Rounds in which a parachuter can be thrown before he expires.
-   * @param throwsInRound Most parachuters that a player can throw in a round.
+   * @param throwsInRound Maximum number of parachuters that a player can throw in a round.
    * @param highPosts Posts of high value in each quadrant of a generated map.
    * @param lowPosts Posts of low value in each quadrant of a generated map.
    * @param highValue Points per round for a post of high value.
    * @param lowValue Points per round for a post of low value.
    * @param soldierPoints Points per round for each soldier on the ground.
-   * @param fireSpreadsFrom What sets the forest next to it on fire: any burning cell, or burning forest only.
+   * @param fireSpreadsFrom Which cells set the forest next to them on fire: any burning cell, or only burning
+   * forest.
    * @param throwOrder The order of the parachuters thrown in a round: random over all players, or by player 0 to 3
    * and each player's in the order given.
-   * @param strayThrow A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order
-   * is refused and he is kept.
-   * @param firstFacing How the two helicopters of player 0 face at the start, on a generated map. Those of the
-   * others are mirror images.
-   * @param enemyGetsStray Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the
-   * helicopter does not cover the cell. If not, or if this is left out, another player gets him by lot.
+   * @param strayThrow What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he
+   * dies, or the order is refused and he stays aboard.
+   * @param firstFacing The directions of the two helicopters of player 0 at the start, on a generated map. Those of
+   * the others are mirror images.
+   * @param enemyGetsStray Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the
+   * helicopter does not cover the cell. If not, or if omitted, a random other player gets him.
    * @param firstOrder Which of several orders for a soldier or helicopter counts. given: the first, even if it is
-   * refused. valid, also if this is left out: the first that is not refused.
-   * @param pointsAtStart Whether points are also counted once before the first round. So they are if this is left
-   * out.
-   * @param throwRoundCounts Whether the round in which napalm is thrown counts among those that the helicopter waits
-   * for more. If not, or if this is left out, the wait begins with the next round.
+   * refused. valid, also if omitted: the first that is not refused.
+   * @param pointsAtStart Whether points are also counted once before the first round. True if omitted.
+   * @param throwRoundCounts Whether the round in which napalm is thrown counts as a round of waiting for the next.
+   * If not, or if omitted, the wait begins with the next round.
    * @param crossedCentres Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the
-   * second at [5, 15]. If not, or if this is left out, the other way round.
+   * second at [5, 15]. If not, or if omitted, the reverse.
    */
   public record Config(
       RuleSet rules,
@@ -530,13 +532,13 @@ public abstract class ApocalypseTypes {
 
   /**
    * Only in the first message.
-   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the
-   * chance of the match.
-   * @param parameters Numbers that the author of a bot leaves open, by the names its bot.json gives them.
-   * @param config Every number of the rules of Apocalypse.
+   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about
+   * the random draws of the match.
+   * @param parameters The values of the parameters in a bot's bot.json, by name.
+   * @param config All settings of Apocalypse.
    * @param limits What a bot may use. empty: no limit.
-   * @param randCalls How often the published program has called rand() of the C library for its map: its players go
-   * on in that sequence. Only in The Walking Dead with the rule set original.
+   * @param randCalls How often the published program has called rand() of the C library for its map: its players
+   * continue that sequence. Only in The Walking Dead with the rule set original.
    */
   public record Start(
       int seed,
@@ -555,10 +557,10 @@ public abstract class ApocalypseTypes {
   }
 
   /**
-   * What happened in the round before; not in the first message.
-   * @param moves What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers
-   * (moves and attacks). A helicopter that was told to fly two cells and flew one has forward1.
-   * @param rejected Which of my orders of the round before were refused, and why.
+   * What happened in the previous round; not in the first message.
+   * @param moves What was executed, of all players, in this order: parachuters thrown, then helicopters, then
+   * soldiers (moves and attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
+   * @param rejected Which of my orders of the previous round were refused, and why.
    */
   public record Last(
       List<Order> moves,
@@ -571,7 +573,7 @@ public abstract class ApocalypseTypes {
   }
 
   /**
-   * What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+   * What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
    * @param round The number of a round.
    * @param rounds How many rounds the match has.
    * @param player A player, 0 to 3.
@@ -579,15 +581,15 @@ public abstract class ApocalypseTypes {
    * @param scores The points of the four players at the start of this round.
    * @param alive Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on
    * the board.
-   * @param timeMs How long this answer may take, in milliseconds; empty when there is no limit.
-   * @param board The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X
-   * mountain. Forest that burns down becomes grass.
+   * @param timeMs The time limit for this answer, in milliseconds; empty if there is none.
+   * @param board The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O
+   * water, X mountain. Forest that burns down becomes grass.
    * @param fire The cells on fire, row by row.
    * @param posts The control points. Their order never changes.
    * @param soldiers The soldiers on the ground, by ascending id.
    * @param helicopters The eight helicopters, by ascending id: player p has 2p + 1 and 2p + 2.
    * @param start Only in the first message.
-   * @param last What happened in the round before; not in the first message.
+   * @param last What happened in the previous round; not in the first message.
    * @param over Only in the last message: the match has ended, no answer is expected.
    * @param result How the match ended.
    * @param config Every number of the rules, kept from the first state.

@@ -111,25 +111,25 @@ public abstract class CrematoriaTypes {
 
   /**
    * What a bot may use. null: no limit.
-   * @param startMs Milliseconds for the first answer, the start of the program included.
+   * @param startMs Milliseconds for the first answer, including the start of the program.
    * @param roundMs Milliseconds for every later answer.
    * @param cpuMs Milliseconds of CPU time for the whole match, all threads and children together.
-   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; for
-   * the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
-   * @param orders Most orders in one answer.
-   * @param lineBytes Longest line on standard output, in bytes.
-   * @param roundBytes Most bytes on standard output in one round.
-   * @param stderrBytes How much of the standard error of a round is kept at its head, and again at its tail. More is
-   * counted, not punished.
-   * @param stderrMatchBytes How much standard error is kept in a match.
-   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out,
-   * not punished.
+   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; the
+   * first answer gets as much more as its time limit is longer. If omitted: the time limit of an answer, times the
+   * number of cores.
+   * @param orders Maximum number of orders in one answer.
+   * @param lineBytes Maximum length of a line on standard output, in bytes.
+   * @param roundBytes Maximum number of bytes on standard output in one round.
+   * @param stderrBytes How many bytes of the standard error of a round are kept at its head, and again at its tail.
+   * More is counted, but not a fault.
+   * @param stderrMatchBytes How many bytes of standard error are kept in a match.
+   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped,
+   * but not a fault.
    * @param debugMatchBytes How much debug output of a bot is kept in the replay of a match.
-   * @param depth Deepest nesting of lists and objects in an answer.
+   * @param depth Maximum nesting depth of lists and objects in an answer.
    * @param memoryMb Resident memory of the bot with all its processes, in MiB.
-   * @param processes Most processes at one time, the bot itself included, and those that have ended and were not
-   * waited for.
-   * @param threads Most threads at one time, of all processes together. Left out: no limit.
+   * @param processes Maximum number of processes at one time, including the bot itself and zombie processes.
+   * @param threads Maximum number of threads at one time, of all processes together. No limit if omitted.
    */
   public record Limits(
       OptionalDouble startMs,
@@ -169,7 +169,7 @@ public abstract class CrematoriaTypes {
 
   /**
    * @param order Index in the list of orders I gave.
-   * @param reason Why, in words.
+   * @param reason Why.
    */
   public record Rejection(
       int order,
@@ -184,8 +184,8 @@ public abstract class CrematoriaTypes {
   /**
    * How the match ended.
    * @param scores The points of the four players at the start of this round.
-   * @param places The place of each player, 1 to 4, by points. Players with the same points share one, but a bot
-   * that went out comes behind those that played on.
+   * @param places The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot
+   * that is out ranks behind those that played on.
    */
   public record Result(
       List<Integer> scores,
@@ -227,10 +227,10 @@ public abstract class CrematoriaTypes {
   }
 
   /**
-   * @param id Never changes, whoever the unit belongs to.
-   * @param player Whose it is; -1 for necromongers and hellhounds.
+   * @param id Never changes, even if the unit changes sides.
+   * @param player The player it belongs to; -1 for necromongers and hellhounds.
    * @param pos [row, column, level].
-   * @param health Hellhounds, who are immortal, have none. 0 where there is none.
+   * @param health Hellhounds, which are immortal, have none. 0 where there is none.
    */
   public record Unit(
       int id,
@@ -249,7 +249,7 @@ public abstract class CrematoriaTypes {
   }
 
   /**
-   * @param pos Where it will land; whoever is there then dies.
+   * @param pos Where it will land; a unit on that cell dies.
    * @param turns In how many rounds it lands: 1 means during this one.
    */
   public record Landing(
@@ -283,32 +283,32 @@ public abstract class CrematoriaTypes {
   }
 
   /**
-   * Every number of the rules of Crematoria.
+   * All settings of Crematoria.
    * @param rules The rule set.
    * @param rounds Rounds of a match.
    * @param rows Rows of a level.
    * @param columns Columns of a level.
    * @param furyans Furyans of each group at the start.
    * @param pioneers Pioneers of each group at the start.
-   * @param necromongers Most necromongers at one time.
-   * @param hellhounds Hellhounds.
-   * @param elevators Elevators.
+   * @param necromongers Maximum number of necromongers at one time.
+   * @param hellhounds Number of hellhounds.
+   * @param elevators Number of elevators.
    * @param gemPoints Points for a gem.
    * @param turnsToLand Rounds a necromonger takes to land.
    * @param furyanHealth Health of a newborn furyan.
    * @param pioneerHealth Health of a newborn pioneer.
    * @param necromongerHealth Health of a newborn necromonger.
-   * @param furyanDamage Least and greatest damage of a furyan's attack.
-   * @param necromongerDamage Least and greatest damage of a necromonger's attack.
+   * @param furyanDamage Minimum and maximum damage of a furyan's attack.
+   * @param necromongerDamage Minimum and maximum damage of a necromonger's attack.
    * @param gemChance A gem appears with a chance of one in this many each round.
-   * @param necromongerChance A necromonger comes with a chance of one in this many each round.
+   * @param necromongerChance A necromonger appears with a chance of one in this many each round.
    * @param recovery Health recovered at the end of each round.
    * @param roomAtOnce Whether a necromonger that died in this round makes room for another in the same round. If
-   * not, or if this is left out, only in the next.
-   * @param huntersLookAgain Whether necromongers and hellhounds no longer go for somebody who was killed before
-   * their turn. If not, or if this is left out, they look for people once, before the first of them moves.
-   * @param sunKillsLanding Whether a necromonger that lands in the sun dies. If not, or if this is left out, it
-   * lives there until the night or the next step.
+   * not, or if omitted, only in the next.
+   * @param huntersLookAgain Whether necromongers and hellhounds ignore people who were killed before their turn. If
+   * not, or if omitted, they choose targets once, before the first of them moves.
+   * @param sunKillsLanding Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there
+   * until night or until its next step.
    */
   public record Config(
       RuleSet rules,
@@ -362,13 +362,13 @@ public abstract class CrematoriaTypes {
 
   /**
    * Only in the first message.
-   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the
-   * chance of the match.
-   * @param parameters Numbers that the author of a bot leaves open, by the names its bot.json gives them.
-   * @param config Every number of the rules of Crematoria.
+   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about
+   * the random draws of the match.
+   * @param parameters The values of the parameters in a bot's bot.json, by name.
+   * @param config All settings of Crematoria.
    * @param limits What a bot may use. empty: no limit.
-   * @param randCalls How often the published program has called rand() of the C library for its map: its players go
-   * on in that sequence. Only in The Walking Dead with the rule set original.
+   * @param randCalls How often the published program has called rand() of the C library for its map: its players
+   * continue that sequence. Only in The Walking Dead with the rule set original.
    */
   public record Start(
       int seed,
@@ -387,10 +387,10 @@ public abstract class CrematoriaTypes {
   }
 
   /**
-   * What happened in the round before; not in the first message.
-   * @param moves What was executed, by everybody, in this order: moves and attacks of the players, then the
-   * necromongers, then the hellhounds.
-   * @param rejected Which of my orders of the round before were refused, and why.
+   * What happened in the previous round; not in the first message.
+   * @param moves What was executed, in this order: moves and attacks of the players, then the necromongers, then the
+   * hellhounds.
+   * @param rejected Which of my orders of the previous round were refused, and why.
    */
   public record Last(
       List<Order> moves,
@@ -403,7 +403,7 @@ public abstract class CrematoriaTypes {
   }
 
   /**
-   * What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+   * What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
    * @param round The number of a round.
    * @param rounds How many rounds the match has.
    * @param player A player, 0 to 3.
@@ -411,19 +411,19 @@ public abstract class CrematoriaTypes {
    * @param scores The points of the four players at the start of this round.
    * @param alive Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on
    * the board.
-   * @param timeMs How long this answer may take, in milliseconds; empty when there is no limit.
-   * @param board The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R
+   * @param timeMs The time limit for this answer, in milliseconds; empty if there is none.
+   * @param board The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R
    * rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
-   * @param owners Who owns each cell of level 0: a digit for the player, a dot for nobody.
+   * @param owners The owner of each cell of level 0: a digit for the player, a dot for none.
    * @param gems The gems lying outside, row by row.
-   * @param units Everybody on the board, by ascending id.
+   * @param units All units on the board, by ascending id.
    * @param landings Necromongers still in the sky, by ascending id. They are not on the board and cannot be
    * attacked.
-   * @param night First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and
-   * 0 to 19. Every other column of level 1 is under the sun.
-   * @param groups What each player has.
+   * @param night First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79
+   * and 0 to 19. All other columns of level 1 lie in the sun.
+   * @param groups The figures of each player.
    * @param start Only in the first message.
-   * @param last What happened in the round before; not in the first message.
+   * @param last What happened in the previous round; not in the first message.
    * @param over Only in the last message: the match has ended, no answer is expected.
    * @param result How the match ended.
    * @param config Every number of the rules, kept from the first state.

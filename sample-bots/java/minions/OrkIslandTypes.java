@@ -67,8 +67,8 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after
-   * every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+   * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+   * on-ties: only if both had the same health; otherwise its player keeps it.
    */
   public enum LosersChangeSides {
     ALWAYS("always"),
@@ -88,8 +88,8 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to
-   * the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected
+   * to the edge of the board. rows, also if omitted: on the outermost land of a row.
    */
   public enum Shore {
     SEA("sea"),
@@ -155,25 +155,25 @@ public abstract class OrkIslandTypes {
 
   /**
    * What a bot may use. null: no limit.
-   * @param startMs Milliseconds for the first answer, the start of the program included.
+   * @param startMs Milliseconds for the first answer, including the start of the program.
    * @param roundMs Milliseconds for every later answer.
    * @param cpuMs Milliseconds of CPU time for the whole match, all threads and children together.
-   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; for
-   * the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
-   * @param orders Most orders in one answer.
-   * @param lineBytes Longest line on standard output, in bytes.
-   * @param roundBytes Most bytes on standard output in one round.
-   * @param stderrBytes How much of the standard error of a round is kept at its head, and again at its tail. More is
-   * counted, not punished.
-   * @param stderrMatchBytes How much standard error is kept in a match.
-   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out,
-   * not punished.
+   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; the
+   * first answer gets as much more as its time limit is longer. If omitted: the time limit of an answer, times the
+   * number of cores.
+   * @param orders Maximum number of orders in one answer.
+   * @param lineBytes Maximum length of a line on standard output, in bytes.
+   * @param roundBytes Maximum number of bytes on standard output in one round.
+   * @param stderrBytes How many bytes of the standard error of a round are kept at its head, and again at its tail.
+   * More is counted, but not a fault.
+   * @param stderrMatchBytes How many bytes of standard error are kept in a match.
+   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped,
+   * but not a fault.
    * @param debugMatchBytes How much debug output of a bot is kept in the replay of a match.
-   * @param depth Deepest nesting of lists and objects in an answer.
+   * @param depth Maximum nesting depth of lists and objects in an answer.
    * @param memoryMb Resident memory of the bot with all its processes, in MiB.
-   * @param processes Most processes at one time, the bot itself included, and those that have ended and were not
-   * waited for.
-   * @param threads Most threads at one time, of all processes together. Left out: no limit.
+   * @param processes Maximum number of processes at one time, including the bot itself and zombie processes.
+   * @param threads Maximum number of threads at one time, of all processes together. No limit if omitted.
    */
   public record Limits(
       OptionalDouble startMs,
@@ -213,7 +213,7 @@ public abstract class OrkIslandTypes {
 
   /**
    * @param order Index in the list of orders I gave.
-   * @param reason Why, in words.
+   * @param reason Why.
    */
   public record Rejection(
       int order,
@@ -228,8 +228,8 @@ public abstract class OrkIslandTypes {
   /**
    * How the match ended.
    * @param scores The points of the four players at the start of this round.
-   * @param places The place of each player, 1 to 4, by points. Players with the same points share one, but a bot
-   * that went out comes behind those that played on.
+   * @param places The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot
+   * that is out ranks behind those that played on.
    */
   public record Result(
       List<Integer> scores,
@@ -293,8 +293,8 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * @param id Never changes, whoever the ork belongs to.
-   * @param player Whose it is.
+   * @param id Never changes, even if the ork changes sides.
+   * @param player The player it belongs to.
    * @param pos [row, column].
    * @param health At 0 an ork still lives; below 0 it dies.
    */
@@ -313,7 +313,7 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * Every number of the rules of Ork Island.
+   * All settings of Ork Island.
    * @param rules The rule set.
    * @param rounds Rounds of a match.
    * @param rows Rows of the board.
@@ -330,10 +330,9 @@ public abstract class OrkIslandTypes {
    * @param factorConnectedComponent A group of k connected cities gives this number times 2 to the power k, each
    * round.
    * @param losersChangeSides When the ork that dies in a fight comes back as one of the winner's. always, also if
-   * this is left out: after every fight. on-ties: only when both had the same health and the lot decided; otherwise
-   * it stays its player's.
+   * omitted: after every fight. on-ties: only if both had the same health; otherwise its player keeps it.
    * @param shore Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all
-   * water joined to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   * water connected to the edge of the board. rows, also if omitted: on the outermost land of a row.
    */
   public record Config(
       RuleSet rules,
@@ -375,13 +374,13 @@ public abstract class OrkIslandTypes {
 
   /**
    * Only in the first message.
-   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the
-   * chance of the match.
-   * @param parameters Numbers that the author of a bot leaves open, by the names its bot.json gives them.
-   * @param config Every number of the rules of Ork Island.
+   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about
+   * the random draws of the match.
+   * @param parameters The values of the parameters in a bot's bot.json, by name.
+   * @param config All settings of Ork Island.
    * @param limits What a bot may use. empty: no limit.
-   * @param randCalls How often the published program has called rand() of the C library for its map: its players go
-   * on in that sequence. Only in The Walking Dead with the rule set original.
+   * @param randCalls How often the published program has called rand() of the C library for its map: its players
+   * continue that sequence. Only in The Walking Dead with the rule set original.
    */
   public record Start(
       int seed,
@@ -419,9 +418,9 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * What happened in the round before; not in the first message.
-   * @param moves What was executed, by everybody, in this order.
-   * @param rejected Which of my orders of the round before were refused, and why.
+   * What happened in the previous round; not in the first message.
+   * @param moves What was executed, of all players, in order.
+   * @param rejected Which of my orders of the previous round were refused, and why.
    */
   public record Last(
       List<Move> moves,
@@ -434,7 +433,7 @@ public abstract class OrkIslandTypes {
   }
 
   /**
-   * What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+   * What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
    * @param round The number of a round.
    * @param rounds How many rounds the match has.
    * @param player A player, 0 to 3.
@@ -442,14 +441,15 @@ public abstract class OrkIslandTypes {
    * @param scores The points of the four players at the start of this round.
    * @param alive Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on
    * the board.
-   * @param timeMs How long this answer may take, in milliseconds; empty when there is no limit.
-   * @param board The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C
+   * @param timeMs The time limit for this answer, in milliseconds; empty if there is none.
+   * @param board The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C
    * city, P path. It never changes during a match.
-   * @param cities The cities, always in the same order: paths name a city by its index here.
+   * @param cities The cities, always in the same order: paths refer to a city by its index here.
    * @param paths The paths between cities, always in the same order.
-   * @param units All orks, by ascending id. There are always as many: who dies comes back in the same round.
+   * @param units All orks, by ascending id. Their number never changes: an ork that dies comes back in the same
+   * round.
    * @param start Only in the first message.
-   * @param last What happened in the round before; not in the first message.
+   * @param last What happened in the previous round; not in the first message.
    * @param over Only in the last message: the match has ended, no answer is expected.
    * @param result How the match ended.
    * @param config Every number of the rules, kept from the first state.

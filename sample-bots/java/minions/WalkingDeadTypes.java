@@ -26,8 +26,8 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-   * column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an
+   * Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+   * column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an
    * order takes its turn and fails, as in the published game.
    */
   public enum Direction {
@@ -115,9 +115,8 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-   * towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any
-   * of them.
+   * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+   * cell, also if omitted: one of the cells around it with the fewest steps to any of them.
    */
   public enum ZombiesChoose {
     UNIT("unit"),
@@ -137,9 +136,9 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-   * enters their cells. around, also if this is left out: they are obstacles where they stood before the first of
-   * them moved.
+   * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+   * zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
+   * moved.
    */
   public enum ZombieWays {
     PAST("past"),
@@ -179,25 +178,25 @@ public abstract class WalkingDeadTypes {
 
   /**
    * What a bot may use. null: no limit.
-   * @param startMs Milliseconds for the first answer, the start of the program included.
+   * @param startMs Milliseconds for the first answer, including the start of the program.
    * @param roundMs Milliseconds for every later answer.
    * @param cpuMs Milliseconds of CPU time for the whole match, all threads and children together.
-   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; for
-   * the first as much more as it may take longer. Left out: as much as an answer may take, on each core there is.
-   * @param orders Most orders in one answer.
-   * @param lineBytes Longest line on standard output, in bytes.
-   * @param roundBytes Most bytes on standard output in one round.
-   * @param stderrBytes How much of the standard error of a round is kept at its head, and again at its tail. More is
-   * counted, not punished.
-   * @param stderrMatchBytes How much standard error is kept in a match.
-   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out,
-   * not punished.
+   * @param cpuRoundMs Milliseconds of CPU time from one state to the next, all threads and children together; the
+   * first answer gets as much more as its time limit is longer. If omitted: the time limit of an answer, times the
+   * number of cores.
+   * @param orders Maximum number of orders in one answer.
+   * @param lineBytes Maximum length of a line on standard output, in bytes.
+   * @param roundBytes Maximum number of bytes on standard output in one round.
+   * @param stderrBytes How many bytes of the standard error of a round are kept at its head, and again at its tail.
+   * More is counted, but not a fault.
+   * @param stderrMatchBytes How many bytes of standard error are kept in a match.
+   * @param debugBytes How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped,
+   * but not a fault.
    * @param debugMatchBytes How much debug output of a bot is kept in the replay of a match.
-   * @param depth Deepest nesting of lists and objects in an answer.
+   * @param depth Maximum nesting depth of lists and objects in an answer.
    * @param memoryMb Resident memory of the bot with all its processes, in MiB.
-   * @param processes Most processes at one time, the bot itself included, and those that have ended and were not
-   * waited for.
-   * @param threads Most threads at one time, of all processes together. Left out: no limit.
+   * @param processes Maximum number of processes at one time, including the bot itself and zombie processes.
+   * @param threads Maximum number of threads at one time, of all processes together. No limit if omitted.
    */
   public record Limits(
       OptionalDouble startMs,
@@ -237,7 +236,7 @@ public abstract class WalkingDeadTypes {
 
   /**
    * @param order Index in the list of orders I gave.
-   * @param reason Why, in words.
+   * @param reason Why.
    */
   public record Rejection(
       int order,
@@ -252,8 +251,8 @@ public abstract class WalkingDeadTypes {
   /**
    * How the match ended.
    * @param scores The points of the four players at the start of this round.
-   * @param places The place of each player, 1 to 4, by points. Players with the same points share one, but a bot
-   * that went out comes behind those that played on.
+   * @param places The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot
+   * that is out ranks behind those that played on.
    */
   public record Result(
       List<Integer> scores,
@@ -267,8 +266,8 @@ public abstract class WalkingDeadTypes {
 
   /**
    * @param unit The id of one of my living units.
-   * @param dir Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1),
-   * Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally:
+   * @param dir Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1),
+   * Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally:
    * such an order takes its turn and fails, as in the published game.
    */
   public record Order(
@@ -287,10 +286,10 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * @param id Never changes, whatever becomes of the unit.
+   * @param id Never changes, whatever happens to the unit.
    * @param type A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies
    * belong to nobody.
-   * @param clan Whose it is, or was when it died. Zombies have none. -1 where there is none.
+   * @param clan The clan it belongs to, or belonged to when it died. Zombies have none. -1 where there is none.
    * @param pos [row, column], from the top left.
    * @param turnsToZombie Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at the end of
    * this one. 0 where there is none.
@@ -323,9 +322,9 @@ public abstract class WalkingDeadTypes {
   /**
    * @param living Its living units.
    * @param strengthPoints Its strength points.
-   * @param strength Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights
-   * of this round.
-   * @param killPoints Points for everybody it has killed so far.
+   * @param strength Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of
+   * this round.
+   * @param killPoints Points for all units it has killed so far.
    * @param cells Cells it owns now.
    */
   public record Clan(
@@ -345,11 +344,11 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * Every number of the rules of The Walking Dead.
+   * All settings of The Walking Dead.
    * @param rules The rule set.
    * @param rounds Rounds of a match.
-   * @param rows Rows of the board. Only a given map can have others than 60.
-   * @param columns Columns of the board. Only a given map can have others than 60.
+   * @param rows Rows of the board. Only a given map can have a number other than 60.
+   * @param columns Columns of the board. Only a given map can have a number other than 60.
    * @param unitsPerClan Living units of each clan at the start.
    * @param zombies Zombies at the start.
    * @param food Units of food on the board, at the start and after every round.
@@ -359,30 +358,30 @@ public abstract class WalkingDeadTypes {
    * @param cellPoints Points for each cell a clan owns now.
    * @param foodStrength Strength points for a unit of food.
    * @param turnsToZombie Rounds between being bitten or killed and becoming a zombie.
-   * @param surpriseChance An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100]
-   * is 30 %.
+   * @param surpriseChance The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases
+   * out of 100.
    * @param fightOdds How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M.
    * thousandths: it wins when a number from 0 to 1000 is below 1000 N / (N + M).
-   * @param switchChance A unit goes over from the largest clan to the smallest with a chance of one in this many
-   * each round.
-   * @param safeDistance What is regenerated appears, if it can, where nobody is within this many rows and columns.
-   * @param safeFromFood Whether what is regenerated also keeps that distance from food. At the start of a match food
-   * may lie close to food.
-   * @param useCellPoints Whether an owned cell is worth cellPoints. If not, it is worth one point whatever
-   * cellPoints says.
-   * @param foodAtOnce Whether food adds to the strength points of a clan when it is eaten. If not, or if this is
-   * left out, it does so at the end of the round.
-   * @param strengthAtOnce Whether fights are decided by what the strengths are at that moment, after every meal and
-   * every death of the round so far. If not, or if this is left out, by what they were when the round began.
-   * @param killedZombiesStay Whether a killed zombie lies on its cell, in everybody's way, until it comes back
-   * elsewhere at the end of the round. If not, or if this is left out, its cell is free at once.
-   * @param zombiesChoose What a zombie draws among when several living units are equally near. unit: one of those
-   * units, then a step towards it. cell, also if this is left out: one of the cells around it from which it is the
-   * fewest steps to any of them.
-   * @param zombieWays What other zombies are to the way to a living unit. past: they are not counted, as they move
-   * on, although nobody enters their cells. around, also if this is left out: they are obstacles where they stood
-   * before the first of them moved.
-   * @param firstRound The number of the first round, as bots and people see it.
+   * @param switchChance A unit moves from the largest clan to the smallest with a chance of one in this many each
+   * round.
+   * @param safeDistance Regenerated units and food appear, if possible, where no unit is within this many rows and
+   * columns.
+   * @param safeFromFood Whether regenerated units and food also keep that distance from food. At the start of a
+   * match food may be close to food.
+   * @param useCellPoints Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the
+   * value of cellPoints.
+   * @param foodAtOnce Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it
+   * does so at the end of the round.
+   * @param strengthAtOnce Whether fights use the current strengths, after every meal and every death of the round so
+   * far. If not, or if omitted, they use those at the start of the round.
+   * @param killedZombiesStay Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the
+   * round. If not, or if omitted, its cell is free at once.
+   * @param zombiesChoose What a zombie draws if several living units are equally near. unit: one of those units,
+   * then a step towards it. cell, also if omitted: one of the cells around it with the fewest steps to any of them.
+   * @param zombieWays How other zombies affect the path to a living unit. past: they are ignored, because they move
+   * on, although no zombie enters their cells. around, also if omitted: they are obstacles where they stood before
+   * the first of them moved.
+   * @param firstRound The number of the first round in states and reports.
    */
   public record Config(
       RuleSet rules,
@@ -442,13 +441,13 @@ public abstract class WalkingDeadTypes {
 
   /**
    * Only in the first message.
-   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the
-   * chance of the match.
-   * @param parameters Numbers that the author of a bot leaves open, by the names its bot.json gives them.
-   * @param config Every number of the rules of The Walking Dead.
+   * @param seed The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about
+   * the random draws of the match.
+   * @param parameters The values of the parameters in a bot's bot.json, by name.
+   * @param config All settings of The Walking Dead.
    * @param limits What a bot may use. empty: no limit.
-   * @param randCalls How often the published program has called rand() of the C library for its map: its players go
-   * on in that sequence. Only in The Walking Dead with the rule set original.
+   * @param randCalls How often the published program has called rand() of the C library for its map: its players
+   * continue that sequence. Only in The Walking Dead with the rule set original.
    */
   public record Start(
       int seed,
@@ -482,10 +481,10 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * What happened in the round before; not in the first message.
-   * @param moves What was executed, by everybody, in this order: moves and attacks of the players, then moves and
-   * bites of the zombies.
-   * @param rejected Which of my orders of the round before were refused, and why.
+   * What happened in the previous round; not in the first message.
+   * @param moves What was executed, in this order: moves and attacks of the players, then moves and bites of the
+   * zombies.
+   * @param rejected Which of my orders of the previous round were refused, and why.
    */
   public record Last(
       List<Move> moves,
@@ -498,7 +497,7 @@ public abstract class WalkingDeadTypes {
   }
 
   /**
-   * What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+   * What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
    * @param round The number of a round.
    * @param rounds How many rounds the match has.
    * @param player A player, 0 to 3.
@@ -506,15 +505,15 @@ public abstract class WalkingDeadTypes {
    * @param scores The points of the four players at the start of this round.
    * @param alive Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on
    * the board.
-   * @param timeMs How long this answer may take, in milliseconds; empty when there is no limit.
+   * @param timeMs The time limit for this answer, in milliseconds; empty if there is none.
    * @param board The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell,
-   * whoever stands on it.
-   * @param owners Who owns each cell, row by row: a digit for the clan, a dot for nobody.
-   * @param units Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+   * with or without a unit.
+   * @param owners The owner of each cell, row by row: a digit for the clan, a dot for none.
+   * @param units All units, by ascending id. Their number never changes: a unit's id is its index in this list.
    * @param food The food, row by row.
-   * @param clans What each clan has, by player.
+   * @param clans The figures of each clan, by player.
    * @param start Only in the first message.
-   * @param last What happened in the round before; not in the first message.
+   * @param last What happened in the previous round; not in the first message.
    * @param over Only in the last message: the match has ended, no answer is expected.
    * @param result How the match ended.
    * @param config Every number of the rules, kept from the first state.

@@ -64,17 +64,17 @@ export const LAND = /** @type {const} */ ({ rock: 'R', cave: 'C', elevator: 'E',
 
 /**
  * @typedef {object} Unit
- * @property {number} id Never changes, whoever the unit belongs to.
+ * @property {number} id Never changes, even if the unit changes sides.
  * @property {UnitType} type
- * @property {number} player Whose it is; -1 for necromongers and hellhounds.
+ * @property {number} player The player it belongs to; -1 for necromongers and hellhounds.
  * @property {Pos} pos [row, column, level].
- * @property {number} [health] Hellhounds, who are immortal, have none.
+ * @property {number} [health] Hellhounds, which are immortal, have none.
  */
 
 /**
  * @typedef {object} Landing
  * @property {number} id
- * @property {Pos} pos Where it will land; whoever is there then dies.
+ * @property {Pos} pos Where it will land; a unit on that cell dies.
  * @property {number} turns In how many rounds it lands: 1 means during this one.
  */
 
@@ -87,7 +87,7 @@ export const LAND = /** @type {const} */ ({ rock: 'R', cave: 'C', elevator: 'E',
  */
 
 /**
- * Every number of the rules of Crematoria.
+ * All settings of Crematoria.
  * @typedef {object} Config
  * @property {RuleSet} rules The rule set.
  * @property {number} rounds Rounds of a match.
@@ -95,50 +95,50 @@ export const LAND = /** @type {const} */ ({ rock: 'R', cave: 'C', elevator: 'E',
  * @property {number} columns Columns of a level.
  * @property {number} furyans Furyans of each group at the start.
  * @property {number} pioneers Pioneers of each group at the start.
- * @property {number} necromongers Most necromongers at one time.
- * @property {number} hellhounds Hellhounds.
- * @property {number} elevators Elevators.
+ * @property {number} necromongers Maximum number of necromongers at one time.
+ * @property {number} hellhounds Number of hellhounds.
+ * @property {number} elevators Number of elevators.
  * @property {number} gemPoints Points for a gem.
  * @property {number} turnsToLand Rounds a necromonger takes to land.
  * @property {number} furyanHealth Health of a newborn furyan.
  * @property {number} pioneerHealth Health of a newborn pioneer.
  * @property {number} necromongerHealth Health of a newborn necromonger.
- * @property {readonly [number, number]} furyanDamage Least and greatest damage of a furyan's attack.
- * @property {readonly [number, number]} necromongerDamage Least and greatest damage of a necromonger's attack.
+ * @property {readonly [number, number]} furyanDamage Minimum and maximum damage of a furyan's attack.
+ * @property {readonly [number, number]} necromongerDamage Minimum and maximum damage of a necromonger's attack.
  * @property {number} gemChance A gem appears with a chance of one in this many each round.
- * @property {number} necromongerChance A necromonger comes with a chance of one in this many each round.
+ * @property {number} necromongerChance A necromonger appears with a chance of one in this many each round.
  * @property {number} recovery Health recovered at the end of each round.
  * @property {boolean} [roomAtOnce] Whether a necromonger that died in this round makes room for another in the same
- * round. If not, or if this is left out, only in the next.
- * @property {boolean} [huntersLookAgain] Whether necromongers and hellhounds no longer go for somebody who was killed
- * before their turn. If not, or if this is left out, they look for people once, before the first of them moves.
- * @property {boolean} [sunKillsLanding] Whether a necromonger that lands in the sun dies. If not, or if this is left
- * out, it lives there until the night or the next step.
+ * round. If not, or if omitted, only in the next.
+ * @property {boolean} [huntersLookAgain] Whether necromongers and hellhounds ignore people who were killed before
+ * their turn. If not, or if omitted, they choose targets once, before the first of them moves.
+ * @property {boolean} [sunKillsLanding] Whether a necromonger that lands in the sun dies. If not, or if omitted, it
+ * lives there until night or until its next step.
  */
 
 /**
  * Only in the first message.
  * @typedef {object} Start
- * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It tells
- * nothing of the chance of the match.
- * @property {Readonly<Record<string, number>>} [parameters] Numbers that the author of a bot leaves open, by the
- * names its bot.json gives them.
- * @property {Config} config Every number of the rules of Crematoria.
+ * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It reveals
+ * nothing about the random draws of the match.
+ * @property {Readonly<Record<string, number>>} [parameters] The values of the parameters in a bot's bot.json, by
+ * name.
+ * @property {Config} config All settings of Crematoria.
  * @property {Limits} limits What a bot may use. null: no limit.
  * @property {number} [randCalls] How often the published program has called rand() of the C library for its map: its
- * players go on in that sequence. Only in The Walking Dead with the rule set original.
+ * players continue that sequence. Only in The Walking Dead with the rule set original.
  */
 
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  * @typedef {object} Last
- * @property {readonly Order[]} moves What was executed, by everybody, in this order: moves and attacks of the
- * players, then the necromongers, then the hellhounds.
- * @property {readonly Rejection[]} rejected Which of my orders of the round before were refused, and why.
+ * @property {readonly Order[]} moves What was executed, in this order: moves and attacks of the players, then the
+ * necromongers, then the hellhounds.
+ * @property {readonly Rejection[]} rejected Which of my orders of the previous round were refused, and why.
  */
 
 /**
- * What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+ * What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
  * @typedef {object} State
  * @property {number} protocol
  * @property {string} game
@@ -149,20 +149,20 @@ export const LAND = /** @type {const} */ ({ rock: 'R', cave: 'C', elevator: 'E',
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
  * orders; its units stay on the board.
- * @property {number | null} timeMs How long this answer may take, in milliseconds; null when there is no limit.
- * @property {readonly (readonly string[])[]} board The land: board[k][i][j] is the cell in row i and column j of
+ * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
+ * @property {readonly (readonly string[])[]} board The terrain: board[k][i][j] is the cell in row i and column j of
  * level k. Level 0 is underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is
  * next to column 0.
- * @property {readonly string[]} owners Who owns each cell of level 0: a digit for the player, a dot for nobody.
+ * @property {readonly string[]} owners The owner of each cell of level 0: a digit for the player, a dot for none.
  * @property {readonly Gem[]} gems The gems lying outside, row by row.
- * @property {readonly Unit[]} units Everybody on the board, by ascending id.
+ * @property {readonly Unit[]} units All units on the board, by ascending id.
  * @property {readonly Landing[]} landings Necromongers still in the sky, by ascending id. They are not on the board
  * and cannot be attacked.
- * @property {readonly [number, number]} night First and last column of the night outside, going right round the ring:
- * [60, 19] means 60 to 79 and 0 to 19. Every other column of level 1 is under the sun.
- * @property {readonly Group[]} groups What each player has.
+ * @property {readonly [number, number]} night First and last column of the night outside, going right around the
+ * ring: [60, 19] means 60 to 79 and 0 to 19. All other columns of level 1 lie in the sun.
+ * @property {readonly Group[]} groups The figures of each player.
  * @property {Start} [start] Only in the first message.
- * @property {Last} [last] What happened in the round before; not in the first message.
+ * @property {Last} [last] What happened in the previous round; not in the first message.
  * @property {boolean} [over] Only in the last message: the match has ended, no answer is expected.
  * @property {Result} [result] How the match ended.
  * @property {Config} config Every number of the rules, kept from the first state.

@@ -38,14 +38,14 @@ export function key(pos) {
  */
 
 /**
- * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every
- * fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+ * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+ * on-ties: only if both had the same health; otherwise its player keeps it.
  * @typedef {'always' | 'on-ties'} LosersChangeSides
  */
 
 /**
- * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the
- * edge of the board. rows, also if this is left out: on the outermost land of a row.
+ * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+ * the edge of the board. rows, also if omitted: on the outermost land of a row.
  * @typedef {'sea' | 'rows'} Shore
  */
 
@@ -85,14 +85,14 @@ export const LAND = /** @type {const} */ ({ water: 'W', grass: '.', forest: 'F',
 
 /**
  * @typedef {object} Unit
- * @property {number} id Never changes, whoever the ork belongs to.
- * @property {number} player Whose it is.
+ * @property {number} id Never changes, even if the ork changes sides.
+ * @property {number} player The player it belongs to.
  * @property {Pos} pos [row, column].
  * @property {number} health At 0 an ork still lives; below 0 it dies.
  */
 
 /**
- * Every number of the rules of Ork Island.
+ * All settings of Ork Island.
  * @typedef {object} Config
  * @property {RuleSet} rules The rule set.
  * @property {number} rounds Rounds of a match.
@@ -110,23 +110,23 @@ export const LAND = /** @type {const} */ ({ water: 'W', grass: '.', forest: 'F',
  * @property {number} factorConnectedComponent A group of k connected cities gives this number times 2 to the power k,
  * each round.
  * @property {LosersChangeSides} [losersChangeSides] When the ork that dies in a fight comes back as one of the
- * winner's. always, also if this is left out: after every fight. on-ties: only when both had the same health and the
- * lot decided; otherwise it stays its player's.
+ * winner's. always, also if omitted: after every fight. on-ties: only if both had the same health; otherwise its
+ * player keeps it.
  * @property {Shore} [shore] Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which
- * is all water joined to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+ * is all water connected to the edge of the board. rows, also if omitted: on the outermost land of a row.
  */
 
 /**
  * Only in the first message.
  * @typedef {object} Start
- * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It tells
- * nothing of the chance of the match.
- * @property {Readonly<Record<string, number>>} [parameters] Numbers that the author of a bot leaves open, by the
- * names its bot.json gives them.
- * @property {Config} config Every number of the rules of Ork Island.
+ * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It reveals
+ * nothing about the random draws of the match.
+ * @property {Readonly<Record<string, number>>} [parameters] The values of the parameters in a bot's bot.json, by
+ * name.
+ * @property {Config} config All settings of Ork Island.
  * @property {Limits} limits What a bot may use. null: no limit.
  * @property {number} [randCalls] How often the published program has called rand() of the C library for its map: its
- * players go on in that sequence. Only in The Walking Dead with the rule set original.
+ * players continue that sequence. Only in The Walking Dead with the rule set original.
  */
 
 /**
@@ -139,14 +139,14 @@ export const LAND = /** @type {const} */ ({ water: 'W', grass: '.', forest: 'F',
  */
 
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  * @typedef {object} Last
- * @property {readonly Move[]} moves What was executed, by everybody, in this order.
- * @property {readonly Rejection[]} rejected Which of my orders of the round before were refused, and why.
+ * @property {readonly Move[]} moves What was executed, of all players, in order.
+ * @property {readonly Rejection[]} rejected Which of my orders of the previous round were refused, and why.
  */
 
 /**
- * What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+ * What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
  * @typedef {object} State
  * @property {number} protocol
  * @property {string} game
@@ -157,15 +157,15 @@ export const LAND = /** @type {const} */ ({ water: 'W', grass: '.', forest: 'F',
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
  * orders; its units stay on the board.
- * @property {number | null} timeMs How long this answer may take, in milliseconds; null when there is no limit.
- * @property {readonly string[]} board The land: board[i][j] is the cell in row i and column j. W water, . grass, F
+ * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
+ * @property {readonly string[]} board The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F
  * forest, S sand, C city, P path. It never changes during a match.
- * @property {readonly City[]} cities The cities, always in the same order: paths name a city by its index here.
+ * @property {readonly City[]} cities The cities, always in the same order: paths refer to a city by its index here.
  * @property {readonly Path[]} paths The paths between cities, always in the same order.
- * @property {readonly Unit[]} units All orks, by ascending id. There are always as many: who dies comes back in the
- * same round.
+ * @property {readonly Unit[]} units All orks, by ascending id. Their number never changes: an ork that dies comes
+ * back in the same round.
  * @property {Start} [start] Only in the first message.
- * @property {Last} [last] What happened in the round before; not in the first message.
+ * @property {Last} [last] What happened in the previous round; not in the first message.
  * @property {boolean} [over] Only in the last message: the match has ended, no answer is expected.
  * @property {Result} [result] How the match ended.
  * @property {Config} config Every number of the rules, kept from the first state.

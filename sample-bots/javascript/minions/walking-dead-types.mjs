@@ -28,8 +28,8 @@ export function key(pos) {
 }
 
 /**
- * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
- * column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
+ * Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+ * column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
  * takes its turn and fails, as in the published game.
  * @typedef {'Up' | 'Down' | 'Left' | 'Right' | 'DR' | 'RU' | 'UL' | 'LD'} Direction
  */
@@ -52,14 +52,14 @@ export function key(pos) {
  */
 
 /**
- * What a zombie draws among when several living units are equally near. unit: one of those units, then a step towards
- * it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of them.
+ * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+ * cell, also if omitted: one of the cells around it with the fewest steps to any of them.
  * @typedef {'unit' | 'cell'} ZombiesChoose
  */
 
 /**
- * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
- * enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them
+ * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+ * zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
  * moved.
  * @typedef {'past' | 'around'} ZombieWays
  */
@@ -75,17 +75,17 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
 /**
  * @typedef {object} Order
  * @property {number} unit The id of one of my living units.
- * @property {Direction} dir Where to: onto an empty cell or food, or against whoever is there. Down is one row
- * further (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies
- * move diagonally: such an order takes its turn and fails, as in the published game.
+ * @property {Direction} dir Where to: onto an empty cell or food, or against the unit there. Down is one row further
+ * (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move
+ * diagonally: such an order takes its turn and fails, as in the published game.
  */
 
 /**
  * @typedef {object} Unit
- * @property {number} id Never changes, whatever becomes of the unit.
+ * @property {number} id Never changes, whatever happens to the unit.
  * @property {UnitType} type A living unit acts for its clan, also while it is converting. A dead unit blocks its
  * cell. Zombies belong to nobody.
- * @property {number} [clan] Whose it is, or was when it died. Zombies have none.
+ * @property {number} [clan] The clan it belongs to, or belonged to when it died. Zombies have none.
  * @property {Pos} pos [row, column], from the top left.
  * @property {number} [turnsToZombie] Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at
  * the end of this one.
@@ -100,19 +100,19 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  * @typedef {object} Clan
  * @property {number} living Its living units.
  * @property {number} strengthPoints Its strength points.
- * @property {number} strength Strength points for each living unit, rounded down; 0 when nobody lives. It decides the
+ * @property {number} strength Strength points for each living unit, rounded down; 0 if there is none. It decides the
  * fights of this round.
- * @property {number} killPoints Points for everybody it has killed so far.
+ * @property {number} killPoints Points for all units it has killed so far.
  * @property {number} cells Cells it owns now.
  */
 
 /**
- * Every number of the rules of The Walking Dead.
+ * All settings of The Walking Dead.
  * @typedef {object} Config
  * @property {RuleSet} rules The rule set.
  * @property {number} rounds Rounds of a match.
- * @property {number} rows Rows of the board. Only a given map can have others than 60.
- * @property {number} columns Columns of the board. Only a given map can have others than 60.
+ * @property {number} rows Rows of the board. Only a given map can have a number other than 60.
+ * @property {number} columns Columns of the board. Only a given map can have a number other than 60.
  * @property {number} unitsPerClan Living units of each clan at the start.
  * @property {number} zombies Zombies at the start.
  * @property {number} food Units of food on the board, at the start and after every round.
@@ -122,45 +122,44 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  * @property {number} cellPoints Points for each cell a clan owns now.
  * @property {number} foodStrength Strength points for a unit of food.
  * @property {number} turnsToZombie Rounds between being bitten or killed and becoming a zombie.
- * @property {readonly [number, number]} surpriseChance An attacker surprises the other unit, and wins, in so many
- * cases out of so many: [30, 100] is 30 %.
+ * @property {readonly [number, number]} surpriseChance The chance that an attacker surprises the other unit and wins:
+ * [30, 100] means 30 cases out of 100.
  * @property {FightOdds} fightOdds How a fight between strengths N and M is drawn. exact: the attacker wins N times
  * out of N + M. thousandths: it wins when a number from 0 to 1000 is below 1000 N / (N + M).
- * @property {number} switchChance A unit goes over from the largest clan to the smallest with a chance of one in this
+ * @property {number} switchChance A unit moves from the largest clan to the smallest with a chance of one in this
  * many each round.
- * @property {number} safeDistance What is regenerated appears, if it can, where nobody is within this many rows and
- * columns.
- * @property {boolean} safeFromFood Whether what is regenerated also keeps that distance from food. At the start of a
- * match food may lie close to food.
- * @property {boolean} useCellPoints Whether an owned cell is worth cellPoints. If not, it is worth one point whatever
- * cellPoints says.
+ * @property {number} safeDistance Regenerated units and food appear, if possible, where no unit is within this many
+ * rows and columns.
+ * @property {boolean} safeFromFood Whether regenerated units and food also keep that distance from food. At the start
+ * of a match food may be close to food.
+ * @property {boolean} useCellPoints Whether an owned cell is worth cellPoints. If not, it is worth one point,
+ * whatever the value of cellPoints.
  * @property {boolean} [foodAtOnce] Whether food adds to the strength points of a clan when it is eaten. If not, or if
- * this is left out, it does so at the end of the round.
- * @property {boolean} [strengthAtOnce] Whether fights are decided by what the strengths are at that moment, after
- * every meal and every death of the round so far. If not, or if this is left out, by what they were when the round
- * began.
- * @property {boolean} [killedZombiesStay] Whether a killed zombie lies on its cell, in everybody's way, until it
- * comes back elsewhere at the end of the round. If not, or if this is left out, its cell is free at once.
- * @property {ZombiesChoose} [zombiesChoose] What a zombie draws among when several living units are equally near.
- * unit: one of those units, then a step towards it. cell, also if this is left out: one of the cells around it from
- * which it is the fewest steps to any of them.
- * @property {ZombieWays} [zombieWays] What other zombies are to the way to a living unit. past: they are not counted,
- * as they move on, although nobody enters their cells. around, also if this is left out: they are obstacles where
- * they stood before the first of them moved.
- * @property {number} firstRound The number of the first round, as bots and people see it.
+ * omitted, it does so at the end of the round.
+ * @property {boolean} [strengthAtOnce] Whether fights use the current strengths, after every meal and every death of
+ * the round so far. If not, or if omitted, they use those at the start of the round.
+ * @property {boolean} [killedZombiesStay] Whether a killed zombie blocks its cell until it comes back elsewhere at
+ * the end of the round. If not, or if omitted, its cell is free at once.
+ * @property {ZombiesChoose} [zombiesChoose] What a zombie draws if several living units are equally near. unit: one
+ * of those units, then a step towards it. cell, also if omitted: one of the cells around it with the fewest steps to
+ * any of them.
+ * @property {ZombieWays} [zombieWays] How other zombies affect the path to a living unit. past: they are ignored,
+ * because they move on, although no zombie enters their cells. around, also if omitted: they are obstacles where they
+ * stood before the first of them moved.
+ * @property {number} firstRound The number of the first round in states and reports.
  */
 
 /**
  * Only in the first message.
  * @typedef {object} Start
- * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It tells
- * nothing of the chance of the match.
- * @property {Readonly<Record<string, number>>} [parameters] Numbers that the author of a bot leaves open, by the
- * names its bot.json gives them.
- * @property {Config} config Every number of the rules of The Walking Dead.
+ * @property {number} seed The seed of this bot's own random choices, so that a match can be repeated. It reveals
+ * nothing about the random draws of the match.
+ * @property {Readonly<Record<string, number>>} [parameters] The values of the parameters in a bot's bot.json, by
+ * name.
+ * @property {Config} config All settings of The Walking Dead.
  * @property {Limits} limits What a bot may use. null: no limit.
  * @property {number} [randCalls] How often the published program has called rand() of the C library for its map: its
- * players go on in that sequence. Only in The Walking Dead with the rule set original.
+ * players continue that sequence. Only in The Walking Dead with the rule set original.
  */
 
 /**
@@ -171,15 +170,15 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  */
 
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  * @typedef {object} Last
- * @property {readonly Move[]} moves What was executed, by everybody, in this order: moves and attacks of the players,
- * then moves and bites of the zombies.
- * @property {readonly Rejection[]} rejected Which of my orders of the round before were refused, and why.
+ * @property {readonly Move[]} moves What was executed, in this order: moves and attacks of the players, then moves
+ * and bites of the zombies.
+ * @property {readonly Rejection[]} rejected Which of my orders of the previous round were refused, and why.
  */
 
 /**
- * What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+ * What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
  * @typedef {object} State
  * @property {number} protocol
  * @property {string} game
@@ -190,16 +189,16 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
  * orders; its units stay on the board.
- * @property {number | null} timeMs How long this answer may take, in milliseconds; null when there is no limit.
+ * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
  * @property {readonly string[]} board The rows of the board: board[row][column] is X for debris, M for food, . for
- * any other street cell, whoever stands on it.
- * @property {readonly string[]} owners Who owns each cell, row by row: a digit for the clan, a dot for nobody.
- * @property {readonly Unit[]} units Everybody, by ascending id. Their number never changes: a unit's id is its place
+ * any other street cell, with or without a unit.
+ * @property {readonly string[]} owners The owner of each cell, row by row: a digit for the clan, a dot for none.
+ * @property {readonly Unit[]} units All units, by ascending id. Their number never changes: a unit's id is its index
  * in this list.
  * @property {readonly Food[]} food The food, row by row.
- * @property {readonly Clan[]} clans What each clan has, by player.
+ * @property {readonly Clan[]} clans The figures of each clan, by player.
  * @property {Start} [start] Only in the first message.
- * @property {Last} [last] What happened in the round before; not in the first message.
+ * @property {Last} [last] What happened in the previous round; not in the first message.
  * @property {boolean} [over] Only in the last message: the match has ended, no answer is expected.
  * @property {Result} [result] How the match ended.
  * @property {Config} config Every number of the rules, kept from the first state.

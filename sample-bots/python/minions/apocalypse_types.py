@@ -15,7 +15,8 @@ class Pos(NamedTuple):
 
 
 class Action(str, Enum):
-    """Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm."""
+    """Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
+    napalm."""
 
     FORWARD1 = "forward1"
     FORWARD2 = "forward2"
@@ -25,7 +26,7 @@ class Action(str, Enum):
 
 
 class Facing(str, Enum):
-    """Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1)."""
+    """The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1)."""
 
     SOUTH = "south"
     EAST = "east"
@@ -41,7 +42,7 @@ class RuleSet(str, Enum):
 
 
 class FireSpreadsFrom(str, Enum):
-    """What sets the forest next to it on fire: any burning cell, or burning forest only."""
+    """Which cells set the forest next to them on fire: any burning cell, or only burning forest."""
 
     ANY = "any"
     FOREST = "forest"
@@ -56,8 +57,8 @@ class ThrowOrder(str, Enum):
 
 
 class StrayThrow(str, Enum):
-    """A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-    is kept."""
+    """What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
+    refused and he stays aboard."""
 
     DIES = "dies"
     REFUSED = "refused"
@@ -65,7 +66,7 @@ class StrayThrow(str, Enum):
 
 class FirstOrder(str, Enum):
     """Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-    if this is left out: the first that is not refused."""
+    if omitted: the first that is not refused."""
 
     GIVEN = "given"
     VALID = "valid"
@@ -102,7 +103,8 @@ def read_soldier_order(data: Any) -> SoldierOrder:
 class HelicopterOrder:
     # The id of the helicopter.
     helicopter: int
-    # Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+    # Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or
+    # throw napalm.
     do: Action
 
     def to_json(self) -> Dict[str, Any]:
@@ -120,7 +122,7 @@ def read_helicopter_order(data: Any) -> HelicopterOrder:
 class ParachuterOrder:
     # [row, column] of the cell to throw a parachuter on.
     parachuter: Pos
-    # The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+    # The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
     helicopter: Optional[int] = None
 
     def to_json(self) -> Dict[str, Any]:
@@ -152,7 +154,7 @@ def read_order(data: Any) -> Order:
 class Fire:
     # [row, column]: row 0 is the northernmost, column 0 the westernmost.
     pos: Pos
-    # In how many rounds it still burns, this one included.
+    # How many more rounds it burns, including this one.
     rounds: int
 
 
@@ -169,7 +171,7 @@ class Post:
     pos: Pos
     # Points per round for its owner.
     value: int
-    # The player who conquered it last; -1 as long as nobody has.
+    # The player who conquered it last; -1 if nobody has yet.
     owner: int
 
 
@@ -185,11 +187,11 @@ def read_post(data: Any) -> Post:
 class Soldier:
     # Never used again once the soldier is dead.
     id: int
-    # Whose he is.
+    # The player he belongs to.
     player: int
     # [row, column]: row 0 is the northernmost, column 0 the westernmost.
     pos: Pos
-    # Life points he has left.
+    # His remaining life points.
     life: int
 
 
@@ -205,16 +207,16 @@ def read_soldier(data: Any) -> Soldier:
 @dataclass(frozen=True)
 class Helicopter:
     id: int
-    # Whose it is.
+    # The player it belongs to.
     player: int
     # The centre of the square of 5 x 5 cells that it covers.
     pos: Pos
-    # Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+    # The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
     facing: Facing
     # In how many rounds it can throw napalm; 0 means now.
     napalm: int
-    # One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he
-    # can still be thrown before he expires.
+    # One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one,
+    # he can be thrown before he expires.
     parachuters: List[int]
 
 
@@ -231,7 +233,7 @@ def read_helicopter(data: Any) -> Helicopter:
 
 @dataclass(frozen=True)
 class Config:
-    """Every number of the rules of Apocalypse."""
+    """All settings of Apocalypse."""
 
     # The rule set.
     rules: RuleSet
@@ -249,9 +251,9 @@ class Config:
     helicopter_reach: int
     # Life points of a new soldier.
     life: int
-    # Least and greatest damage to a soldier who is attacked in a forest.
+    # Minimum and maximum damage to a soldier who is attacked in a forest.
     forest_damage: Tuple[int, int]
-    # Least and greatest damage to a soldier who is attacked on grass.
+    # Minimum and maximum damage to a soldier who is attacked on grass.
     grass_damage: Tuple[int, int]
     # Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
     napalm_wait: int
@@ -263,7 +265,7 @@ class Config:
     fire_chance: int
     # Rounds in which a parachuter can be thrown before he expires.
     parachuter_life: int
-    # Most parachuters that a player can throw in a round.
+    # Maximum number of parachuters that a player can throw in a round.
     throws: int
     # Posts of high value in each quadrant of a generated map.
     high_posts: int
@@ -275,30 +277,30 @@ class Config:
     low_value: int
     # Points per round for each soldier on the ground.
     soldier_points: int
-    # What sets the forest next to it on fire: any burning cell, or burning forest only.
+    # Which cells set the forest next to them on fire: any burning cell, or only burning forest.
     fire_spreads_from: FireSpreadsFrom
     # The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's
     # in the order given.
     throw_order: ThrowOrder
-    # A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-    # is kept.
+    # What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order
+    # is refused and he stays aboard.
     stray_throw: StrayThrow
-    # How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror
-    # images.
+    # The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are
+    # mirror images.
     first_facing: Tuple[Facing, Facing]
-    # Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not
-    # cover the cell. If not, or if this is left out, another player gets him by lot.
+    # Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover
+    # the cell. If not, or if omitted, a random other player gets him.
     enemy_gets_stray: Optional[bool] = None
     # Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-    # if this is left out: the first that is not refused.
+    # if omitted: the first that is not refused.
     first_order: Optional[FirstOrder] = None
-    # Whether points are also counted once before the first round. So they are if this is left out.
+    # Whether points are also counted once before the first round. True if omitted.
     points_at_start: Optional[bool] = None
-    # Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if
-    # this is left out, the wait begins with the next round.
+    # Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted,
+    # the wait begins with the next round.
     throw_round_counts: Optional[bool] = None
     # Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If
-    # not, or if this is left out, the other way round.
+    # not, or if omitted, the reverse.
     crossed_centres: Optional[bool] = None
 
 
@@ -341,16 +343,16 @@ def read_config(data: Any) -> Config:
 class Start:
     """Only in the first message."""
 
-    # The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-    # the match.
+    # The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+    # draws of the match.
     seed: int
-    # Every number of the rules of Apocalypse.
+    # All settings of Apocalypse.
     config: Config
     # What a bot may use. null: no limit.
     limits: Limits
-    # Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    # The values of the parameters in a bot's bot.json, by name.
     parameters: Optional[Dict[str, float]] = None
-    # How often the published program has called rand() of the C library for its map: its players go on in that
+    # How often the published program has called rand() of the C library for its map: its players continue that
     # sequence. Only in The Walking Dead with the rule set original.
     rand_calls: Optional[int] = None
 
@@ -367,12 +369,12 @@ def read_start(data: Any) -> Start:
 
 @dataclass(frozen=True)
 class Last:
-    """What happened in the round before; not in the first message."""
+    """What happened in the previous round; not in the first message."""
 
-    # What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and
-    # attacks). A helicopter that was told to fly two cells and flew one has forward1.
+    # What was executed, of all players, in this order: parachuters thrown, then helicopters, then soldiers (moves and
+    # attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
     moves: List[Order]
-    # Which of my orders of the round before were refused, and why.
+    # Which of my orders of the previous round were refused, and why.
     rejected: List[Rejection]
 
 
@@ -385,7 +387,7 @@ def read_last(data: Any) -> Last:
 
 @dataclass(frozen=True)
 class State:
-    """What a bot is told at the start of each round of Apocalypse: the complete state, on one line."""
+    """What a bot is sent at the start of each round of Apocalypse: the complete state, on one line."""
 
     protocol: int
     game: str
@@ -401,9 +403,9 @@ class State:
     scores: List[int]
     # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
     alive: List[bool]
-    # How long this answer may take, in milliseconds; null when there is no limit.
+    # The time limit for this answer, in milliseconds; null if there is none.
     time_ms: Optional[float]
-    # The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
+    # The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
     # Forest that burns down becomes grass.
     board: List[str]
     # The cells on fire, row by row.
@@ -418,7 +420,7 @@ class State:
     config: Config
     # Only in the first message.
     start: Optional[Start] = None
-    # What happened in the round before; not in the first message.
+    # What happened in the previous round; not in the first message.
     last: Optional[Last] = None
     # Only in the last message: the match has ended, no answer is expected.
     over: Optional[bool] = None

@@ -86,14 +86,14 @@ def read_gem(data: Any) -> Gem:
 
 @dataclass(frozen=True)
 class Unit:
-    # Never changes, whoever the unit belongs to.
+    # Never changes, even if the unit changes sides.
     id: int
     type: UnitType
-    # Whose it is; -1 for necromongers and hellhounds.
+    # The player it belongs to; -1 for necromongers and hellhounds.
     player: int
     # [row, column, level].
     pos: Pos
-    # Hellhounds, who are immortal, have none.
+    # Hellhounds, which are immortal, have none.
     health: Optional[int] = None
 
 
@@ -110,7 +110,7 @@ def read_unit(data: Any) -> Unit:
 @dataclass(frozen=True)
 class Landing:
     id: int
-    # Where it will land; whoever is there then dies.
+    # Where it will land; a unit on that cell dies.
     pos: Pos
     # In how many rounds it lands: 1 means during this one.
     turns: int
@@ -145,7 +145,7 @@ def read_group(data: Any) -> Group:
 
 @dataclass(frozen=True)
 class Config:
-    """Every number of the rules of Crematoria."""
+    """All settings of Crematoria."""
 
     # The rule set.
     rules: RuleSet
@@ -159,11 +159,11 @@ class Config:
     furyans: int
     # Pioneers of each group at the start.
     pioneers: int
-    # Most necromongers at one time.
+    # Maximum number of necromongers at one time.
     necromongers: int
-    # Hellhounds.
+    # Number of hellhounds.
     hellhounds: int
-    # Elevators.
+    # Number of elevators.
     elevators: int
     # Points for a gem.
     gem_points: int
@@ -175,24 +175,24 @@ class Config:
     pioneer_health: int
     # Health of a newborn necromonger.
     necromonger_health: int
-    # Least and greatest damage of a furyan's attack.
+    # Minimum and maximum damage of a furyan's attack.
     furyan_damage: Tuple[int, int]
-    # Least and greatest damage of a necromonger's attack.
+    # Minimum and maximum damage of a necromonger's attack.
     necromonger_damage: Tuple[int, int]
     # A gem appears with a chance of one in this many each round.
     gem_chance: int
-    # A necromonger comes with a chance of one in this many each round.
+    # A necromonger appears with a chance of one in this many each round.
     necromonger_chance: int
     # Health recovered at the end of each round.
     recovery: int
-    # Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is
-    # left out, only in the next.
+    # Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted,
+    # only in the next.
     room_at_once: Optional[bool] = None
-    # Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if
-    # this is left out, they look for people once, before the first of them moves.
+    # Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they
+    # choose targets once, before the first of them moves.
     hunters_look_again: Optional[bool] = None
-    # Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night
-    # or the next step.
+    # Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its
+    # next step.
     sun_kills_landing: Optional[bool] = None
 
 
@@ -227,16 +227,16 @@ def read_config(data: Any) -> Config:
 class Start:
     """Only in the first message."""
 
-    # The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-    # the match.
+    # The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+    # draws of the match.
     seed: int
-    # Every number of the rules of Crematoria.
+    # All settings of Crematoria.
     config: Config
     # What a bot may use. null: no limit.
     limits: Limits
-    # Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    # The values of the parameters in a bot's bot.json, by name.
     parameters: Optional[Dict[str, float]] = None
-    # How often the published program has called rand() of the C library for its map: its players go on in that
+    # How often the published program has called rand() of the C library for its map: its players continue that
     # sequence. Only in The Walking Dead with the rule set original.
     rand_calls: Optional[int] = None
 
@@ -253,12 +253,11 @@ def read_start(data: Any) -> Start:
 
 @dataclass(frozen=True)
 class Last:
-    """What happened in the round before; not in the first message."""
+    """What happened in the previous round; not in the first message."""
 
-    # What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then
-    # the hellhounds.
+    # What was executed, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
     moves: List[Order]
-    # Which of my orders of the round before were refused, and why.
+    # Which of my orders of the previous round were refused, and why.
     rejected: List[Rejection]
 
 
@@ -271,7 +270,7 @@ def read_last(data: Any) -> Last:
 
 @dataclass(frozen=True)
 class State:
-    """What a bot is told at the start of each round of Crematoria: the complete state, on one line."""
+    """What a bot is sent at the start of each round of Crematoria: the complete state, on one line."""
 
     protocol: int
     game: str
@@ -287,29 +286,29 @@ class State:
     scores: List[int]
     # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
     alive: List[bool]
-    # How long this answer may take, in milliseconds; null when there is no limit.
+    # The time limit for this answer, in milliseconds; null if there is none.
     time_ms: Optional[float]
-    # The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E
-    # elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+    # The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C
+    # cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
     board: List[List[str]]
-    # Who owns each cell of level 0: a digit for the player, a dot for nobody.
+    # The owner of each cell of level 0: a digit for the player, a dot for none.
     owners: List[str]
     # The gems lying outside, row by row.
     gems: List[Gem]
-    # Everybody on the board, by ascending id.
+    # All units on the board, by ascending id.
     units: List[Unit]
     # Necromongers still in the sky, by ascending id. They are not on the board and cannot be attacked.
     landings: List[Landing]
-    # First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19.
-    # Every other column of level 1 is under the sun.
+    # First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79 and 0 to 19.
+    # All other columns of level 1 lie in the sun.
     night: Tuple[int, int]
-    # What each player has.
+    # The figures of each player.
     groups: List[Group]
     # Every number of the rules, kept from the first state.
     config: Config
     # Only in the first message.
     start: Optional[Start] = None
-    # What happened in the round before; not in the first message.
+    # What happened in the previous round; not in the first message.
     last: Optional[Last] = None
     # Only in the last message: the match has ended, no answer is expected.
     over: Optional[bool] = None

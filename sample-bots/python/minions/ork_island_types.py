@@ -31,16 +31,16 @@ class RuleSet(str, Enum):
 
 
 class LosersChangeSides(str, Enum):
-    """When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every
-    fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's."""
+    """When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+    on-ties: only if both had the same health; otherwise its player keeps it."""
 
     ALWAYS = "always"
     ON_TIES = "on-ties"
 
 
 class Shore(str, Enum):
-    """Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the
-    edge of the board. rows, also if this is left out: on the outermost land of a row."""
+    """Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+    the edge of the board. rows, also if omitted: on the outermost land of a row."""
 
     SEA = "sea"
     ROWS = "rows"
@@ -121,9 +121,9 @@ def read_path(data: Any) -> Path:
 
 @dataclass(frozen=True)
 class Unit:
-    # Never changes, whoever the ork belongs to.
+    # Never changes, even if the ork changes sides.
     id: int
-    # Whose it is.
+    # The player it belongs to.
     player: int
     # [row, column].
     pos: Pos
@@ -142,7 +142,7 @@ def read_unit(data: Any) -> Unit:
 
 @dataclass(frozen=True)
 class Config:
-    """Every number of the rules of Ork Island."""
+    """All settings of Ork Island."""
 
     # The rule set.
     rules: RuleSet
@@ -172,11 +172,11 @@ class Config:
     bonus_per_path_cell: int
     # A group of k connected cities gives this number times 2 to the power k, each round.
     factor_connected_component: int
-    # When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after
-    # every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+    # When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+    # on-ties: only if both had the same health; otherwise its player keeps it.
     losers_change_sides: Optional[LosersChangeSides] = None
-    # Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to
-    # the edge of the board. rows, also if this is left out: on the outermost land of a row.
+    # Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected
+    # to the edge of the board. rows, also if omitted: on the outermost land of a row.
     shore: Optional[Shore] = None
 
 
@@ -205,16 +205,16 @@ def read_config(data: Any) -> Config:
 class Start:
     """Only in the first message."""
 
-    # The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-    # the match.
+    # The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+    # draws of the match.
     seed: int
-    # Every number of the rules of Ork Island.
+    # All settings of Ork Island.
     config: Config
     # What a bot may use. null: no limit.
     limits: Limits
-    # Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    # The values of the parameters in a bot's bot.json, by name.
     parameters: Optional[Dict[str, float]] = None
-    # How often the published program has called rand() of the C library for its map: its players go on in that
+    # How often the published program has called rand() of the C library for its map: its players continue that
     # sequence. Only in The Walking Dead with the rule set original.
     rand_calls: Optional[int] = None
 
@@ -251,11 +251,11 @@ def read_move(data: Any) -> Move:
 
 @dataclass(frozen=True)
 class Last:
-    """What happened in the round before; not in the first message."""
+    """What happened in the previous round; not in the first message."""
 
-    # What was executed, by everybody, in this order.
+    # What was executed, of all players, in order.
     moves: List[Move]
-    # Which of my orders of the round before were refused, and why.
+    # Which of my orders of the previous round were refused, and why.
     rejected: List[Rejection]
 
 
@@ -268,7 +268,7 @@ def read_last(data: Any) -> Last:
 
 @dataclass(frozen=True)
 class State:
-    """What a bot is told at the start of each round of Ork Island: the complete state, on one line."""
+    """What a bot is sent at the start of each round of Ork Island: the complete state, on one line."""
 
     protocol: int
     game: str
@@ -284,22 +284,22 @@ class State:
     scores: List[int]
     # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
     alive: List[bool]
-    # How long this answer may take, in milliseconds; null when there is no limit.
+    # The time limit for this answer, in milliseconds; null if there is none.
     time_ms: Optional[float]
-    # The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It
-    # never changes during a match.
+    # The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path.
+    # It never changes during a match.
     board: List[str]
-    # The cities, always in the same order: paths name a city by its index here.
+    # The cities, always in the same order: paths refer to a city by its index here.
     cities: List[City]
     # The paths between cities, always in the same order.
     paths: List[Path]
-    # All orks, by ascending id. There are always as many: who dies comes back in the same round.
+    # All orks, by ascending id. Their number never changes: an ork that dies comes back in the same round.
     units: List[Unit]
     # Every number of the rules, kept from the first state.
     config: Config
     # Only in the first message.
     start: Optional[Start] = None
-    # What happened in the round before; not in the first message.
+    # What happened in the previous round; not in the first message.
     last: Optional[Last] = None
     # Only in the last message: the match has ended, no answer is expected.
     over: Optional[bool] = None

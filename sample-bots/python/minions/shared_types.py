@@ -8,37 +8,37 @@ from typing import Any, List, Optional
 class Limits:
     """What a bot may use. null: no limit."""
 
-    # Milliseconds for the first answer, the start of the program included.
+    # Milliseconds for the first answer, including the start of the program.
     start_ms: Optional[float]
     # Milliseconds for every later answer.
     round_ms: Optional[float]
     # Milliseconds of CPU time for the whole match, all threads and children together.
     cpu_ms: Optional[float]
-    # Most orders in one answer.
+    # Maximum number of orders in one answer.
     orders: int
-    # Longest line on standard output, in bytes.
+    # Maximum length of a line on standard output, in bytes.
     line_bytes: int
-    # Most bytes on standard output in one round.
+    # Maximum number of bytes on standard output in one round.
     round_bytes: int
-    # How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-    # punished.
+    # How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted,
+    # but not a fault.
     stderr_bytes: int
-    # How much standard error is kept in a match.
+    # How many bytes of standard error are kept in a match.
     stderr_match_bytes: int
-    # Deepest nesting of lists and objects in an answer.
+    # Maximum nesting depth of lists and objects in an answer.
     depth: int
     # Resident memory of the bot with all its processes, in MiB.
     memory_mb: Optional[int]
-    # Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+    # Maximum number of processes at one time, including the bot itself and zombie processes.
     processes: Optional[int]
-    # Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much
-    # more as it may take longer. Left out: as much as an answer may take, on each core there is.
+    # Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+    # much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
     cpu_round_ms: Optional[float] = None
-    # How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+    # How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
     debug_bytes: Optional[int] = None
     # How much debug output of a bot is kept in the replay of a match.
     debug_match_bytes: Optional[int] = None
-    # Most threads at one time, of all processes together. Left out: no limit.
+    # Maximum number of threads at one time, of all processes together. No limit if omitted.
     threads: Optional[int] = None
 
 
@@ -66,7 +66,7 @@ def read_limits(data: Any) -> Limits:
 class Rejection:
     # Index in the list of orders I gave.
     order: int
-    # Why, in words.
+    # Why.
     reason: str
 
 
@@ -83,8 +83,8 @@ class Result:
 
     # The points of the four players at the start of this round.
     scores: List[int]
-    # The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out
-    # comes behind those that played on.
+    # The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out
+    # ranks behind those that played on.
     places: List[int]
 
 

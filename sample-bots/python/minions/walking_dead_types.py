@@ -15,8 +15,8 @@ class Pos(NamedTuple):
 
 
 class Direction(str, Enum):
-    """Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-    column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
+    """Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+    column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
     takes its turn and fails, as in the published game."""
 
     UP = "Up"
@@ -54,17 +54,16 @@ class FightOdds(str, Enum):
 
 
 class ZombiesChoose(str, Enum):
-    """What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-    towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of
-    them."""
+    """What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+    cell, also if omitted: one of the cells around it with the fewest steps to any of them."""
 
     UNIT = "unit"
     CELL = "cell"
 
 
 class ZombieWays(str, Enum):
-    """What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-    enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them
+    """How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+    zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
     moved."""
 
     PAST = "past"
@@ -83,8 +82,8 @@ class Land(str, Enum):
 class Order:
     # The id of one of my living units.
     unit: int
-    # Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-    # column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an
+    # Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+    # column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an
     # order takes its turn and fails, as in the published game.
     dir: Direction
 
@@ -101,14 +100,14 @@ def read_order(data: Any) -> Order:
 
 @dataclass(frozen=True)
 class Unit:
-    # Never changes, whatever becomes of the unit.
+    # Never changes, whatever happens to the unit.
     id: int
     # A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to
     # nobody.
     type: UnitType
     # [row, column], from the top left.
     pos: Pos
-    # Whose it is, or was when it died. Zombies have none.
+    # The clan it belongs to, or belonged to when it died. Zombies have none.
     clan: Optional[int] = None
     # Only for the dead and the bitten: in how many rounds it becomes a zombie. 1: at the end of this one.
     turns_to_zombie: Optional[int] = None
@@ -142,9 +141,9 @@ class Clan:
     living: int
     # Its strength points.
     strength_points: int
-    # Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+    # Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of this round.
     strength: int
-    # Points for everybody it has killed so far.
+    # Points for all units it has killed so far.
     kill_points: int
     # Cells it owns now.
     cells: int
@@ -162,15 +161,15 @@ def read_clan(data: Any) -> Clan:
 
 @dataclass(frozen=True)
 class Config:
-    """Every number of the rules of The Walking Dead."""
+    """All settings of The Walking Dead."""
 
     # The rule set.
     rules: RuleSet
     # Rounds of a match.
     rounds: int
-    # Rows of the board. Only a given map can have others than 60.
+    # Rows of the board. Only a given map can have a number other than 60.
     rows: int
-    # Columns of the board. Only a given map can have others than 60.
+    # Columns of the board. Only a given map can have a number other than 60.
     columns: int
     # Living units of each clan at the start.
     units_per_clan: int
@@ -190,38 +189,37 @@ class Config:
     food_strength: int
     # Rounds between being bitten or killed and becoming a zombie.
     turns_to_zombie: int
-    # An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+    # The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100.
     surprise_chance: Tuple[int, int]
     # How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it
     # wins when a number from 0 to 1000 is below 1000 N / (N + M).
     fight_odds: FightOdds
-    # A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+    # A unit moves from the largest clan to the smallest with a chance of one in this many each round.
     switch_chance: int
-    # What is regenerated appears, if it can, where nobody is within this many rows and columns.
+    # Regenerated units and food appear, if possible, where no unit is within this many rows and columns.
     safe_distance: int
-    # Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to
-    # food.
+    # Whether regenerated units and food also keep that distance from food. At the start of a match food may be close
+    # to food.
     safe_from_food: bool
-    # Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+    # Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
     use_cell_points: bool
-    # The number of the first round, as bots and people see it.
+    # The number of the first round in states and reports.
     first_round: int
-    # Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so
-    # at the end of the round.
+    # Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the
+    # end of the round.
     food_at_once: Optional[bool] = None
-    # Whether fights are decided by what the strengths are at that moment, after every meal and every death of the
-    # round so far. If not, or if this is left out, by what they were when the round began.
+    # Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if
+    # omitted, they use those at the start of the round.
     strength_at_once: Optional[bool] = None
-    # Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the
-    # round. If not, or if this is left out, its cell is free at once.
+    # Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if
+    # omitted, its cell is free at once.
     killed_zombies_stay: Optional[bool] = None
-    # What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-    # towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any
-    # of them.
+    # What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+    # cell, also if omitted: one of the cells around it with the fewest steps to any of them.
     zombies_choose: Optional[ZombiesChoose] = None
-    # What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-    # enters their cells. around, also if this is left out: they are obstacles where they stood before the first of
-    # them moved.
+    # How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+    # zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
+    # moved.
     zombie_ways: Optional[ZombieWays] = None
 
 
@@ -259,16 +257,16 @@ def read_config(data: Any) -> Config:
 class Start:
     """Only in the first message."""
 
-    # The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of
-    # the match.
+    # The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+    # draws of the match.
     seed: int
-    # Every number of the rules of The Walking Dead.
+    # All settings of The Walking Dead.
     config: Config
     # What a bot may use. null: no limit.
     limits: Limits
-    # Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    # The values of the parameters in a bot's bot.json, by name.
     parameters: Optional[Dict[str, float]] = None
-    # How often the published program has called rand() of the C library for its map: its players go on in that
+    # How often the published program has called rand() of the C library for its map: its players continue that
     # sequence. Only in The Walking Dead with the rule set original.
     rand_calls: Optional[int] = None
 
@@ -300,12 +298,11 @@ def read_move(data: Any) -> Move:
 
 @dataclass(frozen=True)
 class Last:
-    """What happened in the round before; not in the first message."""
+    """What happened in the previous round; not in the first message."""
 
-    # What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the
-    # zombies.
+    # What was executed, in this order: moves and attacks of the players, then moves and bites of the zombies.
     moves: List[Move]
-    # Which of my orders of the round before were refused, and why.
+    # Which of my orders of the previous round were refused, and why.
     rejected: List[Rejection]
 
 
@@ -318,7 +315,7 @@ def read_last(data: Any) -> Last:
 
 @dataclass(frozen=True)
 class State:
-    """What a bot is told at the start of each round of The Walking Dead: the complete state, on one line."""
+    """What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line."""
 
     protocol: int
     game: str
@@ -334,24 +331,24 @@ class State:
     scores: List[int]
     # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
     alive: List[bool]
-    # How long this answer may take, in milliseconds; null when there is no limit.
+    # The time limit for this answer, in milliseconds; null if there is none.
     time_ms: Optional[float]
-    # The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever
-    # stands on it.
+    # The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, with or
+    # without a unit.
     board: List[str]
-    # Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+    # The owner of each cell, row by row: a digit for the clan, a dot for none.
     owners: List[str]
-    # Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+    # All units, by ascending id. Their number never changes: a unit's id is its index in this list.
     units: List[Unit]
     # The food, row by row.
     food: List[Food]
-    # What each clan has, by player.
+    # The figures of each clan, by player.
     clans: List[Clan]
     # Every number of the rules, kept from the first state.
     config: Config
     # Only in the first message.
     start: Optional[Start] = None
-    # What happened in the round before; not in the first message.
+    # What happened in the previous round; not in the first message.
     last: Optional[Last] = None
     # Only in the last message: the match has ended, no answer is expected.
     over: Optional[bool] = None

@@ -6,40 +6,39 @@ use super::reading::Read;
 /// What a bot may use. null: no limit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
-    /// Milliseconds for the first answer, the start of the program included.
+    /// Milliseconds for the first answer, including the start of the program.
     pub start_ms: Option<f64>,
     /// Milliseconds for every later answer.
     pub round_ms: Option<f64>,
     /// Milliseconds of CPU time for the whole match, all threads and children together.
     pub cpu_ms: Option<f64>,
     /// Milliseconds of CPU time from one state to the next, all threads and children together;
-    /// for the first as much more as it may take longer. Left out: as much as an answer may take,
-    /// on each core there is.
+    /// the first answer gets as much more as its time limit is longer. If omitted: the time limit
+    /// of an answer, times the number of cores.
     pub cpu_round_ms: Option<f64>,
-    /// Most orders in one answer.
+    /// Maximum number of orders in one answer.
     pub orders: i32,
-    /// Longest line on standard output, in bytes.
+    /// Maximum length of a line on standard output, in bytes.
     pub line_bytes: i32,
-    /// Most bytes on standard output in one round.
+    /// Maximum number of bytes on standard output in one round.
     pub round_bytes: i32,
-    /// How much of the standard error of a round is kept at its head, and again at its tail. More
-    /// is counted, not punished.
+    /// How many bytes of the standard error of a round are kept at its head, and again at its
+    /// tail. More is counted, but not a fault.
     pub stderr_bytes: i32,
-    /// How much standard error is kept in a match.
+    /// How many bytes of standard error are kept in a match.
     pub stderr_match_bytes: i32,
-    /// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left
-    /// out, not punished.
+    /// How much debug output of an answer is kept in the replay, in bytes of JSON. More is
+    /// dropped, but not a fault.
     pub debug_bytes: Option<i32>,
     /// How much debug output of a bot is kept in the replay of a match.
     pub debug_match_bytes: Option<i32>,
-    /// Deepest nesting of lists and objects in an answer.
+    /// Maximum nesting depth of lists and objects in an answer.
     pub depth: i32,
     /// Resident memory of the bot with all its processes, in MiB.
     pub memory_mb: Option<i32>,
-    /// Most processes at one time, the bot itself included, and those that have ended and were
-    /// not waited for.
+    /// Maximum number of processes at one time, including the bot itself and zombie processes.
     pub processes: Option<i32>,
-    /// Most threads at one time, of all processes together. Left out: no limit.
+    /// Maximum number of threads at one time, of all processes together. No limit if omitted.
     pub threads: Option<i32>,
 }
 
@@ -69,7 +68,7 @@ impl Read for Limits {
 pub struct Rejection {
     /// Index in the list of orders I gave.
     pub order: i32,
-    /// Why, in words.
+    /// Why.
     pub reason: String,
 }
 
@@ -84,8 +83,8 @@ impl Read for Rejection {
 pub struct Result {
     /// The points of the four players at the start of this round.
     pub scores: Vec<i32>,
-    /// The place of each player, 1 to 4, by points. Players with the same points share one, but a
-    /// bot that went out comes behind those that played on.
+    /// The place of each player, 1 to 4, by points. Players with equal points share a place, but
+    /// a bot that is out ranks behind those that played on.
     pub places: Vec<i32>,
 }
 

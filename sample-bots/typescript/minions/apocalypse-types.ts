@@ -29,17 +29,20 @@ export function key(pos: Pos): number {
 }
 
 /**
- * Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+ * Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
+ * napalm.
  */
 export type Action = 'forward1' | 'forward2' | 'clockwise' | 'counterclockwise' | 'napalm';
 
-/** Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1). */
+/**
+ * The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
+ */
 export type Facing = 'south' | 'east' | 'north' | 'west';
 
 /** The rule set. */
 export type RuleSet = 'text' | 'original';
 
-/** What sets the forest next to it on fire: any burning cell, or burning forest only. */
+/** Which cells set the forest next to them on fire: any burning cell, or only burning forest. */
 export type FireSpreadsFrom = 'any' | 'forest';
 
 /**
@@ -49,14 +52,14 @@ export type FireSpreadsFrom = 'any' | 'forest';
 export type ThrowOrder = 'random' | 'players';
 
 /**
- * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he is
- * kept.
+ * What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
+ * refused and he stays aboard.
  */
 export type StrayThrow = 'dies' | 'refused';
 
 /**
  * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if
- * this is left out: the first that is not refused.
+ * omitted: the first that is not refused.
  */
 export type FirstOrder = 'given' | 'valid';
 
@@ -79,7 +82,8 @@ export interface HelicopterOrder {
   /** The id of the helicopter. */
   readonly helicopter: number;
   /**
-   * Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+   * Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or
+   * throw napalm.
    */
   readonly do: Action;
 }
@@ -87,14 +91,14 @@ export interface HelicopterOrder {
 export interface ParachuterOrder {
   /** [row, column] of the cell to throw a parachuter on. */
   readonly parachuter: Pos;
-  /** The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell. */
+  /** The id of the helicopter that throws him; if omitted, my helicopter that covers the cell. */
   readonly helicopter?: number;
 }
 
 export interface Fire {
   /** [row, column]: row 0 is the northernmost, column 0 the westernmost. */
   readonly pos: Pos;
-  /** In how many rounds it still burns, this one included. */
+  /** How many more rounds it burns, including this one. */
   readonly rounds: number;
 }
 
@@ -103,39 +107,41 @@ export interface Post {
   readonly pos: Pos;
   /** Points per round for its owner. */
   readonly value: number;
-  /** The player who conquered it last; -1 as long as nobody has. */
+  /** The player who conquered it last; -1 if nobody has yet. */
   readonly owner: number;
 }
 
 export interface Soldier {
   /** Never used again once the soldier is dead. */
   readonly id: number;
-  /** Whose he is. */
+  /** The player he belongs to. */
   readonly player: number;
   /** [row, column]: row 0 is the northernmost, column 0 the westernmost. */
   readonly pos: Pos;
-  /** Life points he has left. */
+  /** His remaining life points. */
   readonly life: number;
 }
 
 export interface Helicopter {
   readonly id: number;
-  /** Whose it is. */
+  /** The player it belongs to. */
   readonly player: number;
   /** The centre of the square of 5 x 5 cells that it covers. */
   readonly pos: Pos;
-  /** Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1). */
+  /**
+   * The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
+   */
   readonly facing: Facing;
   /** In how many rounds it can throw napalm; 0 means now. */
   readonly napalm: number;
   /**
-   * One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can
-   * still be thrown before he expires.
+   * One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one,
+   * he can be thrown before he expires.
    */
   readonly parachuters: readonly number[];
 }
 
-/** Every number of the rules of Apocalypse. */
+/** All settings of Apocalypse. */
 export interface Config {
   /** The rule set. */
   readonly rules: RuleSet;
@@ -153,9 +159,9 @@ export interface Config {
   readonly helicopterReach: number;
   /** Life points of a new soldier. */
   readonly life: number;
-  /** Least and greatest damage to a soldier who is attacked in a forest. */
+  /** Minimum and maximum damage to a soldier who is attacked in a forest. */
   readonly forestDamage: readonly [number, number];
-  /** Least and greatest damage to a soldier who is attacked on grass. */
+  /** Minimum and maximum damage to a soldier who is attacked on grass. */
   readonly grassDamage: readonly [number, number];
   /** Rounds a helicopter waits for its napalm, from the start of the match or after a throw. */
   readonly napalmWait: number;
@@ -167,7 +173,7 @@ export interface Config {
   readonly fireChance: number;
   /** Rounds in which a parachuter can be thrown before he expires. */
   readonly parachuterLife: number;
-  /** Most parachuters that a player can throw in a round. */
+  /** Maximum number of parachuters that a player can throw in a round. */
   readonly throws: number;
   /** Posts of high value in each quadrant of a generated map. */
   readonly highPosts: number;
@@ -179,7 +185,7 @@ export interface Config {
   readonly lowValue: number;
   /** Points per round for each soldier on the ground. */
   readonly soldierPoints: number;
-  /** What sets the forest next to it on fire: any burning cell, or burning forest only. */
+  /** Which cells set the forest next to them on fire: any burning cell, or only burning forest. */
   readonly fireSpreadsFrom: FireSpreadsFrom;
   /**
    * The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in
@@ -187,34 +193,35 @@ export interface Config {
    */
   readonly throwOrder: ThrowOrder;
   /**
-   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-   * is kept.
+   * What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
+   * refused and he stays aboard.
    */
   readonly strayThrow: StrayThrow;
   /**
-   * How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+   * The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are
+   * mirror images.
    */
   readonly firstFacing: readonly [Facing, Facing];
   /**
-   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not cover
-   * the cell. If not, or if this is left out, another player gets him by lot.
+   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover
+   * the cell. If not, or if omitted, a random other player gets him.
    */
   readonly enemyGetsStray?: boolean;
   /**
    * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-   * if this is left out: the first that is not refused.
+   * if omitted: the first that is not refused.
    */
   readonly firstOrder?: FirstOrder;
-  /** Whether points are also counted once before the first round. So they are if this is left out. */
+  /** Whether points are also counted once before the first round. True if omitted. */
   readonly pointsAtStart?: boolean;
   /**
-   * Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if
-   * this is left out, the wait begins with the next round.
+   * Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted, the
+   * wait begins with the next round.
    */
   readonly throwRoundCounts?: boolean;
   /**
    * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If
-   * not, or if this is left out, the other way round.
+   * not, or if omitted, the reverse.
    */
   readonly crossedCentres?: boolean;
 }
@@ -222,35 +229,35 @@ export interface Config {
 /** Only in the first message. */
 export interface Start {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-   * match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+   * draws of the match.
    */
   readonly seed: number;
-  /** Numbers that the author of a bot leaves open, by the names its bot.json gives them. */
+  /** The values of the parameters in a bot's bot.json, by name. */
   readonly parameters?: Readonly<Record<string, number>>;
-  /** Every number of the rules of Apocalypse. */
+  /** All settings of Apocalypse. */
   readonly config: Config;
   /** What a bot may use. null: no limit. */
   readonly limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that
+   * How often the published program has called rand() of the C library for its map: its players continue that
    * sequence. Only in The Walking Dead with the rule set original.
    */
   readonly randCalls?: number;
 }
 
-/** What happened in the round before; not in the first message. */
+/** What happened in the previous round; not in the first message. */
 export interface Last {
   /**
-   * What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and
-   * attacks). A helicopter that was told to fly two cells and flew one has forward1.
+   * What was executed, of all players, in this order: parachuters thrown, then helicopters, then soldiers (moves and
+   * attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
    */
   readonly moves: readonly Order[];
-  /** Which of my orders of the round before were refused, and why. */
+  /** Which of my orders of the previous round were refused, and why. */
   readonly rejected: readonly Rejection[];
 }
 
-/** What a bot is told at the start of each round of Apocalypse: the complete state, on one line. */
+/** What a bot is sent at the start of each round of Apocalypse: the complete state, on one line. */
 export interface State {
   readonly protocol: number;
   readonly game: string;
@@ -268,10 +275,10 @@ export interface State {
    * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
    */
   readonly alive: readonly boolean[];
-  /** How long this answer may take, in milliseconds; null when there is no limit. */
+  /** The time limit for this answer, in milliseconds; null if there is none. */
   readonly timeMs: number | null;
   /**
-   * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
+   * The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
    * Forest that burns down becomes grass.
    */
   readonly board: readonly string[];
@@ -285,7 +292,7 @@ export interface State {
   readonly helicopters: readonly Helicopter[];
   /** Only in the first message. */
   readonly start?: Start;
-  /** What happened in the round before; not in the first message. */
+  /** What happened in the previous round; not in the first message. */
   readonly last?: Last;
   /** Only in the last message: the match has ended, no answer is expected. */
   readonly over?: boolean;

@@ -57,20 +57,20 @@ export interface Gem {
 }
 
 export interface Unit {
-  /** Never changes, whoever the unit belongs to. */
+  /** Never changes, even if the unit changes sides. */
   readonly id: number;
   readonly type: UnitType;
-  /** Whose it is; -1 for necromongers and hellhounds. */
+  /** The player it belongs to; -1 for necromongers and hellhounds. */
   readonly player: number;
   /** [row, column, level]. */
   readonly pos: Pos;
-  /** Hellhounds, who are immortal, have none. */
+  /** Hellhounds, which are immortal, have none. */
   readonly health?: number;
 }
 
 export interface Landing {
   readonly id: number;
-  /** Where it will land; whoever is there then dies. */
+  /** Where it will land; a unit on that cell dies. */
   readonly pos: Pos;
   /** In how many rounds it lands: 1 means during this one. */
   readonly turns: number;
@@ -85,7 +85,7 @@ export interface Group {
   readonly furyans: number;
 }
 
-/** Every number of the rules of Crematoria. */
+/** All settings of Crematoria. */
 export interface Config {
   /** The rule set. */
   readonly rules: RuleSet;
@@ -99,11 +99,11 @@ export interface Config {
   readonly furyans: number;
   /** Pioneers of each group at the start. */
   readonly pioneers: number;
-  /** Most necromongers at one time. */
+  /** Maximum number of necromongers at one time. */
   readonly necromongers: number;
-  /** Hellhounds. */
+  /** Number of hellhounds. */
   readonly hellhounds: number;
-  /** Elevators. */
+  /** Number of elevators. */
   readonly elevators: number;
   /** Points for a gem. */
   readonly gemPoints: number;
@@ -115,29 +115,29 @@ export interface Config {
   readonly pioneerHealth: number;
   /** Health of a newborn necromonger. */
   readonly necromongerHealth: number;
-  /** Least and greatest damage of a furyan's attack. */
+  /** Minimum and maximum damage of a furyan's attack. */
   readonly furyanDamage: readonly [number, number];
-  /** Least and greatest damage of a necromonger's attack. */
+  /** Minimum and maximum damage of a necromonger's attack. */
   readonly necromongerDamage: readonly [number, number];
   /** A gem appears with a chance of one in this many each round. */
   readonly gemChance: number;
-  /** A necromonger comes with a chance of one in this many each round. */
+  /** A necromonger appears with a chance of one in this many each round. */
   readonly necromongerChance: number;
   /** Health recovered at the end of each round. */
   readonly recovery: number;
   /**
-   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is
-   * left out, only in the next.
+   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted,
+   * only in the next.
    */
   readonly roomAtOnce?: boolean;
   /**
-   * Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if
-   * this is left out, they look for people once, before the first of them moves.
+   * Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they
+   * choose targets once, before the first of them moves.
    */
   readonly huntersLookAgain?: boolean;
   /**
-   * Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night
-   * or the next step.
+   * Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its
+   * next step.
    */
   readonly sunKillsLanding?: boolean;
 }
@@ -145,35 +145,34 @@ export interface Config {
 /** Only in the first message. */
 export interface Start {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-   * match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+   * draws of the match.
    */
   readonly seed: number;
-  /** Numbers that the author of a bot leaves open, by the names its bot.json gives them. */
+  /** The values of the parameters in a bot's bot.json, by name. */
   readonly parameters?: Readonly<Record<string, number>>;
-  /** Every number of the rules of Crematoria. */
+  /** All settings of Crematoria. */
   readonly config: Config;
   /** What a bot may use. null: no limit. */
   readonly limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that
+   * How often the published program has called rand() of the C library for its map: its players continue that
    * sequence. Only in The Walking Dead with the rule set original.
    */
   readonly randCalls?: number;
 }
 
-/** What happened in the round before; not in the first message. */
+/** What happened in the previous round; not in the first message. */
 export interface Last {
   /**
-   * What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then the
-   * hellhounds.
+   * What was executed, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
    */
   readonly moves: readonly Order[];
-  /** Which of my orders of the round before were refused, and why. */
+  /** Which of my orders of the previous round were refused, and why. */
   readonly rejected: readonly Rejection[];
 }
 
-/** What a bot is told at the start of each round of Crematoria: the complete state, on one line. */
+/** What a bot is sent at the start of each round of Crematoria: the complete state, on one line. */
 export interface State {
   readonly protocol: number;
   readonly game: string;
@@ -191,31 +190,31 @@ export interface State {
    * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
    */
   readonly alive: readonly boolean[];
-  /** How long this answer may take, in milliseconds; null when there is no limit. */
+  /** The time limit for this answer, in milliseconds; null if there is none. */
   readonly timeMs: number | null;
   /**
-   * The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E
-   * elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+   * The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave,
+   * E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
    */
   readonly board: readonly (readonly string[])[];
-  /** Who owns each cell of level 0: a digit for the player, a dot for nobody. */
+  /** The owner of each cell of level 0: a digit for the player, a dot for none. */
   readonly owners: readonly string[];
   /** The gems lying outside, row by row. */
   readonly gems: readonly Gem[];
-  /** Everybody on the board, by ascending id. */
+  /** All units on the board, by ascending id. */
   readonly units: readonly Unit[];
   /** Necromongers still in the sky, by ascending id. They are not on the board and cannot be attacked. */
   readonly landings: readonly Landing[];
   /**
-   * First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19.
-   * Every other column of level 1 is under the sun.
+   * First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79 and 0 to 19. All
+   * other columns of level 1 lie in the sun.
    */
   readonly night: readonly [number, number];
-  /** What each player has. */
+  /** The figures of each player. */
   readonly groups: readonly Group[];
   /** Only in the first message. */
   readonly start?: Start;
-  /** What happened in the round before; not in the first message. */
+  /** What happened in the previous round; not in the first message. */
   readonly last?: Last;
   /** Only in the last message: the match has ended, no answer is expected. */
   readonly over?: boolean;

@@ -37,14 +37,14 @@ export type Direction = 'N' | 'S' | 'W' | 'E';
 export type RuleSet = 'text' | 'original';
 
 /**
- * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every
- * fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+ * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+ * on-ties: only if both had the same health; otherwise its player keeps it.
  */
 export type LosersChangeSides = 'always' | 'on-ties';
 
 /**
- * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the
- * edge of the board. rows, also if this is left out: on the outermost land of a row.
+ * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+ * the edge of the board. rows, also if omitted: on the outermost land of a row.
  */
 export type Shore = 'sea' | 'rows';
 
@@ -86,9 +86,9 @@ export interface Path {
 }
 
 export interface Unit {
-  /** Never changes, whoever the ork belongs to. */
+  /** Never changes, even if the ork changes sides. */
   readonly id: number;
-  /** Whose it is. */
+  /** The player it belongs to. */
   readonly player: number;
   /** [row, column]. */
   readonly pos: Pos;
@@ -96,7 +96,7 @@ export interface Unit {
   readonly health: number;
 }
 
-/** Every number of the rules of Ork Island. */
+/** All settings of Ork Island. */
 export interface Config {
   /** The rule set. */
   readonly rules: RuleSet;
@@ -127,13 +127,13 @@ export interface Config {
   /** A group of k connected cities gives this number times 2 to the power k, each round. */
   readonly factorConnectedComponent: number;
   /**
-   * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after
-   * every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+   * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+   * on-ties: only if both had the same health; otherwise its player keeps it.
    */
   readonly losersChangeSides?: LosersChangeSides;
   /**
-   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to
-   * the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+   * the edge of the board. rows, also if omitted: on the outermost land of a row.
    */
   readonly shore?: Shore;
 }
@@ -141,18 +141,18 @@ export interface Config {
 /** Only in the first message. */
 export interface Start {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-   * match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+   * draws of the match.
    */
   readonly seed: number;
-  /** Numbers that the author of a bot leaves open, by the names its bot.json gives them. */
+  /** The values of the parameters in a bot's bot.json, by name. */
   readonly parameters?: Readonly<Record<string, number>>;
-  /** Every number of the rules of Ork Island. */
+  /** All settings of Ork Island. */
   readonly config: Config;
   /** What a bot may use. null: no limit. */
   readonly limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that
+   * How often the published program has called rand() of the C library for its map: its players continue that
    * sequence. Only in The Walking Dead with the rule set original.
    */
   readonly randCalls?: number;
@@ -172,15 +172,15 @@ export interface Move {
   readonly outcome: Outcome;
 }
 
-/** What happened in the round before; not in the first message. */
+/** What happened in the previous round; not in the first message. */
 export interface Last {
-  /** What was executed, by everybody, in this order. */
+  /** What was executed, of all players, in order. */
   readonly moves: readonly Move[];
-  /** Which of my orders of the round before were refused, and why. */
+  /** Which of my orders of the previous round were refused, and why. */
   readonly rejected: readonly Rejection[];
 }
 
-/** What a bot is told at the start of each round of Ork Island: the complete state, on one line. */
+/** What a bot is sent at the start of each round of Ork Island: the complete state, on one line. */
 export interface State {
   readonly protocol: number;
   readonly game: string;
@@ -198,22 +198,22 @@ export interface State {
    * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
    */
   readonly alive: readonly boolean[];
-  /** How long this answer may take, in milliseconds; null when there is no limit. */
+  /** The time limit for this answer, in milliseconds; null if there is none. */
   readonly timeMs: number | null;
   /**
-   * The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It
-   * never changes during a match.
+   * The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path.
+   * It never changes during a match.
    */
   readonly board: readonly string[];
-  /** The cities, always in the same order: paths name a city by its index here. */
+  /** The cities, always in the same order: paths refer to a city by its index here. */
   readonly cities: readonly City[];
   /** The paths between cities, always in the same order. */
   readonly paths: readonly Path[];
-  /** All orks, by ascending id. There are always as many: who dies comes back in the same round. */
+  /** All orks, by ascending id. Their number never changes: an ork that dies comes back in the same round. */
   readonly units: readonly Unit[];
   /** Only in the first message. */
   readonly start?: Start;
-  /** What happened in the round before; not in the first message. */
+  /** What happened in the previous round; not in the first message. */
   readonly last?: Last;
   /** Only in the last message: the match has ended, no answer is expected. */
   readonly over?: boolean;

@@ -29,8 +29,8 @@ export function key(pos: Pos): number {
 }
 
 /**
- * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
- * column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
+ * Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+ * column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
  * takes its turn and fails, as in the published game.
  */
 export type Direction = 'Up' | 'Down' | 'Left' | 'Right' | 'DR' | 'RU' | 'UL' | 'LD';
@@ -51,14 +51,14 @@ export type RuleSet = 'text' | 'original';
 export type FightOdds = 'exact' | 'thousandths';
 
 /**
- * What a zombie draws among when several living units are equally near. unit: one of those units, then a step towards
- * it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of them.
+ * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+ * cell, also if omitted: one of the cells around it with the fewest steps to any of them.
  */
 export type ZombiesChoose = 'unit' | 'cell';
 
 /**
- * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
- * enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them
+ * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+ * zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
  * moved.
  */
 export type ZombieWays = 'past' | 'around';
@@ -73,22 +73,22 @@ export interface Order {
   /** The id of one of my living units. */
   readonly unit: number;
   /**
-   * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-   * column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
-   * takes its turn and fails, as in the published game.
+   * Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+   * column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an
+   * order takes its turn and fails, as in the published game.
    */
   readonly dir: Direction;
 }
 
 export interface Unit {
-  /** Never changes, whatever becomes of the unit. */
+  /** Never changes, whatever happens to the unit. */
   readonly id: number;
   /**
    * A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to
    * nobody.
    */
   readonly type: UnitType;
-  /** Whose it is, or was when it died. Zombies have none. */
+  /** The clan it belongs to, or belonged to when it died. Zombies have none. */
   readonly clan?: number;
   /** [row, column], from the top left. */
   readonly pos: Pos;
@@ -107,24 +107,24 @@ export interface Clan {
   /** Its strength points. */
   readonly strengthPoints: number;
   /**
-   * Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+   * Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of this round.
    */
   readonly strength: number;
-  /** Points for everybody it has killed so far. */
+  /** Points for all units it has killed so far. */
   readonly killPoints: number;
   /** Cells it owns now. */
   readonly cells: number;
 }
 
-/** Every number of the rules of The Walking Dead. */
+/** All settings of The Walking Dead. */
 export interface Config {
   /** The rule set. */
   readonly rules: RuleSet;
   /** Rounds of a match. */
   readonly rounds: number;
-  /** Rows of the board. Only a given map can have others than 60. */
+  /** Rows of the board. Only a given map can have a number other than 60. */
   readonly rows: number;
-  /** Columns of the board. Only a given map can have others than 60. */
+  /** Columns of the board. Only a given map can have a number other than 60. */
   readonly columns: number;
   /** Living units of each clan at the start. */
   readonly unitsPerClan: number;
@@ -144,70 +144,71 @@ export interface Config {
   readonly foodStrength: number;
   /** Rounds between being bitten or killed and becoming a zombie. */
   readonly turnsToZombie: number;
-  /** An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %. */
+  /** The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100. */
   readonly surpriseChance: readonly [number, number];
   /**
    * How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it
    * wins when a number from 0 to 1000 is below 1000 N / (N + M).
    */
   readonly fightOdds: FightOdds;
-  /** A unit goes over from the largest clan to the smallest with a chance of one in this many each round. */
+  /** A unit moves from the largest clan to the smallest with a chance of one in this many each round. */
   readonly switchChance: number;
-  /** What is regenerated appears, if it can, where nobody is within this many rows and columns. */
+  /** Regenerated units and food appear, if possible, where no unit is within this many rows and columns. */
   readonly safeDistance: number;
   /**
-   * Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to
-   * food.
+   * Whether regenerated units and food also keep that distance from food. At the start of a match food may be close
+   * to food.
    */
   readonly safeFromFood: boolean;
-  /** Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says. */
+  /**
+   * Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
+   */
   readonly useCellPoints: boolean;
   /**
-   * Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so
-   * at the end of the round.
+   * Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the end
+   * of the round.
    */
   readonly foodAtOnce?: boolean;
   /**
-   * Whether fights are decided by what the strengths are at that moment, after every meal and every death of the
-   * round so far. If not, or if this is left out, by what they were when the round began.
+   * Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if
+   * omitted, they use those at the start of the round.
    */
   readonly strengthAtOnce?: boolean;
   /**
-   * Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the
-   * round. If not, or if this is left out, its cell is free at once.
+   * Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if
+   * omitted, its cell is free at once.
    */
   readonly killedZombiesStay?: boolean;
   /**
-   * What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-   * towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any
-   * of them.
+   * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+   * cell, also if omitted: one of the cells around it with the fewest steps to any of them.
    */
   readonly zombiesChoose?: ZombiesChoose;
   /**
-   * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-   * enters their cells. around, also if this is left out: they are obstacles where they stood before the first of
-   * them moved.
+   * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+   * zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
+   * moved.
    */
   readonly zombieWays?: ZombieWays;
-  /** The number of the first round, as bots and people see it. */
+  /** The number of the first round in states and reports. */
   readonly firstRound: number;
 }
 
 /** Only in the first message. */
 export interface Start {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-   * match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+   * draws of the match.
    */
   readonly seed: number;
-  /** Numbers that the author of a bot leaves open, by the names its bot.json gives them. */
+  /** The values of the parameters in a bot's bot.json, by name. */
   readonly parameters?: Readonly<Record<string, number>>;
-  /** Every number of the rules of The Walking Dead. */
+  /** All settings of The Walking Dead. */
   readonly config: Config;
   /** What a bot may use. null: no limit. */
   readonly limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that
+   * How often the published program has called rand() of the C library for its map: its players continue that
    * sequence. Only in The Walking Dead with the rule set original.
    */
   readonly randCalls?: number;
@@ -222,18 +223,15 @@ export interface Move {
   readonly dir: Direction;
 }
 
-/** What happened in the round before; not in the first message. */
+/** What happened in the previous round; not in the first message. */
 export interface Last {
-  /**
-   * What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the
-   * zombies.
-   */
+  /** What was executed, in this order: moves and attacks of the players, then moves and bites of the zombies. */
   readonly moves: readonly Move[];
-  /** Which of my orders of the round before were refused, and why. */
+  /** Which of my orders of the previous round were refused, and why. */
   readonly rejected: readonly Rejection[];
 }
 
-/** What a bot is told at the start of each round of The Walking Dead: the complete state, on one line. */
+/** What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line. */
 export interface State {
   readonly protocol: number;
   readonly game: string;
@@ -251,24 +249,24 @@ export interface State {
    * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
    */
   readonly alive: readonly boolean[];
-  /** How long this answer may take, in milliseconds; null when there is no limit. */
+  /** The time limit for this answer, in milliseconds; null if there is none. */
   readonly timeMs: number | null;
   /**
-   * The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever
-   * stands on it.
+   * The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, with or
+   * without a unit.
    */
   readonly board: readonly string[];
-  /** Who owns each cell, row by row: a digit for the clan, a dot for nobody. */
+  /** The owner of each cell, row by row: a digit for the clan, a dot for none. */
   readonly owners: readonly string[];
-  /** Everybody, by ascending id. Their number never changes: a unit's id is its place in this list. */
+  /** All units, by ascending id. Their number never changes: a unit's id is its index in this list. */
   readonly units: readonly Unit[];
   /** The food, row by row. */
   readonly food: readonly Food[];
-  /** What each clan has, by player. */
+  /** The figures of each clan, by player. */
   readonly clans: readonly Clan[];
   /** Only in the first message. */
   readonly start?: Start;
-  /** What happened in the round before; not in the first message. */
+  /** What happened in the previous round; not in the first message. */
   readonly last?: Last;
   /** Only in the last message: the match has ended, no answer is expected. */
   readonly over?: boolean;

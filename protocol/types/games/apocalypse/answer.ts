@@ -46,14 +46,14 @@ export interface HelicopterOrder {
    */
   helicopter: number;
   /**
-   * Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+   * Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
    */
   do: 'forward1' | 'forward2' | 'clockwise' | 'counterclockwise' | 'napalm';
 }
 export interface ParachuterOrder {
   parachuter: Target1;
   /**
-   * The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+   * The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
    */
   helicopter?: number;
 }

@@ -1,23 +1,23 @@
 // Generated from schemas/games/apocalypse/config.json by "npm run types". Do not edit.
 
 /**
- * Least and greatest damage to a soldier who is attacked in a forest.
+ * Minimum and maximum damage to a soldier who is attacked in a forest.
  *
  * @minItems 2
  */
 export type Range = [number, number];
 /**
- * Least and greatest damage to a soldier who is attacked on grass.
+ * Minimum and maximum damage to a soldier who is attacked on grass.
  *
  * @minItems 2
  */
 export type Range1 = [number, number];
 /**
- * Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+ * The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
  */
 export type Facing = 'south' | 'east' | 'north' | 'west';
 /**
- * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
+ * The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
  */
 export type Board = string[];
 /**
@@ -50,7 +50,7 @@ export type Position1 = [number, number];
 export type Helicopters = Helicopter[];
 
 /**
- * Every number of the rules of Apocalypse.
+ * All settings of Apocalypse.
  */
 export interface ApocalypseConfig {
   /**
@@ -108,7 +108,7 @@ export interface ApocalypseConfig {
    */
   parachuterLife: number;
   /**
-   * Most parachuters that a player can throw in a round.
+   * Maximum number of parachuters that a player can throw in a round.
    */
   throws: number;
   /**
@@ -132,7 +132,7 @@ export interface ApocalypseConfig {
    */
   soldierPoints: number;
   /**
-   * What sets the forest next to it on fire: any burning cell, or burning forest only.
+   * Which cells set the forest next to them on fire: any burning cell, or only burning forest.
    */
   fireSpreadsFrom: 'any' | 'forest';
   /**
@@ -140,33 +140,33 @@ export interface ApocalypseConfig {
    */
   throwOrder: 'random' | 'players';
   /**
-   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he is kept.
+   * What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he stays aboard.
    */
   strayThrow: 'dies' | 'refused';
   /**
-   * How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+   * The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are mirror images.
    *
    * @minItems 2
    */
   firstFacing: [Facing, Facing];
   /**
-   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not cover the cell. If not, or if this is left out, another player gets him by lot.
+   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover the cell. If not, or if omitted, a random other player gets him.
    */
   enemyGetsStray?: boolean;
   /**
-   * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if this is left out: the first that is not refused.
+   * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if omitted: the first that is not refused.
    */
   firstOrder?: 'given' | 'valid';
   /**
-   * Whether points are also counted once before the first round. So they are if this is left out.
+   * Whether points are also counted once before the first round. True if omitted.
    */
   pointsAtStart?: boolean;
   /**
-   * Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if this is left out, the wait begins with the next round.
+   * Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted, the wait begins with the next round.
    */
   throwRoundCounts?: boolean;
   /**
-   * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not, or if this is left out, the other way round.
+   * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not, or if omitted, the reverse.
    */
   crossedCentres?: boolean;
   /**
@@ -187,7 +187,7 @@ export interface ApocalypseMap {
 export interface Fire {
   pos: Position;
   /**
-   * In how many rounds it still burns, this one included.
+   * How many more rounds it burns, including this one.
    */
   rounds: number;
 }
@@ -198,7 +198,7 @@ export interface Post {
    */
   value: number;
   /**
-   * The player who conquered it last; -1 as long as nobody has.
+   * The player who conquered it last; -1 if nobody has yet.
    */
   owner: number;
 }
@@ -208,19 +208,19 @@ export interface Soldier {
    */
   id: number;
   /**
-   * Whose he is.
+   * The player he belongs to.
    */
   player: number;
   pos: Position;
   /**
-   * Life points he has left.
+   * His remaining life points.
    */
   life: number;
 }
 export interface Helicopter {
   id: number;
   /**
-   * Whose it is.
+   * The player it belongs to.
    */
   player: number;
   pos: Position1;
@@ -230,7 +230,7 @@ export interface Helicopter {
    */
   napalm: number;
   /**
-   * One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can still be thrown before he expires.
+   * One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one, he can be thrown before he expires.
    */
   parachuters: number[];
 }

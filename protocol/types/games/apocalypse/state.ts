@@ -3,7 +3,7 @@
 import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
- * The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
+ * The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain. Forest that burns down becomes grass.
  */
 export type Board = string[];
 /**
@@ -31,7 +31,7 @@ export type Soldiers = Soldier[];
  */
 export type Position1 = [number, number];
 /**
- * Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+ * The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
  */
 export type Facing = 'south' | 'east' | 'north' | 'west';
 /**
@@ -39,13 +39,13 @@ export type Facing = 'south' | 'east' | 'north' | 'west';
  */
 export type Helicopters = Helicopter[];
 /**
- * Least and greatest damage to a soldier who is attacked in a forest.
+ * Minimum and maximum damage to a soldier who is attacked in a forest.
  *
  * @minItems 2
  */
 export type Range = [number, number];
 /**
- * Least and greatest damage to a soldier who is attacked on grass.
+ * Minimum and maximum damage to a soldier who is attacked on grass.
  *
  * @minItems 2
  */
@@ -68,7 +68,7 @@ export type Target = [number, number];
 export type Target1 = [number, number];
 
 /**
- * What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+ * What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
  */
 export interface ApocalypseState {
   protocol: 1;
@@ -89,7 +89,7 @@ export interface ApocalypseState {
   scores: Scores;
   alive: Alive;
   /**
-   * How long this answer may take, in milliseconds; null when there is no limit.
+   * The time limit for this answer, in milliseconds; null if there is none.
    */
   timeMs: number | null;
   board: Board;
@@ -108,7 +108,7 @@ export interface ApocalypseState {
 export interface Fire {
   pos: Position;
   /**
-   * In how many rounds it still burns, this one included.
+   * How many more rounds it burns, including this one.
    */
   rounds: number;
 }
@@ -119,7 +119,7 @@ export interface Post {
    */
   value: number;
   /**
-   * The player who conquered it last; -1 as long as nobody has.
+   * The player who conquered it last; -1 if nobody has yet.
    */
   owner: number;
 }
@@ -129,19 +129,19 @@ export interface Soldier {
    */
   id: number;
   /**
-   * Whose he is.
+   * The player he belongs to.
    */
   player: number;
   pos: Position;
   /**
-   * Life points he has left.
+   * His remaining life points.
    */
   life: number;
 }
 export interface Helicopter {
   id: number;
   /**
-   * Whose it is.
+   * The player it belongs to.
    */
   player: number;
   pos: Position1;
@@ -151,7 +151,7 @@ export interface Helicopter {
    */
   napalm: number;
   /**
-   * One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can still be thrown before he expires.
+   * One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one, he can be thrown before he expires.
    */
   parachuters: number[];
 }
@@ -160,19 +160,19 @@ export interface Helicopter {
  */
 export interface ApocalypseStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed: number;
   parameters?: Parameters;
   config: ApocalypseConfig;
   limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
    */
   randCalls?: number;
 }
 /**
- * Every number of the rules of Apocalypse.
+ * All settings of Apocalypse.
  */
 export interface ApocalypseConfig {
   /**
@@ -230,7 +230,7 @@ export interface ApocalypseConfig {
    */
   parachuterLife: number;
   /**
-   * Most parachuters that a player can throw in a round.
+   * Maximum number of parachuters that a player can throw in a round.
    */
   throws: number;
   /**
@@ -254,7 +254,7 @@ export interface ApocalypseConfig {
    */
   soldierPoints: number;
   /**
-   * What sets the forest next to it on fire: any burning cell, or burning forest only.
+   * Which cells set the forest next to them on fire: any burning cell, or only burning forest.
    */
   fireSpreadsFrom: 'any' | 'forest';
   /**
@@ -262,33 +262,33 @@ export interface ApocalypseConfig {
    */
   throwOrder: 'random' | 'players';
   /**
-   * A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he is kept.
+   * What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he stays aboard.
    */
   strayThrow: 'dies' | 'refused';
   /**
-   * How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+   * The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are mirror images.
    *
    * @minItems 2
    */
   firstFacing: [Facing, Facing];
   /**
-   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not cover the cell. If not, or if this is left out, another player gets him by lot.
+   * Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover the cell. If not, or if omitted, a random other player gets him.
    */
   enemyGetsStray?: boolean;
   /**
-   * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if this is left out: the first that is not refused.
+   * Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also if omitted: the first that is not refused.
    */
   firstOrder?: 'given' | 'valid';
   /**
-   * Whether points are also counted once before the first round. So they are if this is left out.
+   * Whether points are also counted once before the first round. True if omitted.
    */
   pointsAtStart?: boolean;
   /**
-   * Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if this is left out, the wait begins with the next round.
+   * Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted, the wait begins with the next round.
    */
   throwRoundCounts?: boolean;
   /**
-   * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not, or if this is left out, the other way round.
+   * Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not, or if omitted, the reverse.
    */
   crossedCentres?: boolean;
   /**
@@ -307,11 +307,11 @@ export interface ApocalypseMap {
   helicopters: Helicopters;
 }
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  */
 export interface ApocalypseLast {
   /**
-   * What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and attacks). A helicopter that was told to fly two cells and flew one has forward1.
+   * What was executed, of all players, in this order: parachuters thrown, then helicopters, then soldiers (moves and attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
    */
   moves: ApocalypseOrder[];
   rejected: Rejected;
@@ -329,14 +329,14 @@ export interface HelicopterOrder {
    */
   helicopter: number;
   /**
-   * Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+   * Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
    */
   do: 'forward1' | 'forward2' | 'clockwise' | 'counterclockwise' | 'napalm';
 }
 export interface ParachuterOrder {
   parachuter: Target1;
   /**
-   * The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+   * The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
    */
   helicopter?: number;
 }

@@ -1,20 +1,20 @@
 // Generated from schemas/games/crematoria/config.json by "npm run types". Do not edit.
 
 /**
- * Least and greatest damage of a furyan's attack.
+ * Minimum and maximum damage of a furyan's attack.
  *
  * @minItems 2
  */
 export type Range = [number, number];
 /**
- * Least and greatest damage of a necromonger's attack.
+ * Minimum and maximum damage of a necromonger's attack.
  *
  * @minItems 2
  */
 export type Range1 = [number, number];
 
 /**
- * Every number of the rules of Crematoria.
+ * All settings of Crematoria.
  */
 export interface CrematoriaConfig {
   /**
@@ -42,15 +42,15 @@ export interface CrematoriaConfig {
    */
   pioneers: number;
   /**
-   * Most necromongers at one time.
+   * Maximum number of necromongers at one time.
    */
   necromongers: number;
   /**
-   * Hellhounds.
+   * Number of hellhounds.
    */
   hellhounds: number;
   /**
-   * Elevators.
+   * Number of elevators.
    */
   elevators: number;
   /**
@@ -80,7 +80,7 @@ export interface CrematoriaConfig {
    */
   gemChance: number;
   /**
-   * A necromonger comes with a chance of one in this many each round.
+   * A necromonger appears with a chance of one in this many each round.
    */
   necromongerChance: number;
   /**
@@ -88,15 +88,15 @@ export interface CrematoriaConfig {
    */
   recovery: number;
   /**
-   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is left out, only in the next.
+   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted, only in the next.
    */
   roomAtOnce?: boolean;
   /**
-   * Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if this is left out, they look for people once, before the first of them moves.
+   * Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they choose targets once, before the first of them moves.
    */
   huntersLookAgain?: boolean;
   /**
-   * Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night or the next step.
+   * Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its next step.
    */
   sunKillsLanding?: boolean;
   /**

@@ -15,20 +15,20 @@ export type Position = [number, number, number];
  */
 export type Position1 = [number, number, number];
 /**
- * Least and greatest damage of a furyan's attack.
+ * Minimum and maximum damage of a furyan's attack.
  *
  * @minItems 2
  */
 export type Range = [number, number];
 /**
- * Least and greatest damage of a necromonger's attack.
+ * Minimum and maximum damage of a necromonger's attack.
  *
  * @minItems 2
  */
 export type Range1 = [number, number];
 
 /**
- * What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+ * What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
  */
 export interface CrematoriaState {
   protocol: 1;
@@ -49,17 +49,17 @@ export interface CrematoriaState {
   scores: Scores;
   alive: Alive;
   /**
-   * How long this answer may take, in milliseconds; null when there is no limit.
+   * The time limit for this answer, in milliseconds; null if there is none.
    */
   timeMs: number | null;
   /**
-   * The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+   * The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
    *
    * @minItems 2
    */
   board: [string[], string[]];
   /**
-   * Who owns each cell of level 0: a digit for the player, a dot for nobody.
+   * The owner of each cell of level 0: a digit for the player, a dot for none.
    */
   owners: string[];
   /**
@@ -67,7 +67,7 @@ export interface CrematoriaState {
    */
   gems: Gem[];
   /**
-   * Everybody on the board, by ascending id.
+   * All units on the board, by ascending id.
    */
   units: Unit[];
   /**
@@ -75,13 +75,13 @@ export interface CrematoriaState {
    */
   landings: Landing[];
   /**
-   * First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19. Every other column of level 1 is under the sun.
+   * First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79 and 0 to 19. All other columns of level 1 lie in the sun.
    *
    * @minItems 2
    */
   night: [number, number];
   /**
-   * What each player has.
+   * The figures of each player.
    *
    * @minItems 4
    * @maxItems 4
@@ -100,17 +100,17 @@ export interface Gem {
 }
 export interface Unit {
   /**
-   * Never changes, whoever the unit belongs to.
+   * Never changes, even if the unit changes sides.
    */
   id: number;
   type: 'pioneer' | 'furyan' | 'necromonger' | 'hellhound';
   /**
-   * Whose it is; -1 for necromongers and hellhounds.
+   * The player it belongs to; -1 for necromongers and hellhounds.
    */
   player: number;
   pos: Position;
   /**
-   * Hellhounds, who are immortal, have none.
+   * Hellhounds, which are immortal, have none.
    */
   health?: number;
 }
@@ -139,19 +139,19 @@ export interface Group {
  */
 export interface CrematoriaStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed: number;
   parameters?: Parameters;
   config: CrematoriaConfig;
   limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
    */
   randCalls?: number;
 }
 /**
- * Every number of the rules of Crematoria.
+ * All settings of Crematoria.
  */
 export interface CrematoriaConfig {
   /**
@@ -179,15 +179,15 @@ export interface CrematoriaConfig {
    */
   pioneers: number;
   /**
-   * Most necromongers at one time.
+   * Maximum number of necromongers at one time.
    */
   necromongers: number;
   /**
-   * Hellhounds.
+   * Number of hellhounds.
    */
   hellhounds: number;
   /**
-   * Elevators.
+   * Number of elevators.
    */
   elevators: number;
   /**
@@ -217,7 +217,7 @@ export interface CrematoriaConfig {
    */
   gemChance: number;
   /**
-   * A necromonger comes with a chance of one in this many each round.
+   * A necromonger appears with a chance of one in this many each round.
    */
   necromongerChance: number;
   /**
@@ -225,15 +225,15 @@ export interface CrematoriaConfig {
    */
   recovery: number;
   /**
-   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is left out, only in the next.
+   * Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted, only in the next.
    */
   roomAtOnce?: boolean;
   /**
-   * Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if this is left out, they look for people once, before the first of them moves.
+   * Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they choose targets once, before the first of them moves.
    */
   huntersLookAgain?: boolean;
   /**
-   * Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night or the next step.
+   * Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its next step.
    */
   sunKillsLanding?: boolean;
   /**
@@ -242,11 +242,11 @@ export interface CrematoriaConfig {
   map: 'GENERATOR' | [string[], string[]];
 }
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  */
 export interface CrematoriaLast {
   /**
-   * What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
+   * What was executed, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
    */
   moves: CrematoriaOrder[];
   rejected: Rejected;

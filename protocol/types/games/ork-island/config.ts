@@ -1,7 +1,7 @@
 // Generated from schemas/games/ork-island/config.json by "npm run types". Do not edit.
 
 /**
- * The land, row by row: W water, . grass, F forest, S sand, C city, P path.
+ * The terrain, row by row: W water, . grass, F forest, S sand, C city, P path.
  */
 export type Board = string[];
 /**
@@ -23,7 +23,7 @@ export type Ends = [number, number];
 export type Cells1 = Position[];
 
 /**
- * Every number of the rules of Ork Island.
+ * All settings of Ork Island.
  */
 export interface OrkIslandConfig {
   /**
@@ -83,15 +83,15 @@ export interface OrkIslandConfig {
    */
   factorConnectedComponent: number;
   /**
-   * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+   * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight. on-ties: only if both had the same health; otherwise its player keeps it.
    */
   losersChangeSides?: 'always' | 'on-ties';
   /**
-   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to the edge of the board. rows, also if omitted: on the outermost land of a row.
    */
   shore?: 'sea' | 'rows';
   /**
-   * How the map is made: GENERATOR1 draws it from the seed, or it is given whole.
+   * How the map is made: GENERATOR1 draws it from the seed, or it is given completely.
    */
   map: 'GENERATOR1' | FixedMap;
 }

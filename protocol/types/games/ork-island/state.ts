@@ -3,7 +3,7 @@
 import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from '../../common.ts';
 
 /**
- * The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It never changes during a match.
+ * The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It never changes during a match.
  */
 export type Board = string[];
 /**
@@ -31,7 +31,7 @@ export type Ends = [number, number];
  */
 export type Cells1 = Position[];
 /**
- * The land, row by row: W water, . grass, F forest, S sand, C city, P path.
+ * The terrain, row by row: W water, . grass, F forest, S sand, C city, P path.
  */
 export type Board1 = string[];
 export type Cells2 = Position[];
@@ -45,7 +45,7 @@ export type Cells3 = Position[];
 export type Direction = 'N' | 'S' | 'W' | 'E';
 
 /**
- * What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+ * What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
  */
 export interface OrkIslandState {
   protocol: 1;
@@ -66,12 +66,12 @@ export interface OrkIslandState {
   scores: Scores;
   alive: Alive;
   /**
-   * How long this answer may take, in milliseconds; null when there is no limit.
+   * The time limit for this answer, in milliseconds; null if there is none.
    */
   timeMs: number | null;
   board: Board;
   /**
-   * The cities, always in the same order: paths name a city by its index here.
+   * The cities, always in the same order: paths refer to a city by its index here.
    */
   cities: City[];
   /**
@@ -79,7 +79,7 @@ export interface OrkIslandState {
    */
   paths: Path[];
   /**
-   * All orks, by ascending id. There are always as many: who dies comes back in the same round.
+   * All orks, by ascending id. Their number never changes: an ork that dies comes back in the same round.
    */
   units: Unit[];
   start?: OrkIslandStart;
@@ -101,7 +101,7 @@ export interface Path {
 }
 export interface Unit {
   /**
-   * Never changes, whoever the ork belongs to.
+   * Never changes, even if the ork changes sides.
    */
   id: number;
   /**
@@ -119,19 +119,19 @@ export interface Unit {
  */
 export interface OrkIslandStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed: number;
   parameters?: Parameters;
   config: OrkIslandConfig;
   limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
    */
   randCalls?: number;
 }
 /**
- * Every number of the rules of Ork Island.
+ * All settings of Ork Island.
  */
 export interface OrkIslandConfig {
   /**
@@ -191,15 +191,15 @@ export interface OrkIslandConfig {
    */
   factorConnectedComponent: number;
   /**
-   * When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+   * When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight. on-ties: only if both had the same health; otherwise its player keeps it.
    */
   losersChangeSides?: 'always' | 'on-ties';
   /**
-   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+   * Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to the edge of the board. rows, also if omitted: on the outermost land of a row.
    */
   shore?: 'sea' | 'rows';
   /**
-   * How the map is made: GENERATOR1 draws it from the seed, or it is given whole.
+   * How the map is made: GENERATOR1 draws it from the seed, or it is given completely.
    */
   map: 'GENERATOR1' | FixedMap;
 }
@@ -219,11 +219,11 @@ export interface FixedPath {
   cells: Cells3;
 }
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  */
 export interface OrkIslandLast {
   /**
-   * What was executed, by everybody, in this order.
+   * What was executed, of all players, in order.
    */
   moves: OrkIslandMove[];
   rejected: Rejected;

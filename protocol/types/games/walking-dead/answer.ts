@@ -22,7 +22,7 @@ export interface WalkingDeadOrder {
    */
   unit: number;
   /**
-   * Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order takes its turn and fails, as in the published game.
+   * Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order takes its turn and fails, as in the published game.
    */
   dir: 'Up' | 'Down' | 'Left' | 'Right' | 'DR' | 'RU' | 'UL' | 'LD';
 }

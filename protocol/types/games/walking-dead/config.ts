@@ -8,7 +8,7 @@
 export type Position = [number, number];
 
 /**
- * Every number of the rules of The Walking Dead.
+ * All settings of The Walking Dead.
  */
 export interface WalkingDeadConfig {
   /**
@@ -20,11 +20,11 @@ export interface WalkingDeadConfig {
    */
   rounds: number;
   /**
-   * Rows of the board. Only a given map can have others than 60.
+   * Rows of the board. Only a given map can have a number other than 60.
    */
   rows: number;
   /**
-   * Columns of the board. Only a given map can have others than 60.
+   * Columns of the board. Only a given map can have a number other than 60.
    */
   columns: number;
   /**
@@ -64,7 +64,7 @@ export interface WalkingDeadConfig {
    */
   turnsToZombie: number;
   /**
-   * An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+   * The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100.
    *
    * @minItems 2
    */
@@ -74,43 +74,43 @@ export interface WalkingDeadConfig {
    */
   fightOdds: 'exact' | 'thousandths';
   /**
-   * A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+   * A unit moves from the largest clan to the smallest with a chance of one in this many each round.
    */
   switchChance: number;
   /**
-   * What is regenerated appears, if it can, where nobody is within this many rows and columns.
+   * Regenerated units and food appear, if possible, where no unit is within this many rows and columns.
    */
   safeDistance: number;
   /**
-   * Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to food.
+   * Whether regenerated units and food also keep that distance from food. At the start of a match food may be close to food.
    */
   safeFromFood: boolean;
   /**
-   * Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+   * Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
    */
   useCellPoints: boolean;
   /**
-   * Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so at the end of the round.
+   * Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the end of the round.
    */
   foodAtOnce?: boolean;
   /**
-   * Whether fights are decided by what the strengths are at that moment, after every meal and every death of the round so far. If not, or if this is left out, by what they were when the round began.
+   * Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if omitted, they use those at the start of the round.
    */
   strengthAtOnce?: boolean;
   /**
-   * Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the round. If not, or if this is left out, its cell is free at once.
+   * Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if omitted, its cell is free at once.
    */
   killedZombiesStay?: boolean;
   /**
-   * What a zombie draws among when several living units are equally near. unit: one of those units, then a step towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of them.
+   * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it. cell, also if omitted: one of the cells around it with the fewest steps to any of them.
    */
   zombiesChoose?: 'unit' | 'cell';
   /**
-   * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them moved.
+   * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them moved.
    */
   zombieWays?: 'past' | 'around';
   /**
-   * The number of the first round, as bots and people see it.
+   * The number of the first round in states and reports.
    */
   firstRound: number;
   /**
@@ -119,15 +119,15 @@ export interface WalkingDeadConfig {
   map: 'RANDOM' | FixedMap;
 }
 /**
- * A given beginning. The numbers of units, zombies and food are those of the lists.
+ * A given start position. The numbers of units, zombies and food are those of the lists.
  */
 export interface FixedMap {
   /**
-   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells that their units stand on, nobody those of zombies.
+   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells of their units; the cells of zombies have no owner.
    */
   board: string[];
   /**
-   * Everybody, by ascending id from 0 without gaps.
+   * All units, by ascending id from 0 without gaps.
    */
   units: Unit[];
   /**
@@ -137,7 +137,7 @@ export interface FixedMap {
 }
 export interface Unit {
   /**
-   * Never changes, whatever becomes of the unit.
+   * Never changes, whatever happens to the unit.
    */
   id: number;
   /**
@@ -145,7 +145,7 @@ export interface Unit {
    */
   type: 'living' | 'dead' | 'zombie';
   /**
-   * Whose it is, or was when it died. Zombies have none.
+   * The clan it belongs to, or belonged to when it died. Zombies have none.
    */
   clan?: number;
   pos: Position;

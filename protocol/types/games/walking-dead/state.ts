@@ -10,7 +10,7 @@ import type { Alive, Limits, Names, Parameters, Rejected, Result, Scores } from 
 export type Position = [number, number];
 
 /**
- * What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+ * What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
  */
 export interface WalkingDeadState {
   protocol: 1;
@@ -31,19 +31,19 @@ export interface WalkingDeadState {
   scores: Scores;
   alive: Alive;
   /**
-   * How long this answer may take, in milliseconds; null when there is no limit.
+   * The time limit for this answer, in milliseconds; null if there is none.
    */
   timeMs: number | null;
   /**
-   * The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever stands on it.
+   * The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, with or without a unit.
    */
   board: string[];
   /**
-   * Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+   * The owner of each cell, row by row: a digit for the clan, a dot for none.
    */
   owners: string[];
   /**
-   * Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+   * All units, by ascending id. Their number never changes: a unit's id is its index in this list.
    */
   units: Unit[];
   /**
@@ -51,7 +51,7 @@ export interface WalkingDeadState {
    */
   food: Food[];
   /**
-   * What each clan has, by player.
+   * The figures of each clan, by player.
    *
    * @minItems 4
    * @maxItems 4
@@ -67,7 +67,7 @@ export interface WalkingDeadState {
 }
 export interface Unit {
   /**
-   * Never changes, whatever becomes of the unit.
+   * Never changes, whatever happens to the unit.
    */
   id: number;
   /**
@@ -75,7 +75,7 @@ export interface Unit {
    */
   type: 'living' | 'dead' | 'zombie';
   /**
-   * Whose it is, or was when it died. Zombies have none.
+   * The clan it belongs to, or belonged to when it died. Zombies have none.
    */
   clan?: number;
   pos: Position;
@@ -97,11 +97,11 @@ export interface Clan {
    */
   strengthPoints: number;
   /**
-   * Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+   * Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of this round.
    */
   strength: number;
   /**
-   * Points for everybody it has killed so far.
+   * Points for all units it has killed so far.
    */
   killPoints: number;
   /**
@@ -114,19 +114,19 @@ export interface Clan {
  */
 export interface WalkingDeadStart {
   /**
-   * The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the match.
+   * The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random draws of the match.
    */
   seed: number;
   parameters?: Parameters;
   config: WalkingDeadConfig;
   limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players go on in that sequence. Only in The Walking Dead with the rule set original.
+   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
    */
   randCalls?: number;
 }
 /**
- * Every number of the rules of The Walking Dead.
+ * All settings of The Walking Dead.
  */
 export interface WalkingDeadConfig {
   /**
@@ -138,11 +138,11 @@ export interface WalkingDeadConfig {
    */
   rounds: number;
   /**
-   * Rows of the board. Only a given map can have others than 60.
+   * Rows of the board. Only a given map can have a number other than 60.
    */
   rows: number;
   /**
-   * Columns of the board. Only a given map can have others than 60.
+   * Columns of the board. Only a given map can have a number other than 60.
    */
   columns: number;
   /**
@@ -182,7 +182,7 @@ export interface WalkingDeadConfig {
    */
   turnsToZombie: number;
   /**
-   * An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+   * The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100.
    *
    * @minItems 2
    */
@@ -192,43 +192,43 @@ export interface WalkingDeadConfig {
    */
   fightOdds: 'exact' | 'thousandths';
   /**
-   * A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+   * A unit moves from the largest clan to the smallest with a chance of one in this many each round.
    */
   switchChance: number;
   /**
-   * What is regenerated appears, if it can, where nobody is within this many rows and columns.
+   * Regenerated units and food appear, if possible, where no unit is within this many rows and columns.
    */
   safeDistance: number;
   /**
-   * Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to food.
+   * Whether regenerated units and food also keep that distance from food. At the start of a match food may be close to food.
    */
   safeFromFood: boolean;
   /**
-   * Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+   * Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
    */
   useCellPoints: boolean;
   /**
-   * Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so at the end of the round.
+   * Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the end of the round.
    */
   foodAtOnce?: boolean;
   /**
-   * Whether fights are decided by what the strengths are at that moment, after every meal and every death of the round so far. If not, or if this is left out, by what they were when the round began.
+   * Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if omitted, they use those at the start of the round.
    */
   strengthAtOnce?: boolean;
   /**
-   * Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the round. If not, or if this is left out, its cell is free at once.
+   * Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if omitted, its cell is free at once.
    */
   killedZombiesStay?: boolean;
   /**
-   * What a zombie draws among when several living units are equally near. unit: one of those units, then a step towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of them.
+   * What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it. cell, also if omitted: one of the cells around it with the fewest steps to any of them.
    */
   zombiesChoose?: 'unit' | 'cell';
   /**
-   * What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them moved.
+   * How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them moved.
    */
   zombieWays?: 'past' | 'around';
   /**
-   * The number of the first round, as bots and people see it.
+   * The number of the first round in states and reports.
    */
   firstRound: number;
   /**
@@ -237,15 +237,15 @@ export interface WalkingDeadConfig {
   map: 'RANDOM' | FixedMap;
 }
 /**
- * A given beginning. The numbers of units, zombies and food are those of the lists.
+ * A given start position. The numbers of units, zombies and food are those of the lists.
  */
 export interface FixedMap {
   /**
-   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells that their units stand on, nobody those of zombies.
+   * The rows: X debris, . street, 0-3 street owned by that clan. Clans own the cells of their units; the cells of zombies have no owner.
    */
   board: string[];
   /**
-   * Everybody, by ascending id from 0 without gaps.
+   * All units, by ascending id from 0 without gaps.
    */
   units: Unit[];
   /**
@@ -254,11 +254,11 @@ export interface FixedMap {
   food: Food[];
 }
 /**
- * What happened in the round before; not in the first message.
+ * What happened in the previous round; not in the first message.
  */
 export interface WalkingDeadLast {
   /**
-   * What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the zombies.
+   * What was executed, in this order: moves and attacks of the players, then moves and bites of the zombies.
    */
   moves: WalkingDeadMove[];
   rejected: Rejected;

@@ -24,8 +24,8 @@ func (p Pos) MarshalJSON() ([]byte, error) {
 	return minions.WriteNumbers(p.Row, p.Column), nil
 }
 
-// Action: Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
-// napalm.
+// Action: Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north),
+// or throw napalm.
 type Action string
 
 // As in the protocol.
@@ -37,7 +37,8 @@ const (
 	Napalm           Action = "napalm"
 )
 
-// Facing: Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+// Facing: The direction of a helicopter: south is one row further down (i + 1), east one column further right (j +
+// 1).
 type Facing string
 
 // As in the protocol.
@@ -57,7 +58,7 @@ const (
 	RuleSetOriginal RuleSet = "original"
 )
 
-// FireSpreadsFrom: What sets the forest next to it on fire: any burning cell, or burning forest only.
+// FireSpreadsFrom: Which cells set the forest next to them on fire: any burning cell, or only burning forest.
 type FireSpreadsFrom string
 
 // As in the protocol.
@@ -76,8 +77,8 @@ const (
 	ThrowOrderPlayers ThrowOrder = "players"
 )
 
-// StrayThrow: A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
-// refused and he is kept.
+// StrayThrow: What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or
+// the order is refused and he stays aboard.
 type StrayThrow string
 
 // As in the protocol.
@@ -87,7 +88,7 @@ const (
 )
 
 // FirstOrder: Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused.
-// valid, also if this is left out: the first that is not refused.
+// valid, also if omitted: the first that is not refused.
 type FirstOrder string
 
 // As in the protocol.
@@ -109,37 +110,37 @@ const (
 
 // Limits: What a bot may use. null: no limit.
 type Limits struct {
-	// Milliseconds for the first answer, the start of the program included.
+	// Milliseconds for the first answer, including the start of the program.
 	StartMs *float64 `json:"startMs"`
 	// Milliseconds for every later answer.
 	RoundMs *float64 `json:"roundMs"`
 	// Milliseconds of CPU time for the whole match, all threads and children together.
 	CpuMs *float64 `json:"cpuMs"`
-	// Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more
-	// as it may take longer. Left out: as much as an answer may take, on each core there is.
+	// Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+	// much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
 	CpuRoundMs *float64 `json:"cpuRoundMs,omitempty"`
-	// Most orders in one answer.
+	// Maximum number of orders in one answer.
 	Orders int `json:"orders"`
-	// Longest line on standard output, in bytes.
+	// Maximum length of a line on standard output, in bytes.
 	LineBytes int `json:"lineBytes"`
-	// Most bytes on standard output in one round.
+	// Maximum number of bytes on standard output in one round.
 	RoundBytes int `json:"roundBytes"`
-	// How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-	// punished.
+	// How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted, but
+	// not a fault.
 	StderrBytes int `json:"stderrBytes"`
-	// How much standard error is kept in a match.
+	// How many bytes of standard error are kept in a match.
 	StderrMatchBytes int `json:"stderrMatchBytes"`
-	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
 	DebugBytes *int `json:"debugBytes,omitempty"`
 	// How much debug output of a bot is kept in the replay of a match.
 	DebugMatchBytes *int `json:"debugMatchBytes,omitempty"`
-	// Deepest nesting of lists and objects in an answer.
+	// Maximum nesting depth of lists and objects in an answer.
 	Depth int `json:"depth"`
 	// Resident memory of the bot with all its processes, in MiB.
 	MemoryMb *int `json:"memoryMb"`
-	// Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+	// Maximum number of processes at one time, including the bot itself and zombie processes.
 	Processes *int `json:"processes"`
-	// Most threads at one time, of all processes together. Left out: no limit.
+	// Maximum number of threads at one time, of all processes together. No limit if omitted.
 	Threads *int `json:"threads,omitempty"`
 }
 
@@ -147,7 +148,7 @@ type Limits struct {
 type Rejection struct {
 	// Index in the list of orders I gave.
 	Order int `json:"order"`
-	// Why, in words.
+	// Why.
 	Reason string `json:"reason"`
 }
 
@@ -155,7 +156,7 @@ type Rejection struct {
 type Result struct {
 	// The points of the four players at the start of this round.
 	Scores []int `json:"scores"`
-	// The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out comes
+	// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks
 	// behind those that played on.
 	Places []int `json:"places"`
 }
@@ -172,7 +173,8 @@ type SoldierOrder struct {
 type HelicopterOrder struct {
 	// The id of the helicopter.
 	Helicopter int `json:"helicopter"`
-	// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw napalm.
+	// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
+	// napalm.
 	Do Action `json:"do"`
 }
 
@@ -180,7 +182,7 @@ type HelicopterOrder struct {
 type ParachuterOrder struct {
 	// [row, column] of the cell to throw a parachuter on.
 	Parachuter Pos `json:"parachuter"`
-	// The id of the helicopter that throws him; without it, the helicopter of mine that covers the cell.
+	// The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
 	Helicopter *int `json:"helicopter,omitempty"`
 }
 
@@ -188,7 +190,7 @@ type ParachuterOrder struct {
 type Fire struct {
 	// [row, column]: row 0 is the northernmost, column 0 the westernmost.
 	Pos Pos `json:"pos"`
-	// In how many rounds it still burns, this one included.
+	// How many more rounds it burns, including this one.
 	Rounds int `json:"rounds"`
 }
 
@@ -198,7 +200,7 @@ type Post struct {
 	Pos Pos `json:"pos"`
 	// Points per round for its owner.
 	Value int `json:"value"`
-	// The player who conquered it last; -1 as long as nobody has.
+	// The player who conquered it last; -1 if nobody has yet.
 	Owner int `json:"owner"`
 }
 
@@ -206,31 +208,31 @@ type Post struct {
 type Soldier struct {
 	// Never used again once the soldier is dead.
 	ID int `json:"id"`
-	// Whose he is.
+	// The player he belongs to.
 	Player int `json:"player"`
 	// [row, column]: row 0 is the northernmost, column 0 the westernmost.
 	Pos Pos `json:"pos"`
-	// Life points he has left.
+	// His remaining life points.
 	Life int `json:"life"`
 }
 
 // Helicopter: as in the protocol.
 type Helicopter struct {
 	ID int `json:"id"`
-	// Whose it is.
+	// The player it belongs to.
 	Player int `json:"player"`
 	// The centre of the square of 5 x 5 cells that it covers.
 	Pos Pos `json:"pos"`
-	// Where a helicopter flies: south is one row further down (i + 1), east one column further right (j + 1).
+	// The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
 	Facing Facing `json:"facing"`
 	// In how many rounds it can throw napalm; 0 means now.
 	Napalm int `json:"napalm"`
-	// One number for each parachuter aboard, the next to be thrown first: in how many rounds, this one included, he can
-	// still be thrown before he expires.
+	// One number for each parachuter aboard, the next to be thrown first: in how many more rounds, including this one,
+	// he can be thrown before he expires.
 	Parachuters []int `json:"parachuters"`
 }
 
-// Config: Every number of the rules of Apocalypse.
+// Config: All settings of Apocalypse.
 type Config struct {
 	// The rule set.
 	Rules RuleSet `json:"rules"`
@@ -248,9 +250,9 @@ type Config struct {
 	HelicopterReach int `json:"helicopterReach"`
 	// Life points of a new soldier.
 	Life int `json:"life"`
-	// Least and greatest damage to a soldier who is attacked in a forest.
+	// Minimum and maximum damage to a soldier who is attacked in a forest.
 	ForestDamage [2]int `json:"forestDamage"`
-	// Least and greatest damage to a soldier who is attacked on grass.
+	// Minimum and maximum damage to a soldier who is attacked on grass.
 	GrassDamage [2]int `json:"grassDamage"`
 	// Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
 	NapalmWait int `json:"napalmWait"`
@@ -262,7 +264,7 @@ type Config struct {
 	FireChance int `json:"fireChance"`
 	// Rounds in which a parachuter can be thrown before he expires.
 	ParachuterLife int `json:"parachuterLife"`
-	// Most parachuters that a player can throw in a round.
+	// Maximum number of parachuters that a player can throw in a round.
 	Throws int `json:"throws"`
 	// Posts of high value in each quadrant of a generated map.
 	HighPosts int `json:"highPosts"`
@@ -274,58 +276,59 @@ type Config struct {
 	LowValue int `json:"lowValue"`
 	// Points per round for each soldier on the ground.
 	SoldierPoints int `json:"soldierPoints"`
-	// What sets the forest next to it on fire: any burning cell, or burning forest only.
+	// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
 	FireSpreadsFrom FireSpreadsFrom `json:"fireSpreadsFrom"`
 	// The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in
 	// the order given.
 	ThrowOrder ThrowOrder `json:"throwOrder"`
-	// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is refused and he
-	// is kept.
+	// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
+	// refused and he stays aboard.
 	StrayThrow StrayThrow `json:"strayThrow"`
-	// How the two helicopters of player 0 face at the start, on a generated map. Those of the others are mirror images.
+	// The directions of the two helicopters of player 0 at the start, on a generated map. Those of the others are mirror
+	// images.
 	FirstFacing [2]Facing `json:"firstFacing"`
-	// Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the helicopter does not cover
-	// the cell. If not, or if this is left out, another player gets him by lot.
+	// Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the helicopter does not cover
+	// the cell. If not, or if omitted, a random other player gets him.
 	EnemyGetsStray *bool `json:"enemyGetsStray,omitempty"`
 	// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
-	// if this is left out: the first that is not refused.
+	// if omitted: the first that is not refused.
 	FirstOrder FirstOrder `json:"firstOrder,omitempty"`
-	// Whether points are also counted once before the first round. So they are if this is left out.
+	// Whether points are also counted once before the first round. True if omitted.
 	PointsAtStart *bool `json:"pointsAtStart,omitempty"`
-	// Whether the round in which napalm is thrown counts among those that the helicopter waits for more. If not, or if
-	// this is left out, the wait begins with the next round.
+	// Whether the round in which napalm is thrown counts as a round of waiting for the next. If not, or if omitted, the
+	// wait begins with the next round.
 	ThrowRoundCounts *bool `json:"throwRoundCounts,omitempty"`
 	// Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the second at [5, 15]. If not,
-	// or if this is left out, the other way round.
+	// or if omitted, the reverse.
 	CrossedCentres *bool `json:"crossedCentres,omitempty"`
 }
 
 // Start: Only in the first message.
 type Start struct {
-	// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-	// match.
+	// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+	// draws of the match.
 	Seed int `json:"seed"`
-	// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+	// The values of the parameters in a bot's bot.json, by name.
 	Parameters map[string]float64 `json:"parameters,omitempty"`
-	// Every number of the rules of Apocalypse.
+	// All settings of Apocalypse.
 	Config *Config `json:"config"`
 	// What a bot may use. nil: no limit.
 	Limits *Limits `json:"limits"`
-	// How often the published program has called rand() of the C library for its map: its players go on in that
+	// How often the published program has called rand() of the C library for its map: its players continue that
 	// sequence. Only in The Walking Dead with the rule set original.
 	RandCalls *int `json:"randCalls,omitempty"`
 }
 
-// Last: What happened in the round before; not in the first message.
+// Last: What happened in the previous round; not in the first message.
 type Last struct {
-	// What was executed, by everybody, in this order: parachuters thrown, then helicopters, then soldiers (moves and
-	// attacks). A helicopter that was told to fly two cells and flew one has forward1.
+	// What was executed, of all players, in this order: parachuters thrown, then helicopters, then soldiers (moves and
+	// attacks). A helicopter that was ordered to fly two cells and flew one has forward1.
 	Moves Orders `json:"moves"`
-	// Which of my orders of the round before were refused, and why.
+	// Which of my orders of the previous round were refused, and why.
 	Rejected []*Rejection `json:"rejected"`
 }
 
-// State: What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+// State: What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
 type State struct {
 	Protocol int    `json:"protocol"`
 	Game     string `json:"game"`
@@ -341,9 +344,9 @@ type State struct {
 	Scores []int `json:"scores"`
 	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
 	Alive []bool `json:"alive"`
-	// How long this answer may take, in milliseconds; nil when there is no limit.
+	// The time limit for this answer, in milliseconds; nil if there is none.
 	TimeMs *float64 `json:"timeMs"`
-	// The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
+	// The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O water, X mountain.
 	// Forest that burns down becomes grass.
 	Board []string `json:"board"`
 	// The cells on fire, row by row.
@@ -356,7 +359,7 @@ type State struct {
 	Helicopters []*Helicopter `json:"helicopters"`
 	// Only in the first message.
 	Start *Start `json:"start,omitempty"`
-	// What happened in the round before; not in the first message.
+	// What happened in the previous round; not in the first message.
 	Last *Last `json:"last,omitempty"`
 	// Only in the last message: the match has ended, no answer is expected.
 	Over bool `json:"over,omitempty"`

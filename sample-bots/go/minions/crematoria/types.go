@@ -75,37 +75,37 @@ const (
 
 // Limits: What a bot may use. null: no limit.
 type Limits struct {
-	// Milliseconds for the first answer, the start of the program included.
+	// Milliseconds for the first answer, including the start of the program.
 	StartMs *float64 `json:"startMs"`
 	// Milliseconds for every later answer.
 	RoundMs *float64 `json:"roundMs"`
 	// Milliseconds of CPU time for the whole match, all threads and children together.
 	CpuMs *float64 `json:"cpuMs"`
-	// Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more
-	// as it may take longer. Left out: as much as an answer may take, on each core there is.
+	// Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+	// much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
 	CpuRoundMs *float64 `json:"cpuRoundMs,omitempty"`
-	// Most orders in one answer.
+	// Maximum number of orders in one answer.
 	Orders int `json:"orders"`
-	// Longest line on standard output, in bytes.
+	// Maximum length of a line on standard output, in bytes.
 	LineBytes int `json:"lineBytes"`
-	// Most bytes on standard output in one round.
+	// Maximum number of bytes on standard output in one round.
 	RoundBytes int `json:"roundBytes"`
-	// How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-	// punished.
+	// How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted, but
+	// not a fault.
 	StderrBytes int `json:"stderrBytes"`
-	// How much standard error is kept in a match.
+	// How many bytes of standard error are kept in a match.
 	StderrMatchBytes int `json:"stderrMatchBytes"`
-	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
 	DebugBytes *int `json:"debugBytes,omitempty"`
 	// How much debug output of a bot is kept in the replay of a match.
 	DebugMatchBytes *int `json:"debugMatchBytes,omitempty"`
-	// Deepest nesting of lists and objects in an answer.
+	// Maximum nesting depth of lists and objects in an answer.
 	Depth int `json:"depth"`
 	// Resident memory of the bot with all its processes, in MiB.
 	MemoryMb *int `json:"memoryMb"`
-	// Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+	// Maximum number of processes at one time, including the bot itself and zombie processes.
 	Processes *int `json:"processes"`
-	// Most threads at one time, of all processes together. Left out: no limit.
+	// Maximum number of threads at one time, of all processes together. No limit if omitted.
 	Threads *int `json:"threads,omitempty"`
 }
 
@@ -113,7 +113,7 @@ type Limits struct {
 type Rejection struct {
 	// Index in the list of orders I gave.
 	Order int `json:"order"`
-	// Why, in words.
+	// Why.
 	Reason string `json:"reason"`
 }
 
@@ -121,7 +121,7 @@ type Rejection struct {
 type Result struct {
 	// The points of the four players at the start of this round.
 	Scores []int `json:"scores"`
-	// The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out comes
+	// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks
 	// behind those that played on.
 	Places []int `json:"places"`
 }
@@ -142,21 +142,21 @@ type Gem struct {
 
 // Unit: as in the protocol.
 type Unit struct {
-	// Never changes, whoever the unit belongs to.
+	// Never changes, even if the unit changes sides.
 	ID   int      `json:"id"`
 	Type UnitType `json:"type"`
-	// Whose it is; -1 for necromongers and hellhounds.
+	// The player it belongs to; -1 for necromongers and hellhounds.
 	Player int `json:"player"`
 	// [row, column, level].
 	Pos Pos `json:"pos"`
-	// Hellhounds, who are immortal, have none. 0 where there is none.
+	// Hellhounds, which are immortal, have none. 0 where there is none.
 	Health int `json:"health,omitempty"`
 }
 
 // Landing: as in the protocol.
 type Landing struct {
 	ID int `json:"id"`
-	// Where it will land; whoever is there then dies.
+	// Where it will land; a unit on that cell dies.
 	Pos Pos `json:"pos"`
 	// In how many rounds it lands: 1 means during this one.
 	Turns int `json:"turns"`
@@ -172,7 +172,7 @@ type Group struct {
 	Furyans  int `json:"furyans"`
 }
 
-// Config: Every number of the rules of Crematoria.
+// Config: All settings of Crematoria.
 type Config struct {
 	// The rule set.
 	Rules RuleSet `json:"rules"`
@@ -186,11 +186,11 @@ type Config struct {
 	Furyans int `json:"furyans"`
 	// Pioneers of each group at the start.
 	Pioneers int `json:"pioneers"`
-	// Most necromongers at one time.
+	// Maximum number of necromongers at one time.
 	Necromongers int `json:"necromongers"`
-	// Hellhounds.
+	// Number of hellhounds.
 	Hellhounds int `json:"hellhounds"`
-	// Elevators.
+	// Number of elevators.
 	Elevators int `json:"elevators"`
 	// Points for a gem.
 	GemPoints int `json:"gemPoints"`
@@ -202,53 +202,52 @@ type Config struct {
 	PioneerHealth int `json:"pioneerHealth"`
 	// Health of a newborn necromonger.
 	NecromongerHealth int `json:"necromongerHealth"`
-	// Least and greatest damage of a furyan's attack.
+	// Minimum and maximum damage of a furyan's attack.
 	FuryanDamage [2]int `json:"furyanDamage"`
-	// Least and greatest damage of a necromonger's attack.
+	// Minimum and maximum damage of a necromonger's attack.
 	NecromongerDamage [2]int `json:"necromongerDamage"`
 	// A gem appears with a chance of one in this many each round.
 	GemChance int `json:"gemChance"`
-	// A necromonger comes with a chance of one in this many each round.
+	// A necromonger appears with a chance of one in this many each round.
 	NecromongerChance int `json:"necromongerChance"`
 	// Health recovered at the end of each round.
 	Recovery int `json:"recovery"`
-	// Whether a necromonger that died in this round makes room for another in the same round. If not, or if this is left
-	// out, only in the next.
+	// Whether a necromonger that died in this round makes room for another in the same round. If not, or if omitted,
+	// only in the next.
 	RoomAtOnce *bool `json:"roomAtOnce,omitempty"`
-	// Whether necromongers and hellhounds no longer go for somebody who was killed before their turn. If not, or if this
-	// is left out, they look for people once, before the first of them moves.
+	// Whether necromongers and hellhounds ignore people who were killed before their turn. If not, or if omitted, they
+	// choose targets once, before the first of them moves.
 	HuntersLookAgain *bool `json:"huntersLookAgain,omitempty"`
-	// Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives there until the night
-	// or the next step.
+	// Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there until night or until its
+	// next step.
 	SunKillsLanding *bool `json:"sunKillsLanding,omitempty"`
 }
 
 // Start: Only in the first message.
 type Start struct {
-	// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-	// match.
+	// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+	// draws of the match.
 	Seed int `json:"seed"`
-	// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+	// The values of the parameters in a bot's bot.json, by name.
 	Parameters map[string]float64 `json:"parameters,omitempty"`
-	// Every number of the rules of Crematoria.
+	// All settings of Crematoria.
 	Config *Config `json:"config"`
 	// What a bot may use. nil: no limit.
 	Limits *Limits `json:"limits"`
-	// How often the published program has called rand() of the C library for its map: its players go on in that
+	// How often the published program has called rand() of the C library for its map: its players continue that
 	// sequence. Only in The Walking Dead with the rule set original.
 	RandCalls *int `json:"randCalls,omitempty"`
 }
 
-// Last: What happened in the round before; not in the first message.
+// Last: What happened in the previous round; not in the first message.
 type Last struct {
-	// What was executed, by everybody, in this order: moves and attacks of the players, then the necromongers, then the
-	// hellhounds.
+	// What was executed, in this order: moves and attacks of the players, then the necromongers, then the hellhounds.
 	Moves []*Order `json:"moves"`
-	// Which of my orders of the round before were refused, and why.
+	// Which of my orders of the previous round were refused, and why.
 	Rejected []*Rejection `json:"rejected"`
 }
 
-// State: What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+// State: What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
 type State struct {
 	Protocol int    `json:"protocol"`
 	Game     string `json:"game"`
@@ -264,27 +263,27 @@ type State struct {
 	Scores []int `json:"scores"`
 	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
 	Alive []bool `json:"alive"`
-	// How long this answer may take, in milliseconds; nil when there is no limit.
+	// The time limit for this answer, in milliseconds; nil if there is none.
 	TimeMs *float64 `json:"timeMs"`
-	// The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave, E
-	// elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
+	// The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is underground (R rock, C cave,
+	// E elevator), level 1 outside (O outside, E elevator). Column 79 is next to column 0.
 	Board [][]string `json:"board"`
-	// Who owns each cell of level 0: a digit for the player, a dot for nobody.
+	// The owner of each cell of level 0: a digit for the player, a dot for none.
 	Owners []string `json:"owners"`
 	// The gems lying outside, row by row.
 	Gems []*Gem `json:"gems"`
-	// Everybody on the board, by ascending id.
+	// All units on the board, by ascending id.
 	Units []*Unit `json:"units"`
 	// Necromongers still in the sky, by ascending id. They are not on the board and cannot be attacked.
 	Landings []*Landing `json:"landings"`
-	// First and last column of the night outside, going right round the ring: [60, 19] means 60 to 79 and 0 to 19. Every
-	// other column of level 1 is under the sun.
+	// First and last column of the night outside, going right around the ring: [60, 19] means 60 to 79 and 0 to 19. All
+	// other columns of level 1 lie in the sun.
 	Night [2]int `json:"night"`
-	// What each player has.
+	// The figures of each player.
 	Groups []*Group `json:"groups"`
 	// Only in the first message.
 	Start *Start `json:"start,omitempty"`
-	// What happened in the round before; not in the first message.
+	// What happened in the previous round; not in the first message.
 	Last *Last `json:"last,omitempty"`
 	// Only in the last message: the match has ended, no answer is expected.
 	Over bool `json:"over,omitempty"`

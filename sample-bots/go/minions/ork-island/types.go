@@ -44,9 +44,8 @@ const (
 	RuleSetOriginal RuleSet = "original"
 )
 
-// LosersChangeSides: When the ork that dies in a fight comes back as one of the winner's. always, also if this is
-// left out: after every fight. on-ties: only when both had the same health and the lot decided; otherwise it stays
-// its player's.
+// LosersChangeSides: When the ork that dies in a fight comes back as one of the winner's. always, also if omitted:
+// after every fight. on-ties: only if both had the same health; otherwise its player keeps it.
 type LosersChangeSides string
 
 // As in the protocol.
@@ -55,8 +54,8 @@ const (
 	LosersChangeSidesOnTies LosersChangeSides = "on-ties"
 )
 
-// Shore: Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined
-// to the edge of the board. rows, also if this is left out: on the outermost land of a row.
+// Shore: Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water
+// connected to the edge of the board. rows, also if omitted: on the outermost land of a row.
 type Shore string
 
 // As in the protocol.
@@ -92,37 +91,37 @@ const (
 
 // Limits: What a bot may use. null: no limit.
 type Limits struct {
-	// Milliseconds for the first answer, the start of the program included.
+	// Milliseconds for the first answer, including the start of the program.
 	StartMs *float64 `json:"startMs"`
 	// Milliseconds for every later answer.
 	RoundMs *float64 `json:"roundMs"`
 	// Milliseconds of CPU time for the whole match, all threads and children together.
 	CpuMs *float64 `json:"cpuMs"`
-	// Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more
-	// as it may take longer. Left out: as much as an answer may take, on each core there is.
+	// Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+	// much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
 	CpuRoundMs *float64 `json:"cpuRoundMs,omitempty"`
-	// Most orders in one answer.
+	// Maximum number of orders in one answer.
 	Orders int `json:"orders"`
-	// Longest line on standard output, in bytes.
+	// Maximum length of a line on standard output, in bytes.
 	LineBytes int `json:"lineBytes"`
-	// Most bytes on standard output in one round.
+	// Maximum number of bytes on standard output in one round.
 	RoundBytes int `json:"roundBytes"`
-	// How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-	// punished.
+	// How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted, but
+	// not a fault.
 	StderrBytes int `json:"stderrBytes"`
-	// How much standard error is kept in a match.
+	// How many bytes of standard error are kept in a match.
 	StderrMatchBytes int `json:"stderrMatchBytes"`
-	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
 	DebugBytes *int `json:"debugBytes,omitempty"`
 	// How much debug output of a bot is kept in the replay of a match.
 	DebugMatchBytes *int `json:"debugMatchBytes,omitempty"`
-	// Deepest nesting of lists and objects in an answer.
+	// Maximum nesting depth of lists and objects in an answer.
 	Depth int `json:"depth"`
 	// Resident memory of the bot with all its processes, in MiB.
 	MemoryMb *int `json:"memoryMb"`
-	// Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+	// Maximum number of processes at one time, including the bot itself and zombie processes.
 	Processes *int `json:"processes"`
-	// Most threads at one time, of all processes together. Left out: no limit.
+	// Maximum number of threads at one time, of all processes together. No limit if omitted.
 	Threads *int `json:"threads,omitempty"`
 }
 
@@ -130,7 +129,7 @@ type Limits struct {
 type Rejection struct {
 	// Index in the list of orders I gave.
 	Order int `json:"order"`
-	// Why, in words.
+	// Why.
 	Reason string `json:"reason"`
 }
 
@@ -138,7 +137,7 @@ type Rejection struct {
 type Result struct {
 	// The points of the four players at the start of this round.
 	Scores []int `json:"scores"`
-	// The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out comes
+	// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks
 	// behind those that played on.
 	Places []int `json:"places"`
 }
@@ -171,9 +170,9 @@ type Path struct {
 
 // Unit: as in the protocol.
 type Unit struct {
-	// Never changes, whoever the ork belongs to.
+	// Never changes, even if the ork changes sides.
 	ID int `json:"id"`
-	// Whose it is.
+	// The player it belongs to.
 	Player int `json:"player"`
 	// [row, column].
 	Pos Pos `json:"pos"`
@@ -181,7 +180,7 @@ type Unit struct {
 	Health int `json:"health"`
 }
 
-// Config: Every number of the rules of Ork Island.
+// Config: All settings of Ork Island.
 type Config struct {
 	// The rule set.
 	Rules RuleSet `json:"rules"`
@@ -211,26 +210,26 @@ type Config struct {
 	BonusPerPathCell int `json:"bonusPerPathCell"`
 	// A group of k connected cities gives this number times 2 to the power k, each round.
 	FactorConnectedComponent int `json:"factorConnectedComponent"`
-	// When the ork that dies in a fight comes back as one of the winner's. always, also if this is left out: after every
-	// fight. on-ties: only when both had the same health and the lot decided; otherwise it stays its player's.
+	// When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
+	// on-ties: only if both had the same health; otherwise its player keeps it.
 	LosersChangeSides LosersChangeSides `json:"losersChangeSides,omitempty"`
-	// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water joined to the
-	// edge of the board. rows, also if this is left out: on the outermost land of a row.
+	// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
+	// the edge of the board. rows, also if omitted: on the outermost land of a row.
 	Shore Shore `json:"shore,omitempty"`
 }
 
 // Start: Only in the first message.
 type Start struct {
-	// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-	// match.
+	// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+	// draws of the match.
 	Seed int `json:"seed"`
-	// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+	// The values of the parameters in a bot's bot.json, by name.
 	Parameters map[string]float64 `json:"parameters,omitempty"`
-	// Every number of the rules of Ork Island.
+	// All settings of Ork Island.
 	Config *Config `json:"config"`
 	// What a bot may use. nil: no limit.
 	Limits *Limits `json:"limits"`
-	// How often the published program has called rand() of the C library for its map: its players go on in that
+	// How often the published program has called rand() of the C library for its map: its players continue that
 	// sequence. Only in The Walking Dead with the rule set original.
 	RandCalls *int `json:"randCalls,omitempty"`
 }
@@ -246,15 +245,15 @@ type Move struct {
 	Outcome Outcome `json:"outcome"`
 }
 
-// Last: What happened in the round before; not in the first message.
+// Last: What happened in the previous round; not in the first message.
 type Last struct {
-	// What was executed, by everybody, in this order.
+	// What was executed, of all players, in order.
 	Moves []*Move `json:"moves"`
-	// Which of my orders of the round before were refused, and why.
+	// Which of my orders of the previous round were refused, and why.
 	Rejected []*Rejection `json:"rejected"`
 }
 
-// State: What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+// State: What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
 type State struct {
 	Protocol int    `json:"protocol"`
 	Game     string `json:"game"`
@@ -270,20 +269,20 @@ type State struct {
 	Scores []int `json:"scores"`
 	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
 	Alive []bool `json:"alive"`
-	// How long this answer may take, in milliseconds; nil when there is no limit.
+	// The time limit for this answer, in milliseconds; nil if there is none.
 	TimeMs *float64 `json:"timeMs"`
-	// The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It
+	// The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C city, P path. It
 	// never changes during a match.
 	Board []string `json:"board"`
-	// The cities, always in the same order: paths name a city by its index here.
+	// The cities, always in the same order: paths refer to a city by its index here.
 	Cities []*City `json:"cities"`
 	// The paths between cities, always in the same order.
 	Paths []*Path `json:"paths"`
-	// All orks, by ascending id. There are always as many: who dies comes back in the same round.
+	// All orks, by ascending id. Their number never changes: an ork that dies comes back in the same round.
 	Units []*Unit `json:"units"`
 	// Only in the first message.
 	Start *Start `json:"start,omitempty"`
-	// What happened in the round before; not in the first message.
+	// What happened in the previous round; not in the first message.
 	Last *Last `json:"last,omitempty"`
 	// Only in the last message: the match has ended, no answer is expected.
 	Over bool `json:"over,omitempty"`

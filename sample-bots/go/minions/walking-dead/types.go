@@ -23,8 +23,8 @@ func (p Pos) MarshalJSON() ([]byte, error) {
 	return minions.WriteNumbers(p.Row, p.Column), nil
 }
 
-// Direction: Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1),
-// Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such
+// Direction: Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1),
+// Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such
 // an order takes its turn and fails, as in the published game.
 type Direction string
 
@@ -70,9 +70,8 @@ const (
 	FightOddsThousandths FightOdds = "thousandths"
 )
 
-// ZombiesChoose: What a zombie draws among when several living units are equally near. unit: one of those units, then
-// a step towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to
-// any of them.
+// ZombiesChoose: What a zombie draws if several living units are equally near. unit: one of those units, then a step
+// towards it. cell, also if omitted: one of the cells around it with the fewest steps to any of them.
 type ZombiesChoose string
 
 // As in the protocol.
@@ -81,9 +80,9 @@ const (
 	ZombiesChooseCell ZombiesChoose = "cell"
 )
 
-// ZombieWays: What other zombies are to the way to a living unit. past: they are not counted, as they move on,
-// although nobody enters their cells. around, also if this is left out: they are obstacles where they stood before
-// the first of them moved.
+// ZombieWays: How other zombies affect the path to a living unit. past: they are ignored, because they move on,
+// although no zombie enters their cells. around, also if omitted: they are obstacles where they stood before the
+// first of them moved.
 type ZombieWays string
 
 // As in the protocol.
@@ -104,37 +103,37 @@ const (
 
 // Limits: What a bot may use. null: no limit.
 type Limits struct {
-	// Milliseconds for the first answer, the start of the program included.
+	// Milliseconds for the first answer, including the start of the program.
 	StartMs *float64 `json:"startMs"`
 	// Milliseconds for every later answer.
 	RoundMs *float64 `json:"roundMs"`
 	// Milliseconds of CPU time for the whole match, all threads and children together.
 	CpuMs *float64 `json:"cpuMs"`
-	// Milliseconds of CPU time from one state to the next, all threads and children together; for the first as much more
-	// as it may take longer. Left out: as much as an answer may take, on each core there is.
+	// Milliseconds of CPU time from one state to the next, all threads and children together; the first answer gets as
+	// much more as its time limit is longer. If omitted: the time limit of an answer, times the number of cores.
 	CpuRoundMs *float64 `json:"cpuRoundMs,omitempty"`
-	// Most orders in one answer.
+	// Maximum number of orders in one answer.
 	Orders int `json:"orders"`
-	// Longest line on standard output, in bytes.
+	// Maximum length of a line on standard output, in bytes.
 	LineBytes int `json:"lineBytes"`
-	// Most bytes on standard output in one round.
+	// Maximum number of bytes on standard output in one round.
 	RoundBytes int `json:"roundBytes"`
-	// How much of the standard error of a round is kept at its head, and again at its tail. More is counted, not
-	// punished.
+	// How many bytes of the standard error of a round are kept at its head, and again at its tail. More is counted, but
+	// not a fault.
 	StderrBytes int `json:"stderrBytes"`
-	// How much standard error is kept in a match.
+	// How many bytes of standard error are kept in a match.
 	StderrMatchBytes int `json:"stderrMatchBytes"`
-	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is left out, not punished.
+	// How much debug output of an answer is kept in the replay, in bytes of JSON. More is dropped, but not a fault.
 	DebugBytes *int `json:"debugBytes,omitempty"`
 	// How much debug output of a bot is kept in the replay of a match.
 	DebugMatchBytes *int `json:"debugMatchBytes,omitempty"`
-	// Deepest nesting of lists and objects in an answer.
+	// Maximum nesting depth of lists and objects in an answer.
 	Depth int `json:"depth"`
 	// Resident memory of the bot with all its processes, in MiB.
 	MemoryMb *int `json:"memoryMb"`
-	// Most processes at one time, the bot itself included, and those that have ended and were not waited for.
+	// Maximum number of processes at one time, including the bot itself and zombie processes.
 	Processes *int `json:"processes"`
-	// Most threads at one time, of all processes together. Left out: no limit.
+	// Maximum number of threads at one time, of all processes together. No limit if omitted.
 	Threads *int `json:"threads,omitempty"`
 }
 
@@ -142,7 +141,7 @@ type Limits struct {
 type Rejection struct {
 	// Index in the list of orders I gave.
 	Order int `json:"order"`
-	// Why, in words.
+	// Why.
 	Reason string `json:"reason"`
 }
 
@@ -150,7 +149,7 @@ type Rejection struct {
 type Result struct {
 	// The points of the four players at the start of this round.
 	Scores []int `json:"scores"`
-	// The place of each player, 1 to 4, by points. Players with the same points share one, but a bot that went out comes
+	// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks
 	// behind those that played on.
 	Places []int `json:"places"`
 }
@@ -159,20 +158,20 @@ type Result struct {
 type Order struct {
 	// The id of one of my living units.
 	Unit int `json:"unit"`
-	// Where to: onto an empty cell or food, or against whoever is there. Down is one row further (row + 1), Right one
-	// column (column + 1). The diagonals DR, RU, UL and LD can be said, but only zombies move diagonally: such an order
+	// Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
+	// column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
 	// takes its turn and fails, as in the published game.
 	Dir Direction `json:"dir"`
 }
 
 // Unit: as in the protocol.
 type Unit struct {
-	// Never changes, whatever becomes of the unit.
+	// Never changes, whatever happens to the unit.
 	ID int `json:"id"`
 	// A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to
 	// nobody.
 	Type UnitType `json:"type"`
-	// Whose it is, or was when it died. Zombies have none. -1 where there is none.
+	// The clan it belongs to, or belonged to when it died. Zombies have none. -1 where there is none.
 	Clan int `json:"clan"`
 	// [row, column], from the top left.
 	Pos Pos `json:"pos"`
@@ -202,23 +201,23 @@ type Clan struct {
 	Living int `json:"living"`
 	// Its strength points.
 	StrengthPoints int `json:"strengthPoints"`
-	// Strength points for each living unit, rounded down; 0 when nobody lives. It decides the fights of this round.
+	// Strength points for each living unit, rounded down; 0 if there is none. It decides the fights of this round.
 	Strength int `json:"strength"`
-	// Points for everybody it has killed so far.
+	// Points for all units it has killed so far.
 	KillPoints int `json:"killPoints"`
 	// Cells it owns now.
 	Cells int `json:"cells"`
 }
 
-// Config: Every number of the rules of The Walking Dead.
+// Config: All settings of The Walking Dead.
 type Config struct {
 	// The rule set.
 	Rules RuleSet `json:"rules"`
 	// Rounds of a match.
 	Rounds int `json:"rounds"`
-	// Rows of the board. Only a given map can have others than 60.
+	// Rows of the board. Only a given map can have a number other than 60.
 	Rows int `json:"rows"`
-	// Columns of the board. Only a given map can have others than 60.
+	// Columns of the board. Only a given map can have a number other than 60.
 	Columns int `json:"columns"`
 	// Living units of each clan at the start.
 	UnitsPerClan int `json:"unitsPerClan"`
@@ -238,53 +237,52 @@ type Config struct {
 	FoodStrength int `json:"foodStrength"`
 	// Rounds between being bitten or killed and becoming a zombie.
 	TurnsToZombie int `json:"turnsToZombie"`
-	// An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100] is 30 %.
+	// The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases out of 100.
 	SurpriseChance [2]int `json:"surpriseChance"`
 	// How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it
 	// wins when a number from 0 to 1000 is below 1000 N / (N + M).
 	FightOdds FightOdds `json:"fightOdds"`
-	// A unit goes over from the largest clan to the smallest with a chance of one in this many each round.
+	// A unit moves from the largest clan to the smallest with a chance of one in this many each round.
 	SwitchChance int `json:"switchChance"`
-	// What is regenerated appears, if it can, where nobody is within this many rows and columns.
+	// Regenerated units and food appear, if possible, where no unit is within this many rows and columns.
 	SafeDistance int `json:"safeDistance"`
-	// Whether what is regenerated also keeps that distance from food. At the start of a match food may lie close to
+	// Whether regenerated units and food also keep that distance from food. At the start of a match food may be close to
 	// food.
 	SafeFromFood bool `json:"safeFromFood"`
-	// Whether an owned cell is worth cellPoints. If not, it is worth one point whatever cellPoints says.
+	// Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the value of cellPoints.
 	UseCellPoints bool `json:"useCellPoints"`
-	// Whether food adds to the strength points of a clan when it is eaten. If not, or if this is left out, it does so at
-	// the end of the round.
+	// Whether food adds to the strength points of a clan when it is eaten. If not, or if omitted, it does so at the end
+	// of the round.
 	FoodAtOnce *bool `json:"foodAtOnce,omitempty"`
-	// Whether fights are decided by what the strengths are at that moment, after every meal and every death of the round
-	// so far. If not, or if this is left out, by what they were when the round began.
+	// Whether fights use the current strengths, after every meal and every death of the round so far. If not, or if
+	// omitted, they use those at the start of the round.
 	StrengthAtOnce *bool `json:"strengthAtOnce,omitempty"`
-	// Whether a killed zombie lies on its cell, in everybody's way, until it comes back elsewhere at the end of the
-	// round. If not, or if this is left out, its cell is free at once.
+	// Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the round. If not, or if
+	// omitted, its cell is free at once.
 	KilledZombiesStay *bool `json:"killedZombiesStay,omitempty"`
-	// What a zombie draws among when several living units are equally near. unit: one of those units, then a step
-	// towards it. cell, also if this is left out: one of the cells around it from which it is the fewest steps to any of
-	// them.
+	// What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
+	// cell, also if omitted: one of the cells around it with the fewest steps to any of them.
 	ZombiesChoose ZombiesChoose `json:"zombiesChoose,omitempty"`
-	// What other zombies are to the way to a living unit. past: they are not counted, as they move on, although nobody
-	// enters their cells. around, also if this is left out: they are obstacles where they stood before the first of them
+	// How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
+	// zombie enters their cells. around, also if omitted: they are obstacles where they stood before the first of them
 	// moved.
 	ZombieWays ZombieWays `json:"zombieWays,omitempty"`
-	// The number of the first round, as bots and people see it.
+	// The number of the first round in states and reports.
 	FirstRound int `json:"firstRound"`
 }
 
 // Start: Only in the first message.
 type Start struct {
-	// The seed of this bot's own random choices, so that a match can be repeated. It tells nothing of the chance of the
-	// match.
+	// The seed of this bot's own random choices, so that a match can be repeated. It reveals nothing about the random
+	// draws of the match.
 	Seed int `json:"seed"`
-	// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+	// The values of the parameters in a bot's bot.json, by name.
 	Parameters map[string]float64 `json:"parameters,omitempty"`
-	// Every number of the rules of The Walking Dead.
+	// All settings of The Walking Dead.
 	Config *Config `json:"config"`
 	// What a bot may use. nil: no limit.
 	Limits *Limits `json:"limits"`
-	// How often the published program has called rand() of the C library for its map: its players go on in that
+	// How often the published program has called rand() of the C library for its map: its players continue that
 	// sequence. Only in The Walking Dead with the rule set original.
 	RandCalls *int `json:"randCalls,omitempty"`
 }
@@ -297,16 +295,15 @@ type Move struct {
 	Dir Direction `json:"dir"`
 }
 
-// Last: What happened in the round before; not in the first message.
+// Last: What happened in the previous round; not in the first message.
 type Last struct {
-	// What was executed, by everybody, in this order: moves and attacks of the players, then moves and bites of the
-	// zombies.
+	// What was executed, in this order: moves and attacks of the players, then moves and bites of the zombies.
 	Moves []*Move `json:"moves"`
-	// Which of my orders of the round before were refused, and why.
+	// Which of my orders of the previous round were refused, and why.
 	Rejected []*Rejection `json:"rejected"`
 }
 
-// State: What a bot is told at the start of each round of The Walking Dead: the complete state, on one line.
+// State: What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
 type State struct {
 	Protocol int    `json:"protocol"`
 	Game     string `json:"game"`
@@ -322,22 +319,22 @@ type State struct {
 	Scores []int `json:"scores"`
 	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
 	Alive []bool `json:"alive"`
-	// How long this answer may take, in milliseconds; nil when there is no limit.
+	// The time limit for this answer, in milliseconds; nil if there is none.
 	TimeMs *float64 `json:"timeMs"`
-	// The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, whoever stands
-	// on it.
+	// The rows of the board: board[row][column] is X for debris, M for food, . for any other street cell, with or
+	// without a unit.
 	Board []string `json:"board"`
-	// Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+	// The owner of each cell, row by row: a digit for the clan, a dot for none.
 	Owners []string `json:"owners"`
-	// Everybody, by ascending id. Their number never changes: a unit's id is its place in this list.
+	// All units, by ascending id. Their number never changes: a unit's id is its index in this list.
 	Units []*Unit `json:"units"`
 	// The food, row by row.
 	Food []*Food `json:"food"`
-	// What each clan has, by player.
+	// The figures of each clan, by player.
 	Clans []*Clan `json:"clans"`
 	// Only in the first message.
 	Start *Start `json:"start,omitempty"`
-	// What happened in the round before; not in the first message.
+	// What happened in the previous round; not in the first message.
 	Last *Last `json:"last,omitempty"`
 	// Only in the last message: the match has ended, no answer is expected.
 	Over bool `json:"over,omitempty"`

@@ -34,8 +34,8 @@ impl fmt::Display for Pos {
     }
 }
 
-/// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west, north),
-/// or throw napalm.
+/// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south,
+/// west, north), or throw napalm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     Forward1,
@@ -78,8 +78,8 @@ impl fmt::Display for Action {
     }
 }
 
-/// Where a helicopter flies: south is one row further down (i + 1), east one column further right
-/// (j + 1).
+/// The direction of a helicopter: south is one row further down (i + 1), east one column further
+/// right (j + 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Facing {
     South,
@@ -145,7 +145,7 @@ impl fmt::Display for RuleSet {
     }
 }
 
-/// What sets the forest next to it on fire: any burning cell, or burning forest only.
+/// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FireSpreadsFrom {
     Any,
@@ -208,8 +208,8 @@ impl fmt::Display for ThrowOrder {
     }
 }
 
-/// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order
-/// is refused and he is kept.
+/// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he
+/// dies, or the order is refused and he stays aboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StrayThrow {
     Dies,
@@ -241,7 +241,7 @@ impl fmt::Display for StrayThrow {
 }
 
 /// Which of several orders for a soldier or helicopter counts. given: the first, even if it is
-/// refused. valid, also if this is left out: the first that is not refused.
+/// refused. valid, also if omitted: the first that is not refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstOrder {
     Given,
@@ -326,8 +326,8 @@ impl Read for SoldierOrder {
 pub struct HelicopterOrder {
     /// The id of the helicopter.
     pub helicopter: i32,
-    /// Fly one or two cells where it faces, turn by 90 degrees (clockwise: east, south, west,
-    /// north), or throw napalm.
+    /// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east,
+    /// south, west, north), or throw napalm.
     pub action: Action,
 }
 
@@ -344,8 +344,7 @@ impl Read for HelicopterOrder {
 pub struct ParachuterOrder {
     /// [row, column] of the cell to throw a parachuter on.
     pub parachuter: Pos,
-    /// The id of the helicopter that throws him; without it, the helicopter of mine that covers
-    /// the cell.
+    /// The id of the helicopter that throws him; if omitted, my helicopter that covers the cell.
     pub helicopter: Option<i32>,
 }
 
@@ -362,7 +361,7 @@ impl Read for ParachuterOrder {
 pub struct Fire {
     /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
     pub pos: Pos,
-    /// In how many rounds it still burns, this one included.
+    /// How many more rounds it burns, including this one.
     pub rounds: i32,
 }
 
@@ -378,7 +377,7 @@ pub struct Post {
     pub pos: Pos,
     /// Points per round for its owner.
     pub value: i32,
-    /// The player who conquered it last; -1 as long as nobody has.
+    /// The player who conquered it last; -1 if nobody has yet.
     pub owner: i32,
 }
 
@@ -396,11 +395,11 @@ impl Read for Post {
 pub struct Soldier {
     /// Never used again once the soldier is dead.
     pub id: i32,
-    /// Whose he is.
+    /// The player he belongs to.
     pub player: i32,
     /// [row, column]: row 0 is the northernmost, column 0 the westernmost.
     pub pos: Pos,
-    /// Life points he has left.
+    /// His remaining life points.
     pub life: i32,
 }
 
@@ -418,17 +417,17 @@ impl Read for Soldier {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Helicopter {
     pub id: i32,
-    /// Whose it is.
+    /// The player it belongs to.
     pub player: i32,
     /// The centre of the square of 5 x 5 cells that it covers.
     pub pos: Pos,
-    /// Where a helicopter flies: south is one row further down (i + 1), east one column further
-    /// right (j + 1).
+    /// The direction of a helicopter: south is one row further down (i + 1), east one column
+    /// further right (j + 1).
     pub facing: Facing,
     /// In how many rounds it can throw napalm; 0 means now.
     pub napalm: i32,
-    /// One number for each parachuter aboard, the next to be thrown first: in how many rounds,
-    /// this one included, he can still be thrown before he expires.
+    /// One number for each parachuter aboard, the next to be thrown first: in how many more
+    /// rounds, including this one, he can be thrown before he expires.
     pub parachuters: Vec<i32>,
 }
 
@@ -445,7 +444,7 @@ impl Read for Helicopter {
     }
 }
 
-/// Every number of the rules of Apocalypse.
+/// All settings of Apocalypse.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The rule set.
@@ -465,9 +464,9 @@ pub struct Config {
     pub helicopter_reach: i32,
     /// Life points of a new soldier.
     pub life: i32,
-    /// Least and greatest damage to a soldier who is attacked in a forest.
+    /// Minimum and maximum damage to a soldier who is attacked in a forest.
     pub forest_damage: [i32; 2],
-    /// Least and greatest damage to a soldier who is attacked on grass.
+    /// Minimum and maximum damage to a soldier who is attacked on grass.
     pub grass_damage: [i32; 2],
     /// Rounds a helicopter waits for its napalm, from the start of the match or after a throw.
     pub napalm_wait: i32,
@@ -479,7 +478,7 @@ pub struct Config {
     pub fire_chance: i32,
     /// Rounds in which a parachuter can be thrown before he expires.
     pub parachuter_life: i32,
-    /// Most parachuters that a player can throw in a round.
+    /// Maximum number of parachuters that a player can throw in a round.
     pub throws: i32,
     /// Posts of high value in each quadrant of a generated map.
     pub high_posts: i32,
@@ -491,32 +490,30 @@ pub struct Config {
     pub low_value: i32,
     /// Points per round for each soldier on the ground.
     pub soldier_points: i32,
-    /// What sets the forest next to it on fire: any burning cell, or burning forest only.
+    /// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
     pub fire_spreads_from: FireSpreadsFrom,
     /// The order of the parachuters thrown in a round: random over all players, or by player 0 to
     /// 3 and each player's in the order given.
     pub throw_order: ThrowOrder,
-    /// A parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the
-    /// order is refused and he is kept.
+    /// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover:
+    /// he dies, or the order is refused and he stays aboard.
     pub stray_throw: StrayThrow,
-    /// How the two helicopters of player 0 face at the start, on a generated map. Those of the
-    /// others are mirror images.
+    /// The directions of the two helicopters of player 0 at the start, on a generated map. Those
+    /// of the others are mirror images.
     pub first_facing: [Facing; 2],
-    /// Whether a parachuter thrown on the soldier of an enemy goes to that enemy also when the
-    /// helicopter does not cover the cell. If not, or if this is left out, another player gets
-    /// him by lot.
+    /// Whether a parachuter thrown on the soldier of an enemy goes to that enemy even if the
+    /// helicopter does not cover the cell. If not, or if omitted, a random other player gets him.
     pub enemy_gets_stray: Option<bool>,
     /// Which of several orders for a soldier or helicopter counts. given: the first, even if it
-    /// is refused. valid, also if this is left out: the first that is not refused.
+    /// is refused. valid, also if omitted: the first that is not refused.
     pub first_order: Option<FirstOrder>,
-    /// Whether points are also counted once before the first round. So they are if this is left
-    /// out.
+    /// Whether points are also counted once before the first round. True if omitted.
     pub points_at_start: Option<bool>,
-    /// Whether the round in which napalm is thrown counts among those that the helicopter waits
-    /// for more. If not, or if this is left out, the wait begins with the next round.
+    /// Whether the round in which napalm is thrown counts as a round of waiting for the next. If
+    /// not, or if omitted, the wait begins with the next round.
     pub throw_round_counts: Option<bool>,
     /// Whether, on a generated map, the first helicopter of player 0 starts at [15, 5] and the
-    /// second at [5, 15]. If not, or if this is left out, the other way round.
+    /// second at [5, 15]. If not, or if omitted, the reverse.
     pub crossed_centres: Option<bool>,
 }
 
@@ -598,17 +595,17 @@ impl Default for Config {
 /// Only in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The seed of this bot's own random choices, so that a match can be repeated. It tells
-    /// nothing of the chance of the match.
+    /// The seed of this bot's own random choices, so that a match can be repeated. It reveals
+    /// nothing about the random draws of the match.
     pub seed: i64,
-    /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    /// The values of the parameters in a bot's bot.json, by name.
     pub parameters: Option<BTreeMap<String, f64>>,
-    /// Every number of the rules of Apocalypse.
+    /// All settings of Apocalypse.
     pub config: Config,
     /// What a bot may use. null: no limit.
     pub limits: Limits,
     /// How often the published program has called rand() of the C library for its map: its
-    /// players go on in that sequence. Only in The Walking Dead with the rule set original.
+    /// players continue that sequence. Only in The Walking Dead with the rule set original.
     pub rand_calls: Option<i32>,
 }
 
@@ -624,14 +621,14 @@ impl Read for Start {
     }
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Last {
-    /// What was executed, by everybody, in this order: parachuters thrown, then helicopters, then
-    /// soldiers (moves and attacks). A helicopter that was told to fly two cells and flew one has
-    /// forward1.
+    /// What was executed, of all players, in this order: parachuters thrown, then helicopters,
+    /// then soldiers (moves and attacks). A helicopter that was ordered to fly two cells and flew
+    /// one has forward1.
     pub moves: Vec<Order>,
-    /// Which of my orders of the round before were refused, and why.
+    /// Which of my orders of the previous round were refused, and why.
     pub rejected: Vec<Rejection>,
 }
 
@@ -641,7 +638,7 @@ impl Read for Last {
     }
 }
 
-/// What a bot is told at the start of each round of Apocalypse: the complete state, on one line.
+/// What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub protocol: i32,
@@ -659,10 +656,10 @@ pub struct State {
     /// Whether each bot is still in the match. A bot that is out gives no more orders; its units
     /// stay on the board.
     pub alive: Vec<bool>,
-    /// How long this answer may take, in milliseconds; null when there is no limit.
+    /// The time limit for this answer, in milliseconds; null if there is none.
     pub time_ms: Option<f64>,
-    /// The land: board[i][j] is the cell in row i and column j. A colon is forest, a dot grass, O
-    /// water, X mountain. Forest that burns down becomes grass.
+    /// The terrain: board[i][j] is the cell in row i and column j. A colon is forest, a dot
+    /// grass, O water, X mountain. Forest that burns down becomes grass.
     pub board: Vec<String>,
     /// The cells on fire, row by row.
     pub fire: Vec<Fire>,
@@ -674,7 +671,7 @@ pub struct State {
     pub helicopters: Vec<Helicopter>,
     /// Only in the first message.
     pub start: Option<Start>,
-    /// What happened in the round before; not in the first message.
+    /// What happened in the previous round; not in the first message.
     pub last: Option<Last>,
     /// Only in the last message: the match has ended, no answer is expected.
     pub over: Option<bool>,

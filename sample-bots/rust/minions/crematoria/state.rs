@@ -227,14 +227,14 @@ impl Read for Gem {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Unit {
-    /// Never changes, whoever the unit belongs to.
+    /// Never changes, even if the unit changes sides.
     pub id: i32,
     pub kind: UnitType,
-    /// Whose it is; -1 for necromongers and hellhounds.
+    /// The player it belongs to; -1 for necromongers and hellhounds.
     pub player: i32,
     /// [row, column, level].
     pub pos: Pos,
-    /// Hellhounds, who are immortal, have none.
+    /// Hellhounds, which are immortal, have none.
     pub health: Option<i32>,
 }
 
@@ -253,7 +253,7 @@ impl Read for Unit {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Landing {
     pub id: i32,
-    /// Where it will land; whoever is there then dies.
+    /// Where it will land; a unit on that cell dies.
     pub pos: Pos,
     /// In how many rounds it lands: 1 means during this one.
     pub turns: i32,
@@ -290,7 +290,7 @@ impl Read for Group {
     }
 }
 
-/// Every number of the rules of Crematoria.
+/// All settings of Crematoria.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The rule set.
@@ -305,11 +305,11 @@ pub struct Config {
     pub furyans: i32,
     /// Pioneers of each group at the start.
     pub pioneers: i32,
-    /// Most necromongers at one time.
+    /// Maximum number of necromongers at one time.
     pub necromongers: i32,
-    /// Hellhounds.
+    /// Number of hellhounds.
     pub hellhounds: i32,
-    /// Elevators.
+    /// Number of elevators.
     pub elevators: i32,
     /// Points for a gem.
     pub gem_points: i32,
@@ -321,25 +321,24 @@ pub struct Config {
     pub pioneer_health: i32,
     /// Health of a newborn necromonger.
     pub necromonger_health: i32,
-    /// Least and greatest damage of a furyan's attack.
+    /// Minimum and maximum damage of a furyan's attack.
     pub furyan_damage: [i32; 2],
-    /// Least and greatest damage of a necromonger's attack.
+    /// Minimum and maximum damage of a necromonger's attack.
     pub necromonger_damage: [i32; 2],
     /// A gem appears with a chance of one in this many each round.
     pub gem_chance: i32,
-    /// A necromonger comes with a chance of one in this many each round.
+    /// A necromonger appears with a chance of one in this many each round.
     pub necromonger_chance: i32,
     /// Health recovered at the end of each round.
     pub recovery: i32,
     /// Whether a necromonger that died in this round makes room for another in the same round. If
-    /// not, or if this is left out, only in the next.
+    /// not, or if omitted, only in the next.
     pub room_at_once: Option<bool>,
-    /// Whether necromongers and hellhounds no longer go for somebody who was killed before their
-    /// turn. If not, or if this is left out, they look for people once, before the first of them
-    /// moves.
+    /// Whether necromongers and hellhounds ignore people who were killed before their turn. If
+    /// not, or if omitted, they choose targets once, before the first of them moves.
     pub hunters_look_again: Option<bool>,
-    /// Whether a necromonger that lands in the sun dies. If not, or if this is left out, it lives
-    /// there until the night or the next step.
+    /// Whether a necromonger that lands in the sun dies. If not, or if omitted, it lives there
+    /// until night or until its next step.
     pub sun_kills_landing: Option<bool>,
 }
 
@@ -405,17 +404,17 @@ impl Default for Config {
 /// Only in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The seed of this bot's own random choices, so that a match can be repeated. It tells
-    /// nothing of the chance of the match.
+    /// The seed of this bot's own random choices, so that a match can be repeated. It reveals
+    /// nothing about the random draws of the match.
     pub seed: i64,
-    /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    /// The values of the parameters in a bot's bot.json, by name.
     pub parameters: Option<BTreeMap<String, f64>>,
-    /// Every number of the rules of Crematoria.
+    /// All settings of Crematoria.
     pub config: Config,
     /// What a bot may use. null: no limit.
     pub limits: Limits,
     /// How often the published program has called rand() of the C library for its map: its
-    /// players go on in that sequence. Only in The Walking Dead with the rule set original.
+    /// players continue that sequence. Only in The Walking Dead with the rule set original.
     pub rand_calls: Option<i32>,
 }
 
@@ -431,13 +430,13 @@ impl Read for Start {
     }
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Last {
-    /// What was executed, by everybody, in this order: moves and attacks of the players, then the
-    /// necromongers, then the hellhounds.
+    /// What was executed, in this order: moves and attacks of the players, then the necromongers,
+    /// then the hellhounds.
     pub moves: Vec<Order>,
-    /// Which of my orders of the round before were refused, and why.
+    /// Which of my orders of the previous round were refused, and why.
     pub rejected: Vec<Rejection>,
 }
 
@@ -447,7 +446,7 @@ impl Read for Last {
     }
 }
 
-/// What a bot is told at the start of each round of Crematoria: the complete state, on one line.
+/// What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub protocol: i32,
@@ -465,29 +464,29 @@ pub struct State {
     /// Whether each bot is still in the match. A bot that is out gives no more orders; its units
     /// stay on the board.
     pub alive: Vec<bool>,
-    /// How long this answer may take, in milliseconds; null when there is no limit.
+    /// The time limit for this answer, in milliseconds; null if there is none.
     pub time_ms: Option<f64>,
-    /// The land: board[k][i][j] is the cell in row i and column j of level k. Level 0 is
+    /// The terrain: board[k][i][j] is the cell in row i and column j of level k. Level 0 is
     /// underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column
     /// 79 is next to column 0.
     pub board: Vec<Vec<String>>,
-    /// Who owns each cell of level 0: a digit for the player, a dot for nobody.
+    /// The owner of each cell of level 0: a digit for the player, a dot for none.
     pub owners: Vec<String>,
     /// The gems lying outside, row by row.
     pub gems: Vec<Gem>,
-    /// Everybody on the board, by ascending id.
+    /// All units on the board, by ascending id.
     pub units: Vec<Unit>,
     /// Necromongers still in the sky, by ascending id. They are not on the board and cannot be
     /// attacked.
     pub landings: Vec<Landing>,
-    /// First and last column of the night outside, going right round the ring: [60, 19] means 60
-    /// to 79 and 0 to 19. Every other column of level 1 is under the sun.
+    /// First and last column of the night outside, going right around the ring: [60, 19] means 60
+    /// to 79 and 0 to 19. All other columns of level 1 lie in the sun.
     pub night: [i32; 2],
-    /// What each player has.
+    /// The figures of each player.
     pub groups: Vec<Group>,
     /// Only in the first message.
     pub start: Option<Start>,
-    /// What happened in the round before; not in the first message.
+    /// What happened in the previous round; not in the first message.
     pub last: Option<Last>,
     /// Only in the last message: the match has ended, no answer is expected.
     pub over: Option<bool>,

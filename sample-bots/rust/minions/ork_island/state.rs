@@ -101,9 +101,8 @@ impl fmt::Display for RuleSet {
     }
 }
 
-/// When the ork that dies in a fight comes back as one of the winner's. always, also if this is
-/// left out: after every fight. on-ties: only when both had the same health and the lot decided;
-/// otherwise it stays its player's.
+/// When the ork that dies in a fight comes back as one of the winner's. always, also if omitted:
+/// after every fight. on-ties: only if both had the same health; otherwise its player keeps it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LosersChangeSides {
     Always,
@@ -135,8 +134,8 @@ impl fmt::Display for LosersChangeSides {
 }
 
 /// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all
-/// water joined to the edge of the board. rows, also if this is left out: on the outermost land
-/// of a row.
+/// water connected to the edge of the board. rows, also if omitted: on the outermost land of a
+/// row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shore {
     Sea,
@@ -294,9 +293,9 @@ impl Read for Path {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Unit {
-    /// Never changes, whoever the ork belongs to.
+    /// Never changes, even if the ork changes sides.
     pub id: i32,
-    /// Whose it is.
+    /// The player it belongs to.
     pub player: i32,
     /// [row, column].
     pub pos: Pos,
@@ -315,7 +314,7 @@ impl Read for Unit {
     }
 }
 
-/// Every number of the rules of Ork Island.
+/// All settings of Ork Island.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The rule set.
@@ -346,13 +345,13 @@ pub struct Config {
     pub bonus_per_path_cell: i32,
     /// A group of k connected cities gives this number times 2 to the power k, each round.
     pub factor_connected_component: i32,
-    /// When the ork that dies in a fight comes back as one of the winner's. always, also if this
-    /// is left out: after every fight. on-ties: only when both had the same health and the lot
-    /// decided; otherwise it stays its player's.
+    /// When the ork that dies in a fight comes back as one of the winner's. always, also if
+    /// omitted: after every fight. on-ties: only if both had the same health; otherwise its
+    /// player keeps it.
     pub losers_change_sides: Option<LosersChangeSides>,
     /// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is
-    /// all water joined to the edge of the board. rows, also if this is left out: on the
-    /// outermost land of a row.
+    /// all water connected to the edge of the board. rows, also if omitted: on the outermost land
+    /// of a row.
     pub shore: Option<Shore>,
 }
 
@@ -406,17 +405,17 @@ impl Default for Config {
 /// Only in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The seed of this bot's own random choices, so that a match can be repeated. It tells
-    /// nothing of the chance of the match.
+    /// The seed of this bot's own random choices, so that a match can be repeated. It reveals
+    /// nothing about the random draws of the match.
     pub seed: i64,
-    /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    /// The values of the parameters in a bot's bot.json, by name.
     pub parameters: Option<BTreeMap<String, f64>>,
-    /// Every number of the rules of Ork Island.
+    /// All settings of Ork Island.
     pub config: Config,
     /// What a bot may use. null: no limit.
     pub limits: Limits,
     /// How often the published program has called rand() of the C library for its map: its
-    /// players go on in that sequence. Only in The Walking Dead with the rule set original.
+    /// players continue that sequence. Only in The Walking Dead with the rule set original.
     pub rand_calls: Option<i32>,
 }
 
@@ -454,12 +453,12 @@ impl Read for Move {
     }
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Last {
-    /// What was executed, by everybody, in this order.
+    /// What was executed, of all players, in order.
     pub moves: Vec<Move>,
-    /// Which of my orders of the round before were refused, and why.
+    /// Which of my orders of the previous round were refused, and why.
     pub rejected: Vec<Rejection>,
 }
 
@@ -469,7 +468,7 @@ impl Read for Last {
     }
 }
 
-/// What a bot is told at the start of each round of Ork Island: the complete state, on one line.
+/// What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub protocol: i32,
@@ -487,21 +486,21 @@ pub struct State {
     /// Whether each bot is still in the match. A bot that is out gives no more orders; its units
     /// stay on the board.
     pub alive: Vec<bool>,
-    /// How long this answer may take, in milliseconds; null when there is no limit.
+    /// The time limit for this answer, in milliseconds; null if there is none.
     pub time_ms: Option<f64>,
-    /// The land: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S
+    /// The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S
     /// sand, C city, P path. It never changes during a match.
     pub board: Vec<String>,
-    /// The cities, always in the same order: paths name a city by its index here.
+    /// The cities, always in the same order: paths refer to a city by its index here.
     pub cities: Vec<City>,
     /// The paths between cities, always in the same order.
     pub paths: Vec<Path>,
-    /// All orks, by ascending id. There are always as many: who dies comes back in the same
-    /// round.
+    /// All orks, by ascending id. Their number never changes: an ork that dies comes back in the
+    /// same round.
     pub units: Vec<Unit>,
     /// Only in the first message.
     pub start: Option<Start>,
-    /// What happened in the round before; not in the first message.
+    /// What happened in the previous round; not in the first message.
     pub last: Option<Last>,
     /// Only in the last message: the match has ended, no answer is expected.
     pub over: Option<bool>,

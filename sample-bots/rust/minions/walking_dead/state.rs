@@ -34,10 +34,9 @@ impl fmt::Display for Pos {
     }
 }
 
-/// Where to: onto an empty cell or food, or against whoever is there. Down is one row further
-/// (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but
-/// only zombies move diagonally: such an order takes its turn and fails, as in the published
-/// game.
+/// Where to: onto an empty cell or food, or against the unit there. Down is one row further (row
+/// + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only
+/// zombies move diagonally: such an order takes its turn and fails, as in the published game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     Up,
@@ -186,9 +185,9 @@ impl fmt::Display for FightOdds {
     }
 }
 
-/// What a zombie draws among when several living units are equally near. unit: one of those
-/// units, then a step towards it. cell, also if this is left out: one of the cells around it from
-/// which it is the fewest steps to any of them.
+/// What a zombie draws if several living units are equally near. unit: one of those units, then a
+/// step towards it. cell, also if omitted: one of the cells around it with the fewest steps to
+/// any of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ZombiesChoose {
     Unit,
@@ -219,9 +218,9 @@ impl fmt::Display for ZombiesChoose {
     }
 }
 
-/// What other zombies are to the way to a living unit. past: they are not counted, as they move
-/// on, although nobody enters their cells. around, also if this is left out: they are obstacles
-/// where they stood before the first of them moved.
+/// How other zombies affect the path to a living unit. past: they are ignored, because they move
+/// on, although no zombie enters their cells. around, also if omitted: they are obstacles where
+/// they stood before the first of them moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ZombieWays {
     Past,
@@ -289,10 +288,10 @@ impl fmt::Display for Land {
 pub struct Order {
     /// The id of one of my living units.
     pub unit: i32,
-    /// Where to: onto an empty cell or food, or against whoever is there. Down is one row further
-    /// (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD can be said, but
-    /// only zombies move diagonally: such an order takes its turn and fails, as in the published
-    /// game.
+    /// Where to: onto an empty cell or food, or against the unit there. Down is one row further
+    /// (row + 1), Right one column (column + 1). The diagonals DR, RU, UL and LD are accepted,
+    /// but only zombies move diagonally: such an order takes its turn and fails, as in the
+    /// published game.
     pub dir: Direction,
 }
 
@@ -304,12 +303,12 @@ impl Read for Order {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Unit {
-    /// Never changes, whatever becomes of the unit.
+    /// Never changes, whatever happens to the unit.
     pub id: i32,
     /// A living unit acts for its clan, also while it is converting. A dead unit blocks its cell.
     /// Zombies belong to nobody.
     pub kind: UnitType,
-    /// Whose it is, or was when it died. Zombies have none.
+    /// The clan it belongs to, or belonged to when it died. Zombies have none.
     pub clan: Option<i32>,
     /// [row, column], from the top left.
     pub pos: Pos,
@@ -348,10 +347,10 @@ pub struct Clan {
     pub living: i32,
     /// Its strength points.
     pub strength_points: i32,
-    /// Strength points for each living unit, rounded down; 0 when nobody lives. It decides the
+    /// Strength points for each living unit, rounded down; 0 if there is none. It decides the
     /// fights of this round.
     pub strength: i32,
-    /// Points for everybody it has killed so far.
+    /// Points for all units it has killed so far.
     pub kill_points: i32,
     /// Cells it owns now.
     pub cells: i32,
@@ -369,16 +368,16 @@ impl Read for Clan {
     }
 }
 
-/// Every number of the rules of The Walking Dead.
+/// All settings of The Walking Dead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The rule set.
     pub rules: RuleSet,
     /// Rounds of a match.
     pub rounds: i32,
-    /// Rows of the board. Only a given map can have others than 60.
+    /// Rows of the board. Only a given map can have a number other than 60.
     pub rows: i32,
-    /// Columns of the board. Only a given map can have others than 60.
+    /// Columns of the board. Only a given map can have a number other than 60.
     pub columns: i32,
     /// Living units of each clan at the start.
     pub units_per_clan: i32,
@@ -398,43 +397,42 @@ pub struct Config {
     pub food_strength: i32,
     /// Rounds between being bitten or killed and becoming a zombie.
     pub turns_to_zombie: i32,
-    /// An attacker surprises the other unit, and wins, in so many cases out of so many: [30, 100]
-    /// is 30 %.
+    /// The chance that an attacker surprises the other unit and wins: [30, 100] means 30 cases
+    /// out of 100.
     pub surprise_chance: [i32; 2],
     /// How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N
     /// + M. thousandths: it wins when a number from 0 to 1000 is below 1000 N / (N + M).
     pub fight_odds: FightOdds,
-    /// A unit goes over from the largest clan to the smallest with a chance of one in this many
-    /// each round.
+    /// A unit moves from the largest clan to the smallest with a chance of one in this many each
+    /// round.
     pub switch_chance: i32,
-    /// What is regenerated appears, if it can, where nobody is within this many rows and columns.
+    /// Regenerated units and food appear, if possible, where no unit is within this many rows and
+    /// columns.
     pub safe_distance: i32,
-    /// Whether what is regenerated also keeps that distance from food. At the start of a match
-    /// food may lie close to food.
+    /// Whether regenerated units and food also keep that distance from food. At the start of a
+    /// match food may be close to food.
     pub safe_from_food: bool,
-    /// Whether an owned cell is worth cellPoints. If not, it is worth one point whatever
-    /// cellPoints says.
+    /// Whether an owned cell is worth cellPoints. If not, it is worth one point, whatever the
+    /// value of cellPoints.
     pub use_cell_points: bool,
-    /// Whether food adds to the strength points of a clan when it is eaten. If not, or if this is
-    /// left out, it does so at the end of the round.
+    /// Whether food adds to the strength points of a clan when it is eaten. If not, or if
+    /// omitted, it does so at the end of the round.
     pub food_at_once: Option<bool>,
-    /// Whether fights are decided by what the strengths are at that moment, after every meal and
-    /// every death of the round so far. If not, or if this is left out, by what they were when
-    /// the round began.
+    /// Whether fights use the current strengths, after every meal and every death of the round so
+    /// far. If not, or if omitted, they use those at the start of the round.
     pub strength_at_once: Option<bool>,
-    /// Whether a killed zombie lies on its cell, in everybody's way, until it comes back
-    /// elsewhere at the end of the round. If not, or if this is left out, its cell is free at
-    /// once.
+    /// Whether a killed zombie blocks its cell until it comes back elsewhere at the end of the
+    /// round. If not, or if omitted, its cell is free at once.
     pub killed_zombies_stay: Option<bool>,
-    /// What a zombie draws among when several living units are equally near. unit: one of those
-    /// units, then a step towards it. cell, also if this is left out: one of the cells around it
-    /// from which it is the fewest steps to any of them.
+    /// What a zombie draws if several living units are equally near. unit: one of those units,
+    /// then a step towards it. cell, also if omitted: one of the cells around it with the fewest
+    /// steps to any of them.
     pub zombies_choose: Option<ZombiesChoose>,
-    /// What other zombies are to the way to a living unit. past: they are not counted, as they
-    /// move on, although nobody enters their cells. around, also if this is left out: they are
+    /// How other zombies affect the path to a living unit. past: they are ignored, because they
+    /// move on, although no zombie enters their cells. around, also if omitted: they are
     /// obstacles where they stood before the first of them moved.
     pub zombie_ways: Option<ZombieWays>,
-    /// The number of the first round, as bots and people see it.
+    /// The number of the first round in states and reports.
     pub first_round: i32,
 }
 
@@ -506,17 +504,17 @@ impl Default for Config {
 /// Only in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The seed of this bot's own random choices, so that a match can be repeated. It tells
-    /// nothing of the chance of the match.
+    /// The seed of this bot's own random choices, so that a match can be repeated. It reveals
+    /// nothing about the random draws of the match.
     pub seed: i64,
-    /// Numbers that the author of a bot leaves open, by the names its bot.json gives them.
+    /// The values of the parameters in a bot's bot.json, by name.
     pub parameters: Option<BTreeMap<String, f64>>,
-    /// Every number of the rules of The Walking Dead.
+    /// All settings of The Walking Dead.
     pub config: Config,
     /// What a bot may use. null: no limit.
     pub limits: Limits,
     /// How often the published program has called rand() of the C library for its map: its
-    /// players go on in that sequence. Only in The Walking Dead with the rule set original.
+    /// players continue that sequence. Only in The Walking Dead with the rule set original.
     pub rand_calls: Option<i32>,
 }
 
@@ -547,13 +545,13 @@ impl Read for Move {
     }
 }
 
-/// What happened in the round before; not in the first message.
+/// What happened in the previous round; not in the first message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Last {
-    /// What was executed, by everybody, in this order: moves and attacks of the players, then
-    /// moves and bites of the zombies.
+    /// What was executed, in this order: moves and attacks of the players, then moves and bites
+    /// of the zombies.
     pub moves: Vec<Move>,
-    /// Which of my orders of the round before were refused, and why.
+    /// Which of my orders of the previous round were refused, and why.
     pub rejected: Vec<Rejection>,
 }
 
@@ -563,7 +561,7 @@ impl Read for Last {
     }
 }
 
-/// What a bot is told at the start of each round of The Walking Dead: the complete state, on one
+/// What a bot is sent at the start of each round of The Walking Dead: the complete state, on one
 /// line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
@@ -582,23 +580,23 @@ pub struct State {
     /// Whether each bot is still in the match. A bot that is out gives no more orders; its units
     /// stay on the board.
     pub alive: Vec<bool>,
-    /// How long this answer may take, in milliseconds; null when there is no limit.
+    /// The time limit for this answer, in milliseconds; null if there is none.
     pub time_ms: Option<f64>,
     /// The rows of the board: board[row][column] is X for debris, M for food, . for any other
-    /// street cell, whoever stands on it.
+    /// street cell, with or without a unit.
     pub board: Vec<String>,
-    /// Who owns each cell, row by row: a digit for the clan, a dot for nobody.
+    /// The owner of each cell, row by row: a digit for the clan, a dot for none.
     pub owners: Vec<String>,
-    /// Everybody, by ascending id. Their number never changes: a unit's id is its place in this
+    /// All units, by ascending id. Their number never changes: a unit's id is its index in this
     /// list.
     pub units: Vec<Unit>,
     /// The food, row by row.
     pub food: Vec<Food>,
-    /// What each clan has, by player.
+    /// The figures of each clan, by player.
     pub clans: Vec<Clan>,
     /// Only in the first message.
     pub start: Option<Start>,
-    /// What happened in the round before; not in the first message.
+    /// What happened in the previous round; not in the first message.
     pub last: Option<Last>,
     /// Only in the last message: the match has ended, no answer is expected.
     pub over: Option<bool>,
