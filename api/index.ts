@@ -1,4 +1,6 @@
 // What programs that build on the judge import.
+export { GameCatalogue } from '../judge/games/game-catalogue.ts';
+export type { LoadedGame, OutsideParts } from '../judge/games/loaded-game.ts';
 export { playMatch, type PlayMatchOptions } from '../judge/match/play-match.ts';
 export type { MatchJob } from '../protocol/types/match/job.ts';
 export type { MatchResult } from '../protocol/types/match/result.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '../engine/registry.ts';
+import { findGame, GAMES } from '../engine/registry.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../judge/prepare/workshop.ts';
@@ -27,7 +27,8 @@ async function readStates(game: string): Promise<Uint8Array[]> {
   const dummies = Array.from({ length: 4 }, () => 'dummy');
   await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
   const states: Uint8Array[] = [];
-  for await (const { line } of makeStates(readText(replay), 0, checkShape, findValidator)) states.push(line);
+  for await (const { line } of makeStates(readText(replay), 0, { findGame, checkShape }, findValidator))
+    states.push(line);
   return states;
 }
 

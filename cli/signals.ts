@@ -6,30 +6,29 @@ type Signal = (typeof SIGNALS)[number];
 
 export const exitCodeOf = (signal: Signal): number => 128 + constants.signals[signal];
 
-/**
- * Ctrl-C, a kill or a closed terminal. The first one asks whoever is at work to stop in an orderly way, if somebody
- * listens; the second, or the first when nobody does, ends the judge through its exit handlers.
- */
+/** Ctrl-C, a kill or a closed terminal end the judge through its exit handlers, unless a command has something better to do. */
 export function endOnSignals(): void {
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      const isFirst = !stopping.signal.aborted && isListening;
-      stopping.abort(signal);
-      if (!isFirst) process.exit(exitCodeOf(signal));
-    });
-  }
+  for (const signal of SIGNALS) process.on(signal, end);
 }
 
-const stopping = new AbortController();
-let isListening = false;
-
-/** Aborted by the first signal, with its name as the reason. */
-export function stopSignal(): AbortSignal {
-  isListening = true;
+/**
+ * For a command that can stop in an orderly way, from here on: the first signal aborts what this returns, with its name as
+ * the reason; the second ends the judge.
+ */
+export function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of SIGNALS) {
+    process.off(signal, end);
+    process.on(signal, () => (stopping.signal.aborted ? end(signal) : stopping.abort(signal)));
+  }
   return stopping.signal;
 }
 
 /** For a command that waits in system calls, where no handler would ever be called: signals end it, as they end any program. */
 export function letSignalsEnd(): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal);
+}
+
+function end(signal: Signal): void {
+  process.exit(exitCodeOf(signal));
 }

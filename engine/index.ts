@@ -6,7 +6,8 @@
 export { ConfigError } from './core/config-error.ts';
 export { RULE_SETS, type RuleSet } from './core/game.ts';
 export { GameError } from './core/game-error.ts';
+export type { GameOrigin } from './core/game-origin.ts';
 export type { Match, RoundOutcome } from './core/match.ts';
 export { parseSeed, type Seed } from './core/seed.ts';
 export * from './define-game.ts';
-export { findGame, GAMES, type GameOrigin, type PlayableGame, type PlayableText } from './registry.ts';
+export { findGame, GAMES, type PlayableGame, type PlayableText } from './registry.ts';

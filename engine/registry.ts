@@ -1,5 +1,6 @@
 import { ConfigError } from './core/config-error.ts';
 import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
+import type { GameOrigin } from './core/game-origin.ts';
 import { startMatch, type Match } from './core/match.ts';
 import type { Player } from './core/players.ts';
 import type { ReplayTextReader } from './core/replay-text.ts';
@@ -8,14 +9,6 @@ import { apocalypse } from './games/apocalypse/apocalypse.ts';
 import { crematoria } from './games/crematoria/crematoria.ts';
 import { orkIsland } from './games/ork-island/ork-island.ts';
 import { walkingDead } from './games/walking-dead/walking-dead.ts';
-
-/** Where a game that is not one of ours came from, and what it was made of. */
-export interface GameOrigin {
-  /** As people named it: a path, or the name of a package. */
-  readonly source: string;
-  /** Of its files: `sha256:` and hexadecimal digits. */
-  readonly digest: string;
-}
 
 /** A game with its types closed over: what the judge and the viewer see of it. */
 export interface PlayableGame {
@@ -63,30 +56,20 @@ export function makePlayable<T extends GameTypes>(game: Game<T>, origin?: GameOr
     },
     boardSizes,
     text: text && { makeConfig: (config) => text.makeConfig(config), replay: text.replay as ReplayTextReader },
-    start: (config, seed) => startMatch(game, config, seed),
+    start: (config, seed) => startMatch(game, config, seed, origin),
     legalOrders: game.legalOrders && ((view, player, config) => game.legalOrders!(view, player, config)),
   };
 }
 
-const games: PlayableGame[] = [];
+/** The games of minions. A fifth one is one more line. */
+export const GAMES: readonly PlayableGame[] = Object.freeze([
+  makePlayable(crematoria),
+  makePlayable(walkingDead),
+  makePlayable(orkIsland),
+  makePlayable(apocalypse),
+]);
 
-/** Every game there is: ours, and those that were loaded from elsewhere. */
-export const GAMES: readonly PlayableGame[] = games;
-
-/** Adds a game. One of the same name takes the place of the one before, unless that is one of ours. */
-export function registerGame(game: PlayableGame): void {
-  const before = games.findIndex(({ id }) => id === game.id);
-  if (before === -1) games.push(game);
-  else if (games[before]!.origin) games[before] = game;
-  else throw new ConfigError(`"${game.id}" is the name of a game of minions`, 'give your game another id');
-}
-
+/** A game of minions by its id; undefined for any other. */
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.id === id);
 }
-
-// A fifth game of ours is one more line.
-registerGame(makePlayable(crematoria));
-registerGame(makePlayable(walkingDead));
-registerGame(makePlayable(orkIsland));
-registerGame(makePlayable(apocalypse));

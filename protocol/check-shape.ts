@@ -1,9 +1,15 @@
 import { describeError } from './describe-error.ts';
 import { findValidator } from './find-validator.ts';
 import { describeProblem } from './problem.ts';
+import type { CheckShape, FindValidator } from './validator.ts';
 
-/** What is wrong with a value that should keep to a schema, in a sentence; undefined when nothing is. */
-export function checkShape(schema: string, value: unknown): string | undefined {
-  const validate = findValidator(schema);
-  return validate(value) ? undefined : describeProblem(describeError(validate.errors));
+/** What is wrong with a value that should keep to a schema of the package, in a sentence; undefined when nothing is. */
+export const checkShape: CheckShape = makeShapeChecker(findValidator);
+
+/** The same with other schemas, such as those of a game. */
+export function makeShapeChecker(find: FindValidator): CheckShape {
+  return (schema, value) => {
+    const validate = find(schema);
+    return validate(value) ? undefined : describeProblem(describeError(validate.errors));
+  };
 }

@@ -21,5 +21,5 @@ export type { MatchResult } from './types/match/result.ts';
 export type { ReplayEnd } from './types/replay/end.ts';
 export type { ReplayHeader } from './types/replay/header.ts';
 export type { ReplayRound } from './types/replay/round.ts';
-export type { FindValidator, SchemaError, Validator } from './validator.ts';
+export type { CheckShape, FindValidator, SchemaError, Validator } from './validator.ts';
 export { PROTOCOL } from './version.ts';

@@ -19,3 +19,9 @@ export interface Validator<T> {
 
 /** Gives the validator of a schema, by its path below schemas/ without the ending. */
 export type FindValidator = <T>(name: string) => Validator<T>;
+
+/**
+ * Looks whether a value keeps to a schema, given by its path below schemas/, and says what is wrong with it. The judge
+ * has all of them; a page that weighs as little as ours looks at what it relies on.
+ */
+export type CheckShape = (schema: string, value: unknown) => string | undefined;

@@ -1,4 +1,5 @@
-import { isCutLine, parseHeader, parseLaterLine, type CheckShape } from './parse-lines.ts';
+import type { CheckShape } from '../protocol/validator.ts';
+import { isCutLine, parseHeader, parseLaterLine } from './parse-lines.ts';
 import { readLines, type Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
 

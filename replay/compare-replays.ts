@@ -4,14 +4,13 @@ import type { ReplayRound } from '../protocol/types/replay/round.ts';
 import { compareHeaders } from './compare-headers.ts';
 import { compareOrders } from './compare-orders.ts';
 import { makeGivenOrders } from './compare-refusals.ts';
-import type { CheckShape } from './parse-lines.ts';
 import type { ReplayStepper } from './replay-stepper.ts';
 import type { Stepped } from './step-through.ts';
 import { stepThroughHolding, type NamedReplay } from './step-through-holding.ts';
 
 /** Plays two replays side by side, and finds where they part. What was measured, such as times, is not compared. */
-export async function compareReplays(a: NamedReplay, b: NamedReplay, check: CheckShape): Promise<ReplayComparison> {
-  const [left, right] = [stepThroughHolding(a, check), stepThroughHolding(b, check)];
+export async function compareReplays(a: NamedReplay, b: NamedReplay): Promise<ReplayComparison> {
+  const [left, right] = [stepThroughHolding(a), stepThroughHolding(b)];
   const [one, other] = [(await takeStep(left))!.stepper, (await takeStep(right))!.stepper];
   const header = compareHeaders(one.header, other.header);
   let first = compareStarts(one, other);

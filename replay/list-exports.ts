@@ -1,5 +1,4 @@
 import { PLAYERS } from '../engine/core/players.ts';
-import type { CheckShape } from './parse-lines.ts';
 import { makeGivenOrders } from './compare-refusals.ts';
 import { stepThroughHolding, type NamedReplay } from './step-through-holding.ts';
 import type { ReplayStepper } from './replay-stepper.ts';
@@ -7,11 +6,11 @@ import type { ReplayStepper } from './replay-stepper.ts';
 /** What a replay holds, for notebooks and plots: a record for each line of the table. */
 export type ExportRecord = Readonly<Record<string, unknown>>;
 
-export type ListRecords = (replay: NamedReplay, check: CheckShape) => AsyncGenerator<ExportRecord>;
+export type ListRecords = (replay: NamedReplay) => AsyncGenerator<ExportRecord>;
 
 /** The whole board at the beginning of every round, and at the end: what all players are told, and what led to it. */
-export const listFrames: ListRecords = async function* (replay, check) {
-  for await (const { stepper, step } of stepThroughHolding(replay, check)) {
+export const listFrames: ListRecords = async function* (replay) {
+  for await (const { stepper, step } of stepThroughHolding(replay)) {
     if (step?.kind === 'end') continue;
     const { match, header, alive } = stepper;
     const { round, config, isOver } = match;
@@ -28,8 +27,8 @@ export const listFrames: ListRecords = async function* (replay, check) {
 };
 
 /** Every order that was given, and why it was refused if it was. */
-export const listOrders: ListRecords = async function* (replay, check) {
-  for await (const { stepper, step } of stepThroughHolding(replay, check)) {
+export const listOrders: ListRecords = async function* (replay) {
+  for await (const { stepper, step } of stepThroughHolding(replay)) {
     if (step?.kind !== 'round') continue;
     const given = makeGivenOrders(step.round);
     for (const player of PLAYERS) {
@@ -43,8 +42,8 @@ export const listOrders: ListRecords = async function* (replay, check) {
 };
 
 /** The points of each player, and what else the game counts, at the beginning of every round and at the end. */
-export const listScores: ListRecords = async function* (replay, check) {
-  for await (const { stepper, step } of stepThroughHolding(replay, check)) {
+export const listScores: ListRecords = async function* (replay) {
+  for await (const { stepper, step } of stepThroughHolding(replay)) {
     if (step?.kind !== 'end') yield* makeScores(stepper);
   }
 };

@@ -1,5 +1,4 @@
 import type { Match } from '../engine/core/match.ts';
-import { findGame } from '../engine/registry.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayedRound } from '../dialogue/open-dialogue.ts';
 import type { Debug, Fault, Limits } from '../protocol/types/common.ts';
@@ -21,13 +20,12 @@ export interface HeaderFacts {
 }
 
 export function makeHeader({ tool, match, names, limits, bots, turns, protections }: HeaderFacts): ReplayHeader {
-  const origin = findGame(match.game)?.origin;
   return {
     replay: 1,
     tool,
     protocol: PROTOCOL,
     game: match.game,
-    ...(origin ? { gameFrom: origin } : {}),
+    ...(match.origin ? { gameFrom: match.origin } : {}),
     rulesVersion: match.rulesVersion,
     config: match.config,
     seed: match.seed,

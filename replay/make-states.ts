@@ -1,9 +1,9 @@
 import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer } from '../engine/core/players.ts';
 import type { FindValidator } from '../protocol/validator.ts';
-import type { CheckShape } from './parse-lines.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
+import type { ReplayGames } from './replay-games.ts';
 import type { ReplayStepper } from './replay-stepper.ts';
 import { stepThrough } from './step-through.ts';
 import { requireSameRules } from './verify-replay.ts';
@@ -18,12 +18,12 @@ export interface SentState {
 export async function* makeStates(
   chunks: Chunks,
   player: number,
-  check: CheckShape,
+  games: ReplayGames,
   findValidator: FindValidator,
 ): AsyncGenerator<SentState> {
   let dialogue: Dialogue | undefined;
   let waiting: SentState | undefined;
-  for await (const { stepper, step } of stepThrough(chunks, check)) {
+  for await (const { stepper, step } of stepThrough(chunks, games)) {
     dialogue ??= open(stepper, findValidator);
     if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
     if (step?.kind === 'end') continue;

@@ -2,13 +2,8 @@ import { isDeeper } from '../protocol/is-deeper.ts';
 import type { ReplayEnd } from '../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';
+import type { CheckShape } from '../protocol/validator.ts';
 import { ReplayError } from './replay-error.ts';
-
-/**
- * Looks whether a value keeps to a schema, given by its path below schemas/, and says what is wrong with it. The judge
- * has all of them; a page that weighs as little as ours looks at what it relies on.
- */
-export type CheckShape = (schema: string, value: unknown) => string | undefined;
 
 /** Nothing that belongs into a replay is nested deeper. */
 const DEEPEST = 100;

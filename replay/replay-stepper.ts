@@ -1,14 +1,16 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import type { ByPlayer } from '../engine/core/players.ts';
-import { findGame, type PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/registry.ts';
 import type { ReplayEnd } from '../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';
 import { compareEnd } from './compare-end.ts';
 import { compareRefusals, makeGivenOrders } from './compare-refusals.ts';
 import { FaultRecord } from './fault-record.ts';
-import { parseHeader, parseLaterLine, type CheckShape } from './parse-lines.ts';
+import type { CheckShape } from '../protocol/validator.ts';
+import { parseHeader, parseLaterLine } from './parse-lines.ts';
 import { ReplayError, shortenProblem } from './replay-error.ts';
+import type { ReplayGames } from './replay-games.ts';
 
 /** Where a replay and the engine disagree. */
 export interface Difference {
@@ -26,23 +28,22 @@ export type ReplayStep =
  * Plays a replay again with the engine, line by line, and compares what the engine decides with what is recorded. Lines
  * may come all at once or as a live match writes them. What cannot be played throws a `ReplayError`.
  */
-export class ReplayStepper {
+export class ReplayStepper<G extends PlayableGame = PlayableGame> {
   readonly header: ReplayHeader;
-  readonly game: PlayableGame;
+  readonly game: G;
   readonly match: Match;
   /** The first thing that is not as the engine says it is. */
   difference: Difference | undefined;
   end: ReplayEnd | undefined;
+  private readonly check: CheckShape;
   private readonly faults = new FaultRecord();
   private lines = 1;
 
-  constructor(
-    firstLine: string,
-    private readonly check: CheckShape,
-  ) {
-    this.header = parseHeader(firstLine, check);
-    this.game = requireGame(this.header);
-    this.match = startMatch(this.game, this.header, check);
+  constructor(firstLine: string, games: ReplayGames<G>) {
+    this.check = games.checkShape;
+    this.header = parseHeader(firstLine, this.check);
+    this.game = requireGame(this.header, games);
+    this.match = startMatch(this.game, this.header, this.check);
     if (this.match.fingerprint() !== this.header.fingerprint) {
       this.differ(undefined, 'the state before the first round is not the one recorded: configuration or seed differ');
     }
@@ -105,8 +106,8 @@ export class ReplayStepper {
   }
 }
 
-function requireGame({ game: id }: ReplayHeader): PlayableGame {
-  const game = findGame(id);
+function requireGame<G extends PlayableGame>({ game: id, gameFrom }: ReplayHeader, games: ReplayGames<G>): G {
+  const game = games.findGame(id, gameFrom);
   if (!game) throw new ReplayError(`there is no game "${id}" in this version of minions`);
   return game;
 }

@@ -1,20 +1,26 @@
-import type { CheckShape } from './parse-lines.ts';
+import type { PlayableGame } from '../engine/registry.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
+import type { ReplayGames } from './replay-games.ts';
 import { stepThrough, type Stepped } from './step-through.ts';
 import { requireSameRules } from './verify-replay.ts';
 
-/** A replay with what to call it when something is wrong with it. */
-export interface NamedReplay {
+/** A replay with what to call it when something is wrong with it, and the games that it may be of. */
+export interface NamedReplay<G extends PlayableGame = PlayableGame> {
   readonly name: string;
   readonly chunks: Chunks;
+  readonly games: ReplayGames<G>;
 }
 
 /** Steps through a replay as long as it holds; one that does not, or is of other rules, throws an error with its name. */
-export async function* stepThroughHolding({ name, chunks }: NamedReplay, check: CheckShape): AsyncGenerator<Stepped> {
+export async function* stepThroughHolding<G extends PlayableGame>({
+  name,
+  chunks,
+  games,
+}: NamedReplay<G>): AsyncGenerator<Stepped<G>> {
   let hasBegun = false;
   try {
-    for await (const stepped of stepThrough(chunks, check)) {
+    for await (const stepped of stepThrough(chunks, games)) {
       const { stepper } = stepped;
       if (!hasBegun) requireSameRules(stepper);
       hasBegun = true;

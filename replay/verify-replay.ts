@@ -1,7 +1,7 @@
 import type { ByPlayer } from '../engine/core/players.ts';
-import type { CheckShape } from './parse-lines.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
+import type { ReplayGames } from './replay-games.ts';
 import type { Difference, ReplayStepper } from './replay-stepper.ts';
 import { stepThrough } from './step-through.ts';
 
@@ -13,9 +13,9 @@ export type Verification =
  * Plays a replay again with the engine and compares everything that the engine decides, and whatever else follows from
  * something recorded: refusals, who went out and when, verdicts and places.
  */
-export async function verifyReplay(chunks: Chunks, check: CheckShape): Promise<Verification> {
+export async function verifyReplay(chunks: Chunks, games: ReplayGames): Promise<Verification> {
   let last: ReplayStepper | undefined;
-  for await (const { stepper } of stepThrough(chunks, check)) {
+  for await (const { stepper } of stepThrough(chunks, games)) {
     if (!last) requireSameRules(stepper);
     last = stepper;
     if (stepper.difference) return { holds: false, ...stepper.difference };

@@ -11,14 +11,19 @@ import { watchDifference } from './page/pair.ts';
 import { Playlist } from './page/playlist.ts';
 import { readPreferences, rememberPreferences } from './page/remember.ts';
 import { sendPicture } from './page/send-picture.ts';
-import { takeOutsideGames } from './games/take-outside-games.ts';
+import { makeViewerGames, type EmbeddedGame } from './film/viewer-games.ts';
 import { takeFiles } from './page/take-files.ts';
 
-takeOutsideGames();
+/** Scripts of games from outside, before this one, have put themselves there. */
+const { minionsGames } = globalThis as { minionsGames?: readonly EmbeddedGame[] };
 
 const prefersMedia = (query: string): boolean => matchMedia(query).matches;
 
-const app = new App(prefersMedia('(prefers-color-scheme: dark)'), !prefersMedia('(prefers-reduced-motion: reduce)'));
+const app = new App(
+  prefersMedia('(prefers-color-scheme: dark)'),
+  !prefersMedia('(prefers-reduced-motion: reduce)'),
+  makeViewerGames(minionsGames),
+);
 const request = parseAddress(location.search, location.hash);
 app.state = { ...app.state, ...readPreferences(), ...request.state };
 const playlist = new Playlist(app);

@@ -11,8 +11,8 @@ import { askBot } from '../../judge/rerun/ask-bot.ts';
 import { readRecording, type Recording } from '../../judge/rerun/read-recording.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -44,9 +44,7 @@ export function defineAsk(command: Command): void {
 
 async function ask(path: string, word: string, options: AskOptions): Promise<void> {
   const [[player, source]] = [...parseSeats([word])] as [[Player, string]];
-  const replay = openReplay(path);
-  await loadGameOfReplay(path, options);
-  const recording = await readRecording(replay);
+  const recording = await readRecording(await openReplay(path, openCatalogue(), options.game));
   const only = options.round === undefined ? undefined : parseRound(recording, options.round);
   const report = await askOnce(recording, player, source, only, options);
   console.log(options.json ? makeVisibleJson(report) : makeAskSummary(report, only, options.all ?? false).trimEnd());
@@ -68,8 +66,8 @@ async function askOnce(
   const sandbox = await workshop.chooseSandbox(options.sandbox);
   if (sandbox.warning !== undefined && !options.json) console.error(`minions: ${makeVisible(sandbox.warning)}`);
   const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
-  const { header } = recording;
-  const bot = await prepareBot(source, { game: header.game, workshop, sandbox, watcher });
+  const { header, game } = recording;
+  const bot = await prepareBot(source, { game, workshop, sandbox, watcher });
   const limits = parseRecordedLimits(options, header.limits);
   // The very states that were sent, the names too, where it is the same bot.
   const name = header.bots?.[player].digest === bot.digest ? header.names[player] : bot.name;

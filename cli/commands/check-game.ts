@@ -3,10 +3,9 @@ import type { GameCheck, GameCheckStep } from '../../protocol/types/check-game.t
 import { makeVisible, makeVisibleJson, makeVisibleLines } from '../../protocol/visible-text.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { checkGame } from '../../judge/games/contract/check-game.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
-import { findOutside } from '../../judge/games/outside-games.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 
 export function defineCheckGame(command: Command): void {
   command
@@ -16,14 +15,14 @@ export function defineCheckGame(command: Command): void {
 }
 
 async function check(word: string, { json }: { json?: true }): Promise<void> {
-  const { id, title, version } = await loadGame(word);
-  const outside = findOutside(id);
+  const game = await openCatalogue().load(word);
+  const { id, title, version, outside } = game;
   if (!outside)
     throw new UsageError(`${title} is a game of minions`, 'it is held to all of this by its tests; name a folder');
   const tell = (text: string): void => void (json || console.log(text));
   tell(makeVisible(`${title}, rules ${version}`));
   const steps: GameCheckStep[] = [];
-  for (const step of checkGame(outside.rules, outside.folder, DEFAULT_LIMITS)) {
+  for (const step of checkGame(game, outside, DEFAULT_LIMITS)) {
     steps.push(step);
     tell(describeStep(step));
   }

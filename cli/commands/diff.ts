@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { checkShape } from '../../protocol/check-shape.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { compareReplays } from '../../replay/compare-replays.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeDiffSummary } from '../show/make-diff-summary.ts';
@@ -27,9 +26,8 @@ export function defineDiff(command: Command): void {
     .option('--exit-code', 'exit with 1 when there is a difference')
     .action(async (a: string, b: string, { every, json, exitCode, game }: DiffOptions) => {
       const step = every === undefined ? undefined : parseWholeNumber('--every', every, 1, MOST_ROUNDS);
-      const replays = [openReplay(a), openReplay(b)] as const;
-      for (const path of [a, b]) await loadGameOfReplay(path, { game });
-      const comparison = await compareReplays(...replays, checkShape);
+      const games = openCatalogue();
+      const comparison = await compareReplays(await openReplay(a, games, game), await openReplay(b, games, game));
       console.log(json ? makeVisibleJson(comparison) : makeDiffSummary(comparison, [a, b], step).trimEnd());
       if (exitCode && !comparison.isSame) process.exitCode = EXIT_CODES.failed;
     });

@@ -1,15 +1,13 @@
 import { Option, type Command } from 'commander';
 import { isatty } from 'node:tty';
 import { RULE_SETS } from '../../engine/core/game.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
-import { readSchema } from '../../protocol/schema-files.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import { completeConfig } from '../../judge/games/complete-config.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import { Session } from '../../judge/env/session.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import { makeConfig, type ConfigOptions } from '../options/make-config.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { serveLines } from '../serve-lines.ts';
 import { letSignalsEnd } from '../signals.ts';
@@ -60,20 +58,18 @@ Reads a request on every line of standard input and writes an answer on a line o
 }
 
 async function serve(id: string, options: EnvOptions): Promise<void> {
-  const game = await loadGame(id);
+  const game = await openCatalogue().load(id);
   const config = completeConfig(game, makeConfig(game, options), undefined);
   const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MOST_MATCHES);
   const session = new Session({
     game,
     config,
     limits: LIMIT_PRESETS.none,
-    stateFields: Object.keys(readSchema(`games/${game.id}/state`)['properties'] as object),
     checkEvery: options.check ? 1 : CHECK_EVERY,
     matches,
     lineBytes: LINE_BYTES,
     drawSeed,
     tool: TOOL,
-    findValidator,
   });
   if (isatty(STDIN)) console.error('minions: waiting for requests, one a line, as in {"reset":{}}; Ctrl-D ends');
   letSignalsEnd();

@@ -1,12 +1,13 @@
 import { Option, type Command } from 'commander';
 import { once } from 'node:events';
-import { checkShape } from '../../protocol/check-shape.ts';
-import { stepThroughHolding } from '../../replay/step-through-holding.ts';
+import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { readText } from '../../judge/replay-files/read-text.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 
 interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
@@ -32,10 +33,9 @@ export function defineExport(command: Command): void {
     .action(async (path: string, options: ExportOptions) => {
       const kind = requireKind(options);
       const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
-      const replay = openReplay(path);
-      await loadGameOfReplay(path, options);
-      const game = await findGameOf(path);
-      const text = exportReplay(replay, game, kind, format);
+      const replay = await openReplay(path, openCatalogue(), options.game);
+      const game = await findGameOf(replay);
+      const text = exportReplay({ ...replay, chunks: readText(path) }, game, kind, format);
       await (output === undefined ? print(text) : write(text, output));
     });
 }
@@ -48,10 +48,10 @@ function requireKind(options: ExportOptions): ExportKind {
 }
 
 /** Reads the replay to its end first: of one that does not hold nothing is printed. */
-async function findGameOf(path: string): Promise<string> {
-  let game = '';
-  for await (const { stepper } of stepThroughHolding(openReplay(path), checkShape)) game = stepper.game.id;
-  return game;
+async function findGameOf(replay: NamedReplay<LoadedGame>): Promise<LoadedGame> {
+  let game: LoadedGame | undefined;
+  for await (const { stepper } of stepThroughHolding(replay)) game = stepper.game;
+  return game!;
 }
 
 async function print(text: AsyncIterable<string>): Promise<void> {

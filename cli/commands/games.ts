@@ -3,7 +3,7 @@ import { GAMES, type PlayableGame, type PlayableText } from '../../engine/regist
 import { makeTable } from '../show/make-table.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { COMMAND } from '../command-name.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 
 interface GamesOptions {
   readonly config?: true;
@@ -16,7 +16,9 @@ export function defineGames(command: Command): void {
     .option('--config', 'print the default configuration as a .cnf file')
     .option('--json', 'print JSON')
     .action(async (word: string | undefined, options: GamesOptions) => {
-      process.stdout.write(word === undefined ? listGames(options) : describeGame(await loadGame(word), options));
+      process.stdout.write(
+        word === undefined ? listGames(options) : describeGame(await openCatalogue().load(word), options),
+      );
     });
 }
 

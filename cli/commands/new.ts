@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { GAMES, type PlayableGame } from '../../engine/registry.ts';
+import { GAMES } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { COMMAND, commandFrom, quoted } from '../command-name.ts';
 import { makeGame } from '../../kits/make-game.ts';
@@ -8,7 +8,8 @@ import { PLANS, listPlans } from '../../kits/list-plans.ts';
 import type { OutsideGame } from '../../kits/outside/outside-game.ts';
 import { listStarterKits, requireKit, type StarterKit } from '../../kits/starter-kits.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { runCheck } from './check.ts';
 
 interface NewOptions {
@@ -38,12 +39,12 @@ async function make(
   if (language === 'game') return beginGame(gameId);
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
-  const game = await loadGame(gameId);
+  const game = await openCatalogue().load(gameId);
   if (options.from !== undefined && !kit.hasPlans) {
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }
   const place = folder ?? `${game.id}-${kit.id}`;
-  const outside = game.origin && (await readOutside(game, kit, place));
+  const outside = game.outside && (await readOutside(game, kit, place));
   const project = { kit, game, folder: place, command: commandFrom(place), ...(outside && { outside }) };
   const plans = outside ? ['demo'] : listPlans(project);
   const from = options.from ?? plans[0]!;
@@ -73,7 +74,7 @@ Next:
 }
 
 /** What a project has of a game from outside. What makes it is loaded by nobody else. */
-async function readOutside(game: PlayableGame, kit: StarterKit, folder: string): Promise<OutsideGame> {
+async function readOutside(game: LoadedGame, kit: StarterKit, folder: string): Promise<OutsideGame> {
   const { makeOutsideGame, OUTSIDE_KITS } = await import('../../kits/outside/outside-game.ts');
   if (OUTSIDE_KITS.includes(kit.id)) return makeOutsideGame(game, kit.id, folder, DEFAULT_LIMITS);
   throw new UsageError(

@@ -9,6 +9,7 @@ import { Workshop } from '../../judge/prepare/workshop.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
@@ -20,7 +21,7 @@ import { showDebugged } from '../show/show-debugged.ts';
 import { watchStderr } from '../show/watch-stderr.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { reportFailure } from '../report-failure.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
 
 interface PlayOptions extends LogOptions, JobOptions {
   readonly output?: string[];
@@ -84,27 +85,33 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const workshop = new Workshop();
   // A sandbox is tried while the words are read.
   if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
-  const job = await makeJob(game, bots, options);
+  const games = openCatalogue();
+  const job = await makeJob(game, bots, options, games);
   // Few matches are watched at once: the others do not wait for what shows them.
   const viewing = options.view ? await import('../../judge/view/show-replay.ts') : undefined;
   const watched = viewing?.chooseReplayToWatch(options.output);
   const kept = options.output ?? [];
   const written = watched === undefined || kept.includes(watched) ? kept : [...kept, watched];
   const progress = new MatchProgress(process.stderr);
-  const lastWait = rememberWait(progress);
+  const signal = stopOnSignals();
+  const lastWait = rememberWait(progress, signal);
   const result = await withOutputs(written, async (outputs) =>
-    playMatch(job, { ...(await makeMatchOptions(outputs, options, progress)), workshop }),
+    playMatch(job, { ...(await makeMatchOptions(outputs, options, progress)), workshop, games, signal }),
   );
-  show(result, options, lastWait());
-  if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));
+  const played = await games.loadOf(job);
+  show(result, played.title, options, lastWait());
+  if (viewing) {
+    const page = await viewing.makeTemporaryPage({ replays: [watched!], games: [played] });
+    console.error(await viewing.showAddress(page, true));
+  }
   if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;
   if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
 }
 
 /** Whom the match waited for when Ctrl-C ended it, as the end of a sentence. */
-function rememberWait(progress: MatchProgress): () => string | undefined {
+function rememberWait(progress: MatchProgress, signal: AbortSignal): () => string | undefined {
   let words: string | undefined;
-  stopSignal().addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     const wait = progress.describeWait();
     words = wait === undefined ? undefined : `, in round ${progress.lastRound}, ${wait}`;
   });
@@ -120,7 +127,6 @@ async function makeMatchOptions(
   const isQuiet = options.quiet ?? options.json ?? false;
   const lines = outputs.filter(({ form }) => form.form === 'lines');
   return {
-    signal: stopSignal(),
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
       { fail: (error) => void (process.exitCode = reportFailure(error)) },
@@ -137,7 +143,12 @@ async function makeMatchOptions(
   };
 }
 
-function show(result: MatchResult, { json, quiet, output = [] }: PlayOptions, lastWait: string | undefined): void {
+function show(
+  result: MatchResult,
+  title: string,
+  { json, quiet, output = [] }: PlayOptions,
+  lastWait: string | undefined,
+): void {
   if (json) console.log(makeVisibleJson(result));
-  else if (!quiet) process.stdout.write(makeSummary(result, output, lastWait, makePaint(process.stdout)));
+  else if (!quiet) process.stdout.write(makeSummary(result, title, output, lastWait, makePaint(process.stdout)));
 }

@@ -11,18 +11,18 @@ import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { reportFailure } from '../report-failure.ts';
 import { makeRerunSummary } from '../show/make-rerun-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { MatchProgress } from '../show/watch-progress.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
 
 interface RerunOptions extends RecordedLimitOptions, GameOption {
   readonly from?: string;
@@ -72,9 +72,7 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   if (given.size === 0 && options.rivals === 'recorded') {
     throw new UsageError('with --rivals recorded and no bot nobody plays', 'put a bot into a seat, as in: 0=./mine');
   }
-  const replay = openReplay(path);
-  await loadGameOfReplay(path, options);
-  const recording = await readRecording(replay);
+  const recording = await readRecording(await openReplay(path, openCatalogue(), options.game));
   const wishes: RerunWishes = {
     path,
     cwd: process.cwd(),
@@ -88,10 +86,11 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
     isWritable: options.writable ?? false,
   };
   const { output = [] } = options;
+  const signal = stopOnSignals();
   const report = await withOutputs(output, (outputs) =>
-    rerunMatch(recording, wishes, makeMatchOptions(outputs, options)),
+    rerunMatch(recording, wishes, makeMatchOptions(outputs, options, signal)),
   );
-  show(report, path, options);
+  show(report, recording, path, options);
   const { interrupted } = report.match;
   if (interrupted !== null) process.exitCode ??= exitCodeOf(interrupted as 'SIGINT');
   if (options.exitCode && report.differences.length > 0) process.exitCode ??= EXIT_CODES.failed;
@@ -103,11 +102,15 @@ function parseFrom({ firstRound, rounds }: Recording, from: string | undefined):
   return parseWholeNumber('--from', from, firstRound, Math.max(firstRound, firstRound + rounds.length - 1));
 }
 
-function makeMatchOptions(outputs: readonly OutputFile[], options: RerunOptions): PlayMatchOptions {
+function makeMatchOptions(
+  outputs: readonly OutputFile[],
+  options: RerunOptions,
+  signal: AbortSignal,
+): PlayMatchOptions {
   const isQuiet = options.quiet ?? options.json ?? false;
   const lines = outputs.filter(({ form }) => form.form === 'lines');
   return {
-    signal: stopSignal(),
+    signal,
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
       { fail: (error) => void (process.exitCode = reportFailure(error)) },
@@ -121,7 +124,12 @@ function makeMatchOptions(outputs: readonly OutputFile[], options: RerunOptions)
   };
 }
 
-function show(report: RerunReport, path: string, { json, quiet, output = [] }: RerunOptions): void {
+function show(
+  report: RerunReport,
+  { game }: Recording,
+  path: string,
+  { json, quiet, output = [] }: RerunOptions,
+): void {
   if (json) console.log(makeVisibleJson(report));
-  else if (!quiet) process.stdout.write(makeRerunSummary(report, path, output));
+  else if (!quiet) process.stdout.write(makeRerunSummary(report, game.title, path, output));
 }

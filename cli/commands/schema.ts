@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { bundleSchema, readSchema, schemaNames } from '../../protocol/schema-files.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import { bundleSchema, readSchema } from '../../protocol/schema-files.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { makeTable } from '../show/make-table.ts';
-import { requireSchema } from '../options/require-schema.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { listSchemaNames, requireSchema } from '../options/require-schema.ts';
 
 interface SchemaOptions extends GameOption {
   readonly bundle?: true;
@@ -17,17 +18,20 @@ export function defineSchema(command: Command): void {
     .option('--bundle', 'with everything it refers to in one file, for code generators')
     .option('--json', 'print the list as JSON')
     .action(async (name: string | undefined, { bundle, json, game }: SchemaOptions) => {
-      if (game !== undefined) await loadGame(game);
-      process.stdout.write(name === undefined ? listSchemas(json ?? false) : printSchema(name, bundle ?? false));
+      const loaded = game === undefined ? undefined : await openCatalogue().load(game);
+      const text = name === undefined ? listSchemas(loaded, json ?? false) : printSchema(name, loaded, bundle ?? false);
+      process.stdout.write(text);
     });
 }
 
-function listSchemas(isJson: boolean): string {
-  const rows = schemaNames().map((name) => [name, String(readSchema(name)['description'] ?? '')]);
+function listSchemas(game: LoadedGame | undefined, isJson: boolean): string {
+  const read = game?.readSchema ?? readSchema;
+  const rows = listSchemaNames(game).map((name) => [name, String(read(name)['description'] ?? '')]);
   return isJson ? `${JSON.stringify(rows.map(([name]) => name))}\n` : makeTable(['schema', 'what it describes'], rows);
 }
 
-function printSchema(name: string, isBundle: boolean): string {
-  requireSchema(name);
-  return `${JSON.stringify(isBundle ? bundleSchema(name) : readSchema(name), null, 2)}\n`;
+function printSchema(name: string, game: LoadedGame | undefined, isBundle: boolean): string {
+  requireSchema(name, game);
+  const read = game?.readSchema ?? readSchema;
+  return `${JSON.stringify(isBundle ? bundleSchema(name, read) : read(name), null, 2)}\n`;
 }

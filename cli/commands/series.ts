@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { byPlayer } from '../../engine/core/players.ts';
 import { RULE_SETS, type RuleSet } from '../../engine/core/game.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import { distinguishNames } from '../../judge/prepare/find/bot-name.ts';
 import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import { Workshop } from '../../judge/prepare/workshop.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
-import { recordOrigin } from '../../judge/games/load-game-of.ts';
+import { recordOrigin, type LoadedGame } from '../../judge/games/loaded-game.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { planSeries, type SeriesMatch } from '../../tournament/series/plan-series.ts';
@@ -21,9 +19,10 @@ import { readMachineCores } from '../../judge/slots/machine-cores.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-config.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { findSlots } from '../tournament/open-players.ts';
@@ -69,7 +68,7 @@ export function defineSeries(command: Command): void {
 }
 
 async function playSeries(gameId: string, bots: string[], options: SeriesOptions): Promise<void> {
-  const game = await loadGame(gameId);
+  const game = await openCatalogue().load(gameId);
   if (bots.length !== BOTS) {
     const count = `${bots.length} ${bots.length === 1 ? 'is' : 'are'} named`;
     throw new UsageError(
@@ -84,30 +83,30 @@ async function playSeries(gameId: string, bots: string[], options: SeriesOptions
   const replays =
     options.output === undefined ? mkdtempSync(join(tmpdir(), 'minions-series-')) : resolve(options.output);
   mkdirSync(replays, { recursive: true });
-  const results = await playAll(plan, replays, options);
+  const signal = stopOnSignals();
+  const results = await playAll(plan, replays, options, signal);
   const summary = summariseSeries(names, results);
   const findReplay = (number: number): string => join(replays, `${nameReplay(number)}.jsonl.gz`);
   if (options.json) console.log(JSON.stringify({ ...summary, secret, replays }));
   else if (!options.quiet) process.stdout.write(makeSeriesSummary(summary, findReplay));
-  const signal = stopSignal();
   if (signal.aborted) process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
 }
 
 const nameReplay = (number: number): string => makeReplayName({ block: number, match: 1 });
 
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
-async function prepareAll(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Promise<string[]> {
+async function prepareAll(game: LoadedGame, bots: readonly string[], options: SeriesOptions): Promise<string[]> {
   const workshop = new Workshop();
   const sandbox = await workshop.chooseSandbox(parseSandbox(options));
   const isQuiet = options.quiet ?? options.json ?? false;
   if (sandbox.warning !== undefined && !isQuiet) console.error(`minions: ${sandbox.warning}`);
   const watcher = watchBuilds({ isQuiet });
   const names: string[] = [];
-  for (const bot of bots) names.push((await prepareBot(bot, { game: game.id, workshop, sandbox, watcher })).name);
+  for (const bot of bots) names.push((await prepareBot(bot, { game, workshop, sandbox, watcher })).name);
   return distinguishNames(names);
 }
 
-function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: SeriesOptions): Omit<MatchJob, 'seed'> {
+function makeSeriesJob(game: LoadedGame, bots: readonly string[], options: SeriesOptions): Omit<MatchJob, 'seed'> {
   const { rules, turns } = options;
   return {
     game: game.id,
@@ -122,10 +121,14 @@ function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: Ser
 }
 
 /** Plays the matches on as many slots as there are. Ctrl-C ends it after the running ones. */
-async function playAll(plan: readonly SeriesMatch[], replays: string, options: SeriesOptions): Promise<SeriesResult[]> {
+async function playAll(
+  plan: readonly SeriesMatch[],
+  replays: string,
+  options: SeriesOptions,
+  signal: AbortSignal,
+): Promise<SeriesResult[]> {
   const canPin = readMachineCores(SYSTEM_PROC).isKnown;
   const slots = new LocalSlots(findSlots(options.turns, options), { folder: process.cwd(), replays, canPin });
-  const signal = stopSignal();
   const results: SeriesResult[] = [];
   const isShown = process.stderr.isTTY && !options.quiet && !options.json;
   const show = (): void =>

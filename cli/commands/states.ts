@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { checkShape } from '../../protocol/check-shape.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 import { makeStates } from '../../replay/make-states.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
@@ -9,9 +7,11 @@ import { stepThrough } from '../../replay/step-through.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import type { NamedReplay } from '../../replay/step-through-holding.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
-import { requireFile } from '../options/require-file.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { openReplay } from '../options/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
 export function defineStates(command: Command): void {
@@ -24,23 +24,23 @@ export function defineStates(command: Command): void {
 }
 
 async function print(path: string, who: string, round: string | undefined, options: GameOption): Promise<void> {
-  requireFile(path);
-  await loadGameOfReplay(path, options);
+  const replay = await openReplay(path, openCatalogue(), options.game);
+  const { games } = replay;
   // Before anything is printed: a replay that does not hold has no states.
-  const verification = await verifyReplay(readText(path), checkShape);
+  const verification = await verifyReplay(replay.chunks, games);
   if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);
-  const { header, match } = await openReplay(path);
+  const { header, match, game } = await begin({ ...replay, chunks: readText(path) });
   const player = requirePlayer(header, who);
   const last = match.round + verification.rounds - (verification.isWhole ? 0 : 1);
   // Some games count their rounds from 0, others from 1.
   const only = round === undefined ? undefined : parseWholeNumber('the round', round, match.round, last);
-  for await (const state of makeStates(readText(path), player, checkShape, findValidator)) {
+  for await (const state of makeStates(readText(path), player, games, game.findValidator)) {
     if (only === undefined || state.round === only) process.stdout.write(state.line);
   }
 }
 
-async function openReplay(path: string): Promise<ReplayStepper> {
-  for await (const { stepper } of stepThrough(readText(path), checkShape)) return stepper;
+async function begin({ chunks, games }: NamedReplay<LoadedGame>): Promise<ReplayStepper<LoadedGame>> {
+  for await (const { stepper } of stepThrough(chunks, games)) return stepper;
   throw new ReplayError('the file is empty');
 }
 

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { locateWithGame } from '../tournament/locate-with-game.ts';
+import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { loadFolder } from '../tournament/load-folder.ts';
 import { beginTournament } from '../tournament/begin-tournament.ts';
 import { changeTournament } from '../tournament/change-tournament.ts';
 import { makeReportFiles, type ReportCommandOptions } from '../tournament/make-report-files.ts';
@@ -47,9 +49,7 @@ function defineResume(command: Command): void {
 function defineStatus(command: Command): void {
   child(command, 'status', 'how far it is, and who leads')
     .option('--json', 'print JSON')
-    .action(async (folder: string, { json }: { json?: true }) =>
-      showStatus(await locateWithGame(folder), json ?? false),
-    );
+    .action((folder: string, { json }: { json?: true }) => showStatus(locateTournament(folder), json ?? false));
 }
 
 function defineReport(command: Command): void {
@@ -59,7 +59,7 @@ function defineReport(command: Command): void {
     .option('--publish <folder>', 'write one folder with pages, viewer and replays for a web space')
     .option('--json', 'print JSON')
     .action(async (folder: string, options: ReportCommandOptions) =>
-      makeReportFiles(await locateWithGame(folder), options),
+      makeReportFiles(await loadFolder(folder, openCatalogue()), options),
     );
 }
 
@@ -68,7 +68,7 @@ function defineVerify(command: Command): void {
     .option('--deep', 'play every replay again')
     .option('--json', 'print JSON')
     .action(async (folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(await locateWithGame(folder), options.deep ?? false, options.json ?? false),
+      showVerification(await loadFolder(folder, openCatalogue()), options.deep ?? false, options.json ?? false),
     );
 }
 

@@ -3,10 +3,10 @@ import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import { readWholeText } from '../../judge/replay-files/read-text.ts';
 import { validateText, type Validation } from '../../judge/check/validate-text.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { requireFile } from '../options/require-file.ts';
 import { requireSchema } from '../options/require-schema.ts';
 
@@ -18,14 +18,20 @@ export function defineValidate(command: Command): void {
     .option('--json', 'print JSON: "minions schema validation"')
     .action(async (path: string, { schema, json, game }: GameOption & { schema?: string; json?: true }) => {
       if (path !== '-') requireFile(path);
-      if (path !== '-') await loadGameOfReplay(path, { game });
-      else if (game !== undefined) await loadGame(game);
-      if (schema !== undefined) requireSchema(schema);
+      const loaded = await findGame(path, game);
+      if (schema !== undefined) requireSchema(schema, loaded);
       const text = await readWholeText(path === '-' ? process.stdin : path);
-      const validation = validateText(text, schema);
+      const validation = validateText(text, { schema, game: loaded });
       console.log(json ? makeVisibleJson(validation) : makeVisible(makeLine(path, validation)));
       if (!validation.isValid) process.exitCode = EXIT_CODES.failed;
     });
+}
+
+/** The game that the file is of, where it says so or people do. */
+async function findGame(path: string, given: string | undefined): Promise<LoadedGame | undefined> {
+  const games = openCatalogue();
+  if (path !== '-') return games.loadForReplay(path, given);
+  return given === undefined ? undefined : games.load(given);
 }
 
 function makeLine(path: string, validation: Validation): string {

@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
-import { checkShape } from '../../protocol/check-shape.ts';
-import { readText } from '../../judge/replay-files/read-text.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { requireFile } from '../options/require-file.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { openReplay } from '../options/open-replay.ts';
 
 export function defineVerify(command: Command): void {
   command
@@ -14,9 +12,8 @@ export function defineVerify(command: Command): void {
     .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema verification"')
     .action(async (path: string, { json, game }: GameOption & { json?: true }) => {
-      requireFile(path);
-      await loadGameOfReplay(path, { game });
-      const verification = await verifyReplay(readText(path), checkShape);
+      const { chunks, games } = await openReplay(path, openCatalogue(), game);
+      const verification = await verifyReplay(chunks, games);
       console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
       if (!verification.holds) process.exitCode = EXIT_CODES.failed;
     });

@@ -4,9 +4,9 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { UsageError } from '../../judge/usage-error.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { requireFile } from '../options/require-file.ts';
 import { listReplays } from '../../judge/view/list-replays.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
@@ -51,11 +51,9 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   const replays = listReplays(paths);
   for (const replay of replays) requireFile(replay);
   if (options.beside !== undefined) requireFile(options.beside);
-  for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
-    await loadGameOfReplay(replay, options);
-  }
-  if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
-  const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  const games = await loadGames([...replays, ...(options.beside === undefined ? [] : [options.beside])], options);
+  if (options.png !== undefined || options.gif !== undefined) return writePicture({ replays, games }, options);
+  const content = { replays, games, ...(options.beside === undefined ? {} : { beside: options.beside }) };
   if (options.beside !== undefined && replays.length > 1) {
     throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
   }
@@ -63,12 +61,24 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   return writeHtml(content, options.html, options);
 }
 
+/** The games of replays, as far as anybody knows them. */
+async function loadGames(replays: readonly string[], { game }: GameOption): Promise<LoadedGame[]> {
+  const catalogue = openCatalogue();
+  const games: LoadedGame[] = [];
+  for (const replay of replays) {
+    const loaded = await catalogue.loadForReplay(replay, game);
+    if (loaded) games.push(loaded);
+  }
+  return games;
+}
+
 async function writeHtml(content: PageContent, html: string, { json }: ViewOptions): Promise<void> {
   await writePage(content, html);
   console.log(json ? makeVisibleJson({ html }) : `Wrote ${html}: open it in any browser.`);
 }
 
-async function writePicture([replay, ...others]: readonly string[], options: ViewOptions): Promise<void> {
+async function writePicture(content: PageContent, options: ViewOptions): Promise<void> {
+  const [replay, ...others] = content.replays;
   const { theme, json } = options;
   const wish = parseWish(options);
   if (replay === undefined || others.length > 0) {
@@ -78,7 +88,7 @@ async function writePicture([replay, ...others]: readonly string[], options: Vie
     throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
   }
   const file = options.out ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
-  const bytes = await paintPicture(replay, wish, theme);
+  const bytes = await paintPicture(content, wish, theme);
   try {
     writeFileSync(file, bytes);
   } catch (error) {
@@ -118,9 +128,9 @@ async function viewLive(path: string, options: ViewOptions): Promise<void> {
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
   }
-  if (options.game !== undefined) await loadGame(options.game);
-  else if (existsSync(path)) await loadGameOfReplay(path);
-  const { address, done } = await serveLive(path);
+  const games = existsSync(path) ? await loadGames([path], options) : [];
+  if (games.length === 0 && options.game !== undefined) games.push(await openCatalogue().load(options.game));
+  const { address, done } = await serveLive(path, games);
   await show(address, options);
   await done;
 }

@@ -16,7 +16,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { addAddressOptions, TOKEN_OPTION } from '../queue/queue-options.ts';
-import { stopSignal } from '../signals.ts';
+import { stopOnSignals } from '../signals.ts';
 
 interface WorkerCommandOptions {
   readonly queue?: string;
@@ -80,7 +80,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     sandbox: options.sandbox,
     acceptsGames: options.games ?? false,
     folder: locateStore(),
-    signal: stopSignal(),
+    signal: stopOnSignals(),
     tell,
   });
   tell(`stopped after ${describe(played, 'match', 'matches')}; what was not played is given back`);

@@ -1,10 +1,10 @@
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { NEW, OLD } from '../../tournament/compare/compared-blocks.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { buildEntrants } from '../tournament/examine-entrants.ts';
 import { checkPlayers } from '../tournament/open-players.ts';
 import { parseQuestion, type BeginOptions } from './compare-options.ts';
@@ -20,7 +20,7 @@ export async function beginComparison(
   fresh: string,
   options: BeginOptions,
 ): Promise<void> {
-  const game = await loadGame(gameId);
+  const game = await openCatalogue().load(gameId);
   if (options.against.length > MOST_RIVALS) {
     throw new UsageError(`${options.against.length} rivals are named`, `name at most ${MOST_RIVALS}`);
   }
@@ -32,6 +32,7 @@ export async function beginComparison(
   const places = locateTournament(options.output ?? nameTemporaryFolder('compare'), 'compare');
   const tell = (line: string): void => void (options.quiet || console.error(line));
   await defineTournament(places, {
+    game,
     plan,
     bots: [`${OLD}=${sources.old}`, `${NEW}=${sources.new}`],
     houseBots: options.against,
@@ -41,7 +42,7 @@ export async function beginComparison(
       await buildEntrants(entrants, { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, tell });
     },
   });
-  await playComparison(places, options);
+  await playComparison({ places, game }, options);
 }
 
 function tellIfSame([old, fresh]: readonly Entrant[], tell: (line: string) => void): void {

@@ -1,11 +1,12 @@
 import type { ParameterRanges } from '../../protocol/types/bot.ts';
 import { chooseCandidates } from '../../tournament/tune/choose-candidates.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { buildEntrants } from '../tournament/examine-entrants.ts';
 import { makeMatchPlan, nameTemporaryFolder, stripName } from './make-match-plan.ts';
@@ -17,9 +18,9 @@ const PRESENT = 'present';
 
 /** Looks for better values of a bot's parameters. */
 export async function beginTuning(gameId: string, bot: string, options: TuneOptions): Promise<void> {
-  const game = await loadGame(gameId);
+  const game = await openCatalogue().load(gameId);
   const source = stripName(bot);
-  const ranges = requireParameters(source, game.id);
+  const ranges = requireParameters(source, game);
   const format = { ...parseTuning(options), source };
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
   const count = parseWholeNumber('--candidates', options.candidates, 2, 256);
@@ -28,6 +29,7 @@ export async function beginTuning(gameId: string, bot: string, options: TuneOpti
   const places = locateTournament(options.output ?? nameTemporaryFolder('tune'), 'tune');
   const tell = (line: string): void => void (options.quiet || console.error(line));
   await defineTournament(places, {
+    game,
     plan,
     bots: candidates.map((parameters, at) => ({
       source: `${at === 0 ? PRESENT : `try-${at}`}=${source}`,
@@ -41,10 +43,10 @@ export async function beginTuning(gameId: string, bot: string, options: TuneOpti
       await buildEntrants(different, { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, tell });
     },
   });
-  await playTuning(places, options);
+  await playTuning({ places, game }, options);
 }
 
-function requireParameters(source: string, game: string): ParameterRanges {
+function requireParameters(source: string, game: LoadedGame): ParameterRanges {
   const { name, parameters = {} } = findBot(source, { game });
   if (Object.keys(parameters).length > 0) return parameters;
   throw new UsageError(

@@ -1,8 +1,7 @@
-import { recordOrigin } from '../../judge/games/load-game-of.ts';
+import { recordOrigin, type LoadedGame } from '../../judge/games/loaded-game.ts';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlayableGame } from '../../engine/registry.ts';
 import type { Format } from '../../protocol/types/tournament/definition.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import type { TournamentPlan } from '../../tournament/folder/define-tournament.ts';
@@ -17,7 +16,7 @@ const LONGEST_TITLE = 120;
 
 /** Everything that decides how matches are played, as data. */
 export function makeMatchPlan(
-  game: PlayableGame,
+  game: LoadedGame,
   format: Format,
   title: string,
   options: MatchOptions & RunOptions,

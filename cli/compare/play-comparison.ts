@@ -11,33 +11,34 @@ import { COMMAND } from '../command-name.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
 import { makeComparisonSummary } from '../show/make-comparison-summary.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
+import type { LoadedFolder } from '../tournament/load-folder.ts';
 import { openPlayers, type OpenedPlayers } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
 import type { PlayOptions } from './compare-options.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 
 /** Plays a comparison from where it stands until it has decided, and says what is known then. */
-export async function playComparison(places: TournamentPlaces, options: PlayOptions): Promise<void> {
-  const summary = await playUntilDecided(places, options);
-  showComparison(places, summary, options);
+export async function playComparison(folder: LoadedFolder, options: PlayOptions): Promise<void> {
+  const signal = stopOnSignals();
+  const summary = await playUntilDecided(folder, options, limitTime(signal, options));
+  showComparison(folder.places, summary, options);
   const { verdict, isFinal } = summary.result;
   if (options.expect !== undefined && verdict !== options.expect) process.exitCode = EXIT_CODES.failed;
-  const signal = stopSignal();
   if (signal.aborted && !isFinal) process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
 }
 
 /** Plays until it has decided, all blocks were played, the time is over, or somebody stops it. */
 export async function playUntilDecided(
-  places: TournamentPlaces,
+  { places, game }: LoadedFolder,
   options: RunOptions,
-  signal = makeSignal(options),
+  signal: AbortSignal,
 ): Promise<Summary> {
   const open = new OpenTournament(places);
   let opened: OpenedPlayers | undefined;
   const progress = new ComparisonProgress(process.stderr, options.quiet ?? options.json ?? false, () => open.state());
   try {
-    opened = await openPlayers(open, options);
+    opened = await openPlayers(open, game, options);
     await runTournament(open, opened.players, {
       signal,
       watcher: progress,
@@ -47,7 +48,7 @@ export async function playUntilDecided(
       findEnd,
     });
     const summary = summariseComparison(open.state());
-    writeComparisonReport(places, summary, open.definition, readEmptyPage());
+    writeComparisonReport(places, summary, open.definition, readEmptyPage([game]));
     return summary;
   } finally {
     progress.close();
@@ -57,8 +58,7 @@ export async function playUntilDecided(
 }
 
 /** Given when somebody stops it, and when the time is over. */
-export function makeSignal({ for: time }: RunOptions): AbortSignal {
-  const stop = stopSignal();
+export function limitTime(stop: AbortSignal, { for: time }: RunOptions): AbortSignal {
   if (time === undefined) return stop;
   const either = new AbortController();
   setTimeout(() => either.abort('the time is over'), 1000 * parseTime(time)).unref();

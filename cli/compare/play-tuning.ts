@@ -15,23 +15,25 @@ import type { TournamentState } from '../../tournament/journal/tournament-state.
 import { hashLabel } from '../../tournament/plan/block-seed.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
 import { COMMAND } from '../command-name.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
 import { makeTuningSummary } from '../show/make-tuning-summary.ts';
 import { TuningProgress } from '../show/tuning-progress.ts';
+import type { LoadedFolder } from '../tournament/load-folder.ts';
 import { openPlayers, type OpenedPlayers } from '../tournament/open-players.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
-import { makeSignal, playUntilDecided } from './play-comparison.ts';
+import { limitTime, playUntilDecided } from './play-comparison.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 
 /** Searches from where it stands, compares the best values with the present ones on fresh seeds, and says what is known. */
-export async function playTuning(places: TournamentPlaces, options: RunOptions): Promise<void> {
-  const signal = makeSignal(options);
-  await playSearch(places, options, signal);
+export async function playTuning(folder: LoadedFolder, options: RunOptions): Promise<void> {
+  const { places } = folder;
+  const stop = stopOnSignals();
+  const signal = limitTime(stop, options);
+  await playSearch(folder, options, signal);
   const { search, state, secret } = readSearch(places);
   const isBetter = search.best !== null && !isSame(search.best, search.present);
-  if (isBetter && !signal.aborted) await playFinal(places, state, search.best!, secret, options, signal);
+  if (isBetter && !signal.aborted) await playFinal(folder, state, search.best!, secret, options, signal);
   showTuning(places, options);
-  const stop = stopSignal();
   if (stop.aborted) process.exitCode = exitCodeOf(String(stop.reason) as 'SIGINT');
 }
 
@@ -47,12 +49,12 @@ export function showTuning(places: TournamentPlaces, { json, quiet }: RunOptions
   if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(places.root)}`);
 }
 
-async function playSearch(places: TournamentPlaces, options: RunOptions, signal: AbortSignal): Promise<void> {
+async function playSearch({ places, game }: LoadedFolder, options: RunOptions, signal: AbortSignal): Promise<void> {
   const open = new OpenTournament(places);
   const progress = new TuningProgress(process.stderr, options.quiet ?? options.json ?? false);
   let opened: OpenedPlayers | undefined;
   try {
-    opened = await openPlayers(open, options);
+    opened = await openPlayers(open, game, options);
     const { players, slots, isForced } = opened;
     await runTournament(open, players, { signal, watcher: progress, now: () => new Date(), slots, isForced });
   } finally {
@@ -76,7 +78,7 @@ function readFinal(places: TournamentPlaces): ComparisonResult | null {
 }
 
 async function playFinal(
-  places: TournamentPlaces,
+  { places, game }: LoadedFolder,
   state: TournamentState,
   best: Parameters,
   secret: string,
@@ -84,13 +86,13 @@ async function playFinal(
   signal: AbortSignal,
 ): Promise<void> {
   const final = findFinal(places);
-  if (!existsSync(final.definition)) await defineFinal(final, places, state, best, secret);
-  await playUntilDecided(final, options, signal);
+  if (!existsSync(final.definition)) await defineFinal({ places: final, game }, places, state, best, secret);
+  await playUntilDecided({ places: final, game }, options, signal);
 }
 
 /** The bot as it entered the search, with its present values and with the best: on seeds that no candidate was chosen by. */
 async function defineFinal(
-  final: TournamentPlaces,
+  { places: final, game }: LoadedFolder,
   { root }: TournamentPlaces,
   state: TournamentState,
   best: Parameters,
@@ -107,6 +109,7 @@ async function defineFinal(
   };
   const [present] = entrants;
   await defineTournament(final, {
+    game,
     plan: { ...plan, format },
     bots: [
       { source: `${OLD}=${join(root, present!.path)}`, parameters: present!.parameters },

@@ -4,8 +4,8 @@ import { parseSeed } from '../../engine/core/seed.ts';
 import type { TURN_MODES } from '../../judge/match/turns.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
-import { recordOrigin } from '../../judge/games/load-game-of.ts';
+import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
+import { recordOrigin } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { makeConfig, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
@@ -29,8 +29,9 @@ export async function makeJob(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,
+  games: GameCatalogue,
 ): Promise<MatchJob> {
-  if (options.job === undefined) return makeJobFromWords(gameId, sources, options);
+  if (options.job === undefined) return makeJobFromWords(gameId, sources, options, games);
   if (gameId === undefined) return readJob(options.job);
   throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
 }
@@ -39,11 +40,12 @@ async function makeJobFromWords(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,
+  games: GameCatalogue,
 ): Promise<MatchJob> {
   if (gameId === undefined) {
     throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
   }
-  const game = await loadGame(gameId);
+  const game = await games.load(gameId);
   if (sources.length !== BOTS) {
     const count = `${sources.length} ${sources.length === 1 ? 'is' : 'are'} named`;
     const hint = `example: minions play ${gameId} demo demo demo demo`;

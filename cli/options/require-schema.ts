@@ -1,10 +1,15 @@
 import { closestWord } from '../../protocol/closest-word.ts';
 import { schemaNames } from '../../protocol/schema-files.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
+/** The names of all schemas, with those of a game from outside. */
+export const listSchemaNames = (game: LoadedGame | undefined): string[] =>
+  [...schemaNames(), ...(game?.outside?.schemas ?? [])].sort();
+
 /** Fails with a sentence unless there is a schema of that name. */
-export function requireSchema(name: string): void {
-  const names = schemaNames();
+export function requireSchema(name: string, game: LoadedGame | undefined): void {
+  const names = listSchemaNames(game);
   if (names.includes(name)) return;
   throw new UsageError(`there is no schema "${name}"`, suggestNames(name, names));
 }

@@ -1,3 +1,5 @@
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { makeReplayGames } from '../../judge/games/replay-games.ts';
 import type { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
 import { QueuePlayers } from '../../tournament/queue/coordinator/queue-players.ts';
@@ -39,6 +41,7 @@ export async function checkQueue(options: QueueCommandOptions): Promise<void> {
 /** Waits for workers at the end of a queue to play what is to be played. */
 export async function openQueue(
   open: OpenTournament,
+  game: LoadedGame,
   options: QueueCommandOptions & { readonly for?: string; readonly quiet?: true },
 ): Promise<BlockPlayers> {
   const parsed = parseQueueOptions(options);
@@ -52,6 +55,7 @@ export async function openQueue(
     game: open.definition.gameFrom && { folder: open.places.game, digest: open.definition.gameFrom.digest },
     state: open.state(),
     isTrusting: options.trust !== 'no',
+    games: makeReplayGames(game),
     keepsPace: options.for !== undefined,
     tell,
   });

@@ -1,4 +1,3 @@
-import { findGame } from '../../engine/registry.ts';
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { AnswerDifference, RerunReport } from '../../protocol/types/rerun/report.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
@@ -11,9 +10,14 @@ import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 const MOST_SHOWN = 3;
 
 /** The end of a match that was played again, for people: who played, what came of it, and where it went another way. */
-export function makeRerunSummary(report: RerunReport, replay: string, outputs: readonly string[]): string {
-  const { game, config, seed, interrupted } = report.match;
-  const title = `${findGame(game)!.title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}, played again\n`;
+export function makeRerunSummary(
+  report: RerunReport,
+  gameTitle: string,
+  replay: string,
+  outputs: readonly string[],
+): string {
+  const { config, seed, interrupted } = report.match;
+  const title = `${gameTitle}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}, played again\n`;
   const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
   const notes = outputs.map(
     (path) =>

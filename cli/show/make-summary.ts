@@ -1,4 +1,3 @@
-import { findGame } from '../../engine/registry.ts';
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
@@ -11,6 +10,7 @@ import { PLAIN, type Paint } from './paint.ts';
 /** The end of a match for people: a table, best place first, who went out and why, and what to do with the replay. */
 export function makeSummary(
   result: MatchResult,
+  gameTitle: string,
   outputs: readonly string[],
   lastWait?: string,
   paint: Paint = PLAIN,
@@ -30,7 +30,7 @@ export function makeSummary(
     interrupted === null ? [] : [makeVisible(`Ended by ${interrupted} before the last round${lastWait ?? ''}.`) + '\n'];
   const notes = outputs.map(describeOutput);
   return [
-    paint('bold', makeTitle(result)),
+    paint('bold', makeTitle(result, gameTitle)),
     makeTable(titles, rows, (line, row) => paintRow(paint, line, rows[row])),
     ...end,
     ...faults,
@@ -46,8 +46,8 @@ function paintRow(paint: Paint, line: string, row: readonly string[] | undefined
   return row.at(-1) === 'ok' ? line : paint('red', line);
 }
 
-function makeTitle({ game, config, seed }: MatchResult): string {
-  return `${findGame(game)!.title}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}\n`;
+function makeTitle({ config, seed }: MatchResult, gameTitle: string): string {
+  return `${gameTitle}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}\n`;
 }
 
 function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): string[] {

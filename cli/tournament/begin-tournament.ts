@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlayableGame } from '../../engine/registry.ts';
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
-import { recordOrigin } from '../../judge/games/load-game-of.ts';
+import { recordOrigin, type LoadedGame } from '../../judge/games/loaded-game.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import { defineTournament, type TournamentPlan } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
@@ -14,6 +12,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { COMMAND } from '../command-name.ts';
 import { parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-config.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants, checkEntrants } from './examine-entrants.ts';
@@ -27,7 +26,7 @@ const MOST = 400;
 
 /** Defines a tournament and plays it, or only shows what it would be. */
 export async function beginTournament(gameId: string, bots: readonly string[], options: BeginOptions): Promise<void> {
-  const game = await loadGame(gameId);
+  const game = await openCatalogue().load(gameId);
   requireBots(bots, game);
   const plan = makeTournamentPlan(game, options);
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
@@ -45,10 +44,10 @@ export async function beginTournament(gameId: string, bots: readonly string[], o
   if (!options.quiet)
     tell(`Commitment ${makeCommitment(secret)}: the SHA-256 of the secret from which every seed comes`);
   await define(places, game, bots, plan, secret, options);
-  await playTournament(places, options);
+  await playTournament({ places, game }, options);
 }
 
-function requireBots(bots: readonly string[], game: PlayableGame): void {
+function requireBots(bots: readonly string[], game: LoadedGame): void {
   if (bots.length >= FEWEST && bots.length <= MOST) return;
   throw new UsageError(
     `a tournament has ${FEWEST} to ${MOST} bots, and ${bots.length} ${bots.length === 1 ? 'is' : 'are'} named`,
@@ -56,7 +55,7 @@ function requireBots(bots: readonly string[], game: PlayableGame): void {
   );
 }
 
-function makeTournamentPlan(game: PlayableGame, options: BeginOptions): TournamentPlan {
+function makeTournamentPlan(game: LoadedGame, options: BeginOptions): TournamentPlan {
   const { turns, title, outAfter } = options;
   // Told before anything is begun.
   if (options.for !== undefined) parseTime(options.for);
@@ -81,7 +80,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
 
 async function define(
   places: TournamentPlaces,
-  game: PlayableGame,
+  game: LoadedGame,
   bots: readonly string[],
   plan: TournamentPlan,
   secret: string,
@@ -98,7 +97,7 @@ async function define(
     const count = failures === 1 ? 'a bot fails its check' : `${failures} bots fail their check`;
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
-  await defineTournament(places, { plan, bots, houseBots: options.house, secret, check });
+  await defineTournament(places, { game, plan, bots, houseBots: options.house, secret, check });
 }
 
 function requireChallengers({ format }: TournamentPlan, entrants: readonly Entrant[]): void {

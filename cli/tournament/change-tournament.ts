@@ -1,4 +1,3 @@
-import { locateWithGame } from './locate-with-game.ts';
 import { addBot, replaceBot, voidMatch, withdrawBot } from '../../tournament/folder/change-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
@@ -6,9 +5,11 @@ import { planTournament } from '../../tournament/run/plan-tournament.ts';
 import { findSecret } from '../../tournament/folder/secrets.ts';
 import { Agenda } from '../../tournament/run/agenda.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGame } from '../../judge/games/load-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { COMMAND } from '../command-name.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { buildEntrants } from './examine-entrants.ts';
+import { loadFolder } from './load-folder.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 
 type RequestedChange =
@@ -28,10 +29,11 @@ export async function changeTournament(folder: string, change: RequestedChange, 
   if (options.reason?.trim() === '') {
     throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
   }
-  const open = new OpenTournament(await locateWithGame(folder));
+  const { places, game } = await loadFolder(folder, openCatalogue());
+  const open = new OpenTournament(places);
   try {
-    await requireBuilds(open, change);
-    makeChange(open, change, options);
+    await requireBuilds(open, game, change);
+    makeChange(open, game, change, options);
     const state = open.state();
     const agenda = new Agenda(state);
     agenda.follow(planTournament(state, findSecret(open.places, state.seals[0]!)));
@@ -51,11 +53,11 @@ export async function changeTournament(folder: string, change: RequestedChange, 
 }
 
 /** A bot that does not build does not enter. */
-async function requireBuilds({ definition }: OpenTournament, change: RequestedChange): Promise<void> {
+async function requireBuilds({ definition }: OpenTournament, game: LoadedGame, change: RequestedChange): Promise<void> {
   const sources = change.kind === 'add' ? change.bots : change.kind === 'replace' ? [change.source] : [];
   const { sandbox, limits } = definition;
   const examination = {
-    game: await loadGame(definition.game),
+    game,
     limits,
     sandbox,
     from: process.cwd(),
@@ -67,17 +69,22 @@ async function requireBuilds({ definition }: OpenTournament, change: RequestedCh
   );
 }
 
-function makeChange(open: OpenTournament, change: RequestedChange, { reason = '', secret }: ChangeOptions): void {
+function makeChange(
+  open: OpenTournament,
+  game: LoadedGame,
+  change: RequestedChange,
+  { reason = '', secret }: ChangeOptions,
+): void {
   const at = new Date().toISOString();
   const given = secret === undefined ? undefined : parseSecret(secret);
   switch (change.kind) {
     case 'add':
-      for (const bot of change.bots) addBot(open, bot, at, given);
+      for (const bot of change.bots) addBot(open, game, bot, at, given);
       return;
     case 'withdraw':
       return withdrawBot(open, change.bot, reason, at);
     case 'replace':
-      return replaceBot(open, change.bot, change.source, reason, at, given);
+      return replaceBot(open, game, change.bot, change.source, reason, at, given);
     case 'void':
       return voidMatch(open, change.match, reason, at);
   }

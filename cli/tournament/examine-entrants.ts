@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
 import { checkBot, hasFailed } from '../../judge/check/check-bot.ts';
 import { Exam } from '../../judge/check/exam.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
@@ -13,7 +12,7 @@ import { Workshop } from '../../judge/prepare/workshop.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
 export interface Examination {
-  readonly game: PlayableGame;
+  readonly game: LoadedGame;
   readonly limits: Limits;
   readonly sandbox: SandboxChoice;
   /** Where the paths of entrants start from. */
@@ -33,7 +32,7 @@ export async function buildEntrants(
   const problems: string[] = [];
   for (const { name, path, digest, parameters } of entrants) {
     try {
-      prepared.push(await prepareBot(path, { game: game.id, workshop, sandbox: box, parameters, digest, from }));
+      prepared.push(await prepareBot(path, { game, workshop, sandbox: box, parameters, digest, from }));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push(`${name}: ${error.message}\n  ${error.hint}`);
@@ -54,10 +53,10 @@ export async function checkEntrants(
   { game, limits, sandbox, tell }: Examination,
 ): Promise<number> {
   const workshop = new Workshop();
-  const demo = await prepareBot('demo', { game: game.id, workshop, sandbox: await workshop.chooseSandbox(sandbox) });
+  const demo = await prepareBot('demo', { game, workshop, sandbox: await workshop.chooseSandbox(sandbox) });
   const host = new Host();
   const check = async ({ command }: PreparedBot): Promise<string | undefined> => {
-    const parse = makeAnswerParser(game.id, limits, findValidator);
+    const parse = makeAnswerParser(game.id, limits, game.findValidator);
     const exam = new Exam(game, command, demo.command, limits, parse, host);
     const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
     if (failed?.finding.kind !== 'failed') return undefined;

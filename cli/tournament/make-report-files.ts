@@ -4,12 +4,12 @@ import { describeError } from '../../protocol/describe-error.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
-import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import { publishReport, writeReport } from '../../tournament/report/write-report.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import { requireFile } from '../options/require-file.ts';
+import type { LoadedFolder } from './load-folder.ts';
 
 export interface ReportCommandOptions {
   readonly marks?: string;
@@ -19,12 +19,12 @@ export interface ReportCommandOptions {
 }
 
 /** Writes the report of what was played so far. */
-export function makeReportFiles(places: TournamentPlaces, options: ReportCommandOptions): void {
+export function makeReportFiles({ places, game }: LoadedFolder, options: ReportCommandOptions): void {
   const state = readTournament(places);
   const reportOptions = {
     marks: options.marks === undefined ? undefined : readMarks(options.marks),
     hasPseudonyms: options.pseudonyms ?? false,
-    viewer: readEmptyPage(),
+    viewer: readEmptyPage([game]),
   };
   writeReport(places, state, reportOptions);
   const site = options.publish === undefined ? undefined : resolve(options.publish);

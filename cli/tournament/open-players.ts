@@ -1,4 +1,5 @@
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import type { BlockPlayers } from '../../judge/slots/block-players.ts';
 import { chooseSlots, countCores, type Slots } from '../../judge/slots/choose-slots.ts';
@@ -30,11 +31,11 @@ export function planSlots(
 }
 
 /** Slots of this machine, or with --queue workers on others. Whoever gets them closes them. */
-export async function openPlayers(open: OpenTournament, options: RunOptions): Promise<OpenedPlayers> {
+export async function openPlayers(open: OpenTournament, game: LoadedGame, options: RunOptions): Promise<OpenedPlayers> {
   if (options.queue !== undefined) {
     // Only who uses a queue loads what it needs.
     const { openQueue } = await import('../queue/open-queue.ts');
-    return { players: await openQueue(open, options), slots: [], isForced: false };
+    return { players: await openQueue(open, game, options), slots: [], isForced: false };
   }
   const slots = findSlots(open.definition.turns, options);
   const { root, replays } = open.places;

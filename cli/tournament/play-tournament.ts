@@ -1,3 +1,4 @@
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { writeReport } from '../../tournament/report/write-report.ts';
@@ -6,23 +7,24 @@ import { makeStandings } from '../../tournament/standings/make-standings.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import { COMMAND } from '../command-name.ts';
-import { exitCodeOf, stopSignal } from '../signals.ts';
+import { exitCodeOf, stopOnSignals } from '../signals.ts';
 import { makeStandingsSummary } from '../show/make-standings-summary.ts';
 import { TournamentProgress } from '../show/tournament-progress.ts';
+import type { LoadedFolder } from './load-folder.ts';
 import { openPlayers, type OpenedPlayers } from './open-players.ts';
 import { parseTime, type RunOptions } from './tournament-options.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 
 /** Plays a tournament from where it stands to its end, or until somebody stops it. */
-export async function playTournament(places: TournamentPlaces, options: RunOptions): Promise<void> {
+export async function playTournament({ places, game }: LoadedFolder, options: RunOptions): Promise<void> {
   const isQuiet = options.quiet ?? options.json ?? false;
   const open = new OpenTournament(places);
   let opened: OpenedPlayers | undefined;
   const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state());
-  const signal = stopSignal();
+  const signal = stopOnSignals();
   signal.addEventListener('abort', () => progress.stopping());
   try {
-    opened = await openPlayers(open, options);
+    opened = await openPlayers(open, game, options);
     const end = await runTournament(open, opened.players, {
       signal,
       watcher: progress,
@@ -32,7 +34,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
       ...(options.for === undefined ? {} : { fits: progress.makeFits(parseTime(options.for)) }),
     });
     progress.close();
-    if (end === 'ended') return showEnd(places, open.state(), options);
+    if (end === 'ended') return showEnd(places, game, open.state(), options);
     showStop(places, progress.count(), options);
     process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
   } finally {
@@ -43,8 +45,13 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
 }
 
 /** The report and the standings of a tournament that has come to its end. */
-function showEnd(places: TournamentPlaces, state: TournamentState, { json, quiet }: RunOptions): void {
-  writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage() });
+function showEnd(
+  places: TournamentPlaces,
+  game: LoadedGame,
+  state: TournamentState,
+  { json, quiet }: RunOptions,
+): void {
+  writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage([game]) });
   const { standings } = makeStandings(state);
   if (json) return console.log(JSON.stringify({ folder: places.root, hasEnded: true, standings }));
   if (quiet) return;

@@ -1,10 +1,11 @@
-import { locateWithGame } from './locate-with-game.ts';
 import { extendTournament, type LengthUnit } from '../../tournament/folder/change-tournament.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { loadFolder } from './load-folder.ts';
 import { planSlots } from './open-players.ts';
 import { playTournament } from './play-tournament.ts';
 import { parseTime, type RunOptions } from './tournament-options.ts';
@@ -18,7 +19,7 @@ export interface ResumeOptions extends RunOptions, Partial<Record<LengthUnit, st
 
 /** Goes on with a tournament where it stopped, or with more than was planned. */
 export async function resumeTournament(folder: string, options: ResumeOptions): Promise<void> {
-  const places = await locateWithGame(folder);
+  const loaded = await loadFolder(folder, openCatalogue());
   const wishes = UNITS.filter((unit) => options[unit] !== undefined);
   if (wishes.length > 1) {
     throw new UsageError(
@@ -26,8 +27,8 @@ export async function resumeTournament(folder: string, options: ResumeOptions): 
       'give the one that it began with',
     );
   }
-  if (wishes[0] !== undefined) extend(places, wishes[0], options);
-  await playTournament(places, options);
+  if (wishes[0] !== undefined) extend(loaded.places, wishes[0], options);
+  await playTournament(loaded, options);
 }
 
 function extend(places: TournamentPlaces, unit: LengthUnit, options: ResumeOptions): void {

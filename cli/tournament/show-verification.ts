@@ -1,10 +1,14 @@
-import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { verifyTournament } from '../../tournament/verify/verify-tournament.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { LoadedFolder } from './load-folder.ts';
 
 /** Checks a tournament and says what holds and what does not. */
-export async function showVerification(places: TournamentPlaces, isDeep: boolean, isJson: boolean): Promise<void> {
-  const verification = await verifyTournament(places, isDeep);
+export async function showVerification(
+  { places, game }: LoadedFolder,
+  isDeep: boolean,
+  isJson: boolean,
+): Promise<void> {
+  const verification = await verifyTournament(places, game, isDeep);
   const { problems, lines, replays, checkedSeeds, sum } = verification;
   if (problems.length > 0) process.exitCode = EXIT_CODES.failed;
   if (isJson) return console.log(JSON.stringify({ holds: problems.length === 0, ...verification }));

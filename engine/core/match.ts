@@ -2,6 +2,7 @@ import { makeChance, type Chance } from './chance.ts';
 import { ConfigError } from './config-error.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { GameError } from './game-error.ts';
+import type { GameOrigin } from './game-origin.ts';
 import type {
   Accepted,
   BaseConfig,
@@ -30,7 +31,12 @@ export interface RoundOutcome {
 /** A match of some game, its types closed over: a pure function of game, configuration, seed and orders. */
 export interface Match {
   readonly game: string;
+  readonly title: string;
   readonly rulesVersion: string;
+  /** Where its game came from; undefined for games of ours. */
+  readonly origin: GameOrigin | undefined;
+  /** Whether it can be written as the published game's replay. */
+  readonly hasText: boolean;
   readonly config: BaseConfig;
   readonly seed: Seed;
   /** The number of the round to be played next, as people count it. */
@@ -58,7 +64,12 @@ export interface Match {
   replayRound(): string;
 }
 
-export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
+  seed: Seed,
+  origin?: GameOrigin,
+): Match {
   const problem = game.findProblem(config);
   if (problem !== undefined) {
     const page = game.text ? `docs/rules/${game.id}.md` : `the README of ${game.title}`;
@@ -68,12 +79,13 @@ export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config
   const rng = chance.drawMap();
   const state = guard(game, 'in "generate", before the first round', () => requireState(game.generate(config, rng)));
   const begun = { state, rng, moves: [], accepted: NO_ORDERS };
-  return new RunningMatch({ game, config, seed, chance }, begun);
+  return new RunningMatch({ game, origin, config, seed, chance }, begun);
 }
 
 /** What stays the same from the first round to the last. */
 interface Terms<T extends GameTypes> {
   readonly game: Game<T>;
+  readonly origin: GameOrigin | undefined;
   readonly config: T['config'];
   readonly seed: Seed;
   readonly chance: Chance;
@@ -101,8 +113,20 @@ class RunningMatch<T extends GameTypes> implements Match {
     return this.terms.game.id;
   }
 
+  get title(): string {
+    return this.terms.game.title;
+  }
+
   get rulesVersion(): string {
     return this.terms.game.version;
+  }
+
+  get origin(): GameOrigin | undefined {
+    return this.terms.origin;
+  }
+
+  get hasText(): boolean {
+    return this.terms.game.text !== undefined;
   }
 
   get config(): T['config'] {

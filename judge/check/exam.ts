@@ -1,7 +1,7 @@
-import type { PlayableGame } from '../../engine/registry.ts';
 import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import type { Host } from '../host/host.ts';
 import { Conversation, type Exchange } from './conversation.ts';
 
@@ -44,7 +44,7 @@ export class Exam {
   ending: Promise<EndedConversation> | undefined;
 
   constructor(
-    readonly game: PlayableGame,
+    readonly game: LoadedGame,
     readonly command: BotCommand,
     readonly opponent: BotCommand,
     readonly limits: Limits,

@@ -1,23 +1,28 @@
-import { GAMES } from '../../engine/registry.ts';
-import { readSchema } from '../../protocol/schema-files.ts';
+import type { ReadSchema, Schema } from '../../protocol/schema-files.ts';
+
+/** The games that a value may be of, and their schemas. */
+export interface KnownGames {
+  readonly games: readonly { readonly id: string }[];
+  readonly readSchema: ReadSchema;
+}
 
 /** Which schemas a value may be meant to keep to, by its own shape; several where the game cannot be told. */
-export function recognise(value: unknown): string[] {
+export function recognise(value: unknown, { games, readSchema }: KnownGames): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const has = (...names: string[]): boolean => names.every((name) => Object.hasOwn(value, name));
-  const ofGames = (kind: string): string[] => GAMES.map(({ id }) => `games/${id}/${kind}`);
+  const ofGames = (kind: string): string[] => games.map(({ id }) => `games/${id}/${kind}`);
   if (has('error')) return ['error'];
   if (has('replay')) return ['replay/header'];
   if (has('end')) return ['replay/end'];
   if (has('fingerprint')) return ['replay/round'];
-  if (has('protocol') || has('board')) return chooseStates(value, ofGames('state'));
+  if (has('protocol') || has('board')) return chooseStates(value, ofGames('state'), readSchema);
   if (has('run') || has('bots')) return ['bot'];
   if (has('rules', 'rounds')) return ofGames('config');
-  return has('orders') || has('round') ? chooseAnswers(value, ofGames('answer')) : [];
+  return has('orders') || has('round') ? chooseAnswers(value, ofGames('answer'), readSchema) : [];
 }
 
 /** The state of the game that it names, or of those that have most of its fields. */
-function chooseStates(value: object, schemas: readonly string[]): string[] {
+function chooseStates(value: object, schemas: readonly string[], readSchema: ReadSchema): string[] {
   if (Object.hasOwn(value, 'game')) return schemas.filter((name) => name.includes(`/${findGameId(value)}/`));
   const fields = new Set(Object.keys(value));
   return chooseMost(schemas, (name) => Object.keys(readSchema(name)['properties'] as object), fields);
@@ -37,10 +42,10 @@ function chooseMost(
 const LOOKED_AT = 100;
 
 /** The answers whose orders have such fields; all of them where no order tells. */
-function chooseAnswers(value: object, schemas: readonly string[]): string[] {
+function chooseAnswers(value: object, schemas: readonly string[], readSchema: ReadSchema): string[] {
   const { orders } = value as { orders?: unknown };
   const fields = new Set((Array.isArray(orders) ? orders.slice(0, LOOKED_AT) : []).flatMap(listFields));
-  return chooseMost(schemas, listOrderFields, fields);
+  return chooseMost(schemas, (name) => listOrderFields(readSchema(name)), fields);
 }
 
 function listFields(order: unknown): string[] {
@@ -48,8 +53,8 @@ function listFields(order: unknown): string[] {
 }
 
 /** The names of everything that an order of a game may have. */
-function listOrderFields(schema: string): Set<string> {
-  const definitions = readSchema(schema)['definitions'] as Readonly<Record<string, { readonly properties?: object }>>;
+function listOrderFields(schema: Schema): Set<string> {
+  const definitions = schema['definitions'] as Readonly<Record<string, { readonly properties?: object }>>;
   return new Set(Object.values(definitions).flatMap(({ properties = {} }) => Object.keys(properties)));
 }
 

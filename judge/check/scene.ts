@@ -1,10 +1,9 @@
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
 import { openDialogue, type Dialogue } from '../../dialogue/open-dialogue.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { Rejection } from '../../protocol/types/common.ts';
 import type { Limits } from '../bot/limits.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 
 /** A state as a bot gets it: plain data that a check may change before it is sent. */
 export type StateMessage = Record<string, unknown>;
@@ -18,8 +17,12 @@ const ALL_ALIVE = byPlayer(() => true);
 export class Scene {
   private readonly dialogue: Dialogue;
 
-  constructor(game: PlayableGame, limits: Limits, config: BaseConfig = game.configure('text')) {
-    this.dialogue = openDialogue(game.start(config, SEED), { names: NAMES, limits, findValidator });
+  constructor(game: LoadedGame, limits: Limits, config: BaseConfig = game.configure('text')) {
+    this.dialogue = openDialogue(game.start(config, SEED), {
+      names: NAMES,
+      limits,
+      findValidator: game.findValidator,
+    });
   }
 
   makeState(): StateMessage {

@@ -1,23 +1,41 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
-import { GAMES } from '../../engine/registry.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { shorten, type Problem } from '../../protocol/problem.ts';
 import { readSchema } from '../../protocol/schema-files.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import { recognise } from './recognise.ts';
+import type { FindValidator } from '../../protocol/validator.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
+import { OUR_GAMES } from '../games/our-games.ts';
+import { recognise, type KnownGames } from './recognise.ts';
 
 /** What a text was found to be, or the first thing that is wrong with it. */
 export type Validation =
   | { readonly isValid: true; readonly found: readonly string[] }
   | { readonly isValid: false; readonly line: number; readonly schema: string | undefined; readonly problem: Problem };
 
+export interface ValidateOptions {
+  /** The name of the schema, where the text does not show it. */
+  readonly schema?: string | undefined;
+  /** A game from outside that it may belong to. */
+  readonly game?: LoadedGame | undefined;
+}
+
+/** All games that a text may belong to. */
+interface Known extends KnownGames {
+  readonly games: readonly LoadedGame[];
+  readonly findValidator: FindValidator;
+}
+
 /** Checks a message, a line of a replay, a whole replay, a configuration or a bot.json. */
-export function validateText(text: string, schema?: string): Validation {
-  const configuration = schema === undefined ? validateConfigText(text) : undefined;
+export function validateText(text: string, { schema, game }: ValidateOptions = {}): Validation {
+  const known = game?.outside
+    ? { ...game, games: [...OUR_GAMES, game] }
+    : { games: OUR_GAMES, findValidator, readSchema };
+  const configuration = schema === undefined ? validateConfigText(text, known) : undefined;
   if (configuration) return configuration;
   const whole = parse(text);
-  if (whole.isJson) return validateValues([{ value: whole.value, line: 1 }], schema);
+  if (whole.isJson) return validateValues([{ value: whole.value, line: 1 }], schema, known);
   const lines = text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
   const values: { value: unknown; line: number }[] = [];
   for (const { text: line, line: number } of lines.filter((entry) => entry.text.trim() !== '')) {
@@ -26,15 +44,19 @@ export function validateText(text: string, schema?: string): Validation {
       return { isValid: false, line: number, schema: undefined, problem: notJson(line, parsed.message) };
     values.push({ value: parsed.value, line: number });
   }
-  return validateValues(values, schema);
+  return validateValues(values, schema, known);
 }
 
-function validateValues(values: readonly { value: unknown; line: number }[], schema: string | undefined): Validation {
+function validateValues(
+  values: readonly { value: unknown; line: number }[],
+  schema: string | undefined,
+  known: Known,
+): Validation {
   const found: string[] = [];
   for (const { value, line } of values) {
-    const candidates = schema === undefined ? recognise(value) : [schema];
+    const candidates = schema === undefined ? recognise(value, known) : [schema];
     if (candidates.length === 0) return { isValid: false, line, schema: undefined, problem: unrecognised() };
-    const results = candidates.map((name) => ({ name, problem: problemWith(value, name) }));
+    const results = candidates.map((name) => ({ name, problem: problemWith(value, name, known) }));
     const fitting = results.filter(({ problem }) => problem === undefined).map(({ name }) => name);
     if (fitting.length === 0) return { isValid: false, line, ...chooseBest(results) };
     // An answer without orders fits every game.
@@ -44,19 +66,19 @@ function validateValues(values: readonly { value: unknown; line: number }[], sch
   return { isValid: true, found };
 }
 
-function problemWith(value: unknown, schema: string): Problem | undefined {
-  const validate = findValidator(schema);
+function problemWith(value: unknown, schema: string, known: Known): Problem | undefined {
+  const validate = known.findValidator(schema);
   if (validate(value)) return undefined;
   const problem = describeError(validate.errors);
-  const missing = listMissing(value, schema);
+  const missing = listMissing(value, schema, known);
   if (problem.pointer !== '' || validate.errors![0]!.keyword !== 'required' || missing.length < 2) return problem;
   return { ...problem, expected: `the fields ${missing.map((name) => JSON.stringify(name)).join(', ')}` };
 }
 
 /** Of a state, which has many: whoever writes one by hand wants to know of all fields at once. */
-function listMissing(value: unknown, schema: string): string[] {
+function listMissing(value: unknown, schema: string, known: Known): string[] {
   if (!schema.endsWith('/state')) return [];
-  const { required = [] } = readSchema(schema) as { required?: string[] };
+  const { required = [] } = known.readSchema(schema) as { required?: string[] };
   return required.filter((name) => !Object.hasOwn(value as object, name));
 }
 
@@ -71,9 +93,9 @@ function chooseBest(results: readonly { name: string; problem: Problem | undefin
 }
 
 /** The text form of the published games, recognised by its first word. */
-function validateConfigText(text: string): Validation | undefined {
+function validateConfigText(text: string, { games }: Known): Validation | undefined {
   const [title] = text.trim().split(/\s+/, 1);
-  const game = GAMES.find(({ text: forms, configure }) => forms?.makeConfig(configure('text')).startsWith(`${title} `));
+  const game = games.find(({ text: forms, configure }) => forms?.makeConfig(configure('text')).startsWith(`${title} `));
   if (!game) return undefined;
   try {
     game.configure('original', text);

@@ -3,20 +3,20 @@ import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { EnvRequest, ResetOptions, StepOptions } from '../../protocol/types/env/request.ts';
 import type { EnvAboutInfo } from '../../protocol/types/env/response.ts';
 import type { Validator } from '../../protocol/validator.ts';
 import { PROTOCOL } from '../../protocol/version.ts';
 import { completeConfig } from '../games/complete-config.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { UsageError } from '../usage-error.ts';
 import { KeptMatches, type EnvMatch } from './kept-matches.ts';
 import { Moments, type MomentSettings } from './moments.ts';
 import { parseLine, readLabels, requireRequest, type Labels } from './parse-request.ts';
 
-export interface SessionSettings extends Omit<MomentSettings, 'game'> {
-  readonly game: PlayableGame;
+export interface SessionSettings extends Pick<MomentSettings, 'limits' | 'checkEvery'> {
+  readonly game: LoadedGame;
   /** The configuration of matches that ask for nothing else. */
   readonly config: BaseConfig;
   /** Most matches at one time, those that are saved among them. */
@@ -39,9 +39,16 @@ export class Session {
   private readonly readAnswer: (message: unknown) => ParsedAnswer;
 
   constructor(private readonly settings: SessionSettings) {
-    const { game, limits, findValidator } = settings;
+    const { game, limits } = settings;
+    const { findValidator } = game;
     this.kept = new KeptMatches(settings.matches);
-    this.moments = new Moments({ ...settings, game: game.id });
+    const { properties } = game.readSchema(`games/${game.id}/state`) as { properties?: object };
+    this.moments = new Moments({
+      ...settings,
+      game: game.id,
+      stateFields: Object.keys(properties ?? {}),
+      findValidator,
+    });
     this.isRequest = findValidator<EnvRequest>('env/request');
     this.readAnswer = makeAnswerReader(game.id, limits, findValidator);
   }

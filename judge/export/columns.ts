@@ -1,4 +1,5 @@
 import { bundleSchema } from '../../protocol/schema-files.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 
 /** As much of a schema as tells what fields there are. */
 interface Shape {
@@ -14,14 +15,14 @@ interface Shape {
 const AXES = ['i', 'j', 'k'] as const;
 
 /** What orders of a game are made of, as columns, in the order of its schema. */
-export function listOrderColumns(game: string): string[] {
-  const reader = new ShapeReader(`games/${game}/answer`);
+export function listOrderColumns(game: LoadedGame): string[] {
+  const reader = new ShapeReader(game, 'answer');
   return reader.listItemColumns(reader.fields['orders']!);
 }
 
 /** What the things in the lists of a state are made of, all lists together. */
-export function listThingColumns(game: string): string[] {
-  const reader = new ShapeReader(`games/${game}/state`);
+export function listThingColumns(game: LoadedGame): string[] {
+  const reader = new ShapeReader(game, 'state');
   return [...new Set(Object.values(reader.fields).flatMap((field) => reader.listItemColumns(field)))];
 }
 
@@ -35,8 +36,8 @@ export function fillCells(cells: Map<string, unknown>, name: string, value: unkn
 class ShapeReader {
   private readonly root: Shape;
 
-  constructor(name: string) {
-    this.root = bundleSchema(name) as unknown as Shape;
+  constructor({ id, readSchema }: LoadedGame, kind: 'answer' | 'state') {
+    this.root = bundleSchema(`games/${id}/${kind}`, readSchema) as unknown as Shape;
   }
 
   get fields(): Readonly<Record<string, Shape>> {

@@ -1,7 +1,7 @@
-import { checkShape } from '../../protocol/check-shape.ts';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
 import type { NamedReplay } from '../../replay/step-through-holding.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { makeCsv } from './make-csv.ts';
 import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
 import { listThings, THING_COLUMNS } from './list-things.ts';
@@ -13,7 +13,7 @@ interface Export {
   /** The records that a table has instead of one of those. */
   split?(record: ExportRecord): ExportRecord[];
   /** The columns of the table, by the first record. */
-  listColumns(first: ExportRecord, game: string): readonly string[];
+  listColumns(first: ExportRecord, game: LoadedGame): readonly string[];
 }
 
 const ORDER_COLUMNS = ['round', 'player', 'name', 'index', 'refused'] as const;
@@ -34,13 +34,13 @@ export type ExportKind = keyof typeof EXPORTS;
 /** A replay as lines of text for other programs, piece by piece. */
 export async function* exportReplay(
   replay: NamedReplay,
-  game: string,
+  game: LoadedGame,
   kind: ExportKind,
   format: (typeof EXPORT_FORMATS)[number],
 ): AsyncGenerator<string> {
   const { list, split = (record) => [record], listColumns }: Export = EXPORTS[kind];
   let columns: readonly string[] | undefined;
-  for await (const record of list(replay, checkShape)) {
+  for await (const record of list(replay)) {
     if (format === 'jsonl') {
       yield `${makeVisibleJson(record)}\n`;
       continue;

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findOutside } from './outside-games.ts';
+import type { OutsideParts } from './loaded-game.ts';
 
-/** Copies a game that was loaded into a folder, where later changes of its files do not reach it. */
-export function copyGame(id: string, target: string): void {
-  const { folder, files } = findOutside(id)!;
+/** Copies a game from outside into a folder, where later changes of its files do not reach it. */
+export function copyGame({ folder, files }: OutsideParts, target: string): void {
   const settings = ['package.json'].filter((name) => existsSync(join(folder, name)));
   for (const name of [...files, ...settings]) {
     mkdirSync(dirname(join(target, name)), { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoteForShell } from '../prepare/quote-for-shell.ts';
-import { findCacheFolder } from '../prepare/find-cache-folder.ts';
+import { findStateFolder } from '../prepare/find-state-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { listGameFiles, type GameFiles } from './list-game-files.ts';
 import type { GamePlace } from './locate-game.ts';
@@ -13,7 +13,7 @@ import type { GamePlace } from './locate-game.ts';
  */
 export function trustGame({ digest, wholeDigest }: GameFiles): void {
   try {
-    mkdirSync(findCacheFolder('trusted-games'), { recursive: true });
+    mkdirSync(findStateFolder('trusted-games'), { recursive: true });
     // Its rules are trusted without its drawing too: so they come to a worker.
     for (const mark of [digest, wholeDigest]) writeFileSync(locateMark(mark), '');
   } catch {
@@ -32,4 +32,4 @@ export function requireTrusted(place: GamePlace): void {
   );
 }
 
-const locateMark = (digest: string): string => join(findCacheFolder('trusted-games'), digest.slice('sha256:'.length));
+const locateMark = (digest: string): string => join(findStateFolder('trusted-games'), digest.slice('sha256:'.length));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
-import { recordOrigin } from '../games/load-game-of.ts';
+import { recordOrigin } from '../games/loaded-game.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { TOOL } from '../host/package-info.ts';
 import type { MatchReport } from './match-watcher.ts';

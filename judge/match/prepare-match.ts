@@ -5,12 +5,14 @@ import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
-import { loadGameOf } from '../games/load-game-of.ts';
+import { checkShape } from '../../protocol/check-shape.ts';
+import { GameCatalogue } from '../games/game-catalogue.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { completeConfig } from '../games/complete-config.ts';
-import { requireValid } from '../games/require-valid.ts';
+import { UsageError } from '../usage-error.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
 
@@ -23,25 +25,33 @@ export interface PrepareWatcher {
 
 export type PreparedMatch = MatchPlan & Required<Pick<MatchPlan, 'bots'>>;
 
+/** What a match is prepared with; what is not given is made for this one. */
+export interface PrepareOptions {
+  readonly preparing?: PrepareWatcher;
+  /** Where bots are prepared. */
+  readonly workshop?: Workshop;
+  /** Where the game of the job is loaded from. */
+  readonly games?: GameCatalogue;
+  /** The game of the job, by whoever has it already. */
+  readonly game?: LoadedGame;
+  readonly signal?: AbortSignal;
+}
+
 /** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
-export async function prepareMatch(
-  job: MatchJob,
-  watcher: PrepareWatcher = {},
-  workshop = new Workshop(),
-  signal?: AbortSignal,
-): Promise<PreparedMatch> {
-  requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
+export async function prepareMatch(job: MatchJob, options: PrepareOptions = {}): Promise<PreparedMatch> {
+  const { preparing: watcher = {}, workshop = new Workshop(), games = new GameCatalogue(), signal } = options;
+  requireJob(job);
   const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
-  const [game, sandbox] = await Promise.all([loadGameOf(job), choosing]);
+  const [game, sandbox] = await Promise.all([options.game ?? games.loadOf(job), choosing]);
   const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(
     job.seats.map(async ({ bot: { source, digest }, parameters }, player) => {
-      const options = { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal };
-      if (!debugged.includes(player as Player)) return prepareBot(source, options);
+      const preparation = { game, workshop, sandbox, parameters, digest, watcher: watcher.build, signal };
+      if (!debugged.includes(player as Player)) return prepareBot(source, preparation);
       // A debugger has to reach it, and whoever looks into a bot trusts it.
-      return prepareBot(source, { ...options, sandbox: await workshop.chooseSandbox('none'), debuggedAs: player });
+      return prepareBot(source, { ...preparation, sandbox: await workshop.chooseSandbox('none'), debuggedAs: player });
     }),
   );
   const names = chooseNames(
@@ -64,6 +74,12 @@ export async function prepareMatch(
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
   };
+}
+
+function requireJob(job: MatchJob): void {
+  const problem = checkShape('match/job', job);
+  if (problem === undefined) return;
+  throw new UsageError(`the job is not one: ${problem}`, '"minions schema match/job" shows what a job looks like');
 }
 
 /** A bot for the record. */

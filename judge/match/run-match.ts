@@ -4,10 +4,9 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import { NO_LIMITS, type Limits } from '../bot/limits.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import type { Host } from '../host/host.ts';
 import { UsageError } from '../usage-error.ts';
 import { Interruption } from './interruption.ts';
@@ -18,7 +17,7 @@ import { askInTurns, type Turns } from './turns.ts';
 
 /** A match whose bots are ready to be started. */
 export interface MatchPlan {
-  readonly game: PlayableGame;
+  readonly game: LoadedGame;
   readonly config: BaseConfig;
   readonly seed: Seed;
   readonly contestants: ByPlayer<Contestant>;
@@ -72,12 +71,12 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
 }
 
 function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
-  const { limits, turns, protections, bots } = plan;
-  const match = plan.game.start(plan.config, plan.seed);
+  const { game, limits, turns, protections, bots } = plan;
+  const match = game.start(plan.config, plan.seed);
   const names = byPlayer((player) => plan.contestants[player].name);
   for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
   const parameters = byPlayer((player) => bots?.[player].parameters);
-  return openDialogue(match, { names, limits, parameters, findValidator });
+  return openDialogue(match, { names, limits, parameters, findValidator: game.findValidator });
 }
 
 /** Starts the bots. In serial turns each starts in its own first turn. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { byPlayer } from '../../engine/core/players.ts';
-import { findGame } from '../../engine/registry.ts';
+import type { Match } from '../../engine/core/match.ts';
 import { plainName } from '../../protocol/plain-name.ts';
 import { DebugBudget } from '../../replay/debug-budget.ts';
 import { makeEnd, makeHeader, makeRound } from '../../replay/make-lines.ts';
@@ -46,7 +46,7 @@ export function recordText(file: OutputFile): MatchWatcher {
   return {
     // The published program writes names as they are, equal ones too.
     begin: ({ match, names }) => {
-      requireText(match.game);
+      requireText(match);
       file.write(match.replayHeader(byPlayer((player) => plainName(names[player]))));
     },
     round: (_, match) => file.write(match.replayRound()),
@@ -54,7 +54,6 @@ export function recordText(file: OutputFile): MatchWatcher {
 }
 
 /** Told before a round is played. */
-function requireText(id: string): void {
-  const game = findGame(id);
-  if (!game?.text) throw new UsageError(`${game?.title ?? id} has no .res form`, 'write its replay as .jsonl');
+function requireText({ hasText, title }: Match): void {
+  if (!hasText) throw new UsageError(`${title} has no .res form`, 'write its replay as .jsonl');
 }

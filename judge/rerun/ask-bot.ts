@@ -1,6 +1,5 @@
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { AskedRound } from '../../protocol/types/rerun/ask.ts';
 import type { StartBot } from '../bot/bot.ts';
 import type { Limits } from '../bot/limits.ts';
@@ -59,7 +58,7 @@ function takeSeat(recording: Recording, terms: AskTerms, fail: (error: unknown) 
     patienceMs: findPatience(limits, before.length),
   };
   const start = before.length === 0 ? terms.start : startLate(recallBot([], player), terms.start, joining);
-  const parse = makeAnswerParser(recording.game.id, limits, findValidator);
+  const parse = makeAnswerParser(recording.game.id, limits, recording.game.findValidator);
   return new Seat(player, { name, start }, { host, limits, fail, mayBeHeld: false }, parse, NO_LOG);
 }
 
@@ -71,7 +70,7 @@ function tellStates(
   const names = byPlayer((seat) => (seat === player ? name : header.names[seat]));
   const match = game.start(header.config, header.seed);
   const parameters = byPlayer((seat) => header.bots?.[seat].parameters);
-  return tellAgain(match, { names, limits, parameters, findValidator }, player, rounds);
+  return tellAgain(match, { names, limits, parameters, findValidator: game.findValidator }, player, rounds);
 }
 
 function makeRound({ line, given, alive }: RecordedRound, { answer, verdict }: Seat, player: Player): AskedRound {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Player } from '../../engine/core/players.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { digestBot, digestWithParameters } from '../prepare/digest.ts';
 import { findBot } from '../prepare/find/find-bot.ts';
 import type { FoundBot } from '../prepare/find/found-bot.ts';
@@ -31,13 +32,13 @@ export interface Whereabouts {
  * string says why there is none. A replay may come from anybody: what it names is started unasked only if it is the very bot
  * that it tells of, or lies in the folder that one is in; and a command, which may be any command, never.
  */
-export function findAgain({ header }: Recording, player: Player, whereabouts: Whereabouts): FoundAgain | string {
+export function findAgain({ header, game }: Recording, player: Player, whereabouts: Whereabouts): FoundAgain | string {
   const { source, digest, parameters } = header.bots?.[player] ?? {};
   if (source === undefined) return 'the replay does not say which bot it was';
   let refusal: string | undefined;
   let changed: FoundAgain | undefined;
   for (const from of listPlaces(whereabouts)) {
-    const bot = tryToFind(source, header.game, from);
+    const bot = tryToFind(source, game, from);
     if (typeof bot === 'string') {
       refusal ??= bot;
     } else if (bot.entry === undefined && !whereabouts.isTrusted) {
@@ -61,7 +62,7 @@ function listPlaces({ path, cwd }: Whereabouts): string[] {
   return [...new Set([...(isCup ? [root] : []), cwd, folder])];
 }
 
-function tryToFind(source: string, game: string, from: string): FoundBot | string {
+function tryToFind(source: string, game: LoadedGame, from: string): FoundBot | string {
   try {
     return findBot(source, { game, from });
   } catch (error) {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import type { StartBot } from '../bot/bot.ts';
 import { completeLimits, type Limits } from '../bot/limits.ts';
@@ -47,6 +46,7 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
   const { header, game, firstRound } = recording;
   const { live, from, turns, protections } = terms;
   const { config, seed } = header;
+  const { findValidator } = game;
   const limits = completeLimits(terms.limits, availableParallelism());
   const names = byPlayer((player) => live[player]?.name ?? header.names[player]);
   const bots = byPlayer((player) => live[player]?.bot ?? recallResultBot(recording, player));

@@ -91,12 +91,12 @@ async function prepareWithValues(
 }
 
 async function prepareSeat(
-  { header }: Recording,
+  { header, game }: Recording,
   player: Player,
   { source, from, since }: Chosen,
   { workshop, sandbox, watcher, signal }: SeatShop,
 ): Promise<LiveSeat> {
-  const preparation = { game: header.game, from, workshop, sandbox, watcher: watcher.build, signal };
+  const preparation = { game, from, workshop, sandbox, watcher: watcher.build, signal };
   const bot = await prepareWithValues(source, preparation, header.bots?.[player]);
   const isRecorded = since === 'divergence' || bot.digest === header.bots?.[player].digest;
   return {

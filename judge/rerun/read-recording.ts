@@ -1,11 +1,10 @@
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
-import { checkShape } from '../../protocol/check-shape.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../../protocol/types/replay/round.ts';
 import { makeGivenOrders } from '../../replay/compare-refusals.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 
 /** A round of a recording, and how it left the board. */
@@ -22,7 +21,7 @@ export interface RecordedRound {
 /** A match that was played, ready to be played again. */
 export interface Recording {
   readonly header: ReplayHeader;
-  readonly game: PlayableGame;
+  readonly game: LoadedGame;
   /** The number of the first round, which is 0 in some games and 1 in others. */
   readonly firstRound: number;
   readonly rounds: readonly RecordedRound[];
@@ -35,13 +34,13 @@ export interface Recording {
 const MOST_CHARACTERS = 48 * 1_048_576;
 
 /** Reads a replay and plays it through the engine. One that is damaged, false or of other rules throws a ReplayError. */
-export async function readRecording(replay: NamedReplay): Promise<Recording> {
+export async function readRecording(replay: NamedReplay<LoadedGame>): Promise<Recording> {
   const rounds: RecordedRound[] = [];
   let last;
   let firstRound = 0;
   let characters = 0;
   let alive: ByPlayer<boolean> = byPlayer(() => true);
-  for await (const { stepper, step } of stepThroughHolding(replay, checkShape)) {
+  for await (const { stepper, step } of stepThroughHolding(replay)) {
     if (last === undefined) firstRound = stepper.match.round;
     last = stepper;
     if (step?.kind !== 'round') continue;

@@ -3,7 +3,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GameError } from '../../engine/core/game-error.ts';
-import { loadSentGame } from '../games/load-sent-game.ts';
+import { GameCatalogue } from '../games/game-catalogue.ts';
 import { SYSTEM_PROC } from '../host/proc.ts';
 import { Host } from '../host/host.ts';
 import { playMatch } from '../match/play-match.ts';
@@ -16,6 +16,7 @@ import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 
 const host = new Host();
 const workshop = new Workshop();
+const games = new GameCatalogue();
 
 // Ctrl-C reaches every process of a terminal. The parent decides; when it is gone, so are we, and the bots with us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
@@ -43,7 +44,8 @@ function describeGameError({ message, thrown }: GameError, { game }: PlayRequest
 
 async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
   const { gameFrom } = job;
-  if (game !== undefined && gameFrom) await loadSentGame({ game: job.game, gameFrom }, game);
+  const sent =
+    game === undefined || !gameFrom ? {} : { game: await games.loadSent({ game: job.game, gameFrom }, game) };
   const file = new OutputFile(replay, { form: 'lines', isCompressed: true });
   let pinned: boolean | null = null;
   let failure: unknown;
@@ -51,6 +53,8 @@ async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<Pla
     const result = await playMatch(job, {
       host,
       workshop,
+      games,
+      ...sent,
       slot,
       replay: recordReplay([file]),
       watchers: [

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { MatchFollower } from './match-follower.ts';
 import { readEmptyPage } from './viewer-page.ts';
 
@@ -17,8 +18,8 @@ const LOOPBACK = '127.0.0.1';
 const LINGER_MS = 120_000;
 
 /** Serves the viewer and a growing replay to browsers on this machine, and to nobody else; then the next one of that name. */
-export async function serveLive(path: string, lingerMs = LINGER_MS): Promise<LiveServer> {
-  const page = readEmptyPage();
+export async function serveLive(path: string, games: readonly LoadedGame[], lingerMs = LINGER_MS): Promise<LiveServer> {
+  const page = readEmptyPage(games);
   const follower = new MatchFollower(path);
   let timer: NodeJS.Timeout | undefined;
   const stay = (isOver: boolean): void => {

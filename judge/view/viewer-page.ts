@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { checkLines } from '../../replay/check-lines.ts';
 import { isPublishedForm } from '../../replay/is-published-form.ts';
-import { listOutside } from '../games/outside-games.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { readBytes, readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { PACKAGE_FOLDER } from '../host/package-info.ts';
@@ -17,20 +17,23 @@ const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 export interface PageContent {
   readonly replays: readonly string[];
   readonly beside?: string;
+  /** The games that those are of. */
+  readonly games: readonly LoadedGame[];
 }
 
-/** The viewer as it was built, without a replay; with the games from outside that were loaded. */
-export function readEmptyPage(): string {
+/** The viewer as it was built, without a replay; with those of some games that it does not know by itself. */
+export function readEmptyPage(games: readonly LoadedGame[]): string {
   const path = join(PACKAGE_FOLDER, 'dist/viewer.html');
   if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
-  const scripts = listOutside().map(({ page }) => makeGameScript(readFileSync(page, 'utf8')));
+  const pages = new Map(games.flatMap(({ outside, origin }) => (outside ? [[outside.page, origin!.digest]] : [])));
+  const scripts = [...pages].map(([page, digest]) => makeGameScript(readFileSync(page, 'utf8'), digest));
   return readFileSync(path, 'utf8').replace(PLACE, () => `${scripts.join('')}${PLACE}`);
 }
 
 /** Writes the viewer with replays in it: one file that shows them anywhere. No replay is ever in memory whole. */
-export async function writePage({ replays, beside }: PageContent, page: string): Promise<void> {
+export async function writePage({ replays, beside, games }: PageContent, page: string): Promise<void> {
   for (const path of [...replays, ...(beside === undefined ? [] : [beside])]) await requireViewable(path);
-  const [before, after] = readEmptyPage().split(PLACE) as [string, string];
+  const [before, after] = readEmptyPage(games).split(PLACE) as [string, string];
   const text = async function* (): AsyncGenerator<string> {
     yield before;
     for (const path of replays) yield* makeScript(path, '');
@@ -44,8 +47,9 @@ export async function writePage({ replays, beside }: PageContent, page: string):
   }
 }
 
-/** A "</script" inside a string would end the script. */
-const makeGameScript = (code: string): string => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+/** A "</script" inside a string would end the script. By its digest a replay finds its game among others of the same id. */
+const makeGameScript = (code: string, digest: string): string =>
+  `<script>${code.replaceAll('</script', '<\\/script')};minionsGames.at(-1).digest=${JSON.stringify(digest)};</script>`;
 
 /** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
 async function* makeScript(path: string, mark: string): AsyncGenerator<string> {

@@ -1,4 +1,3 @@
-import { findValidator } from '../../protocol/find-validator.ts';
 import { orderNames, type Field, type Game, type RecordType, type Type } from '../kit-types/model.ts';
 import { isNode, type Node, type Schema } from '../kit-types/schema.ts';
 import { readBounds, drawSample, makeDraw, type Draw } from './draw-sample.ts';
@@ -26,6 +25,9 @@ export interface DemoOrders {
   readonly isForUnits: boolean;
 }
 
+/** Whether a value keeps to the schema of an order. */
+export type IsOrder = (value: unknown) => boolean;
+
 /** What is known of a first state. */
 export type ExampleState = Readonly<Record<string, unknown>> & { readonly player: number };
 
@@ -50,21 +52,27 @@ export function findUnits(game: Game): RecordType | undefined {
  * How to draw orders that keep to their schema. What is drawn is held to it here: where that fails, fields that may be left
  * out are, then the order is always the same, and at last there is none.
  */
-export function planOrders(game: Game, order: Schema, example: ExampleState, legal: readonly unknown[]): DemoOrders {
+export function planOrders(
+  game: Game,
+  order: Schema,
+  example: ExampleState,
+  legal: readonly unknown[],
+  isOrder: IsOrder,
+): DemoOrders {
   const mine = findUnits(game) === undefined ? [] : findMine(example);
   const makers = [true, false].map((isWhole) => (): OrderRecipe[] => {
     const forms = listForms(order, game);
     return forms.map(({ record, schema }) =>
-      makeRecipe(record, schema, { game, example, isWhole, hasUnits: mine.length > 0 }),
+      makeRecipe(record, schema, { game, example, isOrder, isWhole, hasUnits: mine.length > 0 }),
     );
   });
   for (const make of makers) {
-    const forms = make().filter((form) => isSafe(form, game.id, mine));
+    const forms = make().filter((form) => isSafe(form, isOrder, mine));
     if (forms.length > 0) return { forms, isForUnits: forms.some(usesUnit) };
   }
   const draw = makeDraw();
   const samples = [...legal, ...Array.from({ length: TRIES }, () => drawSample(order, draw))];
-  const found = samples.find((sample) => isValid(game.id, sample));
+  const found = samples.find(isOrder);
   return { forms: found === undefined ? [] : [makeConstant(game, found)], isForUnits: false };
 }
 
@@ -95,6 +103,7 @@ function follow(schema: Schema, steps = 0): Schema {
 interface Making {
   readonly game: Game;
   readonly example: ExampleState;
+  readonly isOrder: IsOrder;
   /** Whether it has the fields that may be left out. */
   readonly isWhole: boolean;
   readonly hasUnits: boolean;
@@ -102,7 +111,7 @@ interface Making {
 
 function makeRecipe(record: RecordType, schema: Schema, making: Making): OrderRecipe {
   if (record.isBare) {
-    return { record, given: new Map([[record.fields[0]!, chooseSamples(schema, making.game.id)]]) };
+    return { record, given: new Map([[record.fields[0]!, chooseSamples(schema, making.isOrder)]]) };
   }
   const properties = schema.node['properties'] as Node;
   const fields = record.fields.filter(({ optional }) => making.isWhole || !optional);
@@ -126,7 +135,7 @@ function chooseRecipe(given: Schema, type: Type, making: Making): Recipe {
   }
   if (inner.kind === 'position') return drawPosition(schema, making);
   if (inner.kind === 'list') return drawList(schema, inner.of!, making);
-  return chooseSamples(schema, undefined);
+  return chooseSamples(schema);
 }
 
 /** Within the board, where the state has one of rows of letters. */
@@ -150,10 +159,10 @@ function drawList(schema: Schema, of: Type, making: Making): Recipe {
 }
 
 /** Some values of a schema, fixed now. */
-function chooseSamples(schema: Schema, orderOf: string | undefined): Recipe {
+function chooseSamples(schema: Schema, isRight: IsOrder = () => true): Recipe {
   const draw = makeDraw();
   const samples = Array.from({ length: TRIES }, () => drawSample(schema, draw));
-  const right = samples.filter((sample) => orderOf === undefined || isValid(orderOf, sample));
+  const right = samples.filter(isRight);
   const texts = [...new Set(right.map((sample) => JSON.stringify(sample)))].slice(0, MOST_SAMPLES);
   return { kind: 'choice', values: texts.map((text) => JSON.parse(text) as unknown) };
 }
@@ -172,13 +181,13 @@ function makeConstant(game: Game, order: unknown): OrderRecipe {
 const usesUnit = ({ given }: OrderRecipe): boolean => [...given.values()].some(({ kind }) => kind === 'unit');
 
 /** Whether all that is drawn keeps to the schema, as far as many tries show it. */
-function isSafe(form: OrderRecipe, id: string, mine: readonly number[]): boolean {
+function isSafe(form: OrderRecipe, isOrder: IsOrder, mine: readonly number[]): boolean {
   const isEmpty = [...form.given.values()].some((recipe) => recipe.kind === 'choice' && recipe.values.length === 0);
   if (isEmpty) return false;
   const draw = makeDraw();
   const ends: Draw[] = [() => 0, (limit) => limit - 1];
   const draws = [...ends, ...Array.from({ length: TRIES }, () => draw)];
-  return draws.every((one) => isValid(id, drawOrder(form, one, mine)));
+  return draws.every((one) => isOrder(drawOrder(form, one, mine)));
 }
 
 /** What a plan with this recipe may give. */
@@ -198,8 +207,4 @@ function drawValue(recipe: Recipe, draw: Draw, mine: readonly number[]): unknown
     default:
       return recipe.of.map((one) => drawValue(one, draw, mine));
   }
-}
-
-function isValid(id: string, order: unknown): boolean {
-  return findValidator(`games/${id}/answer`)({ round: 1, orders: [order] });
 }

@@ -1,8 +1,7 @@
 import { openDialogue } from '../../dialogue/open-dialogue.ts';
 import { byPlayer } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
-import { findValidator } from '../../protocol/find-validator.ts';
 import type { Limits } from '../../protocol/types/common.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { ExampleState } from './demo-orders.ts';
 
 const NAMES = byPlayer((player) => (player === 0 ? 'you' : `other${player}`));
@@ -10,11 +9,11 @@ const SEED = 1;
 
 /** What the first bot is sent first, in a match with the usual rules: one line. */
 export function makeExampleState(
-  game: PlayableGame,
+  game: LoadedGame,
   limits: Limits,
 ): { readonly line: string; readonly state: ExampleState } {
   const match = game.start(game.configure('text'), SEED);
-  const dialogue = openDialogue(match, { names: NAMES, limits, findValidator });
+  const dialogue = openDialogue(match, { names: NAMES, limits, findValidator: game.findValidator });
   const [bytes] = dialogue.makeLines(byPlayer(() => true));
   dialogue.checkLines();
   const line = new TextDecoder().decode(bytes);

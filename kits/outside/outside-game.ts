@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { PlayableGame } from '../../engine/registry.ts';
-import { readSchema } from '../../protocol/schema-files.ts';
 import type { Limits } from '../../protocol/types/common.ts';
-import { findOutside } from '../../judge/games/outside-games.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { EMITTERS } from '../kit-types/emitters.ts';
 import type { KitFiles } from '../kit-types/model.ts';
@@ -49,8 +47,9 @@ export interface OutsideGame {
 }
 
 /** Makes the files of a kit for a game that minions knows only by its folder. */
-export function makeOutsideGame(game: PlayableGame, kit: string, folder: string, limits: Limits): OutsideGame {
-  const { folder: home } = findOutside(game.id)!;
+export function makeOutsideGame(game: LoadedGame, kit: string, folder: string, limits: Limits): OutsideGame {
+  const { folder: home } = game.outside!;
+  const { readSchema } = game;
   const names = nameGame(game.id);
   const { line, state } = makeExampleState(game, limits);
   const shared = readShared(readSchema);
@@ -58,8 +57,15 @@ export function makeOutsideGame(game: PlayableGame, kit: string, folder: string,
   const types = readGame({ ...names, id: game.id, usual: { ...usual } }, readSchema, shared);
   const order = new Schema(`games/${game.id}/answer`, readSchema).at('#/definitions/order');
   const legal = game.legalOrders?.(state, 0, usual) ?? [];
+  const isAnswer = game.findValidator(`games/${game.id}/answer`);
+  const isOrder = (value: unknown): boolean => isAnswer({ round: 1, orders: [value] });
   const title = toDoc(game.title);
-  const made: GameKit = { game: types, title, units: findUnits(types), orders: planOrders(types, order, state, legal) };
+  const made: GameKit = {
+    game: types,
+    title,
+    units: findUnits(types),
+    orders: planOrders(types, order, state, legal, isOrder),
+  };
   const model = { by: 'from the schemas of the game by "minions new"', shared: shared.records, games: [types] };
   const page = join(home, 'README.md');
   return {

@@ -81,7 +81,13 @@ async function type(block: string, shown: string | undefined): Promise<void> {
     const expected = index === lines.length - 1 ? shown : undefined;
     const { exitCode, all } = await execa('sh', ['-c', `minions() { "$NODE" "$MINIONS" "$@"; }; ${line}`], {
       cwd: folder,
-      env: { NODE: process.execPath, MINIONS: minions, npm_command: '', XDG_CACHE_HOME: join(folder, 'cache') },
+      env: {
+        NODE: process.execPath,
+        MINIONS: minions,
+        npm_command: '',
+        XDG_CACHE_HOME: join(folder, 'cache'),
+        XDG_STATE_HOME: join(folder, 'state'),
+      },
       all: true,
       reject: false,
     });

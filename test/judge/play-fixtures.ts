@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { byPlayer } from '../../engine/core/players.ts';
-import { findGame } from '../../engine/registry.ts';
 import { completeLimits, DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
 import { startProcessBot, type ProcessBot } from '../../judge/bot/process/process-bot.ts';
 import type { BotCommand } from '../../judge/bot/process/start-process.ts';
+import { findOurGame } from '../../judge/games/our-games.ts';
 import { Host } from '../../judge/host/host.ts';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import { findMarked } from '../../judge/host/processes/mark.ts';
@@ -44,7 +44,7 @@ export async function playFixtures(
   limits: Partial<Limits> = {},
   options: Partial<Pick<MatchPlan, 'turns' | 'freeze' | 'debugged'>> & { rounds?: number } = {},
 ): Promise<Played> {
-  const game = findGame('crematoria')!;
+  const game = findOurGame('crematoria')!;
   const rounds: RoundReport[] = [];
   const started: ProcessBot[] = [];
   const seen = new Map<number, string>();

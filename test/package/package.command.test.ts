@@ -152,7 +152,7 @@ const job: MatchJob = { game: 'crematoria', seed: 'types', seats: byPlayer(() =>
 export const result: Promise<MatchResult> = playMatch(job, { signal: AbortSignal.timeout(1000) });
 const match: Match = findGame('walking-dead')!.start(findGame('walking-dead')!.configure('text'), 'types');
 export const units: WalkingDeadState['units'] = (match.clone().view() as WalkingDeadState).units;
-export const verification: Promise<Verification> = verifyReplay([''], checkShape);
+export const verification: Promise<Verification> = verifyReplay([''], { findGame, checkShape });
 export const hint: string = new UsageError('what', 'how').hint;
 export const drawing: Drawing<{ units: string[] }> = {
   paintBelow: ({ pen, view, cell, x, y }) => pen.fillText(view.units.join(' '), x(1), y(2), cell),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
+import { findGame } from '../../engine/registry.ts';
 import { checkShape } from '../../protocol/check-shape.ts';
 import type { Fault } from '../../protocol/types/common.ts';
 import type { ReplayComparison } from '../../protocol/types/rerun/diff.ts';
@@ -30,8 +31,10 @@ function tell({ game = 'crematoria', rounds = 5, seed = 4, other, fault, isTurne
   return makeText(recordMatch(game, rounds, choose, fault, seed));
 }
 
+const games = { findGame, checkShape };
+
 const compare = (a: string, b: string): Promise<ReplayComparison> =>
-  compareReplays({ name: 'a.jsonl', chunks: [a] }, { name: 'b.jsonl', chunks: [b] }, checkShape);
+  compareReplays({ name: 'a.jsonl', chunks: [a], games }, { name: 'b.jsonl', chunks: [b], games });
 
 const crash: Fault = { player: 1, round: 3, code: 'crashed', reason: 'exited with code 1' };
 

@@ -56,5 +56,5 @@ export function makeText({ header, rounds, end }: Lines): string {
 }
 
 export function verifyText(text: string): Promise<Verification> {
-  return verifyReplay([text], checkShape);
+  return verifyReplay([text], { findGame, checkShape });
 }

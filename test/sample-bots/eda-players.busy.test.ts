@@ -123,11 +123,12 @@ testWith('g++')('errors of the compiler are shown as they are, with the place in
 });
 
 test('its name is the one it registers', () => {
-  expect(findBot(writeEdaPlayer('Riddick', ''), { game: 'crematoria' }).name).toBe('Riddick');
+  const game = { id: 'crematoria', botFolders: [] };
+  expect(findBot(writeEdaPlayer('Riddick', ''), { game }).name).toBe('Riddick');
   const commented = writeEdaPlayer('Second', '', '// RegisterPlayer(Third)\n/*\n#define PLAYER_NAME First\n*/');
-  expect(findBot(commented, { game: 'crematoria' }).name).toBe('Second');
-  expect(findBot(`Fourth=${commented}`, { game: 'crematoria' }).name).toBe('Fourth');
-  expect(dirname(findBot(commented, { game: 'crematoria' }).folder)).toBe(dirname(dirname(commented)));
+  expect(findBot(commented, { game }).name).toBe('Second');
+  expect(findBot(`Fourth=${commented}`, { game }).name).toBe('Fourth');
+  expect(dirname(findBot(commented, { game }).folder)).toBe(dirname(dirname(commented)));
 });
 
 test('without a game it cannot be built', () => {

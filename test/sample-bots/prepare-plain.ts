@@ -7,6 +7,10 @@ const workshop = new Workshop();
 
 /** How to start a bot as a bare process, without a sandbox. */
 export async function preparePlain(source: string, game?: string): Promise<BotCommand> {
-  const { command } = await prepareBot(source, { game, workshop, sandbox: UNPROTECTED });
+  const { command } = await prepareBot(source, {
+    game: game === undefined ? game : { id: game, botFolders: [] },
+    workshop,
+    sandbox: UNPROTECTED,
+  });
   return command;
 }

@@ -1,3 +1,4 @@
+import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
 import type { Change } from '../plan/plan.ts';
@@ -11,10 +12,10 @@ import { drawSecret, keepSecret, makeCommitment } from './secrets.ts';
 export type LengthUnit = 'cycles' | 'rounds' | 'blocks';
 
 /** A bot enters a tournament that has begun. It plays from the next block on, and catches up. */
-export function addBot(open: OpenTournament, source: string, at: string, secret?: string): void {
+export function addBot(open: OpenTournament, game: GameOfBot, source: string, at: string, secret?: string): void {
   const state = open.state();
   requirePossible(state, 'added');
-  const entrant = enterBot(source, open.places, open.definition.game);
+  const entrant = enterBot(source, open.places, game);
   const present = state.participants.map(({ versions }) => versions.at(-1)!);
   requireOwnNames([...present, entrant]);
   goOn(open, state, at, secret);
@@ -32,6 +33,7 @@ export function withdrawBot(open: OpenTournament, name: string, reason: string, 
 /** Another version of a bot takes its place. Only the blocks it sat in are played again. */
 export function replaceBot(
   open: OpenTournament,
+  game: GameOfBot,
   name: string,
   source: string,
   reason: string,
@@ -41,7 +43,7 @@ export function replaceBot(
   const state = open.state();
   const { versions } = requireIn(state, name);
   requirePossible(state, 'replaced');
-  const entrant = { ...enterBot(source, open.places, open.definition.game), name };
+  const entrant = { ...enterBot(source, open.places, game), name };
   if (versions.at(-1)!.digest === entrant.digest) {
     throw new UsageError(`${name} is made of the same files already`, 'nothing needs to be played again');
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
 import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import { copyGame } from '../../judge/games/copy-game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { enterBot, requireOwnNames } from './enter-bot.ts';
@@ -21,6 +22,8 @@ export interface TunedSource {
 }
 
 export interface TournamentOptions {
+  /** That of the plan. */
+  readonly game: LoadedGame;
   readonly plan: TournamentPlan;
   /** As people name bots, with other values than the usual ones where they are to be tried. */
   readonly bots: readonly (string | TunedSource)[];
@@ -65,16 +68,14 @@ function requireRoom({ kind, root, definition }: TournamentPlaces): void {
 }
 
 async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
-  const { plan, secret } = options;
+  const { plan, game, secret } = options;
   rmSync(places.journal, { force: true });
   const entrants = options.bots.map((bot) =>
-    typeof bot === 'string'
-      ? enterBot(bot, places, plan.game)
-      : enterBot(bot.source, places, plan.game, bot.parameters),
+    typeof bot === 'string' ? enterBot(bot, places, game) : enterBot(bot.source, places, game, bot.parameters),
   );
   requireOwnNames(entrants);
   const houseBots = nameHouseBots(
-    options.houseBots.map((source) => enterBot(source, places, plan.game)),
+    options.houseBots.map((source) => enterBot(source, places, game)),
     entrants,
     ['comparison', 'tuning'].includes(plan.format.kind) ? '' : 'house-',
   );
@@ -82,7 +83,7 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
   mkdirSync(places.replays, { recursive: true });
   keepSecret(places, secret);
   const { gameFrom } = plan;
-  if (gameFrom !== undefined) copyGame(plan.game, places.game);
+  if (game.outside) copyGame(game.outside, places.game);
   const definition: TournamentDefinition = {
     ...plan,
     ...(gameFrom === undefined ? {} : { gameFrom: { ...gameFrom, source: GAME } }),

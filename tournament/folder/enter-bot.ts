@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { digestWithParameters } from '../../judge/prepare/digest.ts';
+import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
@@ -14,7 +15,7 @@ const NAMED = /^([^=/\s]+)=(.+)$/s;
 export function enterBot(
   source: string,
   { root, bots }: TournamentPlaces,
-  game: string,
+  game: GameOfBot,
   parameters?: Parameters,
 ): Entrant {
   const [, name, bot = source] = NAMED.exec(source) ?? [];

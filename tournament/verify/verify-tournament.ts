@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkShape } from '../../protocol/check-shape.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { makeReplayGames } from '../../judge/games/replay-games.ts';
 import { digestBot, digestWithParameters } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { digestReplay } from '../../judge/replay-files/digest-replay.ts';
@@ -31,13 +32,17 @@ export interface TournamentVerification {
 }
 
 /** Checks every line of the journal, every bot, every seed, every replay; with `isDeep` every replay is played again. */
-export async function verifyTournament(places: TournamentPlaces, isDeep: boolean): Promise<TournamentVerification> {
+export async function verifyTournament(
+  places: TournamentPlaces,
+  game: LoadedGame,
+  isDeep: boolean,
+): Promise<TournamentVerification> {
   const { state, all, problems, lines, sum } = readRecords(places);
   renameOldAttempts(places.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
-  problems.push(...checkBots(places, state), ...checkSeals(state));
+  problems.push(...checkBots(places, state, game), ...checkSeals(state));
   if (checkedSeeds) problems.push(...checkSeeds(state, all), ...checkSeats(state, all));
-  for (const played of all) problems.push(...(await checkReplay(places, played, isDeep)));
+  for (const played of all) problems.push(...(await checkReplay(places, played, isDeep ? game : undefined)));
   return { problems, lines, replays: all.length, checkedSeeds, sum };
 }
 
@@ -69,11 +74,11 @@ function readRecords(places: TournamentPlaces) {
   return { state, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
 }
 
-function checkBots({ root }: TournamentPlaces, { participants, definition }: TournamentState): string[] {
+function checkBots({ root }: TournamentPlaces, { participants }: TournamentState, game: LoadedGame): string[] {
   const versions = participants.flatMap(({ name, versions }) => versions.map((version) => ({ ...version, name })));
   return versions.flatMap(({ name, path, digest, parameters }) => {
     try {
-      const made = digestBot(findBot(path, { game: definition.game, from: root }));
+      const made = digestBot(findBot(path, { game, from: root }));
       const found = digestWithParameters(made, parameters);
       return found === digest ? [] : [`the files of ${name} in ${path} are not those that entered`];
     } catch (error) {
@@ -108,7 +113,12 @@ function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
   });
 }
 
-async function checkReplay({ replays }: TournamentPlaces, played: Played, isDeep: boolean): Promise<string[]> {
+/** With a game it is played again too. */
+async function checkReplay(
+  { replays }: TournamentPlaces,
+  played: Played,
+  game: LoadedGame | undefined,
+): Promise<string[]> {
   const name = `${findReplayName(played)}.jsonl.gz`;
   const path = join(replays, name);
   const id = makeMatchId(played);
@@ -116,11 +126,11 @@ async function checkReplay({ replays }: TournamentPlaces, played: Played, isDeep
   if ((await digestReplay(path)) !== played.replay) {
     return [`the replay of match ${id}, replays/${name}, is not the one that was recorded`];
   }
-  return isDeep ? checkPlay(path, name, played) : [];
+  return game ? checkPlay(path, name, played, game) : [];
 }
 
-async function checkPlay(path: string, name: string, played: Played): Promise<string[]> {
-  const verification = await verifyReplay(readText(path), checkShape);
+async function checkPlay(path: string, name: string, played: Played, game: LoadedGame): Promise<string[]> {
+  const verification = await verifyReplay(readText(path), makeReplayGames(game));
   if (!verification.holds) return [`replays/${name} does not hold: ${verification.problem}`];
   const scores = played.seats.map(({ score }) => score);
   if (verification.scores.join() === scores.join()) return [];

@@ -19,6 +19,7 @@ export class Ground {
   private painted = new Uint16Array(0);
   private wanted = new Uint16Array(0);
   private key = '';
+  private source: object | undefined;
   private cell = 0;
 
   /** Takes the ground of a view: what `paint` then paints. */
@@ -53,9 +54,10 @@ export class Ground {
   }
 
   private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, cell: number): void {
-    const key = [drawing.game, rows, columns, palette.isDark, cell].join(' ');
-    if (key === this.key) return;
+    const key = [rows, columns, palette.isDark, cell].join(' ');
+    if (key === this.key && drawing.source === this.source) return;
     this.key = key;
+    this.source = drawing.source;
     this.cell = cell;
     const isKept = cell <= LARGEST_KEPT;
     this.canvas.width = isKept ? Math.round(columns * cell) : 1;

@@ -99,7 +99,7 @@ function clipToOneTurn(pen: Pen, sheet: Sheet, { cell, top, width }: Layout): vo
 
 function makeStage(
   pen: Pen,
-  { palette, layers }: Picture,
+  { drawing, palette, layers }: Picture,
   { cell, left, top }: Layout,
   view: object,
   next: object,
@@ -107,7 +107,7 @@ function makeStage(
 ): Stage<object> {
   const x = (column: number): number => left + column * cell;
   const y = (row: number): number => top + row * cell;
-  return { pen, view, next, progress, palette, cell, letters: layers.letters, x, y };
+  return { pen, view, next, progress, config: drawing.config, palette, cell, letters: layers.letters, x, y };
 }
 
 function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column, presence }: Mover): void {

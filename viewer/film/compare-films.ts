@@ -9,8 +9,8 @@ interface Pair {
 
 /** Why two matches cannot be watched side by side; undefined if they can. */
 export function findPairProblem(show: Show, other: Show): string | undefined {
-  if (show.film.game !== other.film.game) {
-    return `one is a match of ${show.film.title}, the other of ${other.film.title}: only matches of one game go side by side`;
+  if (show.film.game.id !== other.film.game.id) {
+    return `one is a match of ${show.film.game.title}, the other of ${other.film.game.title}: only matches of one game go side by side`;
   }
   const [a, b] = [show, other].map(measure) as [Sheet, Sheet];
   return a.rows === b.rows && a.columns === b.columns ? undefined : 'their boards are not of the same size';

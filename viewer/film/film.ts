@@ -1,6 +1,7 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
+import type { ViewerGame } from './viewer-games.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
 import type { Forgiven, Refusal } from '../../protocol/types/replay/round.ts';
 
@@ -40,8 +41,7 @@ export type Check =
 
 /** A match as it is watched. It grows while a replay is played again or a live match goes on. */
 export interface Film {
-  readonly game: string;
-  readonly title: string;
+  readonly game: ViewerGame;
   readonly names: ByPlayer<string>;
   readonly seed: Seed;
   /** How it came about, in a few words: the rule set and the version, or the published program. */

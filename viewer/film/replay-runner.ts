@@ -6,7 +6,7 @@ import { ReplayStepper } from '../../replay/replay-stepper.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayRound } from '../../protocol/types/replay/round.ts';
-import { checkLightly } from './check-lightly.ts';
+import type { ViewerGame, ViewerGames } from './viewer-games.ts';
 import type { Check, Film, FilmRound, Frame } from './film.ts';
 import { shareRows } from './share-rows.ts';
 import { showDebug, showEnd, showLines, showNames, showReasons } from './show-text.ts';
@@ -18,13 +18,13 @@ import { showDebug, showEnd, showLines, showNames, showReasons } from './show-te
 export class ReplayRunner {
   readonly film: Film;
   text: string | undefined;
-  private readonly stepper: ReplayStepper;
+  private readonly stepper: ReplayStepper<ViewerGame>;
   private readonly collector = new LineCollector();
   private readonly waiting: string[] = [];
   private isWhole = false;
 
-  constructor(firstLine: string) {
-    this.stepper = new ReplayStepper(firstLine, checkLightly);
+  constructor(firstLine: string, games: ViewerGames) {
+    this.stepper = new ReplayStepper(firstLine, games);
     this.film = makeFilm(this.stepper);
     this.film.frames.push(this.makeFrame());
     this.updateCheck();
@@ -113,7 +113,7 @@ export class ReplayRunner {
   }
 }
 
-function makeFilm({ game, header, match }: ReplayStepper): Film {
+function makeFilm({ game, header, match }: ReplayStepper<ViewerGame>): Film {
   const warnings =
     header.rulesVersion === game.version
       ? []
@@ -121,8 +121,7 @@ function makeFilm({ game, header, match }: ReplayStepper): Film {
           `It was played with version ${makeVisible(header.rulesVersion)} of the rules of ${game.title}, and this viewer has version ${game.version}: what it shows may not be what happened.`,
         ];
   return {
-    game: game.id,
-    title: game.title,
+    game,
     names: showNames(header.names),
     seed: header.seed,
     origin: `rules "${header.config.rules}", version ${makeVisible(header.rulesVersion)}`,

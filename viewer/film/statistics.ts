@@ -96,7 +96,7 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
     statistics.scores.series[player].push(scores[player]);
     for (const [place, { series }] of statistics.figures.entries()) series[player].push(figures[player][place]!);
   }
-  const parts = film.config && drawing.countParts(view, film.config);
+  const parts = film.config && drawing.countParts(view);
   for (const player of PLAYERS) {
     for (const [place, { series }] of statistics.parts.entries()) series[player].push(parts?.[player][place] ?? null);
   }

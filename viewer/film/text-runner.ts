@@ -2,9 +2,9 @@ import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplaySettings, TextFrame } from '../../engine/core/replay-text.ts';
 import { TextFormError, WordReader } from '../../engine/core/word-reader.ts';
-import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
+import type { ViewerGame, ViewerGames } from './viewer-games.ts';
 import type { Film } from './film.ts';
 import { shareRows } from './share-rows.ts';
 import { showNames } from './show-text.ts';
@@ -13,13 +13,13 @@ import { showNames } from './show-text.ts';
 export class TextRunner {
   readonly film: Film;
   private readonly words: WordReader;
-  private readonly game: PlayableGame;
+  private readonly game: ViewerGame;
   private readonly settings: ReplaySettings;
   private readonly hasStatus: boolean;
   private readonly first: TextFrame;
 
-  constructor(text: string) {
-    const head = parseHead(text);
+  constructor(text: string, games: ViewerGames) {
+    const head = parseHead(text, games);
     this.game = head.game;
     this.settings = head.settings;
     this.hasStatus = head.kind === 'SecGame';
@@ -67,7 +67,7 @@ export class TextRunner {
 }
 
 interface Head {
-  readonly game: PlayableGame;
+  readonly game: ViewerGame;
   readonly kind: string;
   readonly seed: Seed;
   readonly origin: string;
@@ -77,13 +77,13 @@ interface Head {
   readonly length: number;
 }
 
-function parseHead(text: string): Head {
+function parseHead(text: string, games: ViewerGames): Head {
   const head = /^\s*(Game|SecGame)\s+Seed[ \t]+(\S[^\n]*)\n\s*(\S+)\s+(\S+)([\s\S]*?)\bnames[ \t]+([^\n]+)\n/.exec(
     text,
   );
   if (!head) throw new ReplayError('the file begins like a replay of a published game, but its header is not whole');
   const [whole, kind, seed, title, version, numbers, names] = head as unknown as string[];
-  const game = GAMES.find(({ text: forms }) => forms?.replay.title === title);
+  const game = games.all.find(({ text: forms }) => forms?.replay.title === title);
   if (!game) throw new ReplayError(`there is no viewer here for "${title}"`);
   const found = numbers!.matchAll(/(\S+)\s+(-?\d+)/g);
   return {
@@ -108,8 +108,7 @@ function countRounds(text: string): number {
 
 function makeFilm({ game, names, seed, origin }: Head, rounds: number): Film {
   return {
-    game: game.id,
-    title: game.title,
+    game,
     names,
     seed,
     origin,

@@ -2,7 +2,7 @@ import { byPlayer } from '../../engine/core/players.ts';
 import type { Crematoria } from '../../engine/games/crematoria/types.ts';
 import { DIRECTIONS, STEPS } from '../../engine/games/crematoria/vocabulary.ts';
 import { paintCrematoriaToken } from './crematoria-tokens.ts';
-import type { GameDrawing, GameEvent, Pen, Stage, Token } from './game-drawing.ts';
+import type { Config, GameDrawing, GameEvent, Pen, Stage, Token } from './game-drawing.ts';
 import { nameOwner } from './name-owner.ts';
 import { paintLetter } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
@@ -21,10 +21,12 @@ const ROWS = 40;
 const HALF_A_TURN = 40;
 const JAWS = 1;
 const COLUMNS_PER_ROUND = 2;
-const FULL_HEALTH: Record<string, number> = { pioneer: 50, furyan: 100, necromonger: 75 };
 
 const land = ({ isDark }: Palette) =>
   isDark ? { rock: '#191613', cave: '#4b463f', day: '#c9a648' } : { rock: '#6d5f50', cave: '#efebe4', day: '#f6dc83' };
+
+/** What a unit of a kind begins with. */
+const findFullHealth = (type: string, config: Config): number => Number(config[`${type}Health`]);
 
 /** Outside is drawn above the caves, as in the published viewer. */
 const toSheetRow = (view: View, row: number, level: number): number =>
@@ -49,14 +51,14 @@ export const crematoria: GameDrawing<View> = {
     }
   },
   paintTile,
-  listTokens: (view) => [
+  listTokens: (view, config) => [
     ...view.units.map(({ id, type, player, pos, health }): Token => ({
       id,
       player,
       kind: type,
       row: toSheetRow(view, pos[0], pos[2]),
       column: pos[1],
-      ...(health === undefined ? {} : { share: health / FULL_HEALTH[type]! }),
+      ...(health === undefined ? {} : { share: health / findFullHealth(type, config) }),
     })),
     ...view.landings.map(({ id, pos, turns }): Token => ({
       id,
@@ -104,13 +106,13 @@ export const crematoria: GameDrawing<View> = {
   nameCell: (row, column) =>
     row < ROWS ? `(${row}, ${column}, 1) outside` : `(${row - ROWS - GAP}, ${column}, 0) in the caves`,
   describeCell,
-  describeUnit({ units, landings }, id, names) {
+  describeUnit({ units, landings }, id, names, config) {
     const landing = landings.find((one) => one.id === id);
     if (landing) return [`necromonger in the sky, lands in ${landing.turns} rounds`];
     const unit = units.find((one) => one.id === id);
     if (!unit) return ['not on the board'];
     const lines = [`${unit.type}${unit.player < 0 ? '' : ` of ${nameOwner(unit.player, names)}`}`];
-    if (unit.health !== undefined) lines.push(`health ${unit.health} of ${FULL_HEALTH[unit.type]}`);
+    if (unit.health !== undefined) lines.push(`health ${unit.health} of ${findFullHealth(unit.type, config)}`);
     return lines;
   },
   findDangers,
@@ -125,13 +127,13 @@ export const crematoria: GameDrawing<View> = {
 };
 
 /** Beasts within reach, and the sun. */
-function findDangers(view: View, { row, column, kind }: Token): string[] {
+function findDangers(view: View, { row, column, kind }: Token, config: Config): string[] {
   const isNear = (one: Token): boolean => {
     const columns = Math.abs(one.column - column);
     return Math.max(Math.abs(one.row - row), Math.min(columns, 2 * HALF_A_TURN - columns)) <= JAWS;
   };
   const beasts = crematoria
-    .listTokens(view)
+    .listTokens(view, config)
     .filter((one) => ['hellhound', 'necromonger'].includes(one.kind) && one.kind !== kind && isNear(one))
     .map(({ kind, id }) => `${kind} ${id} beside it`);
   const isInTheSun = row < view.board[1].length && describeCell(view, row, column).includes('day: deadly');

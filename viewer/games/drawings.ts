@@ -1,31 +1,49 @@
-import { apocalypse } from './apocalypse.ts';
-import { crematoria } from './crematoria.ts';
-import type { GameDrawing } from './game-drawing.ts';
+import type { Config, GameDrawing } from './game-drawing.ts';
 import { guardDrawing } from './guard-drawing.ts';
 import { drawLetters } from './letters.ts';
-import { orkIsland } from './ork-island.ts';
-import { walkingDead } from './walking-dead.ts';
 
-/** A drawing with its type of view closed over: it only ever sees views of its own game. */
-export type Drawing = GameDrawing<object>;
+type Bound<Part> = Part extends (...args: [...infer Args, Config]) => infer Result ? (...args: Args) => Result : Part;
 
-const drawings = new Map<string, Drawing>();
+/** The drawing of one match: its type of view and its configuration are closed over. */
+export type Drawing = { readonly [Name in keyof GameDrawing<object>]: Bound<GameDrawing<object>[Name]> } & {
+  /** What it was made from: pictures are kept as long as this is the same. */
+  readonly source: object;
+  readonly config: Config;
+};
 
-/** Adds the drawing of a game from outside: as much of one as there is, the rest is letters. */
-export function registerDrawing(game: string, parts: Partial<Drawing>): void {
-  drawings.set(game, { ...(drawLetters(game) as unknown as Drawing), ...parts, game });
+interface DrawnGame {
+  readonly id: string;
+  readonly drawing: GameDrawing<object>;
+  /** Only where it is not one of ours. */
+  readonly origin?: object | undefined;
 }
 
-/** The drawing of a game; letters where nobody has made one, or where it fails, which is then told. */
-export function findDrawing(game: string, tell: (problem: string) => void = () => {}): Drawing {
-  const letters = drawLetters(game) as unknown as Drawing;
-  const drawing = drawings.get(game);
-  if (drawing === undefined) return letters;
-  return OURS.has(game) ? drawing : guardDrawing(drawing, letters, tell);
+/** The drawing of a match; letters where nobody has made one, or where it fails, which is then told. */
+export function openDrawing(
+  { id, drawing, origin }: DrawnGame,
+  config: Config,
+  tell: (problem: string) => void = () => {},
+): Drawing {
+  const bound = bindConfig(drawing, config);
+  return origin ? guardDrawing(bound, bindConfig(drawLetters(id), config), tell) : bound;
 }
 
-// A fifth game of ours is one more word here.
-for (const one of [crematoria, walkingDead, orkIsland, apocalypse] as unknown as readonly Drawing[]) {
-  drawings.set(one.game, one);
+function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
+  const { findPlace, findLunge, findDangers, ...rest } = drawing;
+  return {
+    ...rest,
+    source: drawing,
+    config,
+    measureSheet: (view) => drawing.measureSheet(view, config),
+    codeGround: (view, codes) => drawing.codeGround(view, codes, config),
+    listTokens: (view) => drawing.listTokens(view, config),
+    countFigures: (view) => drawing.countFigures(view, config),
+    countParts: (view) => drawing.countParts(view, config),
+    listEvents: (before, after, names) => drawing.listEvents(before, after, names, config),
+    describeCell: (view, row, column) => drawing.describeCell(view, row, column, config),
+    describeUnit: (view, id, names) => drawing.describeUnit(view, id, names, config),
+    ...(findPlace && { findPlace: (view, position) => findPlace.call(drawing, view, position, config) }),
+    ...(findLunge && { findLunge: (move, view) => findLunge.call(drawing, move, view, config) }),
+    ...(findDangers && { findDangers: (view, victim) => findDangers.call(drawing, view, victim, config) }),
+  };
 }
-const OURS: ReadonlySet<string> = new Set(drawings.keys());

@@ -50,6 +50,9 @@ export interface Lunge {
   readonly columns: number;
 }
 
+/** The numbers of the rules of a match, by their names in the configuration. */
+export type Config = Readonly<Record<string, unknown>>;
+
 export type Pen = CanvasRenderingContext2D;
 
 /** Everything a game needs to paint one picture between two frames. */
@@ -59,6 +62,7 @@ export interface Stage<View> {
   /** The frame that comes next, and how much of the way to it is done, 0 to 1. */
   readonly next: View;
   readonly progress: number;
+  readonly config: Config;
   readonly palette: Palette;
   /** Pixels of a cell. */
   readonly cell: number;
@@ -68,37 +72,36 @@ export interface Stage<View> {
   y(row: number): number;
 }
 
-/** How one game is shown. A fifth game is one more of these. */
+/** How one game is shown. A fifth game is one more of these. Whatever looks at a view is given the configuration last. */
 export interface GameDrawing<View> {
   readonly game: string;
-  measureSheet(view: View): Sheet;
+  measureSheet(view: View, config: Config): Sheet;
   /** Writes the ground of every cell of the sheet as a number: cells with the same number look the same. */
-  codeGround(view: View, codes: Uint16Array): void;
+  codeGround(view: View, codes: Uint16Array, config: Config): void;
   paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
   /** Where a position of the protocol is on the sheet, if not at its row and column. */
-  findPlace?(view: View, position: readonly number[]): readonly [row: number, column: number];
-  listTokens(view: View): Token[];
+  findPlace?(view: View, position: readonly number[], config: Config): readonly [row: number, column: number];
+  listTokens(view: View, config: Config): Token[];
   paintToken(stage: Stage<View>, token: Token, x: number, y: number): void;
   /** Between ground and units. */
   paintBelow?(stage: Stage<View>): void;
   paintAbove?(stage: Stage<View>): void;
-  findLunge?(move: object, view: View): Lunge | undefined;
+  findLunge?(move: object, view: View, config: Config): Lunge | undefined;
   /** What the players' column tells beside the points. */
   readonly figures: readonly Figure[];
-  countFigures(view: View): ByPlayer<number[]>;
+  countFigures(view: View, config: Config): ByPlayer<number[]>;
   /** What points are made of: of the score, or of what a round gives where points add up. */
   readonly parts: readonly Figure[];
-  /** With the numbers of the rules of this match. */
-  countParts(view: View, config: Readonly<Record<string, unknown>>): ByPlayer<number[]>;
-  listEvents(before: View, after: View, names: ByPlayer<string>): GameEvent[];
+  countParts(view: View, config: Config): ByPlayer<number[]>;
+  listEvents(before: View, after: View, names: ByPlayer<string>, config: Config): GameEvent[];
   /** Everything known of a cell but its units, the land first. */
-  describeCell(view: View, row: number, column: number): string[];
+  describeCell(view: View, row: number, column: number, config: Config): string[];
   /** Where a cell is, as the rules write it. */
   nameCell(row: number, column: number): string;
   /** Everything known of a unit. */
-  describeUnit(view: View, id: number, names: ByPlayer<string>): string[];
+  describeUnit(view: View, id: number, names: ByPlayer<string>, config: Config): string[];
   /** What may have ended a unit beside orders of others: beasts, fire, the sun. */
-  findDangers?(view: View, victim: Token): string[];
+  findDangers?(view: View, victim: Token, config: Config): string[];
   /** The number of a row of the sheet as the rules count it, if it is another; -1 where there is none. */
   numberRow?(row: number): number;
   /** Whether the document has letters for its units. */

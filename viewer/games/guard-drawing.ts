@@ -1,9 +1,7 @@
-import type { GameDrawing } from './game-drawing.ts';
-
-type AnyDrawing = GameDrawing<object>;
+import type { Drawing } from './drawings.ts';
 
 /** A drawing that gives way to another one for good once something in it throws. */
-export function guardDrawing(drawing: AnyDrawing, instead: AnyDrawing, tell: (problem: string) => void): AnyDrawing {
+export function guardDrawing(drawing: Drawing, instead: Drawing, tell: (problem: string) => void): Drawing {
   let current = drawing;
   const fail = (name: string, error: unknown): void => {
     if (current === instead) return;
@@ -11,9 +9,7 @@ export function guardDrawing(drawing: AnyDrawing, instead: AnyDrawing, tell: (pr
     tell(`The drawing of this game has failed in "${name}" (${(error as Error).message}): letters are shown instead.`);
   };
   return new Proxy(drawing, {
-    get(_, name: keyof AnyDrawing & string) {
-      // Whoever keeps pictures by the name of the game makes them anew.
-      if (name === 'game' && current === instead) return `${drawing.game} in letters`;
+    get(_, name: keyof Drawing & string) {
       const part = current[name];
       if (typeof part !== 'function') return part;
       return (...args: unknown[]): unknown => {

@@ -32,8 +32,8 @@ const GROUNDS = {
 };
 
 /** A grid of letters and colours from what the view calls `board` and `units`, and whatever else has a `pos`. */
-export function drawLetters(game: string): GameDrawing<AnyView> {
-  return {
+export function drawLetters(game: string): GameDrawing<object> {
+  const letters: GameDrawing<AnyView> = {
     game,
     measureSheet: (view) => measure(view),
     codeGround(view, codes) {
@@ -78,6 +78,7 @@ export function drawLetters(game: string): GameDrawing<AnyView> {
     },
     legend: ["a letter on a shape: a unit, in its player's colour", 'a letter alone: what the board has there'],
   };
+  return letters as unknown as GameDrawing<object>;
 }
 
 function measure(view: AnyView): { rows: number; columns: number; isRing: boolean } {

@@ -30,14 +30,14 @@ export const orkIsland: GameDrawing<View> = {
     }
   },
   paintTile,
-  listTokens: ({ units }) =>
+  listTokens: ({ units }, { initialHealth }) =>
     units.map(({ id, player, pos, health }) => ({
       id,
       player,
       kind: 'ork',
       row: pos[0],
       column: pos[1],
-      share: Math.max(0, Math.min(1, health / 100)),
+      share: Math.max(0, Math.min(1, health / Number(initialHealth))),
       label: String(health),
     })),
   paintToken({ pen, palette, cell }, { player, share = 1, label = '' }, x, y) {

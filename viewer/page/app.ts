@@ -1,5 +1,6 @@
 import { findPace } from '../film/find-pace.ts';
 import { extendStatistics } from '../film/statistics.ts';
+import type { ViewerGames } from '../film/viewer-games.ts';
 import { makeInitialState, findLastFrame, SPEEDS, type ViewerState } from './state.ts';
 
 /** A part of the page that shows some of the state. */
@@ -18,7 +19,11 @@ export class App {
   private request = 0;
   private lastTime = 0;
 
-  constructor(isDark: boolean, isAnimated: boolean) {
+  constructor(
+    isDark: boolean,
+    isAnimated: boolean,
+    readonly games: ViewerGames,
+  ) {
     this.state = makeInitialState(isDark, isAnimated);
     this.shown = this.state;
   }

@@ -85,7 +85,7 @@ function makeScreens(): Part {
       document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
       setText(message, told?.text ?? '');
       message.dataset['kind'] = told?.kind ?? '';
-      document.title = show ? `${show.film.title}: ${show.film.names.join(', ')}` : 'Minions viewer';
+      document.title = show ? `${show.film.game.title}: ${show.film.names.join(', ')}` : 'Minions viewer';
     },
   };
 }

@@ -84,7 +84,7 @@ function take(app: App, followed: Followed, { text, next, isOver }: Piece): void
 function begin(app: App, head: string, isPlaying: boolean): ReplayRunner | undefined {
   const end = head.indexOf('\n');
   if (end === -1) return undefined;
-  const runner = new ReplayRunner(head.slice(0, end));
+  const runner = new ReplayRunner(head.slice(0, end), app.games);
   runner.add(head.slice(end + 1));
   app.change({ ...openShow(runner.film), isPlaying, isLive: true });
   return runner;

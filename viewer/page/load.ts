@@ -1,5 +1,6 @@
 import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
+import type { ViewerGames } from '../film/viewer-games.ts';
 import { readBytes } from '../film/read-bytes.ts';
 import type { App } from './app.ts';
 import { keepRunning } from './keep-running.ts';
@@ -16,7 +17,7 @@ export async function loadBytes(
   play: boolean,
 ): Promise<void> {
   try {
-    const open = await openBytes(bytes);
+    const open = await openBytes(bytes, app.games);
     app.change({ ...openShow(open.film, file, open.text), wanted: findFrameOfRound(open, wanted), isPlaying: play });
     keepRunning(app, open);
   } catch (error) {
@@ -24,9 +25,9 @@ export async function loadBytes(
   }
 }
 
-export async function openBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenFilm> {
+export async function openBytes(bytes: Uint8Array<ArrayBuffer>, games: ViewerGames): Promise<OpenFilm> {
   const { text, isCut } = await readBytes(bytes);
-  const open = openFilm(text);
+  const open = openFilm(text, games);
   if (isCut) open.film.warnings.push('The compressed file is damaged or cut off: this is what could be read of it.');
   return open;
 }
@@ -46,7 +47,7 @@ export function fail(app: App, error: unknown): void {
 /** Opens a second match beside the one on show. */
 export async function loadBeside(app: App, read: () => Promise<Uint8Array<ArrayBuffer>>, file: string): Promise<void> {
   try {
-    showBeside(app, await openBytes(await read()), file);
+    showBeside(app, await openBytes(await read(), app.games), file);
   } catch (error) {
     fail(app, error);
   }

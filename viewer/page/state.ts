@@ -2,7 +2,7 @@ import type { ByPlayer } from '../../engine/core/players.ts';
 import { makeWholeBoard, type Camera } from '../board/camera.ts';
 import { getFrame, type Film } from '../film/film.ts';
 import { makeStatistics, type Statistics } from '../film/statistics.ts';
-import { findDrawing, type Drawing } from '../games/drawings.ts';
+import { openDrawing, type Drawing } from '../games/drawings.ts';
 
 /** A film with what is derived from it. */
 export interface Show {
@@ -150,7 +150,9 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
 }
 
 export function makeShow(film: Film, file: string, text?: string): Show {
-  const drawing = findDrawing(film.game, (problem) => void film.warnings.push(problem));
+  // A published replay does not tell all numbers: those that it lacks are the usual ones.
+  const config = film.config ?? { ...film.game.configure('text') };
+  const drawing = openDrawing(film.game, config, (problem) => void film.warnings.push(problem));
   return { film, drawing, statistics: makeStatistics(drawing), file, text };
 }
 

@@ -18,7 +18,7 @@ export function makeHead(app: App, { title, origin, badge, warnings }: Head): Pa
     update({ show, message }) {
       if (!show) return;
       const { film } = show;
-      setText(title, film.title);
+      setText(title, film.game.title);
       setText(origin, `seed ${film.seed} · ${film.origin}`);
       origin.title = origin.textContent ?? '';
       const { kind, text, detail } = describeCheck(film.check, film);

@@ -22,7 +22,7 @@ export function makePictureButtons(app: App, status: HTMLElement): HTMLElement {
     await new Promise((resolve) => setTimeout(resolve, 30));
     try {
       const blob = await make(show, from, to);
-      download(blob, `${show.film.game}-${labelRound(show.film, from)}.${ending}`);
+      download(blob, `${show.film.game.id}-${labelRound(show.film, from)}.${ending}`);
       setText(status, `Saved, ${Math.ceil(blob.size / 1000)} KB.`);
     } catch (error) {
       setText(status, `It could not be made: ${(error as Error).message}.`);

@@ -25,7 +25,7 @@ export function makeScores(row: HTMLElement): Part {
       const frame = findFrame(state);
       const { scores } = getFrame(show.film, frame);
       const most = Math.max(...scores);
-      setText(round, `${show.film.title} · ${describeRound(show, state)}`);
+      setText(round, `${show.film.game.title} · ${describeRound(show, state)}`);
       round.title = '≈: chance to win, an estimate from the scores so far';
       for (const player of PLAYERS) {
         const { element, name, score, chance } = cells[player]!;

@@ -61,12 +61,12 @@ async function copy(text: string, status: HTMLElement): Promise<void> {
   }
 }
 
-async function copyStateOf({ state }: App, player: number, status: HTMLElement): Promise<void> {
+async function copyStateOf({ state, games }: App, player: number, status: HTMLElement): Promise<void> {
   const { show } = state;
   if (show?.text === undefined) return;
   const round = findFrame(state) + show.film.firstRound;
   try {
-    const line = await makeStateLine(show.text, player, round);
+    const line = await makeStateLine(show.text, player, round, games);
     if (line === undefined) setText(status, 'Nothing was sent in this round.');
     else await copy(line, status);
   } catch (error) {

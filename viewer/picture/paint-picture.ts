@@ -68,7 +68,7 @@ export class PicturePainter {
     pen.textAlign = 'left';
     pen.fillStyle = palette.ink;
     pen.font = `700 ${line}px system-ui, sans-serif`;
-    pen.fillText(film.title, line * 0.4, line * 0.85);
+    pen.fillText(film.game.title, line * 0.4, line * 0.85);
     pen.textAlign = 'right';
     pen.fillText(label === 'end' ? 'End' : `Round ${label}`, this.canvas.width - line * 0.4, line * 0.85);
     const { scores } = getFrame(film, frame);

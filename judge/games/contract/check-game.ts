@@ -4,21 +4,20 @@ import { GameError } from '../../../engine/core/game-error.ts';
 import type { BaseConfig, Game, GameTypes } from '../../../engine/core/game.ts';
 import { startMatch, type Match } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { findGame } from '../../../engine/registry.ts';
-import { checkShape } from '../../../protocol/check-shape.ts';
-import { findValidator } from '../../../protocol/find-validator.ts';
-import { readSchema } from '../../../protocol/schema-files.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { GameCheckStep } from '../../../protocol/types/check-game.ts';
+import type { LoadedGame, OutsideParts } from '../loaded-game.ts';
 import { drawValue, type Shape } from './draw-value.ts';
 import { readPictures } from './read-pictures.ts';
 import { withoutChance } from './without-chance.ts';
 
-export type AnyGame = Game<GameTypes>;
+type AnyGame = Game<GameTypes>;
 
 interface Subject {
+  /** Its rules as their author wrote them. */
   readonly game: AnyGame;
+  readonly loaded: LoadedGame;
   readonly folder: string;
   readonly limits: Limits;
   readonly config: BaseConfig;
@@ -31,40 +30,40 @@ const NAMES: ByPlayer<string> = ['a', 'b', 'c', 'd'];
 
 /** Holds a game to what all games promise; each step throws what is wrong, or returns a note. */
 const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> = {
-  'its configuration keeps to its schema': ({ game, config }) => {
-    require(checkShape(`games/${game.id}/config`, config));
+  'its configuration keeps to its schema': ({ loaded, config }) => {
+    require(loaded.checkShape(`games/${loaded.id}/config`, config));
     return undefined;
   },
-  'the same seed and orders are the same match': ({ game, config }) => {
+  'the same seed and orders are the same match': ({ game, loaded, config }) => {
     for (const seed of SEEDS) {
       const [one, other] = [start(game, config, seed), start(game, config, seed)];
-      playBoth(game, one, other, `with seed "${seed}"`);
+      playBoth(loaded, one, other, `with seed "${seed}"`);
     }
     return undefined;
   },
-  'a clone goes on as the match itself, and neither disturbs the other': ({ game, config }) => {
+  'a clone goes on as the match itself, and neither disturbs the other': ({ game, loaded, config }) => {
     const match = start(game, config, 'a');
-    const orders = makeOrders(game, 'clone');
+    const orders = makeOrders(loaded, 'clone');
     for (let round = 0; round < Math.floor(match.config.rounds / 2); round++) match.play(orders());
     const [clone, kept] = [match.clone(), match.fingerprint()];
     while (!clone.isOver) clone.play(orders());
     require(match.fingerprint() === kept ? undefined : 'playing a clone has changed the match it was made from');
-    playBoth(game, match.clone(), match, 'after a clone was made');
+    playBoth(loaded, match.clone(), match, 'after a clone was made');
     return undefined;
   },
-  'orders of any shape never throw': ({ game, config }) => {
+  'orders of any shape never throw': ({ game, loaded, config }) => {
     let count = 0;
     for (const seed of SEEDS) {
       const match = start(game, config, seed);
-      const orders = makeOrders(game, `odd ${seed}`);
+      const orders = makeOrders(loaded, `odd ${seed}`);
       while (!match.isOver) count += match.play(orders()).accepted.flat().length;
     }
     return `${count} accepted`;
   },
-  'what bots are told keeps to its schema, and is theirs': ({ game, config, limits }) => {
+  'what bots are told keeps to its schema, and is theirs': ({ game, loaded, config, limits }) => {
     const match = start(game, config, 'a');
-    const dialogue = openDialogue(match, { names: NAMES, limits, findValidator });
-    const orders = makeOrders(game, 'told');
+    const dialogue = openDialogue(match, { names: NAMES, limits, findValidator: loaded.findValidator });
+    const orders = makeOrders(loaded, 'told');
     for (;;) {
       dialogue.makeLines(ALIVE);
       dialogue.checkLines();
@@ -77,20 +76,20 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
       dialogue.play(orders());
     }
   },
-  'nothing comes from a clock or from Math.random': ({ game, config }) => {
+  'nothing comes from a clock or from Math.random': ({ game, loaded, config }) => {
     withoutChance(() => {
       const match = start(game, config, 'a');
-      const orders = makeOrders(game, 'chance');
+      const orders = makeOrders(loaded, 'chance');
       while (!match.isOver) match.play(orders());
       match.view();
     });
     return undefined;
   },
-  'states are not foretold by what bots are told': ({ game, config }) => {
+  'states are not foretold by what bots are told': ({ game, loaded, config }) => {
     const seen = new Set<string>();
     const spy = (turn: { rng: { state: number } }): void => void seen.add(String(turn.rng.state));
     const match = startMatch({ ...game, round: [spy, ...game.round, spy] }, short(config), 'a');
-    const orders = makeOrders(game, 'foretold');
+    const orders = makeOrders(loaded, 'foretold');
     while (!match.isOver) {
       match.play(orders());
       const told = JSON.stringify(match.view()).match(/\d{6,}/g) ?? [];
@@ -103,9 +102,9 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
     for (const size of game.boardSizes) start(game, { ...config, ...size }, 'a').play([[], [], [], []]);
     return `${game.boardSizes.length} sizes`;
   },
-  'its text forms come back as they were': ({ game, config }) => {
+  'its text forms come back as they were': ({ game, loaded, config }) => {
     if (!game.text) return 'it has none: no .cnf and .res for this game';
-    const again = findGame(game.id)!.configure('text', game.text.makeConfig(config));
+    const again = loaded.configure('text', game.text.makeConfig(config));
     require(isDeepStrictEqual(again, config) ? undefined : 'its configuration does not come back from its text');
     return undefined;
   },
@@ -127,8 +126,8 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
     }
     return `${pictures.length} of them`;
   },
-  speed: ({ game, config }) => {
-    const orders = makeOrders(game, 'speed');
+  speed: ({ game, loaded, config }) => {
+    const orders = makeOrders(loaded, 'speed');
     const given = Array.from({ length: ROUNDS }, orders);
     const began = performance.now();
     let rounds = 0;
@@ -140,8 +139,12 @@ const STEPS: Readonly<Record<string, (subject: Subject) => string | undefined>> 
 };
 
 /** Takes a game through all of it; what it does wrong is told, and nothing is thrown. */
-export function* checkGame(game: AnyGame, folder: string, limits: Limits): Generator<GameCheckStep> {
-  const subject = { game, folder, limits, config: findGame(game.id)!.configure('text') };
+export function* checkGame(
+  loaded: LoadedGame,
+  { rules, folder }: OutsideParts,
+  limits: Limits,
+): Generator<GameCheckStep> {
+  const subject = { game: rules, loaded, folder, limits, config: loaded.configure('text') };
   const told = new Set<string>();
   for (const [name, run] of Object.entries(STEPS)) {
     try {
@@ -169,8 +172,8 @@ function require(problem: string | undefined): void {
 }
 
 /** Plays the same orders in two matches, which must stay the same. */
-function playBoth(game: AnyGame, one: Match, other: Match, when: string): void {
-  const orders = makeOrders(game, 'both');
+function playBoth(loaded: LoadedGame, one: Match, other: Match, when: string): void {
+  const orders = makeOrders(loaded, 'both');
   for (;;) {
     const round = `${when}, before round ${one.round}`;
     require(one.fingerprint() === other.fingerprint() ? undefined : `two matches differ ${round}`);
@@ -183,7 +186,7 @@ function playBoth(game: AnyGame, one: Match, other: Match, when: string): void {
 }
 
 /** Random orders, as odd as their schema allows, the same for the same seed. */
-function makeOrders({ id }: AnyGame, seed: string): () => ByPlayer<object[]> {
+function makeOrders({ id, readSchema }: LoadedGame, seed: string): () => ByPlayer<object[]> {
   const root = readSchema(`games/${id}/answer`);
   const { order } = root['definitions'] as { order: Shape };
   let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);

@@ -4,10 +4,9 @@ import { closestWord } from '../../../protocol/closest-word.ts';
 import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
-import { findFolderBot } from './bot-file.ts';
+import { findFolderBot, readBotFile } from './bot-file.ts';
 import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
 import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
-import { findGameBot } from './game-bots.ts';
 import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
@@ -18,10 +17,17 @@ import { findSampleBot, listSampleBots } from './sample-bots.ts';
 /** In a sentence. */
 const LONGEST_SOURCE = 200;
 
+/** As much of a game as decides what a bot is. */
+export interface GameOfBot {
+  /** Players of the published games can only be found for a game. */
+  readonly id: string;
+  /** Folders with a bot.json that come with it; the first that has a bot of a name counts. */
+  readonly botFolders: readonly string[];
+}
+
 /** What a bot is found for, and from where. */
 export interface Search {
-  /** Players of the published games can only be found for a game. */
-  readonly game?: string | undefined;
+  readonly game?: GameOfBot | undefined;
   /** The folder that paths start from; that of the process when not given. */
   readonly from?: string | undefined;
 }
@@ -34,11 +40,11 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   const named = /^([^=/\s]+)=(.+)$/s.exec(source);
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
   const path = resolve(from, source);
-  const bot = findAtPath(source, path, game) ?? findFolderBot(dirname(path), basename(path));
+  const bot = findAtPath(source, path, game?.id) ?? findFolderBot(dirname(path), basename(path));
   if (bot) return cutName(bot);
-  const player = findPlayerByName(path, game);
+  const player = findPlayerByName(path, game?.id);
   if (player) return cutName(player);
-  const sample = findGameBot(game, source) ?? findSampleBot(source);
+  const sample = findGameBot(source, game) ?? findSampleBot(source);
   if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
   const command = findCommand(source, from);
   if (command) return cutName(command);
@@ -46,6 +52,12 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
     `there is no bot "${cutText(source, LONGEST_SOURCE)}": no such file, and no sample bot of that name`,
     makeHint(source),
   );
+}
+
+/** A bot that comes with a game. */
+function findGameBot(name: string, game: GameOfBot | undefined): FoundBot | undefined {
+  const folder = game?.botFolders.find((path) => Object.hasOwn(readBotFile(path)?.bots ?? {}, name));
+  return folder === undefined ? undefined : findFolderBot(folder, name);
 }
 
 function cutName(bot: FoundBot): FoundBot {

@@ -43,7 +43,7 @@ function withoutBots({ start, last, ...state }: State): object {
 }
 
 test('a game of your own is named by its path, and its matches are those that bots play', async () => {
-  const env = { XDG_CACHE_HOME: join(folder, 'cache') };
+  const env = { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') };
   const short = [snakes, '--set', 'rounds=30'];
   const play = ['play', ...short, 'greedy', 'greedy', 'demo', 'null', '-s', '1', '-q', '-o', 'snakes.jsonl'];
   expect((await runMinions(play, folder, env)).code).toBe(0);

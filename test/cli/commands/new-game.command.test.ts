@@ -7,7 +7,8 @@ import { emptyFolder, runMinions } from '../run-minions.ts';
 import { SMALL_GAME, writeFiles } from '../../judge/games/small-game.ts';
 
 const folder = emptyFolder();
-const run = (...args: string[]) => runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache') });
+const run = (...args: string[]) =>
+  runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') });
 const snakes = fileURLToPath(new URL('../../../examples/snakes', import.meta.url));
 
 beforeAll(async () => {

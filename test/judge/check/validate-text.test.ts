@@ -46,7 +46,7 @@ describe('the first problem, with its line', () => {
     ['{"round":1\n', undefined, 1, 'expected JSON, got'],
     [config, undefined, 3, 'expected a whole number from 1 to 100000 for nb_rounds, got "many"'],
   ])('%s', (text, schema, line, sentence) => {
-    const validation = validateText(text, schema);
+    const validation = validateText(text, { schema });
     expect(validation).toMatchObject({ isValid: false, line });
     expect(validation.isValid ? '' : describeProblem(validation.problem)).toContain(sentence);
   });

@@ -1,28 +1,24 @@
 import { expect } from 'vitest';
-import { findGame } from '../../../engine/registry.ts';
 import { LIMIT_PRESETS } from '../../../judge/bot/limits.ts';
 import { Session, type SessionSettings } from '../../../judge/env/session.ts';
+import { findOurGame } from '../../../judge/games/our-games.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
-import { findValidator } from '../../../protocol/find-validator.ts';
-import { readSchema } from '../../../protocol/schema-files.ts';
 import type { EnvMoment } from '../../../protocol/types/env/response.ts';
 
 type Ask = (request: unknown) => Readonly<Record<string, unknown>>;
 
 /** A session with whatever a test does not care about filled in. */
 export function openSession(id: string, settings: Partial<SessionSettings> = {}): Session {
-  const game = findGame(id)!;
+  const game = findOurGame(id)!;
   return new Session({
     game,
     config: { ...game.configure('text'), rounds: 6 },
     limits: LIMIT_PRESETS.none,
-    stateFields: Object.keys(readSchema(`games/${id}/state`)['properties'] as object),
     checkEvery: 1,
     matches: 10,
     lineBytes: 1000,
     drawSeed: () => 'drawn',
     tool: 'a tool',
-    findValidator,
     ...settings,
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../../engine/registry.ts';
 import { exportReplay, type ExportKind } from '../../../judge/export/export-replay.ts';
+import { OUR_GAMES } from '../../../judge/games/our-games.ts';
+import { makeReplayGames } from '../../../judge/games/replay-games.ts';
 import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
 import type { ReplayRound } from '../../../protocol/types/replay/round.ts';
 import { makeGivenOrders } from '../../../replay/compare-refusals.ts';
@@ -24,7 +25,8 @@ const COLUMNS = ['round', 'player', 'name', 'index', 'refused'];
 const takeOrder = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !COLUMNS.includes(name)));
 
-describe.each(GAMES)('$title', ({ id }) => {
+describe.each(OUR_GAMES)('$title', (game) => {
+  const { id } = game;
   let text = '';
   let lines: (ReplayRound & ReplayEnd)[] = [];
 
@@ -40,8 +42,9 @@ describe.each(GAMES)('$title', ({ id }) => {
   });
 
   const take = async (kind: ExportKind, format: 'jsonl' | 'csv'): Promise<string[]> => {
+    const replay = { name: 'm.jsonl', chunks: [text], games: makeReplayGames(game) };
     const parts: string[] = [];
-    for await (const part of exportReplay({ name: 'm.jsonl', chunks: [text] }, id, kind, format)) parts.push(part);
+    for await (const part of exportReplay(replay, game, kind, format)) parts.push(part);
     return parts.join('').trimEnd().split(/\r?\n/);
   };
 

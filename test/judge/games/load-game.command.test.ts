@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import type { BaseConfig } from '../../../engine/core/game.ts';
 import { byPlayer } from '../../../engine/core/players.ts';
-import { loadGame } from '../../../judge/games/load-game.ts';
+import { GameCatalogue } from '../../../judge/games/game-catalogue.ts';
 import { emptyFolder } from '../../cli/run-minions.ts';
 
 type Cell = readonly [row: number, column: number];
@@ -23,8 +23,9 @@ type Settings = BaseConfig & { size: number; fruits: number };
 const DIRECTIONS = ['Up', 'Right', 'Down', 'Left'] as const;
 
 vi.stubEnv('XDG_CACHE_HOME', emptyFolder());
+vi.stubEnv('XDG_STATE_HOME', emptyFolder());
 const folder = fileURLToPath(new URL('../../../examples/snakes', import.meta.url));
-const game = await loadGame(folder);
+const game = await new GameCatalogue().load(folder);
 const schema = JSON.parse(readFileSync(join(folder, 'schemas/config.json'), 'utf8')) as {
   properties: Record<string, { minimum: number; maximum: number }>;
 };

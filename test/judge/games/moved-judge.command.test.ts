@@ -25,7 +25,7 @@ test('what a judge compiled and kept is of no harm to one that was moved', async
   const play = (judge: string): Promise<{ exitCode?: number; stderr: string }> => {
     const bots = ['null', 'null', 'null', 'null'];
     const match = ['play', join(ROOT, 'examples/snakes'), ...bots, '--set', 'rounds=2', '--sandbox', 'none', '-q'];
-    const env = { XDG_CACHE_HOME: join(folder, 'cache') };
+    const env = { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') };
     return execa(process.execPath, [join(folder, judge, 'dist/minions.cjs'), ...match], { env, reject: false });
   };
   installJudge(join(folder, 'old'));

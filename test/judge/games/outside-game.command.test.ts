@@ -6,7 +6,7 @@ import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { SMALL_GAME, writeFiles } from './small-game.ts';
 
 const folder = emptyFolder();
-const env = { XDG_CACHE_HOME: join(folder, 'cache') };
+const env = { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') };
 const run = (...args: string[]) => runMinions(args, folder, env);
 const four = ['null', 'null', 'null', 'null'];
 const game = (changes: (text: string) => string) => ({ ...SMALL_GAME, 'game.ts': changes(SMALL_GAME['game.ts']!) });
@@ -30,7 +30,7 @@ beforeAll(() => {
     'imports-node': game((text) => `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n${text}`),
     // What is not in the digest of a game could be changed without anybody noticing.
     'imports-hidden': {
-      ...game((text) => `import './bots/more.ts';\n${text}`),
+      ...game((text) => `import '../../games/bots/more.ts';\n${text}`),
       'bots/more.ts': 'export const more = 1;',
     },
     'imports-by-settings': {
@@ -39,7 +39,7 @@ beforeAll(() => {
       'package.json': '{"imports": {"#more": "./more.ts"}}',
     },
     'imports-drawing': {
-      ...game((text) => `import './drawing.ts';\n${text}`),
+      ...game((text) => `import '../../games/drawing.ts';\n${text}`),
       'drawing.ts': 'export const drawing = {};',
     },
     'exports-nothing': game((text) => text.replace('export const game', 'export const rules')),
@@ -131,9 +131,7 @@ describe.sequential('a game of one file', () => {
     renameSync(join(folder, 'counting'), join(folder, 'moved'));
     const gone = await run('verify', 'match.jsonl');
     expect(gone.code).toBe(2);
-    expect(gone.stderr).toContain(
-      'this is of the game "counting" from "./counting", and there is no such game there',
-    );
+    expect(gone.stderr).toContain('this is of the game "counting" from "./counting", and there is no such game there');
     expect(gone.stderr).toContain('say where it is: --game ./counting');
     const found = await run('verify', 'match.jsonl', '--game', './moved');
     expect(found.stdout).toContain('holds');
@@ -145,7 +143,7 @@ describe.sequential('a game of one file', () => {
 });
 
 describe.sequential('a game that only a file of somebody else names', () => {
-  const strange = { XDG_CACHE_HOME: join(folder, 'another-cache') };
+  const strange = { ...env, XDG_STATE_HOME: join(folder, 'another-state') };
   const runElsewhere = (...args: string[]) => runMinions(args, folder, strange);
 
   test.each([
@@ -153,7 +151,7 @@ describe.sequential('a game that only a file of somebody else names', () => {
     ['a replay to watch', ['view', 'match.jsonl', '--html', 'page.html']],
     ['a job', ['play', '--job', 'job.json']],
     ['a job that says nothing of where it is from', ['play', '--job', 'path.json']],
-    ['a tournament', ['tournament', 'status', 'cup']],
+    ['a tournament', ['tournament', 'verify', 'cup']],
   ])('%s: it is not loaded', async (_, args) => {
     const { code, stderr } = await runElsewhere(...args);
     expect(stderr).toContain('a game is code that runs with your rights');

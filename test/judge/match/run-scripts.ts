@@ -1,8 +1,9 @@
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { findGame, type PlayableGame } from '../../../engine/registry.ts';
 import type { StartBot } from '../../../judge/bot/bot.ts';
 import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
+import type { LoadedGame } from '../../../judge/games/loaded-game.ts';
+import { findOurGame } from '../../../judge/games/our-games.ts';
 import { Host } from '../../../judge/host/host.ts';
 import { NO_LOG } from '../../../judge/match/match-log.ts';
 import type { MatchReport, MatchWatcher } from '../../../judge/match/match-watcher.ts';
@@ -12,7 +13,7 @@ export const silent = scriptBot(({ round }) => JSON.stringify({ round, orders: [
 
 interface Table {
   /** One of ours by its name, or one made up. */
-  readonly game?: string | PlayableGame;
+  readonly game?: string | LoadedGame;
   readonly rounds?: number;
   readonly watcher?: MatchWatcher;
   readonly signal?: AbortSignal;
@@ -21,7 +22,7 @@ interface Table {
 /** Plays a short match without processes: the given bots, and silent ones in the seats that are left. */
 export async function runScripts(bots: readonly StartBot[], table: Table = {}): Promise<MatchReport> {
   const { game = 'crematoria', rounds = 8, watcher = {}, signal } = table;
-  const played = typeof game === 'string' ? findGame(game)! : game;
+  const played = typeof game === 'string' ? findOurGame(game)! : game;
   const host = new Host();
   const plan = {
     game: played,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findGame } from '../../../engine/registry.ts';
 import type { StartBot } from '../../../judge/bot/bot.ts';
+import { findOurGame } from '../../../judge/games/our-games.ts';
 import { runScripts, silent } from './run-scripts.ts';
 
 /** Notes when it is started and when it is closed. */
@@ -30,7 +30,7 @@ test('a map that cannot be made ends the bots, and is told', async () => {
   const start = (): never => {
     throw new Error('there is no such map');
   };
-  const game = { ...findGame('crematoria')!, start };
+  const game = { ...findOurGame('crematoria')!, start };
   await expect(runScripts([bot, bot, bot, bot], { game })).rejects.toThrow('there is no such map');
   expect(events.filter((event) => event === 'bot closed')).toHaveLength(4);
 });

@@ -10,7 +10,9 @@ import { writeFolder, type Files } from './write-folder.ts';
 
 const BOT_FILE = JSON.stringify({ run: ['python3', 'main.py'] });
 
-const digest = (source: string, from?: string): string => digestBot(findBot(source, { game: 'ork-island', from }));
+const ORK_ISLAND = { id: 'ork-island', botFolders: [] };
+
+const digest = (source: string, from?: string): string => digestBot(findBot(source, { game: ORK_ISLAND, from }));
 const digestFolder = (files: Files): string => digest(writeFolder({ 'bot.json': BOT_FILE, ...files }));
 
 const name = fc.stringMatching(/^[a-z]{1,4}(\/[a-z]{1,4}){0,2}\.[a-z]{1,3}$/);
@@ -65,7 +67,9 @@ describe('what changes it', () => {
 
   test('the game, for a player of the published games', () => {
     const player = join(writeFolder({ 'AIMine.cc': '#include "Player.hh"\n' }), 'AIMine.cc');
-    const digests = ['ork-island', 'crematoria'].map((game) => digestBot(findBot(player, { game })));
+    const digests = [ORK_ISLAND, { id: 'crematoria', botFolders: [] }].map((game) =>
+      digestBot(findBot(player, { game })),
+    );
     expect(new Set(digests).size).toBe(2);
   });
 });

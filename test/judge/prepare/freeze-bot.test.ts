@@ -6,7 +6,7 @@ import { findBot } from '../../../judge/prepare/find/find-bot.ts';
 import { freezeBot } from '../../../judge/prepare/freeze-bot.ts';
 import { writeFolder, type Files } from './write-folder.ts';
 
-const game = 'ork-island';
+const game = { id: 'ork-island', botFolders: [] };
 
 test.each<[what: string, source: string, files: Files, copied: string[]]>([
   ['a file', './mine.py', { 'mine.py': 'x', 'other.py': 'y' }, ['mine.py']],

@@ -17,7 +17,7 @@ const BOT = { 'bot.json': '{"run": ["python3", "main.py"]}', 'main.py': '' };
 function find(source: string): string {
   const began = process.cpuUsage();
   try {
-    digestBot(findBot(source, { game: 'crematoria' }));
+    digestBot(findBot(source, { game: { id: 'crematoria', botFolders: [] } }));
     return 'found';
   } catch (error) {
     expect((error as Error).name).toBe('UsageError');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { byPlayer, PLAYERS, type ByPlayer } from '../../../engine/core/players.ts';
-import { findGame } from '../../../engine/registry.ts';
 import type { StartBot } from '../../../judge/bot/bot.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../../judge/bot/limits.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
+import { findOurGame } from '../../../judge/games/our-games.ts';
+import { makeReplayGames } from '../../../judge/games/replay-games.ts';
 import { playPrepared } from '../../../judge/match/play-match.ts';
 import type { PreparedMatch } from '../../../judge/match/prepare-match.ts';
 import { recordReplay } from '../../../judge/replay-files/record-replay.ts';
@@ -34,7 +35,7 @@ async function play(
 }
 
 export async function playFirst(id: string, rounds: number, bots: ByPlayer<StartBot>): Promise<string> {
-  const game = findGame(id)!;
+  const game = findOurGame(id)!;
   const { text } = await play(
     {
       game,
@@ -67,7 +68,7 @@ export async function playAgain(
   from = 0,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Again> {
-  const recording = await readRecording({ name: 'match.jsonl', chunks: [replay] });
+  const recording = await readRecording({ name: 'match.jsonl', chunks: [replay], games: makeReplayGames(undefined) });
   const seats = byPlayer(
     (player) => live[player] && { name: `bot${player}`, bot: { source: '', digest: null }, ...live[player] },
   );

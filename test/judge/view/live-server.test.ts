@@ -90,7 +90,7 @@ describe('the live server', () => {
     ['a place before the beginning', '/replay?from=-5', 200],
   ])('%s gets an answer, and the next one too', async (_, target, code) => {
     const path = join(emptyFolder(), 'match.jsonl');
-    const { address, done } = await serveLive(path, 0);
+    const { address, done } = await serveLive(path, [], 0);
     const { origin } = new URL(address);
     expect(await ask(origin + target)).toMatchObject({ code });
     writeFileSync(path, 'one\n');
@@ -101,7 +101,7 @@ describe('the live server', () => {
   test('a damaged replay gets a sentence, and the server lives on', async () => {
     const path = join(emptyFolder(), 'match.jsonl.gz');
     writeFileSync(path, gzipSync('one\ntwo\n'.repeat(1000)).subarray(0, 30));
-    const { address, done } = await serveLive(path, 0);
+    const { address, done } = await serveLive(path, [], 0);
     const { origin } = new URL(address);
     expect(await ask(`${origin}/replay?from=0`)).toMatchObject({
       code: 500,
@@ -114,7 +114,7 @@ describe('the live server', () => {
 
   test('answers only on this machine, only to pages of its own, and ends when nobody asks any more', async () => {
     const path = join(emptyFolder(), 'match.jsonl');
-    const { address, done } = await serveLive(path, 0);
+    const { address, done } = await serveLive(path, [], 0);
     const origin = new URL(address).origin;
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await ask(address)).toMatchObject({ code: 200 });

@@ -10,7 +10,8 @@ import { testWith } from '../../test-with.ts';
 
 const snakes = fileURLToPath(new URL('../../../examples/snakes', import.meta.url));
 const folder = emptyFolder();
-const run = (...args: string[]) => runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache') });
+const run = (...args: string[]) =>
+  runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') });
 writeFiles(join(folder, 'odd'), ODD_GAME);
 
 /** Runs the test that a project brings, which must say nothing of warnings. */

@@ -10,7 +10,8 @@ import { writeFiles } from '../../judge/games/small-game.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = emptyFolder();
-const run = (...args: string[]) => runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache') });
+const run = (...args: string[]) =>
+  runMinions(args, folder, { XDG_CACHE_HOME: join(folder, 'cache'), XDG_STATE_HOME: join(folder, 'state') });
 writeFiles(join(folder, 'odd'), ODD_GAME);
 
 describe.each([

@@ -15,6 +15,7 @@ const folder = emptyFolder();
 const on = (machine: string) => ({
   MINIONS_TOKEN: 'a-token-that-only-tests-know',
   XDG_CACHE_HOME: join(folder, machine),
+  XDG_STATE_HOME: join(folder, machine, 'state'),
   npm_command: '',
 });
 const testQueue = testWith('redis-server');
@@ -78,7 +79,7 @@ testQueue('workers fetch it when they are allowed to, and what they send back is
     expect(one.stdout).toContain('holds: 4 rounds');
 
     // Who accepts what a coordinator sends has not read it: nothing else on this machine may load it.
-    expect(existsSync(join(folder, 'stranger/minions/trusted-games'))).toBe(false);
+    expect(existsSync(join(folder, 'stranger/state/minions/trusted-games'))).toBe(false);
 
     // The same worker goes on after a game that throws.
     const thrown = await begin('./thrower', 'thrown', ...queue);

@@ -20,6 +20,7 @@ import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
 const NAMES = ['anna', 'bob', 'carl', 'dora', 'emil', 'finn'];
+const GAME = { id: 'crematoria', botFolders: [] };
 const AT = '2025-01-31T12:00:00.000Z';
 
 /** Every file of the report but times.*, as one text. */
@@ -187,7 +188,7 @@ describe('changes', () => {
   test('a bot that is added plays what it missed, on seeds from another secret', async () => {
     const places = makeFolder(NAMES);
     await play(places, new MadePlayers(2));
-    change(places, (open) => addBot(open, 'gina=null', AT, '6'.repeat(64)));
+    change(places, (open) => addBot(open, GAME, 'gina=null', AT, '6'.repeat(64)));
     const players = new MadePlayers(2);
     await play(places, players);
     const { counted, seals } = readTournament(places);
@@ -201,7 +202,7 @@ describe('changes', () => {
     const places = makeFolder(NAMES);
     await play(places, new MadePlayers(2));
     const ofBob = readTournament(places).counted.filter(({ seats }) => seats.some(({ name }) => name === 'bob'));
-    change(places, (open) => replaceBot(open, 'bob', 'null', 'a new version', AT));
+    change(places, (open) => replaceBot(open, GAME, 'bob', 'null', 'a new version', AT));
     const players = new MadePlayers(2);
     await play(places, players);
     expect(players.finished).toHaveLength(ofBob.length);
@@ -266,7 +267,7 @@ describe('changes', () => {
   test.each<[what: string, make: (open: OpenTournament) => void, sentence: string]>([
     ['fewer cycles', (open) => extendTournament(open, 'cycles', 1, AT), 'has 2 cycles already, and 1 would be fewer'],
     ['more rounds', (open) => extendTournament(open, 'rounds', 9, AT), '--rounds does not belong to a tournament'],
-    ['add a name twice', (open) => addBot(open, 'anna=null', AT), 'two bots are called "anna"'],
+    ['add a name twice', (open) => addBot(open, GAME, 'anna=null', AT), 'two bots are called "anna"'],
     ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
     ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
     ['void what was not played', (open) => voidMatch(open, '99.1', 'x', AT), 'match 99.1 does not count'],

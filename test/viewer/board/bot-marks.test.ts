@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Film } from '../../../viewer/film/film.ts';
 import { listBotMarks, paintBotMarks } from '../../../viewer/board/bot-marks.ts';
-import { findDrawing } from '../../../viewer/games/drawings.ts';
 import { findPlayerColour } from '../../../viewer/games/palette.ts';
 import { findGame } from '../../../engine/registry.ts';
+import { drawingOf } from '../drawing-of.ts';
 
 function filmWith(game: string, marks: object[]): Film {
   const view = findGame(game)!.start(findGame(game)!.configure('text'), 1).view();
   return { frames: [{ view }], steps: [{ debug: [null, { marks }, null, null] }] } as unknown as Film;
 }
 
-const marksOn = (game: string, ...marks: object[]) => listBotMarks(filmWith(game, marks), findDrawing(game), 0);
+const marksOn = (game: string, ...marks: object[]) => listBotMarks(filmWith(game, marks), drawingOf(game), 0);
 
 describe('what bots draw', () => {
   test('has the colour of its player, unless it says another', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findDrawing } from '../../../viewer/games/drawings.ts';
 import { makeMovers, findShortestWay } from '../../../viewer/board/motion.ts';
 import type { Sheet, Token } from '../../../viewer/games/game-drawing.ts';
+import { drawingOf } from '../drawing-of.ts';
 
 const plane: Sheet = { rows: 10, columns: 80, isRing: false };
 const ring: Sheet = { ...plane, isRing: true };
@@ -71,6 +71,6 @@ describe('movement follows from two frames', () => {
 
 test('a soldier of Apocalypse who attacks lunges at his victim', () => {
   const view = { soldiers: [{ id: 4, player: 0, pos: [5, 5], life: 9 }] };
-  const lunge = findDrawing('apocalypse').findLunge!({ soldier: 4, to: [4, 6] }, view);
+  const lunge = drawingOf('apocalypse').findLunge!({ soldier: 4, to: [4, 6] }, view);
   expect(lunge).toEqual({ id: 4, rows: -1, columns: 1 });
 });

@@ -4,11 +4,13 @@ import { openFilm, readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { describeCheck } from '../../../viewer/panels/head-panel.ts';
 import { readBytes } from '../../../viewer/film/read-bytes.ts';
 import { ReplayRunner } from '../../../viewer/film/replay-runner.ts';
+import { makeViewerGames } from '../../../viewer/film/viewer-games.ts';
 import { GAME_IDS, makeReplay, NAMES } from '../make-replay.ts';
 
 const ROUNDS = 12;
 const replay = makeReplay('walking-dead', ROUNDS);
 const lines = replay.trimEnd().split('\n');
+const games = makeViewerGames();
 const join = (...parts: (string | undefined)[]): string => parts.map((part) => `${part}\n`).join('');
 
 describe('a replay is played again', () => {
@@ -17,11 +19,11 @@ describe('a replay is played again', () => {
     expect(film.frames).toHaveLength(ROUNDS + 1);
     expect(film.steps).toHaveLength(ROUNDS);
     expect(film.check).toEqual({ kind: 'holds', rounds: ROUNDS });
-    expect(film).toMatchObject({ game, names: NAMES, rounds: ROUNDS, isComplete: true, warnings: [] });
+    expect(film).toMatchObject({ game: { id: game }, names: NAMES, rounds: ROUNDS, isComplete: true, warnings: [] });
   });
 
   test('in pieces, as a live match writes them, it is the same', () => {
-    const runner = new ReplayRunner(lines[0]!);
+    const runner = new ReplayRunner(lines[0]!, games);
     const rest = replay.slice(lines[0]!.length + 1);
     for (let from = 0; from < rest.length; from += 777) {
       runner.add(rest.slice(from, from + 777));
@@ -32,7 +34,7 @@ describe('a replay is played again', () => {
   });
 
   test('it can be interrupted and goes on where it was', () => {
-    const open = openFilm(replay);
+    const open = openFilm(replay, games);
     let left = 3;
     expect(open.run(() => left-- > 0)).toBe(true);
     expect(open.film.frames).toHaveLength(4);

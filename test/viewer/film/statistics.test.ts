@@ -3,14 +3,14 @@ import { byPlayer } from '../../../engine/core/players.ts';
 import { traceCell, traceUnit, traceTrail } from '../../../viewer/film/history.ts';
 import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { makeStatistics, extendStatistics, findLeader } from '../../../viewer/film/statistics.ts';
-import { findDrawing } from '../../../viewer/games/drawings.ts';
+import { drawingOf } from '../drawing-of.ts';
 import { GAME_IDS, makeReplay } from '../make-replay.ts';
 
 const ROUNDS = 60;
 const films = new Map(GAME_IDS.map((game) => [game, readWholeFilm(makeReplay(game, ROUNDS))]));
 
 function statisticsOf(game: string) {
-  const drawing = findDrawing(game);
+  const drawing = drawingOf(game);
   const statistics = makeStatistics(drawing);
   extendStatistics(statistics, films.get(game)!, drawing);
   return statistics;
@@ -18,7 +18,7 @@ function statisticsOf(game: string) {
 
 describe.each(GAME_IDS)('statistics of %s', (game) => {
   const film = films.get(game)!;
-  const drawing = findDrawing(game);
+  const drawing = drawingOf(game);
 
   test('have a value for every frame', () => {
     const { scores, figures, leaders, events } = statisticsOf(game);

@@ -13,7 +13,13 @@ describe("the published games' replays", () => {
   test.each(GAME_IDS)('%s: what is read is what the engine saw', (game) => {
     const { text, views, scores } = makeText(game, ROUNDS);
     const film = readWholeFilm(text);
-    expect(film).toMatchObject({ game, names: NAMES, seed: '5', warnings: [], check: { kind: 'unchecked' } });
+    expect(film).toMatchObject({
+      game: { id: game },
+      names: NAMES,
+      seed: '5',
+      warnings: [],
+      check: { kind: 'unchecked' },
+    });
     expect(film.frames.map((frame) => frame.scores)).toEqual(scores);
     expect(film.frames.map(({ view }) => view)).toEqual(views);
   });

@@ -1,6 +1,7 @@
 // A game nobody has made a drawing for is shown as letters; so is one whose drawing fails.
 import { expect, test } from 'vitest';
-import { findDrawing, registerDrawing, type Drawing } from '../../../viewer/games/drawings.ts';
+import { openDrawing, type Drawing } from '../../../viewer/games/drawings.ts';
+import { drawLetters } from '../../../viewer/games/letters.ts';
 
 const view = {
   board: ['..#', '.w.'],
@@ -20,6 +21,8 @@ const view = {
   away: [0, 0, 3, 0],
 };
 
+const openLetters = (): Drawing => openDrawing({ id: 'unheard-of', drawing: drawLetters('unheard-of') }, {});
+
 const picture = (drawing: Drawing): string[] => {
   const { rows, columns } = drawing.measureSheet(view);
   const codes = new Uint16Array(rows * columns);
@@ -30,11 +33,11 @@ const picture = (drawing: Drawing): string[] => {
 };
 
 test('the ground is the board, with the cells of units in the colour of their player', () => {
-  expect(picture(findDrawing('unheard-of'))).toEqual(['11#', '.w.']);
+  expect(picture(openLetters())).toEqual(['11#', '.w.']);
 });
 
 test('units are on it under their own letter, and whatever else has a place is known there', () => {
-  const drawing = findDrawing('unheard-of');
+  const drawing = openLetters();
   expect(drawing.listTokens(view)).toMatchObject([{ id: 7, player: 1, kind: 'snake', row: 0, column: 0, label: 's' }]);
   expect(drawing.describeCell(view, 1, 2)).toEqual(['"."', 'fruit']);
 });
@@ -42,25 +45,27 @@ test('units are on it under their own letter, and whatever else has a place is k
 test.each([{}, { board: 7, units: [null, 3, { pos: 'here' }, { pos: [-1, 2] }] }])(
   'a view without any of it: %j',
   (odd) => {
-    const drawing = findDrawing('unheard-of');
+    const drawing = openLetters();
     expect(drawing.measureSheet(odd)).toEqual({ rows: 1, columns: 1, isRing: false });
     expect(drawing.listTokens(odd)).toEqual([]);
   },
 );
 
 test('a drawing of one’s own takes the place of what it names; when it throws, letters come back, and it is told once', () => {
-  registerDrawing('drawn', {
+  const own = {
+    ...drawLetters('drawn'),
     legend: ['mine'],
     listTokens: () => {
       throw new Error('no pen');
     },
-  });
+  };
   const told: string[] = [];
-  const drawing = findDrawing('drawn', (problem) => told.push(problem));
-  expect([drawing.game, drawing.legend]).toEqual(['drawn', ['mine']]);
+  const drawing = openDrawing({ id: 'drawn', drawing: own, origin: {} }, {}, (problem) => told.push(problem));
+  expect([drawing.source, drawing.legend]).toEqual([own, ['mine']]);
   expect(picture(drawing)).toEqual(['11#', '.w.']);
   expect(drawing.listTokens(view)).toHaveLength(1);
   expect(drawing.listTokens(view)).toHaveLength(1);
   expect(told).toEqual(['The drawing of this game has failed in "listTokens" (no pen): letters are shown instead.']);
-  expect([drawing.game, drawing.legend[0]]).toEqual(['drawn in letters', expect.stringContaining('a letter')]);
+  expect(drawing.source).not.toBe(own);
+  expect(drawing.legend[0]).toContain('a letter');
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findValidator } from '../../../protocol/find-validator.ts';
+import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { Outcome, PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
@@ -16,6 +17,8 @@ interface Surroundings {
   readonly replays: string;
   readonly state: TournamentState;
   readonly isTrusting: boolean;
+  /** What replays are played again with. */
+  readonly games: ReplayGames;
   readonly board: BlockBoard;
   readonly workers: KnownWorkers;
   readonly inbox: ReplayInbox;
@@ -69,9 +72,9 @@ export class OutcomeDesk {
   }
 
   private async checkReplay(result: PlayedOutcome['result']): Promise<string | undefined> {
-    const { isTrusting, inbox } = this.surroundings;
+    const { isTrusting, inbox, games } = this.surroundings;
     const path = inbox.find(result.replay!);
-    return isTrusting || path === undefined ? undefined : rerunReplay(path, result);
+    return isTrusting || path === undefined ? undefined : rerunReplay(path, result, games);
   }
 
   private takeDuplicate({ block, match, attempt, worker, result }: PlayedOutcome): void {

@@ -1,6 +1,7 @@
 import type { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { ReplayGames } from '../../../replay/replay-games.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
@@ -41,6 +42,8 @@ export interface QueueOptions {
   readonly state: TournamentState;
   /** Whether the results of workers are taken as they come, or every replay is played again first. */
   readonly isTrusting: boolean;
+  /** What they are played again with. */
+  readonly games: ReplayGames;
   readonly minSpeed: number;
   /** How long a worker may be silent before its blocks are given to others. */
   readonly stalledAfterMs: number;

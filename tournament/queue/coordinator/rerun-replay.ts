@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkShape } from '../../../protocol/check-shape.ts';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { ReplayError } from '../../../replay/replay-error.ts';
+import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { ReplayStepper } from '../../../replay/replay-stepper.ts';
 import { stepThrough } from '../../../replay/step-through.ts';
 import { requireSameRules } from '../../../replay/verify-replay.ts';
@@ -12,19 +12,19 @@ import { takeEssence } from './check-result.ts';
  * Plays the replay of a match again with our own engine, which needs no bots, and says in what the result differs from
  * it; undefined when it does not.
  */
-export async function rerunReplay(path: string, result: MatchResult): Promise<string | undefined> {
+export async function rerunReplay(path: string, result: MatchResult, games: ReplayGames): Promise<string | undefined> {
   try {
-    return await compare(path, result);
+    return await compare(path, result, games);
   } catch (error) {
     if (error instanceof ReplayError) return `its replay cannot be played: ${error.message}`;
     throw error;
   }
 }
 
-async function compare(path: string, result: MatchResult): Promise<string | undefined> {
+async function compare(path: string, result: MatchResult, games: ReplayGames): Promise<string | undefined> {
   let last: ReplayStepper | undefined;
   const refused = [0, 0, 0, 0];
-  for await (const { stepper, step } of stepThrough(readText(path), checkShape)) {
+  for await (const { stepper, step } of stepThrough(readText(path), games)) {
     if (!last) requireSameRules(stepper);
     last = stepper;
     if (stepper.difference) return `its replay does not hold: ${stepper.difference.problem}`;

@@ -59,7 +59,7 @@ export class BotStore {
       mkdirSync(place, { recursive: true });
       const { files } = await this.client.listBot(bot);
       await unpackFiles(files, place, (index) => this.client.fetchBotFile(bot, index), BOT);
-      if (digestBot(findBot(source, { game, from: aside })) !== `sha256:${bot}`) {
+      if (digestBot(findBot(source, { game: { id: game, botFolders: [] }, from: aside })) !== `sha256:${bot}`) {
         throw new UsageError(`the bot "${source}" is not the one of its digest`, 'look after the coordinator');
       }
       putInPlace(place, join(this.folder, 'bots', bot));

@@ -31,7 +31,8 @@ interface Tried {
 }
 
 async function prepare(source: string, { workshop = new Workshop(cache), sandbox, ...rest }: Tried) {
-  return prepareBot(source, { workshop, sandbox: await workshop.chooseSandbox(sandbox), game: 'ork-island', ...rest });
+  const game = { id: 'ork-island', botFolders: [] };
+  return prepareBot(source, { workshop, sandbox: await workshop.chooseSandbox(sandbox), game, ...rest });
 }
 
 /** A folder whose bot is built by a script of the shell, and runs what that makes. */

@@ -13,19 +13,19 @@ import { SMALL_GAME } from '../../../judge/games/small-game.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const cache = process.env['XDG_CACHE_HOME'];
+const state = process.env['XDG_STATE_HOME'];
 let folder: string;
 let asked: string[];
 
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'minions-games-')), 'worker');
   asked = [];
-  process.env['XDG_CACHE_HOME'] = join(folder, '..', 'cache');
+  process.env['XDG_STATE_HOME'] = join(folder, '..', 'state');
 });
 
 afterEach(() => {
-  if (cache === undefined) delete process.env['XDG_CACHE_HOME'];
-  else process.env['XDG_CACHE_HOME'] = cache;
+  if (state === undefined) delete process.env['XDG_STATE_HOME'];
+  else process.env['XDG_STATE_HOME'] = state;
 });
 
 function listTexts(texts: Texts): SentGame {
@@ -60,7 +60,7 @@ const makeJob = (digest = DIGEST) => ({ game: 'counting', gameFrom: { source: '.
 
 /** Nothing may appear beside the games, and among them only what was asked for. */
 const listKept = (): string[] => {
-  expect(readdirSync(join(folder, '..')).filter((name) => name !== 'cache')).toEqual(['worker']);
+  expect(readdirSync(join(folder, '..')).filter((name) => name !== 'state')).toEqual(['worker']);
   expect(readdirSync(folder).filter((name) => name !== 'games')).toEqual([]);
   return existsSync(join(folder, 'games')) ? readdirSync(join(folder, 'games')) : [];
 };

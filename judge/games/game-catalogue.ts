@@ -1,0 +1,175 @@
+import { basename, dirname, resolve } from 'node:path';
+import { GameError } from '../../engine/core/game-error.ts';
+import { closestWord } from '../../protocol/closest-word.ts';
+import { UsageError } from '../usage-error.ts';
+import { listGameFiles, type GameFiles } from './list-game-files.ts';
+import { loadPlace } from './load-place.ts';
+import type { LoadedGame, OfGame } from './loaded-game.ts';
+import { locateGame, looksLikeGame, type GamePlace } from './locate-game.ts';
+import { findOurGame, OUR_GAMES } from './our-games.ts';
+import { readGameOfReplay } from './read-game-of-replay.ts';
+import { requireTrusted, trustGame } from './trusted-games.ts';
+
+interface CachedGame {
+  /** The folder that its name starts from. */
+  readonly from: string;
+  readonly wholeDigest: string;
+  readonly game: LoadedGame;
+}
+
+/**
+ * Loads games, for whoever made it: ours by their ids, those from outside by a path or the name of a package. What it
+ * returns is all there is of them; two of the same id do not get in each other's way.
+ */
+export class GameCatalogue {
+  /** A cache of games from outside: the matches of a tournament do not read the files of theirs again. */
+  private readonly cached: CachedGame[] = [];
+
+  /** @param warn hears what people should know about a game that is loaded all the same */
+  constructor(private readonly warn: (warning: string) => void = () => {}) {}
+
+  /** The game that people mean by a word. Who names one trusts it. */
+  async load(word: string, from = process.cwd()): Promise<LoadedGame> {
+    const ours = findOurGame(word);
+    if (ours) return ours;
+    const place = locateGame(word, from);
+    if (!place) throw unknownGame(word, from);
+    const files = listGameFiles(place);
+    const game = await this.loadPlace(place, files, from);
+    trustGame(files);
+    return game;
+  }
+
+  /** The game of a job, from the folder that its paths start from. It must be the very one, as its bots must. */
+  async loadOf({ game: id, gameFrom }: OfGame, from = process.cwd()): Promise<LoadedGame> {
+    if (gameFrom === undefined) return this.loadNamed(id, from);
+    const { source, digest } = gameFrom;
+    const cached = this.findCached(id, gameFrom, from);
+    if (cached) return cached;
+    const place = locateQuietly(source, from);
+    if (place === undefined) throw notThere(id, source, 'put it back there');
+    requireTrusted(place);
+    const game = await this.load(source, from);
+    requireId(game, id, source);
+    if (game.origin?.digest === digest) return game;
+    const message = `the game in "${source}" is not the one that was asked for: expected ${digest}, found ${game.origin?.digest}`;
+    throw new UsageError(message, 'its files have changed: restore them, or start a new one');
+  }
+
+  /**
+   * The game that a replay is of: from where people say (`given`), or from where it was, seen from here or from the replay.
+   * Undefined for a game that nobody knows, and for what is no replay of ours: that is left to whoever reads it.
+   */
+  async loadForReplay(path: string, given?: string): Promise<LoadedGame | undefined> {
+    const header = await readGameOfReplay(path);
+    if (given !== undefined) {
+      const game = await this.load(given);
+      if (header !== undefined) requireId(game, header.game, given);
+      return game;
+    }
+    if (header?.gameFrom === undefined) return header && findOurGame(header.game);
+    const { game: id, gameFrom } = header;
+    const { source, digest } = gameFrom;
+    const folder = dirname(resolve(path));
+    const found = [process.cwd(), folder, dirname(folder)].flatMap((from) => locateQuietly(source, from) ?? []);
+    const same = found.find((place) => listGameFiles(place).digest === digest);
+    const place = same ?? found[0];
+    if (place === undefined) {
+      const example = source.startsWith('.') ? source : `./${basename(source)}`;
+      throw notThere(id, source, `say where it is: --game ${example}`);
+    }
+    requireTrusted(place);
+    if (!same) this.warn(`the files of the game in ${place.folder} have changed since ${path} was played`);
+    const game = await this.load(place.folder);
+    requireId(game, id, source);
+    return game;
+  }
+
+  /**
+   * The game of a job from files that a coordinator sent. The caller has checked that they may run here; they are not
+   * marked as trusted, because nobody has looked at them. Whatever is wrong with them is an error of the game and not of
+   * usage: there is nothing to fix on this machine.
+   */
+  async loadSent({ game: id, gameFrom }: Required<OfGame>, folder: string): Promise<LoadedGame> {
+    const { source, digest } = gameFrom;
+    const cached = this.findCached(id, gameFrom, folder);
+    if (cached) return cached;
+    try {
+      // The replay names the same source as one played on the coordinator's machine.
+      const place = { ...locateGame(folder)!, source };
+      const files = listGameFiles(place);
+      if (files.digest !== digest) throw new Error(`its files are ${files.digest}, and ${digest} was asked for`);
+      const game = await this.loadPlace(place, files, folder);
+      if (game.id !== id) throw new Error(`it is "${game.id}"`);
+      return game;
+    } catch (error) {
+      const { message, hint } = error as Partial<UsageError>;
+      const reason = [message, hint].filter((text) => text !== undefined).join('; ');
+      throw new GameError(`the game "${id}" that was sent cannot be played: ${reason}`, reason);
+    }
+  }
+
+  /** A job that people wrote may name its game as they do on the command line. But they may not be the ones who wrote it. */
+  private async loadNamed(word: string, from: string): Promise<LoadedGame> {
+    const place = findOurGame(word) ? undefined : locateQuietly(word, from);
+    if (place !== undefined) requireTrusted(place);
+    return this.load(word, from);
+  }
+
+  private async loadPlace(place: GamePlace, files: GameFiles, from: string): Promise<LoadedGame> {
+    const { wholeDigest } = files;
+    const isSame = (one: CachedGame): boolean =>
+      one.from === from &&
+      one.wholeDigest === wholeDigest &&
+      one.game.origin!.source === place.source &&
+      one.game.outside!.folder === place.folder;
+    const cached = this.cached.find(isSame);
+    if (cached) return cached.game;
+    const game = await loadPlace(place, files);
+    this.cached.push({ from, wholeDigest, game });
+    return game;
+  }
+
+  /** What was loaded by the same name from the same folder and is made of the same files. */
+  private findCached(
+    id: string,
+    { source, digest }: Required<OfGame>['gameFrom'],
+    from: string,
+  ): LoadedGame | undefined {
+    const isSame = ({ game, ...one }: CachedGame): boolean =>
+      one.from === from && game.id === id && game.origin!.source === source && game.origin!.digest === digest;
+    return this.cached.findLast(isSame)?.game;
+  }
+}
+
+function requireId({ id }: LoadedGame, wanted: string, source: string): void {
+  if (id === wanted) return;
+  throw new UsageError(
+    `the game in "${source}" is "${id}", and this is of "${wanted}"`,
+    'name the folder of that game',
+  );
+}
+
+function notThere(id: string, source: string, hint: string): UsageError {
+  return new UsageError(`this is of the game "${id}" from "${source}", and there is no such game there`, hint);
+}
+
+function unknownGame(word: string, from: string): UsageError {
+  if (looksLikeGame(resolve(from, word)))
+    return new UsageError(`there is no game "${word}"`, `did you mean "./${word}"?`);
+  const ids = OUR_GAMES.map(({ id }) => id);
+  const closest = closestWord(word, ids);
+  const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
+  const others = 'A game of your own is named by its path, as in ./my-game';
+  return new UsageError(`there is no game "${word}"`, `${guess}The games are: ${ids.join(', ')}. ${others}`);
+}
+
+/** The same as `locateGame`, but a path where there is no game is no error. */
+function locateQuietly(source: string, from: string): ReturnType<typeof locateGame> {
+  try {
+    return locateGame(source, from);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
