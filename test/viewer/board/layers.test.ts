@@ -8,7 +8,7 @@ import { makeStateLine } from '../../../viewer/film/make-state-line.ts';
 import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { extendStatistics } from '../../../viewer/film/statistics.ts';
 import { checkPreferences } from '../../../viewer/page/remember.ts';
-import { makeShow, type Show } from '../../../viewer/page/state.ts';
+import { makeShow, type Show } from '../../../viewer/film/show.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { makeStates } from '../../../replay/make-states.ts';
