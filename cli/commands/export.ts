@@ -1,13 +1,11 @@
 import { Option, type Command } from 'commander';
-import { once } from 'node:events';
-import { checkShape } from '../../protocol/check-shape.ts';
-import { stepThroughHolding } from '../../replay/step-through-holding.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
+import { openReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
-import { openReplay } from '../options/open-replay.ts';
 
 interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
   readonly format?: (typeof EXPORT_FORMATS)[number];
@@ -32,11 +30,10 @@ export function defineExport(command: Command): void {
     .action(async (path: string, options: ExportOptions) => {
       const kind = requireKind(options);
       const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
-      const replay = openReplay(path);
-      await loadGameOfReplay(path, options);
-      const game = await findGameOf(path);
-      const text = exportReplay(replay, game, kind, format);
-      await (output === undefined ? print(text) : write(text, output));
+      const replay = await openReplayFile(path);
+      await loadGameOfReplay(path, { game: options.game, head: replay.head });
+      const text = exportReplay(replay, kind, format);
+      await (output === undefined ? printHeldBack(text) : write(text, output));
     });
 }
 
@@ -45,17 +42,6 @@ function requireKind(options: ExportOptions): ExportKind {
   if (kind !== undefined && others.length === 0) return kind;
   const problem = kind === undefined ? 'what shall be exported?' : `--${kind} and --${others[0]} do not go together`;
   throw new UsageError(problem, 'give one of --frames, --orders, --scores');
-}
-
-/** Reads the replay to its end first: of one that does not hold nothing is printed. */
-async function findGameOf(path: string): Promise<string> {
-  let game = '';
-  for await (const { stepper } of stepThroughHolding(openReplay(path), checkShape)) game = stepper.game.id;
-  return game;
-}
-
-async function print(text: AsyncIterable<string>): Promise<void> {
-  for await (const part of text) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
 }
 
 async function write(text: AsyncIterable<string>, path: string): Promise<void> {

@@ -2,16 +2,12 @@ import type { Command } from 'commander';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
-import { makeStates } from '../../replay/make-states.ts';
-import { ReplayError } from '../../replay/replay-error.ts';
-import type { ReplayStepper } from '../../replay/replay-stepper.ts';
-import { stepThrough } from '../../replay/step-through.ts';
-import { verifyReplay } from '../../replay/verify-replay.ts';
-import { readText } from '../../judge/replay-files/read-text.ts';
+import { makeStates, type SentState } from '../../replay/make-states.ts';
+import { openReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
-import { requireFile } from '../options/require-file.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
 export function defineStates(command: Command): void {
@@ -24,24 +20,29 @@ export function defineStates(command: Command): void {
 }
 
 async function print(path: string, who: string, round: string | undefined, options: GameOption): Promise<void> {
-  requireFile(path);
-  await loadGameOfReplay(path, options);
-  // Before anything is printed: a replay that does not hold has no states.
-  const verification = await verifyReplay(readText(path), checkShape);
-  if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);
-  const { header, match } = await openReplay(path);
-  const player = requirePlayer(header, who);
-  const last = match.round + verification.rounds - (verification.isWhole ? 0 : 1);
-  // Some games count their rounds from 0, others from 1.
-  const only = round === undefined ? undefined : parseWholeNumber('the round', round, match.round, last);
-  for await (const state of makeStates(readText(path), player, checkShape, findValidator)) {
-    if (only === undefined || state.round === only) process.stdout.write(state.line);
-  }
+  const { head, chunks } = await openReplayFile(path);
+  await loadGameOfReplay(path, { game: options.game, head });
+  const states = makeStates(chunks, (header) => requirePlayer(header, who), checkShape, findValidator);
+  await printHeldBack(round === undefined ? listLines(states) : findLine(states, round));
 }
 
-async function openReplay(path: string): Promise<ReplayStepper> {
-  for await (const { stepper } of stepThrough(readText(path), checkShape)) return stepper;
-  throw new ReplayError('the file is empty');
+async function* listLines(states: AsyncIterable<SentState>): AsyncGenerator<Uint8Array> {
+  for await (const { line } of states) yield line;
+}
+
+/** The state of one round. Which rounds there are is known at the end: some games count from 0, others from 1. */
+async function* findLine(states: AsyncIterable<SentState>, round: string): AsyncGenerator<Uint8Array> {
+  const wanted = /^\d{1,9}$/.test(round) ? Number(round) : undefined;
+  const rounds: number[] = [];
+  let found: Uint8Array | undefined;
+  for await (const state of states) {
+    rounds.push(state.round);
+    if (state.round === wanted) found = state.line;
+  }
+  const [first] = rounds;
+  if (first === undefined) throw new UsageError('no bot was sent a state in this match', 'choose another replay');
+  parseWholeNumber('the round', round, first, rounds.at(-1)!);
+  yield found!;
 }
 
 function requirePlayer({ names }: ReplayHeader, who: string): number {

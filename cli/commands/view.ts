@@ -7,7 +7,7 @@ import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
-import { requireFile } from '../options/require-file.ts';
+import type { ReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { listReplays } from '../../judge/view/list-replays.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
 import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
@@ -49,13 +49,12 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   const [path] = paths as [string];
   if (options.live) return viewLive(path, options);
   const replays = listReplays(paths);
-  for (const replay of replays) requireFile(replay);
-  if (options.beside !== undefined) requireFile(options.beside);
-  for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
-    await loadGameOfReplay(replay, options);
-  }
-  if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
-  const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  const content = {
+    replays,
+    ...(options.beside === undefined ? {} : { beside: options.beside }),
+    onReplay: ({ name, head }: ReplayFile): Promise<void> => loadGameOfReplay(name, { game: options.game, head }),
+  };
+  if (options.png !== undefined || options.gif !== undefined) return writePicture(content, options);
   if (options.beside !== undefined && replays.length > 1) {
     throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
   }
@@ -68,7 +67,8 @@ async function writeHtml(content: PageContent, html: string, { json }: ViewOptio
   console.log(json ? makeVisibleJson({ html }) : `Wrote ${html}: open it in any browser.`);
 }
 
-async function writePicture([replay, ...others]: readonly string[], options: ViewOptions): Promise<void> {
+async function writePicture(content: PageContent, options: ViewOptions): Promise<void> {
+  const [replay, ...others] = content.replays;
   const { theme, json } = options;
   const wish = parseWish(options);
   if (replay === undefined || others.length > 0) {
@@ -78,7 +78,7 @@ async function writePicture([replay, ...others]: readonly string[], options: Vie
     throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
   }
   const file = options.out ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
-  const bytes = await paintPicture(replay, wish, theme);
+  const bytes = await paintPicture(content, wish, theme);
   try {
     writeFileSync(file, bytes);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { checkShape } from '../../protocol/check-shape.ts';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
-import type { NamedReplay } from '../../replay/step-through-holding.ts';
+import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 import { makeCsv } from './make-csv.ts';
 import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
 import { listThings, THING_COLUMNS } from './list-things.ts';
@@ -31,23 +31,26 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 
-/** A replay as lines of text for other programs, piece by piece. */
+/** A replay as lines of text for other programs, piece by piece. It is played once, and throws where it does not hold. */
 export async function* exportReplay(
   replay: NamedReplay,
-  game: string,
   kind: ExportKind,
   format: (typeof EXPORT_FORMATS)[number],
 ): AsyncGenerator<string> {
   const { list, split = (record) => [record], listColumns }: Export = EXPORTS[kind];
+  let game = '';
   let columns: readonly string[] | undefined;
-  for await (const record of list(replay, checkShape)) {
-    if (format === 'jsonl') {
-      yield `${makeVisibleJson(record)}\n`;
-      continue;
+  for await (const stepped of stepThroughHolding(replay, checkShape)) {
+    game = stepped.stepper.game.id;
+    for (const record of list(stepped)) {
+      if (format === 'jsonl') {
+        yield `${makeVisibleJson(record)}\n`;
+        continue;
+      }
+      if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
+      const rows = columns;
+      yield makeCsv(split(record).map((one) => makeRow(one, rows)));
     }
-    if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
-    const rows = columns;
-    yield makeCsv(split(record).map((one) => makeRow(one, rows)));
   }
   // A table without rows still says what it would have.
   if (format === 'csv' && columns === undefined) yield makeCsv([listColumns({}, game)]);

@@ -47,14 +47,19 @@ export interface ReplaySearch {
   /** Where people say the game is. */
   readonly game?: string | undefined;
   readonly warn?: (warning: string) => void;
+  /** The beginning of the replay, where it has been read already: it is not opened for that. */
+  readonly head?: string;
 }
 
 /**
  * Loads the game that a replay is of, if it is one from outside: from where people say, or from where it was, seen from here
  * or from the replay. What is no replay of ours is left to whoever reads it.
  */
-export async function loadGameOfReplay(path: string, { game: given, warn = tell }: ReplaySearch = {}): Promise<void> {
-  const header = await readHeader(path);
+export async function loadGameOfReplay(
+  path: string,
+  { game: given, warn = tell, head }: ReplaySearch = {},
+): Promise<void> {
+  const header = parseHead(head ?? (await readHead(path)));
   if (given !== undefined) {
     const game = await loadGame(given);
     if (header !== undefined) requireId(game, header.game, given);
@@ -103,13 +108,17 @@ function locateQuietly(source: string, from: string): ReturnType<typeof locateGa
 const LONGEST_HEADER = 2 ** 22;
 const DEEPEST = 100;
 
-/** As much of the first line as tells the game; undefined when it is no header of a replay. */
-async function readHeader(path: string): Promise<OfGame | undefined> {
+async function readHead(path: string): Promise<string> {
   let text = '';
   for await (const chunk of readText(path)) {
     text += chunk;
     if (text.includes('\n') || text.length > LONGEST_HEADER) break;
   }
+  return text;
+}
+
+/** As much of the first line as tells the game; undefined when it is no header of a replay. */
+function parseHead(text: string): OfGame | undefined {
   const [line = ''] = text.split('\n', 1);
   if (!line.startsWith('{') || isDeeper(line, DEEPEST)) return undefined;
   try {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
-import { writePage } from './viewer-page.ts';
+import { writePage, type PageContent } from './viewer-page.ts';
 
 /** A picture of a round, or a film of a stretch of rounds, as people number them. */
 export interface PictureWish {
@@ -22,7 +22,11 @@ const MOST_BYTES = 256 * 1_048_576;
 const LOOPBACK = '127.0.0.1';
 
 /** Has the viewer paint in a browser without a window, and returns the bytes of the picture. */
-export async function paintPicture(replay: string, wish: PictureWish, theme: string | undefined): Promise<Buffer> {
+export async function paintPicture(
+  content: PageContent,
+  wish: PictureWish,
+  theme: string | undefined,
+): Promise<Buffer> {
   const browser = BROWSERS.map((name) => findProgram(name)).find((path) => path !== undefined);
   if (browser === undefined) {
     throw new UsageError(
@@ -33,7 +37,7 @@ export async function paintPicture(replay: string, wish: PictureWish, theme: str
   const folder = mkdtempSync(join(tmpdir(), 'minions-picture-'));
   const page = join(folder, 'page.html');
   try {
-    await writePage({ replays: [replay] }, page);
+    await writePage(content, page);
     return await paintWith(browser, page, folder, `${wish.kind}=${wish.rounds}&theme=${theme ?? 'light'}`);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,13 +1,15 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { checkLines } from '../../replay/check-lines.ts';
 import { isPublishedForm } from '../../replay/is-published-form.ts';
 import { listOutside } from '../games/outside-games.ts';
-import { readBytes, readText } from '../replay-files/read-text.ts';
+import { openReplayFile, type ReplayFile } from '../replay-files/open-replay-file.ts';
+import { OutputFile } from '../replay-files/output-file.ts';
+import { passThrough, peekBytes, type SeeBytes } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
@@ -17,42 +19,82 @@ const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 export interface PageContent {
   readonly replays: readonly string[];
   readonly beside?: string;
+  /** Called with each replay when no more than its beginning has been read: its game must be known before the rest is. */
+  readonly onReplay?: (file: ReplayFile) => Promise<void>;
 }
 
 /** The viewer as it was built, without a replay; with the games from outside that were loaded. */
 export function readEmptyPage(): string {
-  const path = join(PACKAGE_FOLDER, 'dist/viewer.html');
-  if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
-  const scripts = listOutside().map(({ page }) => makeGameScript(readFileSync(page, 'utf8')));
-  return readFileSync(path, 'utf8').replace(PLACE, () => `${scripts.join('')}${PLACE}`);
+  return readBuiltPage().replace(PLACE, () => `${makeGameScripts()}${PLACE}`);
 }
 
-/** Writes the viewer with replays in it: one file that shows them anywhere. No replay is ever in memory whole. */
-export async function writePage({ replays, beside }: PageContent, page: string): Promise<void> {
-  for (const path of [...replays, ...(beside === undefined ? [] : [beside])]) await requireViewable(path);
-  const [before, after] = readEmptyPage().split(PLACE) as [string, string];
-  const text = async function* (): AsyncGenerator<string> {
-    yield before;
-    for (const path of replays) yield* makeScript(path, '');
-    if (beside !== undefined) yield* makeScript(beside, ' data-beside');
-    yield after;
-  };
-  try {
-    await pipeline(text, createWriteStream(page));
-  } catch (error) {
-    throw new UsageError(`"${page}" cannot be written: ${(error as Error).message}`, 'choose another folder');
-  }
+function readBuiltPage(): string {
+  const path = join(PACKAGE_FOLDER, 'dist/viewer.html');
+  if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
+  return readFileSync(path, 'utf8');
 }
 
 /** A "</script" inside a string would end the script. */
-const makeGameScript = (code: string): string => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+function makeGameScripts(): string {
+  const codes = listOutside().map(({ page }) => readFileSync(page, 'utf8').replaceAll('</script', '<\\/script'));
+  return codes.map((code) => `<script>${code}</script>`).join('');
+}
+
+/**
+ * Writes the viewer with replays in it: one file that shows them anywhere. Each replay is read once, is never in memory
+ * whole, and goes into the page as it is if it is compressed. A page with something else in it is not left behind.
+ */
+export async function writePage({ replays, beside, onReplay }: PageContent, page: string): Promise<void> {
+  const [before, after] = readBuiltPage().split(PLACE) as [string, string];
+  const file = new OutputFile(page, { form: 'lines', isCompressed: false });
+  try {
+    file.write(before);
+    for (const path of replays) await writeReplay(file, path, '', onReplay);
+    if (beside !== undefined) await writeReplay(file, beside, ' data-beside', onReplay);
+    file.write(`${makeGameScripts()}${after}`);
+    await file.commit();
+  } finally {
+    file.discard();
+  }
+}
 
 /** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
-async function* makeScript(path: string, mark: string): AsyncGenerator<string> {
-  const compressed = Readable.from(readBytes(path)).pipe(createGzip({ level: 9 }));
-  yield `<script type="application/octet-stream" data-file="${escapeText(basename(path))}"${mark}>`;
-  yield* encodeBase64(compressed as AsyncIterable<Buffer>);
-  yield '</script>';
+async function writeReplay(
+  page: OutputFile,
+  path: string,
+  mark: string,
+  onReplay: PageContent['onReplay'],
+): Promise<void> {
+  const raw = new PassThrough();
+  const gone = new AbortController();
+  const see = async (bytes: Buffer): Promise<void> => {
+    if (!raw.write(bytes)) await once(raw, 'drain', { signal: gone.signal });
+  };
+  void requireViewable(path, see, onReplay).then(
+    () => raw.end(),
+    (error: unknown) => raw.destroy(error as Error),
+  );
+  try {
+    page.write(`<script type="application/octet-stream" data-file="${escapeText(basename(path))}"${mark}>`);
+    for await (const letters of encodeBase64(compress(raw))) page.write(letters);
+    page.write('</script>');
+  } finally {
+    // A page that cannot be written takes no more.
+    gone.abort();
+  }
+}
+
+/** Reads a replay to its end. Fails with a sentence unless it is one of ours or of a published game. */
+async function requireViewable(path: string, see: SeeBytes, onReplay: PageContent['onReplay']): Promise<void> {
+  const file = await openReplayFile(path, see);
+  await onReplay?.(file);
+  if (!isPublishedForm(file.head)) return checkLines(file.chunks, checkShape);
+  for await (const _ of file.chunks);
+}
+
+async function* compress(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { isCompressed, bytes } = await peekBytes(raw);
+  yield* isCompressed ? bytes : passThrough(bytes, createGzip({ level: 9 }));
 }
 
 /** A file may be called anything. */
@@ -70,13 +112,4 @@ async function* encodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<stri
     yield bytes.toString('base64', 0, even);
   }
   yield rest.toString('base64');
-}
-
-/** Fails with a sentence unless it is a replay of ours or of a published game. */
-async function requireViewable(path: string): Promise<void> {
-  for await (const head of readText(path)) {
-    if (isPublishedForm(head)) return;
-    break;
-  }
-  await checkLines(readText(path), checkShape);
 }

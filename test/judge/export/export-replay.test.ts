@@ -41,7 +41,7 @@ describe.each(GAMES)('$title', ({ id }) => {
 
   const take = async (kind: ExportKind, format: 'jsonl' | 'csv'): Promise<string[]> => {
     const parts: string[] = [];
-    for await (const part of exportReplay({ name: 'm.jsonl', chunks: [text] }, id, kind, format)) parts.push(part);
+    for await (const part of exportReplay({ name: 'm.jsonl', chunks: [text] }, kind, format)) parts.push(part);
     return parts.join('').trimEnd().split(/\r?\n/);
   };
 
