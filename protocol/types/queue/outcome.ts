@@ -1,6 +1,6 @@
 // Generated from schemas/queue/outcome.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters } from '../common.ts';
+import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * What a worker tells of a block: a match that was played, or that it gives the rest back.
@@ -110,7 +110,7 @@ export interface ResultSeat {
   /**
    * Why the bot went out; null for one that played to the end.
    */
-  verdict: Verdict | null;
+  verdict: Fault | null;
   /**
    * How many orders it gave, refused ones too.
    */
@@ -142,53 +142,6 @@ export interface ResultBot {
    * The values it was given; left out for a bot that has none.
    */
   parameters?: Parameters;
-}
-export interface Verdict {
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'threads'
-    | 'ran-while-stopped'
-    | 'closed-output'
-    | 'could-not-start';
-  /**
-   * The number of a round.
-   */
-  round: number;
-  /**
-   * What happened, in words, and what to do.
-   */
-  reason: string;
-  /**
-   * The clocks of its last answer; null when it was not being asked.
-   */
-  evidence: Evidence | null;
-}
-/**
- * In milliseconds; null where the system does not tell.
- */
-export interface Evidence {
-  /**
-   * From the moment the pipe had taken the state.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The most that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.

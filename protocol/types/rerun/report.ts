@@ -1,6 +1,6 @@
 // Generated from schemas/rerun/report.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters, Scores } from '../common.ts';
+import type { Fault, GameFrom, Limits, Parameters, Scores } from '../common.ts';
 
 /**
  * What "minions rerun --json" prints: a match that was played again, and where it went another way.
@@ -105,7 +105,7 @@ export interface ResultSeat {
   /**
    * Why the bot went out; null for one that played to the end.
    */
-  verdict: Verdict | null;
+  verdict: Fault | null;
   /**
    * How many orders it gave, refused ones too.
    */
@@ -137,53 +137,6 @@ export interface ResultBot {
    * The values it was given; left out for a bot that has none.
    */
   parameters?: Parameters;
-}
-export interface Verdict {
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'threads'
-    | 'ran-while-stopped'
-    | 'closed-output'
-    | 'could-not-start';
-  /**
-   * The number of a round.
-   */
-  round: number;
-  /**
-   * What happened, in words, and what to do.
-   */
-  reason: string;
-  /**
-   * The clocks of its last answer; null when it was not being asked.
-   */
-  evidence: Evidence | null;
-}
-/**
- * In milliseconds; null where the system does not tell.
- */
-export interface Evidence {
-  /**
-   * From the moment the pipe had taken the state.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The most that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.
@@ -254,20 +207,5 @@ export interface GivenAnswer {
   /**
    * What put the bot out in this round; null when nothing did.
    */
-  fault: AnswerFault | null;
-}
-export interface AnswerFault {
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'threads'
-    | 'ran-while-stopped'
-    | 'closed-output'
-    | 'could-not-start';
-  reason: string;
+  fault: Fault | null;
 }
