@@ -4,7 +4,6 @@ import { RULE_SETS } from '../../engine/core/game.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { readSchema } from '../../protocol/schema-files.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
-import { completeConfig } from '../../judge/games/complete-config.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import { Session } from '../../judge/env/session.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
@@ -61,7 +60,7 @@ Reads a request on every line of standard input and writes an answer on a line o
 
 async function serve(id: string, options: EnvOptions): Promise<void> {
   const game = await loadGame(id);
-  const config = completeConfig(game, makeConfig(game, options), undefined);
+  const config = makeConfig(game, options);
   const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MOST_MATCHES);
   const session = new Session({
     game,

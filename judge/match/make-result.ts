@@ -20,7 +20,6 @@ export function makeResult(plan: PreparedMatch, end: MatchEnd, circumstances: Ci
   return {
     game: game.id,
     ...recordOrigin(game),
-    rules: config.rules,
     rulesVersion: game.version,
     seed,
     config,

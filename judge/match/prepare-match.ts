@@ -9,7 +9,7 @@ import { loadGameOf } from '../games/load-game-of.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
-import { completeConfig } from '../games/complete-config.ts';
+import { completeConfig, findRules } from '../games/complete-config.ts';
 import { requireValid } from '../games/require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
@@ -33,7 +33,7 @@ export async function prepareMatch(
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
   const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   const [game, sandbox] = await Promise.all([loadGameOf(job), choosing]);
-  const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
+  const config = completeConfig(game, { ...job.config, rules: findRules(job) });
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(

@@ -8,7 +8,10 @@ import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 export interface MatchResult {
   game: string;
   gameFrom?: GameFrom;
-  rules: 'text' | 'original';
+  /**
+   * Only in results of earlier versions: the rule set stands in config.
+   */
+  rules?: 'text' | 'original';
   /**
    * Version of the rules of the game.
    */

@@ -39,7 +39,10 @@ export interface PlayedOutcome {
 export interface MatchResult {
   game: string;
   gameFrom?: GameFrom;
-  rules: 'text' | 'original';
+  /**
+   * Only in results of earlier versions: the rule set stands in config.
+   */
+  rules?: 'text' | 'original';
   /**
    * Version of the rules of the game.
    */

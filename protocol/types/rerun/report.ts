@@ -34,7 +34,10 @@ export interface RerunReport {
 export interface MatchResult {
   game: string;
   gameFrom?: GameFrom;
-  rules: 'text' | 'original';
+  /**
+   * Only in results of earlier versions: the rule set stands in config.
+   */
+  rules?: 'text' | 'original';
   /**
    * Version of the rules of the game.
    */
