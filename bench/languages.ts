@@ -27,7 +27,7 @@ async function readStates(game: string): Promise<Uint8Array[]> {
   const dummies = Array.from({ length: 4 }, () => 'dummy');
   await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
   const states: Uint8Array[] = [];
-  for await (const { line } of makeStates(readText(replay), 0, { findGame, checkShape }, findValidator))
+  for await (const { line } of makeStates(readText(replay), 0, { findGame, checkShape }, () => findValidator))
     states.push(line);
   return states;
 }

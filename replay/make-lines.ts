@@ -2,6 +2,7 @@ import type { Match } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayedRound } from '../dialogue/open-dialogue.ts';
 import type { Debug, Fault, Limits } from '../protocol/types/common.ts';
+import type { ResultSeat } from '../protocol/types/match/result.ts';
 import type { ReplayEnd } from '../protocol/types/replay/end.ts';
 import type { ReplayBot, ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { Forgiven, Refusal, ReplayRound } from '../protocol/types/replay/round.ts';
@@ -95,21 +96,20 @@ function makeTime(ms: number | undefined): number | null {
   return ms === undefined ? null : Math.round(ms * 10) / 10;
 }
 
+/** What the last line tells of the end of a match. */
 export interface EndFacts {
-  readonly scores: ByPlayer<number>;
-  readonly places: ByPlayer<number>;
-  readonly verdicts: ByPlayer<Fault | null>;
-  readonly stderr?: ByPlayer<string>;
-  readonly interrupted?: string | undefined;
+  readonly seats: ByPlayer<Pick<ResultSeat, 'score' | 'place' | 'verdict'>>;
+  readonly interrupted: string | null;
 }
 
-export function makeEnd({ scores, places, verdicts, stderr, interrupted }: EndFacts): ReplayEnd {
+/** The end of a match by columns: scores, places, verdicts. `stderr`: what each bot wrote after the last round. */
+export function makeEnd({ seats, interrupted }: EndFacts, stderr?: ByPlayer<string>): ReplayEnd {
   return {
     end: true,
-    scores,
-    places,
-    verdicts,
+    scores: byPlayer((player) => seats[player].score),
+    places: byPlayer((player) => seats[player].place),
+    verdicts: byPlayer((player) => seats[player].verdict),
     ...(stderr?.some((text) => text !== '') ? { stderr } : {}),
-    ...(interrupted === undefined ? {} : { interrupted }),
+    ...(interrupted === null ? {} : { interrupted }),
   };
 }

@@ -1,6 +1,8 @@
 import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer } from '../engine/core/players.ts';
+import type { PlayableGame } from '../engine/registry.ts';
 import type { FindValidator } from '../protocol/validator.ts';
+import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
 import type { ReplayGames } from './replay-games.ts';
@@ -14,22 +16,26 @@ export interface SentState {
   readonly line: Uint8Array;
 }
 
-/** What one player was sent, in a replay that holds. */
-export async function* makeStates(
+/** What one player was sent, in a replay that holds. Who that is may be chosen when the header is known. */
+export async function* makeStates<G extends PlayableGame>(
   chunks: Chunks,
-  player: number,
-  games: ReplayGames,
-  findValidator: FindValidator,
+  player: number | ((header: ReplayHeader) => number),
+  games: ReplayGames<G>,
+  findValidators: (game: G) => FindValidator,
 ): AsyncGenerator<SentState> {
   let dialogue: Dialogue | undefined;
+  let seat = 0;
   let waiting: SentState | undefined;
   for await (const { stepper, step } of stepThrough(chunks, games)) {
-    dialogue ??= open(stepper, findValidator);
+    if (!dialogue) {
+      dialogue = open(stepper, findValidators(stepper.game));
+      seat = typeof player === 'number' ? player : player(stepper.header);
+    }
     if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
     if (step?.kind === 'end') continue;
     if (step) dialogue.follow(step.outcome);
     if (waiting) yield waiting;
-    waiting = { round: stepper.match.round, line: dialogue.makeLines(stepper.alive)[player]! };
+    waiting = { round: stepper.match.round, line: dialogue.makeLines(stepper.alive)[seat]! };
     dialogue.checkLines();
   }
   // The bots were told how it ended only if it did.

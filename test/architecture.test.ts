@@ -69,6 +69,15 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     tune: ['compare', 'journal', 'plan', 'ratings', 'run'],
     series: ['plan', 'run'],
   },
+  viewer: {
+    games: [],
+    film: ['games'],
+    board: ['film', 'games'],
+    picture: ['board', 'film', 'games'],
+    app: ['board', 'film'],
+    panels: ['app', 'types of page', 'picture', 'board', 'film', 'games'],
+    page: ['panels', 'app', 'picture', 'board', 'film'],
+  },
 };
 
 /** What computes without processes, files and clocks, and the little that each may import. */
@@ -205,6 +214,11 @@ describe('a wrong import is seen', () => {
     expect(see('judge/host/made-up.ts', text, isAgainstParts)).toHaveLength(1);
     expect(see('judge/match/made-up.ts', text, isAgainstParts)).toEqual([]);
   });
+
+  test.each(["import { a } from '../page/a.ts';", "import type { Show } from '../app/state.ts';"])(
+    'from viewer/film: %s',
+    (text) => expect(see('viewer/film/made-up.ts', text, isAgainstParts)).toHaveLength(1),
+  );
 
   test.each([
     ['engine/core/a.ts', "import { a } from '../../protocol/types/bot.ts';"],

@@ -1,5 +1,5 @@
 import { parseAddress } from './page/address.ts';
-import { App } from './page/app.ts';
+import { App } from './app/app.ts';
 import { buildPage } from './page/build-page.ts';
 import { listEmbedded } from './page/embedded.ts';
 import { keepAddress } from './page/keep-address.ts';

@@ -2,7 +2,6 @@ import { Option, type Command } from 'commander';
 import { isatty } from 'node:tty';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
-import { completeConfig } from '../../judge/games/complete-config.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import { Session } from '../../judge/env/session.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
@@ -59,7 +58,7 @@ Reads a request on every line of standard input and writes an answer on a line o
 
 async function serve(id: string, options: EnvOptions): Promise<void> {
   const game = await openCatalogue().load(id);
-  const config = completeConfig(game, makeConfig(game, options), undefined);
+  const config = makeConfig(game, options);
   const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MOST_MATCHES);
   const session = new Session({
     game,

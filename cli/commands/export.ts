@@ -1,11 +1,8 @@
 import { Option, type Command } from 'commander';
-import { once } from 'node:events';
-import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { LoadedGame } from '../../judge/games/loaded-game.ts';
-import { readText } from '../../judge/replay-files/read-text.ts';
+import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
@@ -34,9 +31,8 @@ export function defineExport(command: Command): void {
       const kind = requireKind(options);
       const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
       const replay = await openReplay(path, openCatalogue(), options.game);
-      const game = await findGameOf(replay);
-      const text = exportReplay({ ...replay, chunks: readText(path) }, game, kind, format);
-      await (output === undefined ? print(text) : write(text, output));
+      const text = exportReplay(replay, kind, format);
+      await (output === undefined ? printHeldBack(text) : write(text, output));
     });
 }
 
@@ -45,17 +41,6 @@ function requireKind(options: ExportOptions): ExportKind {
   if (kind !== undefined && others.length === 0) return kind;
   const problem = kind === undefined ? 'what shall be exported?' : `--${kind} and --${others[0]} do not go together`;
   throw new UsageError(problem, 'give one of --frames, --orders, --scores');
-}
-
-/** Reads the replay to its end first: of one that does not hold nothing is printed. */
-async function findGameOf(replay: NamedReplay<LoadedGame>): Promise<LoadedGame> {
-  let game: LoadedGame | undefined;
-  for await (const { stepper } of stepThroughHolding(replay)) game = stepper.game;
-  return game!;
-}
-
-async function print(text: AsyncIterable<string>): Promise<void> {
-  for await (const part of text) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
 }
 
 async function write(text: AsyncIterable<string>, path: string): Promise<void> {

@@ -101,7 +101,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const played = await games.loadOf(job);
   show(result, played.title, options, lastWait());
   if (viewing) {
-    const page = await viewing.makeTemporaryPage({ replays: [watched!], games: [played] });
+    const page = await viewing.makeTemporaryPage({ replays: [watched!], loadGame: async () => played });
     console.error(await viewing.showAddress(page, true));
   }
   if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;

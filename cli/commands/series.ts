@@ -18,7 +18,7 @@ import { LocalSlots } from '../../judge/slots/local-slots.ts';
 import { readMachineCores } from '../../judge/slots/machine-cores.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
-import { makeConfig } from '../options/make-config.ts';
+import { readSettings } from '../options/make-config.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
@@ -107,12 +107,11 @@ async function prepareAll(game: LoadedGame, bots: readonly string[], options: Se
 }
 
 function makeSeriesJob(game: LoadedGame, bots: readonly string[], options: SeriesOptions): Omit<MatchJob, 'seed'> {
-  const { rules, turns } = options;
+  const { turns } = options;
   return {
     game: game.id,
     ...recordOrigin(game),
-    rules,
-    config: makeConfig(game, options),
+    config: readSettings(game, options),
     seats: byPlayer((player) => ({ bot: { source: bots[player]! } })),
     limits: parseLimits(options),
     turns,

@@ -1,14 +1,8 @@
 import type { Command } from 'commander';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
-import { makeStates } from '../../replay/make-states.ts';
-import { ReplayError } from '../../replay/replay-error.ts';
-import type { ReplayStepper } from '../../replay/replay-stepper.ts';
-import { stepThrough } from '../../replay/step-through.ts';
-import { verifyReplay } from '../../replay/verify-replay.ts';
-import { readText } from '../../judge/replay-files/read-text.ts';
+import { makeStates, type SentState } from '../../replay/make-states.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { LoadedGame } from '../../judge/games/loaded-game.ts';
-import type { NamedReplay } from '../../replay/step-through-holding.ts';
+import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
@@ -24,24 +18,33 @@ export function defineStates(command: Command): void {
 }
 
 async function print(path: string, who: string, round: string | undefined, options: GameOption): Promise<void> {
-  const replay = await openReplay(path, openCatalogue(), options.game);
-  const { games } = replay;
-  // Before anything is printed: a replay that does not hold has no states.
-  const verification = await verifyReplay(replay.chunks, games);
-  if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);
-  const { header, match, game } = await begin({ ...replay, chunks: readText(path) });
-  const player = requirePlayer(header, who);
-  const last = match.round + verification.rounds - (verification.isWhole ? 0 : 1);
-  // Some games count their rounds from 0, others from 1.
-  const only = round === undefined ? undefined : parseWholeNumber('the round', round, match.round, last);
-  for await (const state of makeStates(readText(path), player, games, game.findValidator)) {
-    if (only === undefined || state.round === only) process.stdout.write(state.line);
-  }
+  const { chunks, games } = await openReplay(path, openCatalogue(), options.game);
+  const states = makeStates(
+    chunks,
+    (header) => requirePlayer(header, who),
+    games,
+    ({ findValidator }) => findValidator,
+  );
+  await printHeldBack(round === undefined ? listLines(states) : findLine(states, round));
 }
 
-async function begin({ chunks, games }: NamedReplay<LoadedGame>): Promise<ReplayStepper<LoadedGame>> {
-  for await (const { stepper } of stepThrough(chunks, games)) return stepper;
-  throw new ReplayError('the file is empty');
+async function* listLines(states: AsyncIterable<SentState>): AsyncGenerator<Uint8Array> {
+  for await (const { line } of states) yield line;
+}
+
+/** The state of one round. Which rounds there are is known at the end: some games count from 0, others from 1. */
+async function* findLine(states: AsyncIterable<SentState>, round: string): AsyncGenerator<Uint8Array> {
+  const wanted = /^\d{1,9}$/.test(round) ? Number(round) : undefined;
+  const rounds: number[] = [];
+  let found: Uint8Array | undefined;
+  for await (const state of states) {
+    rounds.push(state.round);
+    if (state.round === wanted) found = state.line;
+  }
+  const [first] = rounds;
+  if (first === undefined) throw new UsageError('no bot was sent a state in this match', 'choose another replay');
+  parseWholeNumber('the round', round, first, rounds.at(-1)!);
+  yield found!;
 }
 
 function requirePlayer({ names }: ReplayHeader, who: string): number {

@@ -7,6 +7,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
+import { openReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { requireFile } from '../options/require-file.ts';
 import { requireSchema } from '../options/require-schema.ts';
 
@@ -30,7 +31,7 @@ export function defineValidate(command: Command): void {
 /** The game that the file is of, where it says so or people do. */
 async function findGame(path: string, given: string | undefined): Promise<LoadedGame | undefined> {
   const games = openCatalogue();
-  if (path !== '-') return games.loadForReplay(path, given);
+  if (path !== '-') return games.loadForReplay(await openReplayFile(path), given);
   return given === undefined ? undefined : games.load(given);
 }
 

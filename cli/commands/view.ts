@@ -7,7 +7,7 @@ import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { requireFile } from '../options/require-file.ts';
+import { openReplayFile, type ReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { listReplays } from '../../judge/view/list-replays.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
 import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
@@ -49,27 +49,18 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   const [path] = paths as [string];
   if (options.live) return viewLive(path, options);
   const replays = listReplays(paths);
-  for (const replay of replays) requireFile(replay);
-  if (options.beside !== undefined) requireFile(options.beside);
-  const games = await loadGames([...replays, ...(options.beside === undefined ? [] : [options.beside])], options);
-  if (options.png !== undefined || options.gif !== undefined) return writePicture({ replays, games }, options);
-  const content = { replays, games, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  const catalogue = openCatalogue();
+  const content = {
+    replays,
+    ...(options.beside === undefined ? {} : { beside: options.beside }),
+    loadGame: (file: ReplayFile): Promise<LoadedGame | undefined> => catalogue.loadForReplay(file, options.game),
+  };
+  if (options.png !== undefined || options.gif !== undefined) return writePicture(content, options);
   if (options.beside !== undefined && replays.length > 1) {
     throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
   }
   if (options.html === undefined) return show(await makeTemporaryPage(content), options);
   return writeHtml(content, options.html, options);
-}
-
-/** The games of replays, as far as anybody knows them. */
-async function loadGames(replays: readonly string[], { game }: GameOption): Promise<LoadedGame[]> {
-  const catalogue = openCatalogue();
-  const games: LoadedGame[] = [];
-  for (const replay of replays) {
-    const loaded = await catalogue.loadForReplay(replay, game);
-    if (loaded) games.push(loaded);
-  }
-  return games;
 }
 
 async function writeHtml(content: PageContent, html: string, { json }: ViewOptions): Promise<void> {
@@ -128,9 +119,15 @@ async function viewLive(path: string, options: ViewOptions): Promise<void> {
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
   }
-  const games = existsSync(path) ? await loadGames([path], options) : [];
-  if (games.length === 0 && options.game !== undefined) games.push(await openCatalogue().load(options.game));
-  const { address, done } = await serveLive(path, games);
+  const game = await findLiveGame(path, options);
+  const { address, done } = await serveLive(path, game ? [game] : []);
   await show(address, options);
   await done;
+}
+
+/** The game of a match that is being played, from the replay if it has begun. */
+async function findLiveGame(path: string, { game }: GameOption): Promise<LoadedGame | undefined> {
+  const catalogue = openCatalogue();
+  if (existsSync(path)) return catalogue.loadForReplay(await openReplayFile(path), game);
+  return game === undefined ? undefined : catalogue.load(game);
 }

@@ -5,7 +5,9 @@ import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { findGame, type PlayableGame } from '../../engine/registry.ts';
 import { closestWord } from '../../protocol/closest-word.ts';
 import { shorten } from '../../protocol/problem.ts';
+import { completeConfig, type Settings } from '../../judge/games/complete-config.ts';
 import { isGzip } from '../../judge/replay-files/read-text.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { requireFile } from './require-file.ts';
 
@@ -20,17 +22,18 @@ export interface ConfigOptions {
 /** Configurations are small; of a replay only the first line is needed. */
 const MOST_BYTES = 4 * 2 ** 20;
 
-/** The numbers of the rules that people ask for: those of a file, or the usual ones, with what they set one by one. */
-export function makeConfig(game: PlayableGame, { input, set = [], rules }: ConfigOptions): BaseConfig {
-  const config = input === undefined ? game.configure(rules ?? 'text') : readConfig(game, input, rules);
-  return Object.assign(
-    {},
-    config,
-    ...(set.map((setting) => parseSetting(game, config, setting)) as object[]),
-  ) as BaseConfig;
+/** The configuration that people ask for, whole and valid. */
+export function makeConfig(game: LoadedGame, options: ConfigOptions): BaseConfig {
+  return completeConfig(game, readSettings(game, options));
 }
 
-function readConfig(game: PlayableGame, input: string, rules: RuleSet | undefined): BaseConfig {
+/** What people ask for: the settings of a file, and those that they give one by one. */
+export function readSettings(game: PlayableGame, { input, set = [], rules }: ConfigOptions): Settings {
+  const settings = input === undefined ? { rules: rules ?? 'text' } : readFile(game, input, rules);
+  return Object.assign({}, settings, ...(set.map((setting) => parseSetting(game, setting)) as object[])) as Settings;
+}
+
+function readFile(game: PlayableGame, input: string, rules: RuleSet | undefined): Settings {
   requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
   const text = readBeginning(input);
   if (text.trimStart().startsWith('{')) return readJson(game, input, text, rules);
@@ -42,10 +45,10 @@ function readConfig(game: PlayableGame, input: string, rules: RuleSet | undefine
 }
 
 /** JSON of ours: a configuration, whole or in part, or a replay, whose first line has one. */
-function readJson(game: PlayableGame, input: string, text: string, rules: RuleSet | undefined): BaseConfig {
+function readJson(game: PlayableGame, input: string, text: string, rules: RuleSet | undefined): Settings {
   const value = parseObject(input, text);
   const isReplay = Object.hasOwn(value, 'replay');
-  const { rules: written, ...settings } = (isReplay ? value['config'] : value) as Partial<BaseConfig>;
+  const { rules: written, ...settings } = (isReplay ? value['config'] : value) as Settings;
   if (isReplay && value['game'] !== game.id) {
     const other = findGame(String(value['game']))?.title ?? shorten(JSON.stringify(value['game']));
     throw new UsageError(
@@ -53,9 +56,8 @@ function readJson(game: PlayableGame, input: string, text: string, rules: RuleSe
       'name a replay of this game',
     );
   }
-  for (const name of Object.keys(settings)) requireSetting(game, game.configure('text'), name);
-  const set = rules ?? (written === 'original' ? 'original' : 'text');
-  return { ...game.configure(set), ...settings, rules: set };
+  for (const name of Object.keys(settings)) requireSetting(game, name);
+  return { ...settings, rules: rules ?? (written === 'original' ? 'original' : 'text') };
 }
 
 function parseObject(input: string, text: string): Record<string, unknown> {
@@ -84,19 +86,20 @@ function readBeginning(path: string): string {
 }
 
 /** One setting; its value is checked with the whole configuration. */
-function parseSetting(game: PlayableGame, config: BaseConfig, setting: string): object {
+function parseSetting(game: PlayableGame, setting: string): object {
   const [, name, text] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
   if (name === undefined) {
     throw new UsageError(`--set takes a name and a value, and got "${shorten(setting)}"`, 'example: --set rounds=20');
   }
   if (name === 'rules') throw new UsageError('the rule set is not a number of the rules', 'say --rules original');
-  requireSetting(game, config, name);
+  requireSetting(game, name);
   return { [name]: parseValue(text!) };
 }
 
-function requireSetting(game: PlayableGame, config: BaseConfig, name: string): void {
-  if (Object.hasOwn(config, name)) return;
-  const closest = closestWord(name, Object.keys(config));
+function requireSetting(game: PlayableGame, name: string): void {
+  const names = Object.keys(game.configure('text'));
+  if (names.includes(name)) return;
+  const closest = closestWord(name, names);
   const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
   throw new UsageError(
     `${game.title} has no setting "${shorten(name)}"`,

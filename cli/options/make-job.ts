@@ -4,10 +4,11 @@ import { parseSeed } from '../../engine/core/seed.ts';
 import type { TURN_MODES } from '../../judge/match/turns.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
+import { findRules } from '../../judge/games/complete-config.ts';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { recordOrigin } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { makeConfig, type ConfigOptions } from './make-config.ts';
+import { readSettings, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
@@ -52,12 +53,11 @@ async function makeJobFromWords(
     throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
   }
   const { seed, turns, freeze = false, writable = false } = options;
-  const config = makeConfig(game, options);
-  const { rules } = config;
+  const config = readSettings(game, options);
+  const rules = findRules({ config });
   return {
     game: game.id,
     ...recordOrigin(game),
-    rules,
     config,
     seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
     seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),

@@ -1,6 +1,6 @@
 import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { DeadlineClocks } from '../host/round-clock.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../../protocol/types/common.ts';
 
 /** How a process ended. */
 export interface Exit {
@@ -41,10 +41,13 @@ export type BadAnswer =
   | Exclude<ParsedAnswer, { kind: 'answer' }>
   | { readonly kind: 'round-ahead'; readonly answered: number; readonly asked: number };
 
+/** Why a bot is out, where nobody has said yet which and when. Bad bots are values, never exceptions. */
+export type FaultCause = Pick<Fault, 'code' | 'reason'>;
+
 /** What has happened to a bot so far. It only tells; what follows from it is for the judgement. Times are the host's. */
 export interface Conduct {
   /** What put it out in the match that it gives again. */
-  readonly recorded?: Fault;
+  readonly recorded?: FaultCause;
   readonly couldNotStart?: string;
   readonly exit?: Exit;
   readonly outputEndedAtMs?: number;
@@ -66,7 +69,7 @@ export type Judgement =
   | { readonly kind: 'in' }
   /** It is too early to say: look again after so many milliseconds. */
   | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'out'; readonly fault: Fault };
+  | { readonly kind: 'out'; readonly fault: FaultCause };
 
 /** Tells what has happened to a bot, and hears what follows from it. */
 export type Report = (news: Conduct) => Judgement;

@@ -1,7 +1,6 @@
-import type { Exit } from '../bot/conduct.ts';
+import type { Exit, FaultCause } from '../bot/conduct.ts';
 import { EXIT_MS, startProcessBot, type ProcessBot } from '../bot/process/process-bot.ts';
 import type { Limits } from '../bot/limits.ts';
-import type { Fault } from '../bot/fault.ts';
 import type { Host } from '../host/host.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
@@ -42,7 +41,7 @@ export class Conversation {
     this.judged = new JudgedBot(startProcessBot(command), { host, limits, fail, mayBeHeld: false });
   }
 
-  get fault(): Fault | undefined {
+  get fault(): FaultCause | undefined {
     return this.judged.fault;
   }
 

@@ -48,7 +48,7 @@ const wholeMatch: ExamStep = {
       name: `bot${player}`,
       start: startProcessBot(player === 0 ? command : opponent),
     }));
-    const { bots, scores } = await runMatch(
+    const { seats } = await runMatch(
       {
         game,
         config: game.configure('text'),
@@ -61,14 +61,14 @@ const wholeMatch: ExamStep = {
       },
       { host, watchers: [], log: NO_LOG },
     );
-    const { verdict, refused, ordered, lastWords } = bots[0];
+    const { verdict, refused, ordered = 0, score, stderr } = seats[0];
     if (!verdict) {
       const note = ordered === 0 ? 'it gave no orders in the whole match' : `${refused} orders refused`;
-      return passed(`${scores[0]} points, ${note}`);
+      return passed(`${score} points, ${note}`);
     }
     const hint = `play it yourself: minions play ${game.id} <bot> demo demo demo -s 1 -o match.jsonl`;
     const problem = `in round ${verdict.round} it ${verdict.reason} (${verdict.code})`;
-    return { kind: 'failed', problem, advice: hint, transcript: [], stderr: lastWords };
+    return { kind: 'failed', problem, advice: hint, transcript: [], stderr };
   },
 };
 

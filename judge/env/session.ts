@@ -112,8 +112,8 @@ export class Session {
 
   private reset(env: Name, { seed, rules, config }: ResetOptions): EnvMatch {
     const { game, config: usual, drawSeed } = this.settings;
-    const base = rules === undefined || rules === usual.rules ? usual : game.configure(rules);
-    const whole = completeConfig(game, base, config);
+    const isUsual = rules === undefined || rules === usual.rules;
+    const whole = completeConfig(game, isUsual ? { ...usual, ...config, rules: usual.rules } : { ...config, rules });
     this.kept.requireRoom(env);
     const begun = { match: game.start(whole, seed ?? drawSeed(whole.rules)), last: undefined };
     this.kept.begin(env, begun);

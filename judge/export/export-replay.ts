@@ -1,6 +1,6 @@
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
-import type { NamedReplay } from '../../replay/step-through-holding.ts';
+import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { makeCsv } from './make-csv.ts';
 import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
@@ -31,26 +31,29 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 
-/** A replay as lines of text for other programs, piece by piece. */
+/** A replay as lines of text for other programs, piece by piece. It is played once, and throws where it does not hold. */
 export async function* exportReplay(
-  replay: NamedReplay,
-  game: LoadedGame,
+  replay: NamedReplay<LoadedGame>,
   kind: ExportKind,
   format: (typeof EXPORT_FORMATS)[number],
 ): AsyncGenerator<string> {
   const { list, split = (record) => [record], listColumns }: Export = EXPORTS[kind];
+  let game: LoadedGame | undefined;
   let columns: readonly string[] | undefined;
-  for await (const record of list(replay)) {
-    if (format === 'jsonl') {
-      yield `${makeVisibleJson(record)}\n`;
-      continue;
+  for await (const stepped of stepThroughHolding(replay)) {
+    game = stepped.stepper.game;
+    for (const record of list(stepped)) {
+      if (format === 'jsonl') {
+        yield `${makeVisibleJson(record)}\n`;
+        continue;
+      }
+      if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
+      const rows = columns;
+      yield makeCsv(split(record).map((one) => makeRow(one, rows)));
     }
-    if (columns === undefined) yield makeCsv([(columns = listColumns(record, game))]);
-    const rows = columns;
-    yield makeCsv(split(record).map((one) => makeRow(one, rows)));
   }
   // A table without rows still says what it would have.
-  if (format === 'csv' && columns === undefined) yield makeCsv([listColumns({}, game)]);
+  if (format === 'csv' && columns === undefined) yield makeCsv([listColumns({}, game!)]);
 }
 
 function makeRow(record: ExportRecord, columns: readonly string[]): (string | number | null)[] {

@@ -1,11 +1,16 @@
-import type { BaseConfig } from '../../engine/core/game.ts';
+import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { quoteForShell } from '../prepare/quote-for-shell.ts';
 import { UsageError } from '../usage-error.ts';
 import type { LoadedGame } from './loaded-game.ts';
 
-/** A configuration with some of its numbers changed; told in a sentence when that makes none. */
-export function completeConfig(game: LoadedGame, base: BaseConfig, changes: object | undefined): BaseConfig {
-  const whole = { ...base, ...changes, rules: base.rules };
+/** Some numbers of the rules, and the rule set that has the others; `text` when it is left out. */
+export type Settings = Partial<BaseConfig>;
+
+/** The whole configuration that some settings stand for. Throws an error that says what is wrong with them. */
+export function completeConfig(game: LoadedGame, settings: Settings): BaseConfig {
+  const base = game.configure(settings.rules === 'original' ? 'original' : 'text');
+  const whole = { ...base, ...settings };
   const schema = `games/${game.id}/config`;
   const where = game.origin ? ` --game ${quoteForShell(game.origin.source)}` : '';
   const problem = game.checkShape(schema, whole);
@@ -14,4 +19,9 @@ export function completeConfig(game: LoadedGame, base: BaseConfig, changes: obje
     `the configuration is not one: ${problem}`,
     `"minions schema ${schema}${where}" shows what may stand in it`,
   );
+}
+
+/** The rule set of a job. It stands in the configuration; jobs of earlier versions have it beside that. */
+export function findRules({ rules, config }: Pick<MatchJob, 'rules' | 'config'>): RuleSet {
+  return rules ?? (config as Settings | undefined)?.rules ?? 'text';
 }

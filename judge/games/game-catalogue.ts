@@ -7,7 +7,7 @@ import { loadPlace } from './load-place.ts';
 import type { LoadedGame, OfGame } from './loaded-game.ts';
 import { locateGame, looksLikeGame, type GamePlace } from './locate-game.ts';
 import { findOurGame, OUR_GAMES } from './our-games.ts';
-import { readGameOfReplay } from './read-game-of-replay.ts';
+import { parseGameOfReplay } from './parse-game-of-replay.ts';
 import { requireTrusted, trustGame } from './trusted-games.ts';
 
 interface CachedGame {
@@ -15,6 +15,12 @@ interface CachedGame {
   readonly from: string;
   readonly wholeDigest: string;
   readonly game: LoadedGame;
+}
+
+/** A replay file of which at least the first line has been read. */
+interface ReplayBeginning {
+  readonly name: string;
+  readonly head: string;
 }
 
 /**
@@ -60,8 +66,8 @@ export class GameCatalogue {
    * The game that a replay is of: from where people say (`given`), or from where it was, seen from here or from the replay.
    * Undefined for a game that nobody knows, and for what is no replay of ours: that is left to whoever reads it.
    */
-  async loadForReplay(path: string, given?: string): Promise<LoadedGame | undefined> {
-    const header = await readGameOfReplay(path);
+  async loadForReplay({ name: path, head }: ReplayBeginning, given?: string): Promise<LoadedGame | undefined> {
+    const header = parseGameOfReplay(head);
     if (given !== undefined) {
       const game = await this.load(given);
       if (header !== undefined) requireId(game, header.game, given);

@@ -1,6 +1,5 @@
 import type { Ask, Bot, BotSurroundings, StartBot } from '../bot/bot.ts';
-import type { Conduct, Judgement } from '../bot/conduct.ts';
-import type { Fault } from '../bot/fault.ts';
+import type { Conduct, FaultCause, Judgement } from '../bot/conduct.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { judge } from './judgement.ts';
 
@@ -8,7 +7,7 @@ import { judge } from './judgement.ts';
 export class JudgedBot<B extends Bot = Bot> {
   readonly bot: B;
   /** Why it is out; the first reason stays. */
-  fault: Fault | undefined;
+  fault: FaultCause | undefined;
   private conduct: Conduct = {};
 
   constructor(

@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
 import { describeProblem } from '../../protocol/problem.ts';
-import type { Conduct, Deadline, Exit, Judgement } from '../bot/conduct.ts';
-import type { Fault } from '../bot/fault.ts';
+import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
 import type { Limits } from '../bot/limits.ts';
 import { describeClocks } from '../host/round-clock.ts';
 
@@ -24,7 +23,7 @@ const IDLE_SHARE = 0.25;
 
 const IN: Judgement = { kind: 'in' };
 const wait = (ms: number): Judgement => ({ kind: 'wait', ms });
-const out = (code: Fault['code'], reason: string): Judgement => ({ kind: 'out', fault: { code, reason } });
+const out = (code: FaultCause['code'], reason: string): Judgement => ({ kind: 'out', fault: { code, reason } });
 
 /**
  * What follows from what has happened to a bot. When there are several reasons to put it out, the first of this list

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { byPlayer, type Player } from '../../engine/core/players.ts';
-import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
+import type { MatchResult, Where } from '../../protocol/types/match/result.ts';
 import { recordOrigin } from '../games/loaded-game.ts';
-import type { Clocks } from '../host/round-clock.ts';
 import { TOOL } from '../host/package-info.ts';
-import type { MatchReport } from './match-watcher.ts';
+import type { MatchEnd } from './match-watcher.ts';
 import type { PreparedMatch } from './prepare-match.ts';
 
 interface Circumstances {
@@ -16,19 +14,17 @@ interface Circumstances {
 }
 
 /** What came of a match, as data. */
-export function makeResult(plan: PreparedMatch, report: MatchReport, circumstances: Circumstances): MatchResult {
+export function makeResult(plan: PreparedMatch, end: MatchEnd, circumstances: Circumstances): MatchResult {
   const { game, config, seed, limits, turns, protections } = plan;
   const { startedAt, durationMs, slot, replay } = circumstances;
   return {
     game: game.id,
     ...recordOrigin(game),
-    rules: config.rules,
     rulesVersion: game.version,
     seed,
     config,
     limits,
-    seats: byPlayer((player) => makeSeat(plan, report, player)),
-    interrupted: report.interrupted ?? null,
+    ...end,
     turns,
     protections: [...protections],
     replay,
@@ -37,32 +33,6 @@ export function makeResult(plan: PreparedMatch, report: MatchReport, circumstanc
     startedAt: startedAt.toISOString(),
     durationMs,
   };
-}
-
-function makeSeat({ contestants, bots }: PreparedMatch, report: MatchReport, player: Player): ResultSeat {
-  const { verdict, evidence, refused, ordered, forgiven, lastWords, meanMs, maxMs, cpuMs } = report.bots[player];
-  return {
-    name: contestants[player].name,
-    bot: bots[player],
-    score: report.scores[player],
-    place: report.places[player],
-    standing: report.standing[player],
-    verdict:
-      verdict === undefined
-        ? null
-        : { code: verdict.code, round: verdict.round, reason: verdict.reason, evidence: makeEvidence(evidence) },
-    ordered,
-    refused,
-    forgiven,
-    times: { meanMs, maxMs, cpuMs: cpuMs ?? null },
-    stderr: lastWords,
-  };
-}
-
-function makeEvidence(clocks: Clocks | undefined): Evidence | null {
-  if (clocks === undefined) return null;
-  const { wallMs, cpuMs, waitMs, lagMs } = clocks;
-  return { wallMs, cpuMs: cpuMs ?? null, waitMs: waitMs ?? null, lagMs };
 }
 
 function makeWhere(slot: number | null): Where {

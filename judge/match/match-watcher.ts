@@ -1,15 +1,11 @@
-import type { Standing } from '../../engine/core/game.ts';
 import type { PlayedRound } from '../../dialogue/open-dialogue.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
-import type { ResultBot } from '../../protocol/types/match/result.ts';
+import type { MatchResult, ResultBot } from '../../protocol/types/match/result.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import type { Turns } from './turns.ts';
-
-/** A fault with the bot and the round it happened in. */
-export type Verdict = Fault;
 
 export interface MatchStart {
   readonly match: Match;
@@ -26,7 +22,7 @@ export interface RoundReport {
   readonly round: number;
   readonly outcome: PlayedRound;
   /** The bots that went out in this round. */
-  readonly faults: readonly Verdict[];
+  readonly faults: readonly Fault[];
   /** Answers after the limit that were taken all the same. */
   readonly forgiven: readonly { player: Player; reason: string }[];
   /** The evidence about each answer; undefined for a bot that was not asked. */
@@ -35,35 +31,8 @@ export interface RoundReport {
   readonly debug: ByPlayer<Debug | null>;
 }
 
-export interface BotReport {
-  readonly name: string;
-  /** Why it went out; undefined for a bot that played to the end. */
-  readonly verdict: Verdict | undefined;
-  /** The clocks of the answer it went out with. */
-  readonly evidence: Clocks | undefined;
-  readonly refused: number;
-  /** How many orders it gave, refused ones too. */
-  readonly ordered: number;
-  /** Answers after the limit that the host explains. */
-  readonly forgiven: number;
-  /** What it wrote on standard error after the last round. */
-  readonly lastStderr: string;
-  /** The end of all it wrote on standard error. */
-  readonly lastWords: string;
-  readonly meanMs: number;
-  readonly maxMs: number;
-  /** Undefined where the system does not tell. */
-  readonly cpuMs: number | undefined;
-}
-
-export interface MatchReport {
-  readonly scores: ByPlayer<number>;
-  readonly places: ByPlayer<number>;
-  readonly standing: ByPlayer<Standing>;
-  readonly bots: ByPlayer<BotReport>;
-  /** What ended the match before its last round. */
-  readonly interrupted?: string;
-}
+/** How a match ended: the part of its result that the match itself tells. Replays keep it by columns. */
+export type MatchEnd = Pick<MatchResult, 'seats' | 'interrupted'>;
 
 /** A bot that is a process. */
 export interface StartedBot {
@@ -84,7 +53,8 @@ export interface MatchWatcher {
   stderr?(player: Player, text: string): void;
   /** Our own code has failed; the match ends here, and what was played so far stays. */
   fail?(error: unknown): void;
-  end?(report: MatchReport): void;
+  /** `stderr`: what each bot wrote on standard error after the last round. */
+  end?(end: MatchEnd, stderr: ByPlayer<string>): void;
 }
 
 /** A watcher that keeps the match as a replay. */

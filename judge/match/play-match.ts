@@ -45,14 +45,14 @@ export async function playPrepared(plan: PreparedMatch, options: PlayMatchOption
   try {
     const startedAt = new Date();
     const began = performance.now();
-    const report = await runMatch(plan, {
+    const end = await runMatch(plan, {
       host,
       watchers: replay === undefined ? watchers : [replay, ...watchers],
       log: log.child({ game: plan.game.id, seed: plan.seed }),
       signal,
     });
     const durationMs = performance.now() - began;
-    return makeResult(plan, report, { startedAt, durationMs, slot: slot ?? null, replay: replay?.digest() ?? null });
+    return makeResult(plan, end, { startedAt, durationMs, slot: slot ?? null, replay: replay?.digest() ?? null });
   } finally {
     if (options.host === undefined) host.end();
   }

@@ -11,7 +11,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
 import { Workshop } from '../prepare/workshop.ts';
-import { completeConfig } from '../games/complete-config.ts';
+import { completeConfig, findRules } from '../games/complete-config.ts';
 import { UsageError } from '../usage-error.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
@@ -43,7 +43,7 @@ export async function prepareMatch(job: MatchJob, options: PrepareOptions = {}):
   requireJob(job);
   const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
   const [game, sandbox] = await Promise.all([options.game ?? games.loadOf(job), choosing]);
-  const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
+  const config = completeConfig(game, { ...job.config, rules: findRules(job) });
   if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
   const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(

@@ -1,7 +1,5 @@
 import { openDialogue, type Dialogue, type PlayedRound } from '../../dialogue/open-dialogue.ts';
-import { findPlaces } from '../../dialogue/places.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
-import type { Match } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
@@ -10,8 +8,9 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import type { Host } from '../host/host.ts';
 import { UsageError } from '../usage-error.ts';
 import { Interruption } from './interruption.ts';
+import { makeMatchEnd } from './make-match-end.ts';
 import type { MatchLog } from './match-log.ts';
-import type { MatchReport, MatchWatcher, RoundReport } from './match-watcher.ts';
+import type { MatchEnd, MatchWatcher, RoundReport } from './match-watcher.ts';
 import { Seat, type Contestant } from './seat.ts';
 import { askInTurns, type Turns } from './turns.ts';
 
@@ -43,7 +42,7 @@ export interface MatchSurroundings {
 }
 
 /** Plays a match from the start of the bots to the end of the last of them. */
-export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings): Promise<MatchReport> {
+export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings): Promise<MatchEnd> {
   const { host, watchers, log } = surroundings;
   const interruption = new Interruption(surroundings.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
@@ -64,10 +63,11 @@ export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings)
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
     host.endStrays();
   }
-  const report = makeReport(dialogue.match, seats, interruption);
-  for (const watcher of watchers) watcher.end?.(report);
-  log.info({ scores: report.scores, places: report.places }, 'match ended');
-  return report;
+  const end = makeMatchEnd(dialogue.match, seats, plan.bots, interruption);
+  const stderr = byPlayer((player) => seats[player].takeStderr());
+  for (const watcher of watchers) watcher.end?.(end, stderr);
+  log.info({ scores: end.seats.map(({ score }) => score), places: end.seats.map(({ place }) => place) }, 'match ended');
+  return end;
 }
 
 function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
@@ -156,17 +156,5 @@ function makeRoundReport(round: number, outcome: PlayedRound, seats: ByPlayer<Se
     clocks: byPlayer((player) => seats[player].clocks),
     stderr: byPlayer((player) => seats[player].takeStderr()),
     debug: byPlayer((player) => seats[player].answer?.debug ?? null),
-  };
-}
-
-function makeReport(match: Match, seats: ByPlayer<Seat>, { reason }: Interruption): MatchReport {
-  const scores = match.scores();
-  const isIn = byPlayer((player) => seats[player].isIn);
-  return {
-    scores,
-    places: findPlaces(scores, isIn),
-    standing: match.standing(),
-    bots: byPlayer((player) => seats[player].report()),
-    ...(reason !== undefined && !match.isOver ? { interrupted: reason } : {}),
   };
 }

@@ -1,19 +1,24 @@
 import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Player } from '../../engine/core/players.ts';
+import type { Evidence, Fault } from '../../protocol/types/common.ts';
+import type { ResultSeat } from '../../protocol/types/match/result.ts';
 import type { BotSurroundings, StartBot } from '../bot/bot.ts';
 import { describeClocks, type Clocks } from '../host/round-clock.ts';
 import { JudgedBot } from './judged-bot.ts';
 import type { MatchLog } from './match-log.ts';
-import type { BotReport, Verdict } from './match-watcher.ts';
 
 export interface Contestant {
   readonly name: string;
   readonly start: StartBot;
 }
 
+/** What a seat knows of its end; the rest is the match's. */
+export type SeatRecord = Omit<ResultSeat, 'bot' | 'score' | 'place' | 'standing'>;
+
 /** A bot at its place in a match: puts questions, reads answers, keeps its record. */
 export class Seat {
-  verdict: Verdict | undefined;
+  /** Why it went out; undefined for a bot that plays on. */
+  verdict: Fault | undefined;
   answer: Answer | undefined;
   /** Whether its answer is still to come. */
   isAwaited = false;
@@ -22,7 +27,6 @@ export class Seat {
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
   private readonly judged: JudgedBot;
-  private evidence: Clocks | undefined;
   private answers = 0;
   private totalMs = 0;
   private maxMs = 0;
@@ -66,8 +70,7 @@ export class Seat {
     const { fault } = this.judged;
     if (fault) {
       this.answer = undefined;
-      this.verdict = { player: this.player, round, ...fault };
-      this.evidence = this.clocks;
+      this.verdict = { player: this.player, round, ...fault, evidence: makeEvidence(this.clocks) };
       this.log.warn(this.verdict, 'out');
     } else if (this.clocks) {
       this.count(this.clocks, round, limitMs);
@@ -99,20 +102,20 @@ export class Seat {
     this.log.info({ cpuMs: bot.cpuMs() }, 'ended');
   }
 
-  report(): BotReport {
+  report(): SeatRecord {
     const { bot } = this.judged;
     return {
       name: this.contestant.name,
-      verdict: this.verdict,
-      evidence: this.evidence,
-      refused: this.refused,
+      verdict: this.verdict ?? null,
       ordered: this.ordered,
+      refused: this.refused,
       forgiven: this.timesForgiven,
-      lastStderr: bot.takeStderr(),
-      lastWords: bot.lastWords,
-      meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
-      maxMs: this.maxMs,
-      cpuMs: bot.cpuMs(),
+      times: {
+        meanMs: this.answers === 0 ? 0 : this.totalMs / this.answers,
+        maxMs: this.maxMs,
+        cpuMs: bot.cpuMs() ?? null,
+      },
+      stderr: bot.lastWords,
     };
   }
 
@@ -145,4 +148,10 @@ export class Seat {
     else this.answer = parsed.answer;
     return answered === round;
   }
+}
+
+function makeEvidence(clocks: Clocks | undefined): Evidence | null {
+  if (clocks === undefined) return null;
+  const { wallMs, cpuMs, waitMs, lagMs } = clocks;
+  return { wallMs, cpuMs: cpuMs ?? null, waitMs: waitMs ?? null, lagMs };
 }

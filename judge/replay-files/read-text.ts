@@ -1,5 +1,5 @@
-import { createReadStream, promises } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable, type Duplex } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ReplayError } from '../../replay/replay-error.ts';
 
@@ -15,36 +15,59 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-async function isGzipFile(path: string): Promise<boolean> {
-  const file = await promises.open(path);
+/** Gets the bytes of a file as they lie there, on the way to whoever reads it. */
+export type SeeBytes = (bytes: Buffer) => Promise<void> | void;
+
+/** The bytes of a file, uncompressed if they have to be, in pieces. The file is opened and read once: it may be a pipe. */
+export async function* readBytes(path: string, see?: SeeBytes): AsyncGenerator<Buffer> {
+  const { isCompressed, bytes } = await peekBytes(see ? passBy(createReadStream(path), see) : createReadStream(path));
+  if (!isCompressed) return yield* bytes;
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return isGzip(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
+    yield* passThrough(bytes, createGunzip());
+  } catch (error) {
+    if (!isZlibError(error)) throw error;
+    throw new ReplayError(`"${path}" is damaged: it cannot be uncompressed; copy it again from where it comes from`);
   }
 }
 
-/** The bytes of a file, uncompressed if they have to be, in pieces. */
-export async function* readBytes(path: string): AsyncGenerator<Buffer> {
-  const isCompressed = await isGzipFile(path);
-  const file: Readable = createReadStream(path);
-  if (!isCompressed) return yield* file as AsyncIterable<Buffer>;
-  const plain = file.pipe(createGunzip());
-  file.on('error', (error) => plain.destroy(error));
-  try {
-    yield* plain as AsyncIterable<Buffer>;
-  } catch {
-    throw new ReplayError(`"${path}" is damaged: it cannot be uncompressed; copy it again from where it comes from`);
-  } finally {
-    file.destroy();
+/** Bytes as they come out of something; what is wrong with them comes out too. */
+export function passThrough(bytes: AsyncIterable<Buffer>, through: Duplex): AsyncIterable<Buffer> {
+  return pipeline(Readable.from(bytes), through, () => {
+    // Whoever reads what comes out is told.
+  });
+}
+
+/** Looks at the first bytes of something, which are still to be read. */
+export async function peekBytes(
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ readonly isCompressed: boolean; readonly bytes: AsyncIterable<Buffer> }> {
+  const rest = chunks[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD_BYTES) {
+    const next = await rest.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  const bytes = async function* (): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  };
+  return { isCompressed: isGzip(head), bytes: bytes() };
+}
+
+async function* passBy(chunks: AsyncIterable<Buffer>, see: SeeBytes): AsyncGenerator<Buffer> {
+  for await (const bytes of chunks) {
+    await see(bytes);
+    yield bytes;
   }
 }
+
+const isZlibError = (error: unknown): boolean => ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_');
 
 /** The text of a file, in pieces. */
-export async function* readText(path: string): AsyncGenerator<string> {
+export async function* readText(path: string, see?: SeeBytes): AsyncGenerator<string> {
   let length = 0;
-  for await (const text of decodeText(readBytes(path))) {
+  for await (const text of decodeText(readBytes(path, see))) {
     yield text;
     length += text.length;
     if (length < COLLECTED_CHARACTERS) continue;

@@ -32,11 +32,7 @@ export function recordReplay(files: readonly Sink[]): ReplayRecorder {
       const debug = byPlayer((player) => budget.take(player, report.debug[player]));
       write(makeRound({ ...report, debug }, match));
     },
-    end: ({ scores, places, bots, interrupted }) => {
-      const verdicts = byPlayer((player) => bots[player].verdict ?? null);
-      const stderr = byPlayer((player) => bots[player].lastStderr);
-      write(makeEnd({ scores, places, verdicts, stderr, interrupted }));
-    },
+    end: (end, stderr) => write(makeEnd(end, stderr)),
     digest: () => `sha256:${hash.copy().digest('hex')}`,
   };
 }

@@ -46,7 +46,7 @@ export async function askBot(recording: Recording, terms: AskTerms): Promise<Ask
     await seat.close(undefined);
     host.endStrays();
   }
-  return { rounds, lastWords: seat.report().lastWords };
+  return { rounds, lastWords: seat.report().stderr };
 }
 
 function takeSeat(recording: Recording, terms: AskTerms, fail: (error: unknown) => void): Seat {

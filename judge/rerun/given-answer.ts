@@ -9,8 +9,7 @@ export function makeGivenAnswer(
   faults: readonly Fault[] | undefined,
   player: Player,
 ): GivenAnswer {
-  const fault = faults?.find((one) => one.player === player);
-  return { orders: [...given], fault: fault === undefined ? null : { code: fault.code, reason: fault.reason } };
+  return { orders: [...given], fault: faults?.find((one) => one.player === player) ?? null };
 }
 
 /** Whether two answers to the same state are the same. Why exactly a bot went out may be told in other words. */

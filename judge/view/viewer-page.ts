@@ -1,13 +1,15 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { checkLines } from '../../replay/check-lines.ts';
 import { isPublishedForm } from '../../replay/is-published-form.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
-import { readBytes, readText } from '../replay-files/read-text.ts';
+import { openReplayFile, type ReplayFile } from '../replay-files/open-replay-file.ts';
+import { OutputFile } from '../replay-files/output-file.ts';
+import { passThrough, peekBytes, type SeeBytes } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
@@ -17,46 +19,95 @@ const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 export interface PageContent {
   readonly replays: readonly string[];
   readonly beside?: string;
-  /** The games that those are of. */
-  readonly games: readonly LoadedGame[];
+  /** Finds the game of a replay of which only the beginning has been read. */
+  readonly loadGame: (file: ReplayFile) => Promise<LoadedGame | undefined>;
 }
 
-/** The viewer as it was built, without a replay; with those of some games that it does not know by itself. */
+/** The viewer as it was built, without a replay; with the scripts of those games that it does not know by itself. */
 export function readEmptyPage(games: readonly LoadedGame[]): string {
+  return readBuiltPage().replace(PLACE, () => `${makeGameScripts(games)}${PLACE}`);
+}
+
+function readBuiltPage(): string {
   const path = join(PACKAGE_FOLDER, 'dist/viewer.html');
   if (!existsSync(path)) throw new UsageError('the viewer is not built', 'build it with: npm run build');
-  const pages = new Map(games.flatMap(({ outside, origin }) => (outside ? [[outside.page, origin!.digest]] : [])));
-  const scripts = [...pages].map(([page, digest]) => makeGameScript(readFileSync(page, 'utf8'), digest));
-  return readFileSync(path, 'utf8').replace(PLACE, () => `${scripts.join('')}${PLACE}`);
-}
-
-/** Writes the viewer with replays in it: one file that shows them anywhere. No replay is ever in memory whole. */
-export async function writePage({ replays, beside, games }: PageContent, page: string): Promise<void> {
-  for (const path of [...replays, ...(beside === undefined ? [] : [beside])]) await requireViewable(path);
-  const [before, after] = readEmptyPage(games).split(PLACE) as [string, string];
-  const text = async function* (): AsyncGenerator<string> {
-    yield before;
-    for (const path of replays) yield* makeScript(path, '');
-    if (beside !== undefined) yield* makeScript(beside, ' data-beside');
-    yield after;
-  };
-  try {
-    await pipeline(text, createWriteStream(page));
-  } catch (error) {
-    throw new UsageError(`"${page}" cannot be written: ${(error as Error).message}`, 'choose another folder');
-  }
+  return readFileSync(path, 'utf8');
 }
 
 /** A "</script" inside a string would end the script. By its digest a replay finds its game among others of the same id. */
-const makeGameScript = (code: string, digest: string): string =>
-  `<script>${code.replaceAll('</script', '<\\/script')};minionsGames.at(-1).digest=${JSON.stringify(digest)};</script>`;
+function makeGameScripts(games: readonly LoadedGame[]): string {
+  const pages = new Map(games.flatMap(({ outside, origin }) => (outside ? [[outside.page, origin!.digest]] : [])));
+  const scripts = [...pages].map(([page, digest]) => {
+    const code = readFileSync(page, 'utf8').replaceAll('</script', '<\\/script');
+    return `<script>${code};minionsGames.at(-1).digest=${JSON.stringify(digest)};</script>`;
+  });
+  return scripts.join('');
+}
+
+/**
+ * Writes the viewer with replays in it: one file that shows them anywhere. Each replay is read once, is never in memory
+ * whole, and goes into the page as it is if it is compressed. A page with something else in it is not left behind.
+ */
+export async function writePage({ replays, beside, loadGame }: PageContent, page: string): Promise<void> {
+  const [before, after] = readBuiltPage().split(PLACE) as [string, string];
+  const file = new OutputFile(page, { form: 'lines', isCompressed: false });
+  const games: LoadedGame[] = [];
+  const onReplay = async (replay: ReplayFile): Promise<void> => {
+    const game = await loadGame(replay);
+    if (game) games.push(game);
+  };
+  try {
+    file.write(before);
+    for (const path of replays) await writeReplay(file, path, '', onReplay);
+    if (beside !== undefined) await writeReplay(file, beside, ' data-beside', onReplay);
+    file.write(`${makeGameScripts(games)}${after}`);
+    await file.commit();
+  } finally {
+    file.discard();
+  }
+}
 
 /** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
-async function* makeScript(path: string, mark: string): AsyncGenerator<string> {
-  const compressed = Readable.from(readBytes(path)).pipe(createGzip({ level: 9 }));
-  yield `<script type="application/octet-stream" data-file="${escapeText(basename(path))}"${mark}>`;
-  yield* encodeBase64(compressed as AsyncIterable<Buffer>);
-  yield '</script>';
+async function writeReplay(
+  page: OutputFile,
+  path: string,
+  mark: string,
+  onReplay: (file: ReplayFile) => Promise<void>,
+): Promise<void> {
+  const raw = new PassThrough();
+  const gone = new AbortController();
+  const see = async (bytes: Buffer): Promise<void> => {
+    if (!raw.write(bytes)) await once(raw, 'drain', { signal: gone.signal });
+  };
+  void requireViewable(path, see, onReplay).then(
+    () => raw.end(),
+    (error: unknown) => raw.destroy(error as Error),
+  );
+  try {
+    page.write(`<script type="application/octet-stream" data-file="${escapeText(basename(path))}"${mark}>`);
+    for await (const letters of encodeBase64(compress(raw))) page.write(letters);
+    page.write('</script>');
+  } finally {
+    // A page that cannot be written takes no more.
+    gone.abort();
+  }
+}
+
+/** Reads a replay to its end. Fails with a sentence unless it is one of ours or of a published game. */
+async function requireViewable(
+  path: string,
+  see: SeeBytes,
+  onReplay: (file: ReplayFile) => Promise<void>,
+): Promise<void> {
+  const file = await openReplayFile(path, see);
+  await onReplay(file);
+  if (!isPublishedForm(file.head)) return checkLines(file.chunks, checkShape);
+  for await (const _ of file.chunks);
+}
+
+async function* compress(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { isCompressed, bytes } = await peekBytes(raw);
+  yield* isCompressed ? bytes : passThrough(bytes, createGzip({ level: 9 }));
 }
 
 /** A file may be called anything. */
@@ -74,13 +125,4 @@ async function* encodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<stri
     yield bytes.toString('base64', 0, even);
   }
   yield rest.toString('base64');
-}
-
-/** Fails with a sentence unless it is a replay of ours or of a published game. */
-async function requireViewable(path: string): Promise<void> {
-  for await (const head of readText(path)) {
-    if (isPublishedForm(head)) return;
-    break;
-  }
-  await checkLines(readText(path), checkShape);
 }

@@ -200,6 +200,27 @@ export interface Mark {
   color?: string;
 }
 /**
+ * In milliseconds; null where the system does not tell.
+ */
+export interface Evidence {
+  /**
+   * From the moment the pipe had taken the state.
+   */
+  wallMs: number;
+  /**
+   * CPU time meanwhile, all threads and children.
+   */
+  cpuMs: number | null;
+  /**
+   * Time in which the bot was ready to run and the machine had no CPU for it.
+   */
+  waitMs: number | null;
+  /**
+   * The most that the judge itself can have added.
+   */
+  lagMs: number;
+}
+/**
  * Why a bot is out.
  */
 export interface Fault {
@@ -221,6 +242,10 @@ export interface Fault {
    * What happened, and what to do.
    */
   reason: string;
+  /**
+   * The clocks of its last answer; null when it was not being asked.
+   */
+  evidence?: Evidence | null;
 }
 /**
  * The common fields of the states of all games. The schema of a game's state has these fields and the game's own.

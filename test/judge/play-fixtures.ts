@@ -11,7 +11,7 @@ import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import { findMarked } from '../../judge/host/processes/mark.ts';
 import { hasEnded, parseStat } from '../../judge/host/processes/stat.ts';
 import { NO_LOG } from '../../judge/match/match-log.ts';
-import type { MatchReport, MatchWatcher, RoundReport } from '../../judge/match/match-watcher.ts';
+import type { MatchEnd, MatchWatcher, RoundReport } from '../../judge/match/match-watcher.ts';
 import { Workshop } from '../../judge/prepare/workshop.ts';
 import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 
@@ -32,7 +32,7 @@ export async function enclose(bot: BotCommand): Promise<BotCommand> {
 }
 
 export interface Played {
-  readonly report: MatchReport;
+  readonly report: MatchEnd;
   readonly rounds: readonly RoundReport[];
   /** Processes of the bots that were still there after the match. */
   readonly survivors: readonly number[];

@@ -48,7 +48,12 @@ export function recordMatch(
     scores,
     byPlayer((player) => verdicts[player] === null),
   );
-  return { header, rounds: lines, end: makeEnd({ scores, places, verdicts }) };
+  const seats = byPlayer((player) => ({
+    score: scores[player],
+    place: places[player],
+    verdict: verdicts[player],
+  }));
+  return { header, rounds: lines, end: makeEnd({ seats, interrupted: null }) };
 }
 
 export function makeText({ header, rounds, end }: Lines): string {

@@ -79,7 +79,12 @@ export function makeReplay(game: string, rounds: number, seed = 3, luck = seed):
   }
   const scores = match.scores();
   const places = findPlaces(scores, [true, true, true, fault === null]);
-  lines.push(makeEnd({ scores, places, verdicts: [null, null, null, fault] }));
+  const seats = byPlayer((player) => ({
+    score: scores[player],
+    place: places[player],
+    verdict: player === 3 ? fault : null,
+  }));
+  lines.push(makeEnd({ seats, interrupted: null }));
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

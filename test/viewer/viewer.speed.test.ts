@@ -27,7 +27,7 @@ afterAll(async () => {
 async function makePage(game: string): Promise<string> {
   const path = join(folder, `${game}.html`);
   writeFileSync(`${path}.jsonl`, makeReplay(game, 200));
-  await writePage({ replays: [`${path}.jsonl`], games: [] }, path);
+  await writePage({ replays: [`${path}.jsonl`], loadGame: async () => undefined }, path);
   return pathToFileURL(path).href;
 }
 

@@ -17,7 +17,6 @@ export function makeMatchJob(state: TournamentState, seating: Table, seed: strin
   return {
     game,
     ...(gameFrom === undefined ? {} : { gameFrom }),
-    rules: config.rules,
     config,
     seed,
     seats: byPlayer((player) => {

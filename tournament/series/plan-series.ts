@@ -1,4 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { findRules } from '../../judge/games/complete-config.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { makeSeatings } from '../plan/make-seatings.ts';
 import { makeSeed } from '../run/make-match-job.ts';
@@ -17,7 +18,7 @@ export function planSeries(job: Omit<MatchJob, 'seed'>, matches: number, secret:
   const seatings = makeSeatings([0, 1, 2, 3], 4);
   return Array.from({ length: matches }, (_, index) => {
     const seating = seatings[index % seatings.length]!;
-    const seed = makeSeed(job.rules ?? 'text', secret, index + 1);
+    const seed = makeSeed(findRules(job), secret, index + 1);
     const seats = byPlayer((player) => job.seats[seating[player] as 0]);
     return { number: index + 1, seating, job: { ...job, seed, seats } };
   });

@@ -1,7 +1,7 @@
 import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage, Token } from '../games/game-drawing.ts';
-import type { Heat } from '../page/state.ts';
+import type { Heat } from './layers.ts';
 
 /** Counts, for every cell of the sheet, units that were there or died there in the frames up to this one. */
 export function countHeat(film: Film, drawing: Drawing, heat: Heat, last: number): Uint32Array {

@@ -2,7 +2,7 @@ import { getFrame, type Film } from '../film/film.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
-import type { Layers } from '../page/state.ts';
+import type { Layers } from './layers.ts';
 import { listBotMarks, paintBotMarks } from './bot-marks.ts';
 import { layOut, type Camera, type Layout } from './camera.ts';
 import type { Ground } from './ground.ts';

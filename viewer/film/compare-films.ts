@@ -1,5 +1,5 @@
 import type { Sheet, Token } from '../games/game-drawing.ts';
-import type { Show } from '../page/state.ts';
+import type { Show } from './show.ts';
 import { getFrame } from './film.ts';
 
 interface Pair {

@@ -71,3 +71,8 @@ export function getFrame({ frames }: Pick<Film, 'frames'>, index: number): Frame
   if (!frame) throw new RangeError(`there is no frame ${index} of ${frames.length}`);
   return frame;
 }
+
+/** The number people give the round that begins with a frame. */
+export function labelRound({ firstRound, rounds }: Film, frame: number): string {
+  return frame >= rounds ? 'end' : String(frame + firstRound);
+}

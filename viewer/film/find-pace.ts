@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../engine/core/players.ts';
-import type { Show } from '../page/state.ts';
+import type { Show } from './show.ts';
 import { getFrame } from './film.ts';
 import { chooseWindow, findDecisiveMoments } from './moments.ts';
 import { findLeader } from './statistics.ts';

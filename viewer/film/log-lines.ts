@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { EventKind } from '../games/game-drawing.ts';
-import type { LogFilter, Show } from '../page/state.ts';
+import type { Show } from './show.ts';
 import type { Film } from './film.ts';
 import { listOrders } from './orders.ts';
 import { listEventsAt } from './statistics.ts';
@@ -29,6 +29,17 @@ export interface LogLine {
   readonly text: string;
   /** Lines of text that belong to it and may be folded away. */
   readonly detail?: string;
+}
+
+/** What the log shows. */
+export interface LogFilter {
+  /** Of the round on show, or of all of them. */
+  readonly scope: 'round' | 'match';
+  /** Whose lines; -1 for everybody's. */
+  readonly player: number;
+  /** A kind of line; empty for all. */
+  readonly kind: string;
+  readonly search: string;
 }
 
 const ORDER = Object.keys(LOG_KINDS) as LogKind[];

@@ -1,5 +1,5 @@
 import type { Player } from '../../engine/core/players.ts';
-import type { Show } from '../page/state.ts';
+import type { Show } from './show.ts';
 
 /** A command line that goes on where the page ends. */
 export interface ShownCommand {

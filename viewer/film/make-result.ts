@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
-import type { Show } from '../page/state.ts';
+import type { Show } from './show.ts';
 import { getFrame } from './film.ts';
 import { findFault } from './find-fault.ts';
 import { chooseWindow, findDecisiveMoments } from './moments.ts';

@@ -15,7 +15,7 @@ export async function makeStateLine(
   const chunks = (async function* () {
     yield text;
   })();
-  for await (const state of makeStates(chunks, player, games, acceptAll)) {
+  for await (const state of makeStates(chunks, player, games, () => acceptAll)) {
     if (state.round === round) return new TextDecoder().decode(state.line);
   }
   return undefined;

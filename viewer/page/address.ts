@@ -1,5 +1,5 @@
 import type { PictureRequest } from './send-picture.ts';
-import type { ViewerState } from './state.ts';
+import type { ViewerState } from '../app/state.ts';
 
 /** What the address of the page asks for. */
 export interface PageRequest {

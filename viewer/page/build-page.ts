@@ -17,9 +17,9 @@ import { makePlayers } from '../panels/players-panel.ts';
 import { togglePresenting } from '../panels/presentation.ts';
 import { makeTabs } from '../panels/tabs-panel.ts';
 import { makeOtherStrip, makeTimeline } from '../panels/timeline-panel.ts';
-import type { App, Part } from './app.ts';
-import { setText } from './make-element.ts';
-import { findFrame } from './state.ts';
+import type { App, Part } from '../app/app.ts';
+import { setText } from '../app/make-element.ts';
+import { findFrame } from '../app/state.ts';
 
 const find = <T extends HTMLElement>(id: string): T => document.querySelector<T>(`#${id}`)!;
 

@@ -1,6 +1,6 @@
 import { makeHash, parseAddress } from './address.ts';
-import type { App } from './app.ts';
-import { findFrame } from './state.ts';
+import type { App } from '../app/app.ts';
+import { findFrame } from '../app/state.ts';
 
 const PAUSE_MS = 300;
 

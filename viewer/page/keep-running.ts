@@ -1,5 +1,5 @@
 import type { OpenFilm } from '../film/open-film.ts';
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 
 const SLICE_MS = 24;
 

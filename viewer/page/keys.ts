@@ -4,9 +4,9 @@ import { moveCamera } from '../panels/board-panel.ts';
 import { findMarkBeside, goToEnd } from '../panels/controls-panel.ts';
 import { toggleFollow } from '../panels/inspector-panel.ts';
 import { togglePresenting } from '../panels/presentation.ts';
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import type { Playlist } from './playlist.ts';
-import { findFrame } from './state.ts';
+import { findFrame } from '../app/state.ts';
 
 const STEP = 4;
 const ZOOM = 1.4;

@@ -1,9 +1,9 @@
 import { ReplayError } from '../../replay/replay-error.ts';
 import { ReplayRunner } from '../film/replay-runner.ts';
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import { keepRunning } from './keep-running.ts';
 import { fail } from './load.ts';
-import { findLastFrame, openShow } from './state.ts';
+import { findLastFrame, openShow } from '../app/state.ts';
 
 const PAUSE_MS = 250;
 /** Between questions whether a next match has begun. */

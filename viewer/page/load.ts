@@ -2,11 +2,11 @@ import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
 import type { ViewerGames } from '../film/viewer-games.ts';
 import { readBytes } from '../film/read-bytes.ts';
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import { keepRunning } from './keep-running.ts';
 import { loadScript } from './load-script.ts';
 import { showBeside } from './pair.ts';
-import { openShow } from './state.ts';
+import { openShow } from '../app/state.ts';
 
 /** Opens bytes however they came, and shows a sentence if they cannot be shown. */
 export async function loadBytes(

@@ -1,7 +1,7 @@
-import { SPEEDS } from './state.ts';
-import type { App } from './app.ts';
+import { SPEEDS } from '../app/state.ts';
+import type { App } from '../app/app.ts';
 import { loadBytes } from './load.ts';
-import { findFrame } from './state.ts';
+import { findFrame } from '../app/state.ts';
 
 /** What a page that has this one in a frame may ask for, as `{ minions: 'seek', round: 57 }`. */
 type Message = Readonly<Record<string, unknown>>;

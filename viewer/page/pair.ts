@@ -1,9 +1,9 @@
 import { findFirstDifference, findPairProblem } from '../film/compare-films.ts';
 import type { OpenFilm } from '../film/open-film.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import { keepRunning } from './keep-running.ts';
-import { makeShow } from './state.ts';
+import { makeShow } from '../film/show.ts';
 
 /** Puts a second match beside the one on show, in step with it. */
 export function showBeside(app: App, open: OpenFilm, file: string): void {

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import { fail, loadBytes } from './load.ts';
 
 /** A match that waits for its turn. */

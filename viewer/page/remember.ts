@@ -1,5 +1,6 @@
-import type { App } from './app.ts';
-import { DEFAULT_LAYERS, SPEEDS, type Layers, type ViewerState } from './state.ts';
+import type { App } from '../app/app.ts';
+import { DEFAULT_LAYERS, type Layers } from '../board/layers.ts';
+import { SPEEDS, type ViewerState } from '../app/state.ts';
 
 const PLACE = 'minions-viewer';
 const KEPT = ['isDark', 'speed', 'isAnimated', 'layers', 'folded'] as const;

@@ -1,7 +1,7 @@
 import { makeGif, makePng } from '../picture/make-pictures.ts';
 import type { PicturePlan } from '../picture/paint-picture.ts';
-import type { App } from './app.ts';
-import type { Show } from './state.ts';
+import type { App } from '../app/app.ts';
+import type { Show } from '../film/show.ts';
 
 /** What `minions view --png 57` and `--gif 40-80` ask of the page, in its address. */
 export interface PictureRequest {

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from '../app/app.ts';
 import { loadBeside } from './load.ts';
 import type { Entry, Playlist } from './playlist.ts';
 

@@ -6,8 +6,9 @@ import { findShortestWay } from '../board/motion.ts';
 import { paintBoard } from '../board/paint-board.ts';
 import { DARK, LIGHT } from '../games/palette.ts';
 import type { Sheet, Token } from '../games/game-drawing.ts';
-import type { App, Part } from '../page/app.ts';
-import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { findFrame, type ViewerState } from '../app/state.ts';
+import type { Show } from '../film/show.ts';
 import { listDifferentCells } from '../film/compare-films.ts';
 import { followPointers } from './pointers.ts';
 

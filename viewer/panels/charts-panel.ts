@@ -1,8 +1,10 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { Curves } from '../film/statistics.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, labelRound, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame, type ViewerState } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 import { makeScale, drawChart, shortenNumber } from './chart.ts';
 import { toggleFold } from './fold.ts';
 import { makeSwatch } from './swatch.ts';

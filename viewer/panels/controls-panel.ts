@@ -1,7 +1,9 @@
 import { listEventsAt } from '../film/statistics.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, findLastFrame, labelRound, SPEEDS, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame, findLastFrame, SPEEDS, type ViewerState } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 
 /** The buttons, the number of the round, the speed. */
 export function makeControls(app: App, panel: HTMLElement): Part {

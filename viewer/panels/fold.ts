@@ -1,4 +1,4 @@
-import type { App } from '../page/app.ts';
+import type { App } from '../app/app.ts';
 
 /** Folds a chart or a list away, or unfolds it. */
 export function toggleFold(app: App, name: string): void {

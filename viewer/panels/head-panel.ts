@@ -1,6 +1,6 @@
 import type { Check, Film } from '../film/film.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
 
 interface Head {
   readonly title: HTMLElement;

@@ -1,6 +1,6 @@
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton } from '../page/make-element.ts';
-import type { Show } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton } from '../app/make-element.ts';
+import type { Show } from '../film/show.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['Space', 'play and pause'],

@@ -1,10 +1,12 @@
 import { getFrame } from '../film/film.ts';
 import { traceCell, traceUnit, type Chapter } from '../film/history.ts';
 import { listAttackers, listUnitOrders, traceOrders, type UnitOrder } from '../film/unit-orders.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { reconcile } from '../page/reconcile.ts';
-import { findFrame, labelRound, type Cell, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { reconcile } from '../app/reconcile.ts';
+import { findFrame, type Cell, type ViewerState } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 import { findToken } from './board-panel.ts';
 import { makeSwatch } from './swatch.ts';
 

@@ -1,7 +1,8 @@
 import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
-import type { App, Part } from '../page/app.ts';
-import { make } from '../page/make-element.ts';
-import type { Heat, Layers, Show } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make } from '../app/make-element.ts';
+import type { Heat, Layers } from '../board/layers.ts';
+import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
 const HEATS: Readonly<Record<Heat, string>> = {

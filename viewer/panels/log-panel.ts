@@ -1,8 +1,11 @@
 import { filterLines, LOG_KINDS, type LogLine } from '../film/log-lines.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { reconcile } from '../page/reconcile.ts';
-import { findFrame, labelRound, type LogFilter, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { reconcile } from '../app/reconcile.ts';
+import { findFrame, type ViewerState } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { LogFilter } from '../film/log-lines.ts';
+import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
 const PAUSE_MS = 200;

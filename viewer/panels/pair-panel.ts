@@ -1,9 +1,11 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import { getFrame } from '../film/film.ts';
 import { listDifferentCells } from '../film/compare-films.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, labelRound, type Show } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
 /** Above two boards: which is which, where they first differ, and the scores of both. */

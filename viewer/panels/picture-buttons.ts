@@ -1,6 +1,8 @@
-import type { App } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, labelRound, type Show } from '../page/state.ts';
+import type { App } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame } from '../app/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 import { makeGif, makePng, makeWebm } from '../picture/make-pictures.ts';
 import type { PicturePlan } from '../picture/paint-picture.ts';
 

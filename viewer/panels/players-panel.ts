@@ -3,9 +3,10 @@ import { findFault } from '../film/find-fault.ts';
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { Statistics } from '../film/statistics.ts';
 import { findPlayerColour } from '../games/palette.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame, type ViewerState } from '../app/state.ts';
+import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
 interface Card {

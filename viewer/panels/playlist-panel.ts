@@ -1,5 +1,5 @@
-import type { Part } from '../page/app.ts';
-import { make, makeButton } from '../page/make-element.ts';
+import type { Part } from '../app/app.ts';
+import { make, makeButton } from '../app/make-element.ts';
 import type { Playlist } from '../page/playlist.ts';
 
 /** Which match of a list is on, and ways to the others. */

@@ -1,4 +1,4 @@
-import type { App } from '../page/app.ts';
+import type { App } from '../app/app.ts';
 
 /** The match large and alone, for a projector; the whole screen is taken where the browser lets us. */
 export function togglePresenting(app: App): void {

@@ -1,7 +1,8 @@
 import { makeResult, type MatchResult, type ResultRow } from '../film/make-result.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton } from '../page/make-element.ts';
-import { labelRound, type Show } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton } from '../app/make-element.ts';
+import { labelRound } from '../film/film.ts';
+import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 import { PLACES } from './players-panel.ts';
 

@@ -1,9 +1,10 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import { findFault } from '../film/find-fault.ts';
 import { getFrame } from '../film/film.ts';
-import type { Part } from '../page/app.ts';
-import { make, setText } from '../page/make-element.ts';
-import { findFrame, type Show } from '../page/state.ts';
+import type { Part } from '../app/app.ts';
+import { make, setText } from '../app/make-element.ts';
+import { findFrame } from '../app/state.ts';
+import type { Show } from '../film/show.ts';
 import { describeRound } from './controls-panel.ts';
 import { makeSwatch } from './swatch.ts';
 

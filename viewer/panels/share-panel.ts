@@ -1,9 +1,10 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import { makeCommands } from '../film/make-commands.ts';
 import { makeStateLine } from '../film/make-state-line.ts';
-import type { App, Part } from '../page/app.ts';
-import { make, makeButton, setText } from '../page/make-element.ts';
-import { findFrame, type Show } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { make, makeButton, setText } from '../app/make-element.ts';
+import { findFrame } from '../app/state.ts';
+import type { Show } from '../film/show.ts';
 import { makePictureButtons } from './picture-buttons.ts';
 
 /** What can be taken out of the page for this round: states, commands, pictures. */

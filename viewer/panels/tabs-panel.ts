@@ -1,6 +1,6 @@
-import type { App, Part } from '../page/app.ts';
-import { makeButton } from '../page/make-element.ts';
-import { PANELS, type PanelName } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { makeButton } from '../app/make-element.ts';
+import { PANELS, type PanelName } from '../app/state.ts';
 
 const LABELS: Readonly<Record<PanelName, string>> = { players: 'Players', unit: 'Unit', charts: 'Charts', log: 'Log' };
 

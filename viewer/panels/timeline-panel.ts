@@ -1,8 +1,9 @@
 import { listEventsAt } from '../film/statistics.ts';
 import type { EventKind, GameEvent } from '../games/game-drawing.ts';
 import { findPlayerColour } from '../games/palette.ts';
-import type { App, Part } from '../page/app.ts';
-import { findFrame, type Show, type ViewerState } from '../page/state.ts';
+import type { App, Part } from '../app/app.ts';
+import { findFrame, type ViewerState } from '../app/state.ts';
+import type { Show } from '../film/show.ts';
 import { chooseTick } from './chart.ts';
 import { describeRound } from './controls-panel.ts';
 

@@ -1,4 +1,4 @@
-import type { Show } from '../page/state.ts';
+import type { Show } from '../film/show.ts';
 import { encodeGif, type GifFrame } from './encode-gif.ts';
 import { PicturePainter, type PicturePlan } from './paint-picture.ts';
 

@@ -7,7 +7,9 @@ import { getFrame } from '../film/film.ts';
 import { tracePlayer } from '../games/paint-shape.ts';
 import { DARK, findPlayerColour, LIGHT, type Palette } from '../games/palette.ts';
 import type { Pen } from '../games/game-drawing.ts';
-import { labelRound, type Layers, type Show } from '../page/state.ts';
+import { labelRound } from '../film/film.ts';
+import type { Layers } from '../board/layers.ts';
+import type { Show } from '../film/show.ts';
 
 export interface PicturePlan {
   /** Pixels. */

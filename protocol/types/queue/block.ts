@@ -36,11 +36,11 @@ export interface MatchJob {
   game: string;
   gameFrom?: GameFrom;
   /**
-   * The rule set; text if omitted.
+   * Where jobs of earlier versions have the rule set; it stands in config.
    */
   rules?: 'text' | 'original';
   /**
-   * Settings that differ from those of the rule set: see games/<id>/config.json.
+   * The rule set, text when left out, and numbers of the rules that differ from its own: see games/<id>/config.json.
    */
   config?: {};
   /**

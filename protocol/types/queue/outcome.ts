@@ -1,6 +1,6 @@
 // Generated from schemas/queue/outcome.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters } from '../common.ts';
+import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
  * What a worker reports about a block: a match that was played, or that it returns the rest.
@@ -39,7 +39,10 @@ export interface PlayedOutcome {
 export interface MatchResult {
   game: string;
   gameFrom?: GameFrom;
-  rules: 'text' | 'original';
+  /**
+   * Only in results of earlier versions: the rule set stands in config.
+   */
+  rules?: 'text' | 'original';
   /**
    * Version of the rules of the game.
    */
@@ -110,7 +113,7 @@ export interface ResultSeat {
   /**
    * Why the bot is out; null if it played to the end.
    */
-  verdict: Verdict | null;
+  verdict: Fault | null;
   /**
    * How many orders it gave, including refused ones.
    */
@@ -142,53 +145,6 @@ export interface ResultBot {
    * The values it was given; omitted for a bot that has none.
    */
   parameters?: Parameters;
-}
-export interface Verdict {
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'threads'
-    | 'ran-while-stopped'
-    | 'closed-output'
-    | 'could-not-start';
-  /**
-   * The number of a round.
-   */
-  round: number;
-  /**
-   * What happened, and what to do.
-   */
-  reason: string;
-  /**
-   * The clocks of its last answer; null if the judge was not waiting for one.
-   */
-  evidence: Evidence | null;
-}
-/**
- * In milliseconds; null if the system does not report it.
- */
-export interface Evidence {
-  /**
-   * From the moment the state was written to the pipe.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The maximum delay that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.

@@ -1,5 +1,7 @@
 // Generated from schemas/rerun/ask.json by "npm run types". Do not edit.
 
+import type { Fault } from '../common.ts';
+
 /**
  * What "minions ask --json" prints: what a bot answers to the states of a recorded match, beside the recorded answers.
  */
@@ -54,20 +56,5 @@ export interface GivenAnswer {
   /**
    * The fault of the bot in this round; null if there is none.
    */
-  fault: AnswerFault | null;
-}
-export interface AnswerFault {
-  code:
-    | 'crashed'
-    | 'timeout'
-    | 'too-many-orders'
-    | 'protocol'
-    | 'output-limit'
-    | 'memory'
-    | 'processes'
-    | 'threads'
-    | 'ran-while-stopped'
-    | 'closed-output'
-    | 'could-not-start';
-  reason: string;
+  fault: Fault | null;
 }

@@ -1,6 +1,6 @@
 // Generated from schemas/tournament/record.json by "npm run types". Do not edit.
 
-import type { Parameters } from '../common.ts';
+import type { Evidence, Parameters } from '../common.ts';
 
 /**
  * One line of journal.jsonl without its checksum: an event of a tournament. The journal is the only source of truth.
@@ -195,27 +195,6 @@ export interface BotTimes {
    * The clocks of the answer for which the bot is out; null if it is not out, or if the judge was not waiting for an answer.
    */
   evidence: Evidence | null;
-}
-/**
- * In milliseconds; null if the system does not report it.
- */
-export interface Evidence {
-  /**
-   * From the moment the state was written to the pipe.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The maximum delay that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * A bot entered after the beginning.

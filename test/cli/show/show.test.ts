@@ -82,6 +82,6 @@ test('standard error is shown by whole lines, for those players only', () => {
   watcher.stderr!(0, 'of somebody else\n');
   watcher.stderr!(1, 'line\u0007\nrest');
   expect(screen.written).toEqual(['b-go: half a line\\u0007\n']);
-  watcher.end!({} as never);
+  watcher.end!({} as never, ['', '', '', '']);
   expect(screen.written.at(-1)).toBe('b-go: rest\n');
 });

@@ -44,7 +44,7 @@ describe.each(OUR_GAMES)('$title', (game) => {
   const take = async (kind: ExportKind, format: 'jsonl' | 'csv'): Promise<string[]> => {
     const replay = { name: 'm.jsonl', chunks: [text], games: makeReplayGames(game) };
     const parts: string[] = [];
-    for await (const part of exportReplay(replay, game, kind, format)) parts.push(part);
+    for await (const part of exportReplay(replay, kind, format)) parts.push(part);
     return parts.join('').trimEnd().split(/\r?\n/);
   };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BotCommand } from '../../../judge/bot/process/start-process.ts';
-import type { MatchReport } from '../../../judge/match/match-watcher.ts';
+import type { MatchEnd } from '../../../judge/match/match-watcher.ts';
 
 const sources = fileURLToPath(new URL('../../fixtures/attacks/', import.meta.url));
 let folder: string | undefined;
@@ -18,6 +18,6 @@ export function attack(name: string, ...args: string[]): BotCommand {
 }
 
 /** What became of the four, in short: "timeout in round 1, ok, ok, ok". */
-export function describeVerdicts({ bots }: MatchReport): string {
-  return bots.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', ');
+export function describeVerdicts({ seats }: MatchEnd): string {
+  return seats.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', ');
 }

@@ -38,10 +38,10 @@ async function meet(
   const { others = [], ...rest } = options;
   const bots = await Promise.all([attack(name, ...args), ...others].map(put));
   const played = await playFixtures(bots, limits, rest);
-  const [bot] = played.report.bots;
+  const [bot] = played.report.seats;
   const longest = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
   const verdict = bot.verdict ? `${bot.verdict.code} in round ${bot.verdict.round}` : 'ok';
-  const times = [`${longest.toFixed(0)} ms`, `${bot.cpuMs?.toFixed(0)} ms`];
+  const times = [`${longest.toFixed(0)} ms`, `${bot.times.cpuMs?.toFixed(0)} ms`];
   rows.push([[name, ...args].join(' '), where, verdict, ...times, played.survivors.join(' ') || 'nothing']);
   expect(played.survivors).toEqual([]);
   return played;
@@ -60,43 +60,43 @@ describe('whose process it is', () => {
     const { report } = await meet(place, ['hidden-helper'], {}, { turns: 'serial', others });
     expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
     // It burns whenever it can. The others take two seconds and more, its own turns next to nothing.
-    expect(report.bots[0].cpuMs).toBeLessThan(500);
+    expect(report.seats[0].times.cpuMs).toBeLessThan(500);
   });
 
   testIn([INSIDE], 'a helper that hides everything is counted', async (place) => {
     const { report } = await meet(place, ['hidden-helper'], { processes: 1 }, { others });
-    expect(report.bots[0].verdict).toMatchObject({ code: 'processes' });
+    expect(report.seats[0].verdict).toMatchObject({ code: 'processes' });
   });
 
   testIn(BOTH, 'who has itself woken is out for what it did while stopped', async (place) => {
     for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
       const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
-      expect(report.bots[0].verdict?.code).toBe('ran-while-stopped');
-      expect(report.bots[0].verdict?.reason).toMatch(/^used \d+ ms of CPU time while it was stopped/);
+      expect(report.seats[0].verdict?.code).toBe('ran-while-stopped');
+      expect(report.seats[0].verdict?.reason).toMatch(/^used \d+ ms of CPU time while it was stopped/);
     }
   });
 
   testIn(BOTH, 'children that have ended and were not waited for are processes', async (place) => {
     const { report } = await meet(place, ['leaves-zombies'], { processes: 64 }, { others });
-    expect(report.bots[0].verdict?.code).toBe('processes');
+    expect(report.seats[0].verdict?.code).toBe('processes');
   });
 });
 
 describe('CPU time is billed whole', () => {
   testIn(BOTH, 'of children that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-children']);
-    expect(report.bots[0].cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
+    expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
 
   testIn(BOTH, 'of threads that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-threads']);
-    expect(report.bots[0].cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
+    expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
 
   testIn(BOTH, 'and there is a budget for a round', async (place) => {
     const { report } = await meet(place, ['burns-in-children'], { cpuRoundMs: 100, startMs: 5000, roundMs: 5000 });
-    expect(report.bots[0].verdict).toMatchObject({ code: 'timeout' });
-    expect(report.bots[0].verdict!.reason).toMatch(/^used \d+ ms of CPU time in one round, .*; 100 are allowed$/);
+    expect(report.seats[0].verdict).toMatchObject({ code: 'timeout' });
+    expect(report.seats[0].verdict!.reason).toMatch(/^used \d+ ms of CPU time in one round, .*; 100 are allowed$/);
   });
 });
 
@@ -198,28 +198,28 @@ describe('memory and threads', () => {
 
   testIn([OUTSIDE], 'memory in a memfd counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'memfd'], limits, { others });
-    expect(report.bots[0].verdict?.code).toBe('memory');
+    expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
   testIn([INSIDE], 'memory in a memfd counts, if there can be one', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'memfd'], limits, { others });
-    expect(report.bots[0].verdict?.code ?? report.bots[0].lastWords).toMatch(/^memory$|Bad file descriptor\n$/);
+    expect(report.seats[0].verdict?.code ?? report.seats[0].stderr).toMatch(/^memory$|Bad file descriptor\n$/);
   });
 
   testIn(BOTH, 'memory of threads that outlive the main thread counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'zombie'], limits, { others });
-    expect(report.bots[0].verdict?.code).toBe('memory');
+    expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
   // The sandbox has 64 MiB in /tmp and 32 in /dev/shm: who fills them has that much less of its own.
   testIn([INSIDE], 'memory in /tmp counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'tmp'], { memoryMb: 40 }, { others });
-    expect(report.bots[0].verdict?.code).toBe('memory');
+    expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
   testIn([INSIDE], 'memory in /dev/shm counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'shm'], { memoryMb: 20 }, { others });
-    expect(report.bots[0].verdict?.code).toBe('memory');
+    expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
   testIn(BOTH, 'pages that workers share count once', async (place) => {
@@ -229,9 +229,9 @@ describe('memory and threads', () => {
 
   testIn(BOTH, 'threads are limited', async (place) => {
     const { report } = await meet(place, ['many-threads', '600'], {}, { others });
-    expect(report.bots[0].verdict?.code).toBe('threads');
+    expect(report.seats[0].verdict?.code).toBe('threads');
     // It is counted while it still makes them: anything above the limit up to all of its 600 and the main one.
-    expect(report.bots[0].verdict?.reason).toMatch(
+    expect(report.seats[0].verdict?.reason).toMatch(
       /^has (51[3-9]|5[2-9]\d|60\d) threads in all its processes; 512 are allowed$/,
     );
   });

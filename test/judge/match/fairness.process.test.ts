@@ -20,7 +20,7 @@ describe('on a machine with more work than cores', () => {
         startMs: 60_000,
       });
       verdicts.push(
-        report.bots.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', '),
+        report.seats.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', '),
       );
     }
     expect(verdicts).toEqual(Array.from({ length: 20 }, () => 'timeout in round 1, ok, ok, ok'));
@@ -29,8 +29,8 @@ describe('on a machine with more work than cores', () => {
 
 test('the budget of CPU time counts all rounds together', async () => {
   const { report } = await playFixtures([fixture('burns-cpu')], { cpuMs: 100_000 });
-  expect(report.bots[0].verdict).toBeUndefined();
-  expect(report.bots[0].cpuMs).toBeGreaterThan(8 * 100);
+  expect(report.seats[0].verdict).toBeNull();
+  expect(report.seats[0].times.cpuMs).toBeGreaterThan(8 * 100);
 });
 
 test('a bot that sleeps uses wall time and no CPU time', async () => {
@@ -45,7 +45,7 @@ describe('who thinks when', () => {
   /** In a round as most are: in one of them others may have had the machine. */
   const ticksIn = async (options: Parameters<typeof playFixtures>[2]): Promise<number> => {
     const { rounds, report } = await playFixtures([fixture('ticks'), fixture('sleeps')], {}, options);
-    expect(report.bots.map(({ verdict }) => verdict)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(report.seats.map(({ verdict }) => verdict)).toEqual([null, null, null, null]);
     const all = rounds
       .map(({ stderr }) => stderr[0])
       .join('')

@@ -5,13 +5,15 @@ import { expect, test } from 'vitest';
 import { fixture, isAlive, playFixtures } from '../play-fixtures.ts';
 
 test('the match goes on without a bot that is out, and the others are not touched', async () => {
+  const anyNumber = expect.any(Number) as number;
   const { report, rounds } = await playFixtures([fixture('silent'), fixture('exits')]);
-  const [, { verdict }] = report.bots;
+  const [, { verdict }] = report.seats;
   expect(verdict).toEqual({
     player: 1,
     code: 'crashed',
     round: 3,
     reason: 'exited with code 7 in the middle of the match',
+    evidence: { wallMs: anyNumber, cpuMs: anyNumber, waitMs: anyNumber, lagMs: anyNumber },
   });
   expect(rounds[3]!.faults).toEqual([verdict]);
   expect(rounds).toHaveLength(8);
@@ -20,13 +22,13 @@ test('the match goes on without a bot that is out, and the others are not touche
 
 test('a bot out of the match leaves its units on the board', async () => {
   const { report } = await playFixtures([fixture('exits')]);
-  expect(report.bots[0].verdict?.round).toBe(3);
-  expect(report.standing[0]['cells']).toBeGreaterThan(0);
+  expect(report.seats[0].verdict?.round).toBe(3);
+  expect(report.seats[0].standing['cells']).toBeGreaterThan(0);
 });
 
 test('standard error is drained and kept by round, head and tail', async () => {
   const { rounds, report } = await playFixtures([fixture('talks')]);
-  expect(report.bots[0].verdict).toBeUndefined();
+  expect(report.seats[0].verdict).toBeNull();
   const all = rounds.map(({ stderr }) => stderr[0]).join('');
   expect(all).toContain('round 0 begins');
   expect(all).toContain('characters left out');
@@ -46,7 +48,7 @@ test('bots see only a few variables of the environment', async () => {
 test('nothing survives: neither a bot that ignores the end of input and SIGTERM, nor its child', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'minions-')), 'pids');
   const { report } = await playFixtures([fixture('lingers', file)]);
-  expect(report.bots[0].verdict).toBeUndefined();
+  expect(report.seats[0].verdict).toBeNull();
   const pids = JSON.parse(readFileSync(file, 'utf8')) as number[];
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
@@ -57,7 +59,7 @@ test('a bot killed from outside: the verdict names the signal and the round', as
   await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 30_000 }).toMatch(/\d/);
   process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL');
   const { report, rounds } = await playing;
-  expect(report.bots[2].verdict).toMatchObject({ code: 'crashed', round: 5 });
-  expect(report.bots[2].verdict!.reason).toBe('was ended by SIGKILL in the middle of the match');
+  expect(report.seats[2].verdict).toMatchObject({ code: 'crashed', round: 5 });
+  expect(report.seats[2].verdict!.reason).toBe('was ended by SIGKILL in the middle of the match');
   expect(rounds).toHaveLength(8);
 });

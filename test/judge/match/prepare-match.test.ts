@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RuleSet } from '../../../engine/core/game.ts';
+import { findGame } from '../../../engine/registry.ts';
 import { prepareMatch } from '../../../judge/match/prepare-match.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 
@@ -10,6 +12,17 @@ test('a job says what differs from the rules, and gets the rest', async () => {
   expect(plan.config).toMatchObject({ rules: 'text', rounds: 7, furyans: 5 });
   expect(plan.limits).toMatchObject({ roundMs: 1000, orders: 1000 });
   expect(plan).toMatchObject({ turns: 'parallel', freeze: false, seed: 1 });
+});
+
+test.each<[what: string, given: Partial<MatchJob>, rules: string]>([
+  ['nowhere', {}, 'text'],
+  ['in the configuration', { config: { rules: 'original', rounds: 7 } }, 'original'],
+  ['beside it, as in jobs of earlier versions', { rules: 'original', config: { rounds: 7 } }, 'original'],
+  ['in both places, as in jobs of earlier versions', { rules: 'original', config: { rules: 'original' } }, 'original'],
+])('the rule set stands %s', async (_, given, rules) => {
+  const { config } = await prepareMatch({ ...job, ...given });
+  const expected = findGame('crematoria')!.configure(rules as RuleSet);
+  expect(config).toEqual({ ...expected, ...given.config });
 });
 
 test('a seat is called as the job says, or else as its bot', async () => {
@@ -25,6 +38,7 @@ test.each<[what: string, wrong: object, sentence: string]>([
   ['a misspelt field', { seeds: 1 }, 'the job is not one: expected no field "seeds"'],
   ['a seed that nobody can print', { seed: 'a\nb' }, 'the job is not one: at /seed: expected'],
   ['a number that the rules do not have', { config: { furyan: 3 } }, 'the configuration is not one: expected no field'],
+  ['a rule set that nobody knows', { config: { rules: 'house' } }, 'the configuration is not one: at /rules: expected'],
   ['a bot that is not there', { seats: [{ bot: { source: 'nulll' } }, ...seats.slice(1)] }, 'there is no bot "nulll"'],
 ])('%s is refused in a sentence', async (_, wrong, sentence) => {
   const asked = JSON.parse(JSON.stringify({ ...job, ...wrong })) as MatchJob;

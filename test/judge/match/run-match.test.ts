@@ -52,7 +52,7 @@ test('a bot that is out gives no more orders, and the others play on', async () 
     true,
     ...Array(4).fill(false),
   ]);
-  expect(report.places[1]).toBe(4);
+  expect(report.seats[1].place).toBe(4);
 });
 
 test('late and repeated answers are dropped, never taken for those of another round', async () => {
@@ -101,5 +101,5 @@ test('a failure of our own code ends the match with a result that says so', asyn
   expect(report.interrupted).toBe('a failure of the judge: too many of them');
   expect(failures).toEqual([new RangeError('too many of them')]);
   expect(rounds).toHaveLength(3);
-  expect(report.bots[0].verdict).toBeUndefined();
+  expect(report.seats[0].verdict).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { LoadedGame } from '../../../judge/games/loaded-game.ts';
 import { findOurGame } from '../../../judge/games/our-games.ts';
 import { Host } from '../../../judge/host/host.ts';
 import { NO_LOG } from '../../../judge/match/match-log.ts';
-import type { MatchReport, MatchWatcher } from '../../../judge/match/match-watcher.ts';
+import type { MatchEnd, MatchWatcher } from '../../../judge/match/match-watcher.ts';
 import { runMatch } from '../../../judge/match/run-match.ts';
 
 export const silent = scriptBot(({ round }) => JSON.stringify({ round, orders: [] }));
@@ -20,7 +20,7 @@ interface Table {
 }
 
 /** Plays a short match without processes: the given bots, and silent ones in the seats that are left. */
-export async function runScripts(bots: readonly StartBot[], table: Table = {}): Promise<MatchReport> {
+export async function runScripts(bots: readonly StartBot[], table: Table = {}): Promise<MatchEnd> {
   const { game = 'crematoria', rounds = 8, watcher = {}, signal } = table;
   const played = typeof game === 'string' ? findOurGame(game)! : game;
   const host = new Host();
@@ -41,9 +41,9 @@ export async function runScripts(bots: readonly StartBot[], table: Table = {}): 
   }
 }
 
-export function describeVerdicts({ bots }: MatchReport): ByPlayer<string> {
+export function describeVerdicts({ seats }: MatchEnd): ByPlayer<string> {
   return byPlayer((player) => {
-    const { verdict } = bots[player];
-    return verdict === undefined ? 'ok' : `${verdict.code} in round ${verdict.round}`;
+    const { verdict } = seats[player];
+    return verdict === null ? 'ok' : `${verdict.code} in round ${verdict.round}`;
   });
 }

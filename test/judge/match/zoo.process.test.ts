@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ByPlayer } from '../../../engine/core/players.ts';
 import type { Limits } from '../../../judge/bot/limits.ts';
 import type { BotCommand } from '../../../judge/bot/process/start-process.ts';
 import { makeTable } from '../../../cli/show/make-table.ts';
@@ -17,10 +16,10 @@ type Verdict = 'ok' | `${string} in round${string}`;
 
 const MEMORY_MB = 300;
 const rows: string[][] = [];
-let silentScores: ByPlayer<number>;
+let silentScores: number[];
 
 beforeAll(async () => {
-  silentScores = (await playAgainst(fixture('silent'), {})).report.scores;
+  silentScores = (await playAgainst(fixture('silent'), {})).report.seats.map(({ score }) => score);
 });
 
 afterAll(() => {
@@ -41,8 +40,8 @@ async function meet(
 ): Promise<Played> {
   const memory = process.memoryUsage().rss;
   const played = await playAgainst(bot, limits);
-  const { bots, scores } = played.report;
-  const found = bots[0].verdict;
+  const { seats } = played.report;
+  const found = seats[0].verdict;
   const left = played.survivors;
   const heldUp = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
   rows.push([
@@ -54,8 +53,8 @@ async function meet(
   expect(found ? `${found.code} in round ${found.round}` : 'ok').toMatch(new RegExp(`^${verdict}`));
   expect(found?.reason ?? '').toMatch(reason);
   // The other three are unharmed: they are all in, and everything went as against a bot that keeps silent.
-  expect([1, 2, 3].map((player) => bots[player]!.verdict)).toEqual([undefined, undefined, undefined]);
-  expect(scores).toEqual(silentScores);
+  expect([1, 2, 3].map((player) => seats[player]!.verdict)).toEqual([null, null, null]);
+  expect(seats.map(({ score }) => score)).toEqual(silentScores);
   expect(left).toEqual([]);
   expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(MEMORY_MB);
   return played;
@@ -129,7 +128,7 @@ describe('what comes out of a bot [walking-dead:standard-input-and-output] [walk
 
   test('bad orders are refused one by one, and the bot plays on', async () => {
     const { report, rounds } = await playFixtures([fixture('bad-orders')]);
-    expect(report.bots[0].refused).toBe(8 * 5);
+    expect(report.seats[0].refused).toBe(8 * 5);
     expect(rounds[0]!.outcome.refused[0].map(({ reason }) => reason)).toContain('there is no unit 1000000');
   });
 });

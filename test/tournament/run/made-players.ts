@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { byPlayer } from '../../../engine/core/players.ts';
+import { byPlayer, type Player } from '../../../engine/core/players.ts';
 import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { keepSecret, makeCommitment } from '../../../tournament/folder/secrets.ts';
@@ -62,7 +62,7 @@ export class MadePlayers implements BlockPlayers {
       seed: job.seed,
       config: { rules: 'text', rounds: 120 },
       limits: job.limits!,
-      seats: byPlayer((player) => this.makeSeat(job.seats[player], order.indexOf(luck[player]!) + 1, isAlone)),
+      seats: byPlayer((player) => this.makeSeat(job, player, order.indexOf(luck[player]!) + 1, isAlone)),
       interrupted: null,
       turns: 'serial',
       protections: [],
@@ -74,7 +74,8 @@ export class MadePlayers implements BlockPlayers {
     };
   }
 
-  private makeSeat({ name, bot }: MatchOrder['job']['seats'][0], place: number, isAlone: boolean): ResultSeat {
+  private makeSeat({ seats }: MatchOrder['job'], player: Player, place: number, isAlone: boolean): ResultSeat {
+    const { name, bot } = seats[player];
     const habit = this.habits[name!];
     const fails = habit !== undefined && !(habit === 'timeout once' && isAlone);
     const code = habit === 'crash' ? 'crashed' : 'timeout';
@@ -84,7 +85,7 @@ export class MadePlayers implements BlockPlayers {
       score: 100 - place,
       place,
       standing: {},
-      verdict: fails ? { code, round: 3, reason: 'failed', evidence: null } : null,
+      verdict: fails ? { player, code, round: 3, reason: 'failed', evidence: null } : null,
       refused: 0,
       forgiven: 0,
       times: { meanMs: Math.random(), maxMs: 2, cpuMs: null },

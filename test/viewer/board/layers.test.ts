@@ -9,7 +9,7 @@ import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { makeViewerGames } from '../../../viewer/film/viewer-games.ts';
 import { extendStatistics } from '../../../viewer/film/statistics.ts';
 import { checkPreferences } from '../../../viewer/page/remember.ts';
-import { makeShow, type Show } from '../../../viewer/page/state.ts';
+import { makeShow, type Show } from '../../../viewer/film/show.ts';
 import { findGame } from '../../../engine/registry.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -67,7 +67,7 @@ test('a result tells places, margins, verdicts and where it was decided', () => 
 });
 
 test('the state that is copied is the one that was sent, byte for byte', async () => {
-  for await (const { round, line } of makeStates([text], 2, { findGame, checkShape }, findValidator)) {
+  for await (const { round, line } of makeStates([text], 2, { findGame, checkShape }, () => findValidator)) {
     if (round !== 1 && round !== 17) continue;
     expect(await makeStateLine(text, 2, round, makeViewerGames())).toBe(Buffer.from(line).toString());
   }

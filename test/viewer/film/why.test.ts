@@ -8,7 +8,8 @@ import { findOrderedUnit, listOrders } from '../../../viewer/film/orders.ts';
 import { extendStatistics, type Series } from '../../../viewer/film/statistics.ts';
 import { listAttackers, listUnitOrders, traceOrders } from '../../../viewer/film/unit-orders.ts';
 import type { GameEvent } from '../../../viewer/games/game-drawing.ts';
-import { makeShow, type LogFilter, type Show } from '../../../viewer/page/state.ts';
+import { makeShow, type Show } from '../../../viewer/film/show.ts';
+import type { LogFilter } from '../../../viewer/film/log-lines.ts';
 import { describeTip } from '../../../viewer/panels/timeline-panel.ts';
 import { makeReplay } from '../make-replay.ts';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
+import { findRules } from '../../../judge/games/complete-config.ts';
 import { TOOL } from '../../../judge/host/package-info.ts';
 import type { MatchOrder } from '../../../judge/slots/block-players.ts';
 
@@ -8,7 +9,7 @@ export function checkResult(result: MatchResult, { job }: MatchOrder): string | 
   const wrong = [
     ['tool', result.tool, TOOL],
     ['game', result.game, job.game],
-    ['rules', result.rules, job.rules ?? 'text'],
+    ['rules', result.config.rules, findRules(job)],
     ['seed', result.seed, job.seed],
     ['turns', result.turns, job.turns],
     ['configuration', pick(result.config, job.config), job.config],

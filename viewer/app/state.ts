@@ -1,55 +1,14 @@
-import type { ByPlayer } from '../../engine/core/players.ts';
 import { makeWholeBoard, type Camera } from '../board/camera.ts';
+import { DEFAULT_LAYERS, type Layers } from '../board/layers.ts';
 import { getFrame, type Film } from '../film/film.ts';
-import { makeStatistics, type Statistics } from '../film/statistics.ts';
-import { openDrawing, type Drawing } from '../games/drawings.ts';
-
-/** A film with what is derived from it. */
-export interface Show {
-  readonly film: Film;
-  readonly drawing: Drawing;
-  readonly statistics: Statistics;
-  /** The file it comes from, for the commands that are shown. */
-  readonly file: string;
-  /** The replay as it came, never shown: what bots were sent is made from it. */
-  readonly text: string | undefined;
-}
+import type { LogFilter } from '../film/log-lines.ts';
+import { makeShow, type Show } from '../film/show.ts';
 
 export type Cell = readonly [row: number, column: number];
 
 /** The panels beside the board; a small screen has room for one of them. */
 export const PANELS = ['players', 'unit', 'charts', 'log'] as const;
 export type PanelName = (typeof PANELS)[number];
-
-export type Heat = 'none' | 'presence' | 'deaths';
-
-/** What is drawn on the board beside the game itself. */
-export interface Layers {
-  /** Whose units are seen, and whose marks. */
-  readonly units: ByPlayer<boolean>;
-  readonly marks: ByPlayer<boolean>;
-  /** The way every unit came. */
-  readonly trails: boolean;
-  /** Numbers of rows and columns. */
-  readonly rulers: boolean;
-  /** Numbers of units, where there is room. */
-  readonly ids: boolean;
-  /** Units are the letters of the document, where there are such. */
-  readonly letters: boolean;
-  /** Where units were, or died, in the whole match so far. */
-  readonly heat: Heat;
-}
-
-/** What the log shows. */
-export interface LogFilter {
-  /** Of the round on show, or of all of them. */
-  readonly scope: 'round' | 'match';
-  /** Whose lines; -1 for everybody's. */
-  readonly player: number;
-  /** A kind of line; empty for all. */
-  readonly kind: string;
-  readonly search: string;
-}
 
 /** Everything the page shows follows from this record; there is nothing of the page in it. */
 export interface ViewerState {
@@ -104,16 +63,6 @@ export interface ViewerState {
 
 export const SPEEDS = [1, 2, 3, 5, 8, 12, 20, 30, 45, 60] as const;
 
-export const DEFAULT_LAYERS: Layers = {
-  units: [true, true, true, true],
-  marks: [true, true, true, true],
-  trails: false,
-  rulers: true,
-  ids: true,
-  letters: false,
-  heat: 'none',
-};
-
 const WHOLE_LOG: LogFilter = { scope: 'round', player: -1, kind: '', search: '' };
 
 export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerState {
@@ -149,13 +98,6 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
   };
 }
 
-export function makeShow(film: Film, file: string, text?: string): Show {
-  // A published replay does not tell all numbers: those that it lacks are the usual ones.
-  const config = film.config ?? { ...film.game.configure('text') };
-  const drawing = openDrawing(film.game, config, (problem) => void film.warnings.push(problem));
-  return { film, drawing, statistics: makeStatistics(drawing), file, text };
-}
-
 /** What changes when another film is put on. */
 export function openShow(film: Film, file = 'match.jsonl', text?: string): Partial<ViewerState> {
   const show = makeShow(film, file, text);
@@ -182,9 +124,4 @@ export const findLastFrame = ({ show, other }: Pick<ViewerState, 'show' | 'other
 /** The frame on show; of two matches, the shorter one stays at its end. */
 export function findFrame(state: ViewerState, show: Show | undefined = state.show): number {
   return Math.min(Math.floor(state.position), show ? show.film.frames.length - 1 : 0);
-}
-
-/** The number people give the round that begins with a frame. */
-export function labelRound({ firstRound, rounds }: Film, frame: number): string {
-  return frame >= rounds ? 'end' : String(frame + firstRound);
 }

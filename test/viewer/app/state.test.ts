@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { makeHash, parseAddress } from '../../../viewer/page/address.ts';
-import { advance } from '../../../viewer/page/app.ts';
-import { makeInitialState, openShow, labelRound, type ViewerState } from '../../../viewer/page/state.ts';
+import { advance } from '../../../viewer/app/app.ts';
+import { makeInitialState, openShow, type ViewerState } from '../../../viewer/app/state.ts';
+import { labelRound } from '../../../viewer/film/film.ts';
 import { makeReplay } from '../make-replay.ts';
 
 const film = readWholeFilm(makeReplay('walking-dead', 10));

@@ -1,18 +1,11 @@
 import { isDeeper } from '../../protocol/is-deeper.ts';
-import { readText } from '../replay-files/read-text.ts';
 import type { OfGame } from './loaded-game.ts';
 
-const MAX_HEADER = 2 ** 22;
 const MAX_DEPTH = 100;
 
 /** As much of the first line of a replay as says its game; undefined when it is no header of a replay. */
-export async function readGameOfReplay(path: string): Promise<OfGame | undefined> {
-  let text = '';
-  for await (const chunk of readText(path)) {
-    text += chunk;
-    if (text.includes('\n') || text.length > MAX_HEADER) break;
-  }
-  const [line = ''] = text.split('\n', 1);
+export function parseGameOfReplay(head: string): OfGame | undefined {
+  const [line = ''] = head.split('\n', 1);
   if (!line.startsWith('{') || isDeeper(line, MAX_DEPTH)) return undefined;
   try {
     const { replay, game, gameFrom } = JSON.parse(line) as Record<string, unknown>;

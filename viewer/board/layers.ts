@@ -1,0 +1,30 @@
+import type { ByPlayer } from '../../engine/core/players.ts';
+
+export type Heat = 'none' | 'presence' | 'deaths';
+
+/** What is drawn on the board beside the game itself. */
+export interface Layers {
+  /** Whose units are seen, and whose marks. */
+  readonly units: ByPlayer<boolean>;
+  readonly marks: ByPlayer<boolean>;
+  /** The way every unit came. */
+  readonly trails: boolean;
+  /** Numbers of rows and columns. */
+  readonly rulers: boolean;
+  /** Numbers of units, where there is room. */
+  readonly ids: boolean;
+  /** Units are the letters of the document, where there are such. */
+  readonly letters: boolean;
+  /** Where units were, or died, in the whole match so far. */
+  readonly heat: Heat;
+}
+
+export const DEFAULT_LAYERS: Layers = {
+  units: [true, true, true, true],
+  marks: [true, true, true, true],
+  trails: false,
+  rulers: true,
+  ids: true,
+  letters: false,
+  heat: 'none',
+};
