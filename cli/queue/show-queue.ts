@@ -39,8 +39,7 @@ async function readStatus(connection: QueueConnection, now: number): Promise<Que
   const progress = await readProgress(connection);
   const rate = (matches: number, since: string): number =>
     Number((matches / Math.max(1, (now - Date.parse(since)) / 1000)).toFixed(2));
-  const blocks = await connection.openQueue('blocks').getJobCounts('wait', 'delayed', 'active');
-  const results = await connection.openQueue('results').getJobCounts('wait', 'active');
+  const blocks = await connection.openQueue().getJobCounts('wait', 'delayed', 'active');
   return {
     coordinator: progress ? { ...progress, matchesPerSecond: rate(progress.matches, progress.since) } : null,
     workers: workers.map((worker) => ({ ...worker, matchesPerSecond: rate(worker.played, worker.since) })),
@@ -50,7 +49,7 @@ async function readStatus(connection: QueueConnection, now: number): Promise<Que
       running: blocks['active'] ?? 0,
       done: progress?.blocks ?? 0,
     },
-    results: { waiting: (results['wait'] ?? 0) + (results['active'] ?? 0) },
+    results: { waiting: progress?.waiting ?? 0 },
   };
 }
 

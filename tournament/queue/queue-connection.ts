@@ -6,8 +6,8 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { loadDrivers, type Drivers } from './load-drivers.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** Blocks go out on one queue, and what came of them comes back on the other. */
-type QueueName = 'blocks' | 'results';
+/** Blocks go out on a queue; what came of them goes to the coordinator itself. */
+const QUEUE = 'blocks';
 
 const RETRY_MS = 1000;
 const FIRST_TRY_MS = 5000;
@@ -60,18 +60,17 @@ export class QueueConnection {
     return `${this.address.prefix}:${name}`;
   }
 
-  openQueue(name: QueueName): Queue {
-    return this.keep(new this.bullmq.Queue(name, { connection: this.redis, prefix: this.address.prefix }));
+  openQueue(): Queue {
+    return this.keep(new this.bullmq.Queue(QUEUE, { connection: this.redis, prefix: this.address.prefix }));
   }
 
-  /** Something that takes from a queue. */
+  /** Something that takes from the queue. */
   openWorker(
-    name: QueueName,
     take: (job: { readonly id?: string | undefined; readonly data: unknown }) => Promise<void>,
     options: Omit<WorkerOptions, 'connection' | 'prefix'>,
   ): Worker {
     const { prefix } = this.address;
-    return this.keep(new this.bullmq.Worker(name, take, { ...options, connection: this.redis, prefix }));
+    return this.keep(new this.bullmq.Worker(QUEUE, take, { ...options, connection: this.redis, prefix }));
   }
 
   async close(): Promise<void> {

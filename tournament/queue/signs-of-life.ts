@@ -31,4 +31,6 @@ export interface ProgressSign {
   readonly open: number;
   readonly blocks: number;
   readonly matches: number;
+  /** Results it is looking at. */
+  readonly waiting: number;
 }

@@ -3,12 +3,12 @@
 import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * What a worker reports about a block: a match that was played, or that it returns the rest.
+ * What a worker tells of a block: a match that was played, or that it gives the rest back. It is the first line of a request to the coordinator; behind that of a match comes its replay, compressed.
  */
 export type Outcome = PlayedOutcome | GivenBack;
 
 /**
- * A match was played. Its replay has been sent before.
+ * A match was played. Its replay comes in the same request.
  */
 export interface PlayedOutcome {
   kind: 'played';

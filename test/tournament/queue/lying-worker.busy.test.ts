@@ -1,13 +1,12 @@
 // A worker that has the token and tells of points that its bots never had.
 import { execa } from 'execa';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { locateTournament } from '../../../tournament/folder/locate-tournament.ts';
-import { makeAttemptId } from '../../../tournament/queue/block-id.ts';
 import { Cipher } from '../../../tournament/queue/cipher.ts';
 import { parseQueueAddress } from '../../../tournament/queue/queue-address.ts';
 import { QueueConnection } from '../../../tournament/queue/queue-connection.ts';
@@ -33,11 +32,10 @@ async function lie(url: string, cup: string): Promise<void> {
   const client = new CoordinatorClient(connection, cipher, TOKEN, card, new AbortController().signal);
   const replays = mkdtempSync(join(tmpdir(), 'minions-liar-'));
   const slots = new LocalSlots({ cpus: ['0'], coresEach: 1, isForced: false }, { folder: cup, replays, canPin: false });
-  const results = connection.openQueue('results');
   await waitFor('a coordinator', () => client.find());
   await client.join();
   // By hand, so that it takes one block and no other.
-  const taker = connection.openWorker('blocks', async () => {}, { autorun: false, lockDuration: 300_000 });
+  const taker = connection.openWorker(async () => {}, { autorun: false, lockDuration: 300_000 });
   const job = await waitFor('a block', async () => (await taker.getNextJob('liar')) ?? undefined);
   const { contest, ...order } = cipher.open(job.data) as BlockJob;
   const last = order.matches.at(-1)!.match;
@@ -45,12 +43,15 @@ async function lie(url: string, cup: string): Promise<void> {
   const tell = ({ order: { block, match, attempt }, result, pinned }: PlayedMatch): void => {
     if (match === last) result.seats[0].score += 1000;
     const path = join(replays, `${makeReplayName({ block, match })}.jsonl.gz`);
-    const outcome = { kind: 'played', contest, worker: 'liar', block, match, attempt, result, pinned, forced: false };
-    const sent = client.sendReplay(makeAttemptId({ block, match, attempt }), result.replay!, path);
-    told.push(sent.then(() => results.add('result', cipher.close(outcome))));
+    const outcome = { kind: 'played', contest, worker: 'liar', block, match, attempt, result, pinned } as const;
+    told.push(client.send({ ...outcome, forced: false }, readFileSync(path)));
   };
   await slots.play(order, tell, new AbortController().signal);
-  await Promise.all(told);
+  const answers = await Promise.allSettled(told);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(answers.at(-1)).toMatchObject({
+    reason: { message: expect.stringContaining('not believed any more') as string },
+  });
   await job.moveToCompleted('', 'liar', false);
   slots.close();
   await connection.close();

@@ -24,7 +24,7 @@ export class BlockBoard {
     private readonly cipher: Cipher,
     private readonly contest: string,
   ) {
-    this.queue = connection.openQueue('blocks');
+    this.queue = connection.openQueue();
   }
 
   get size(): number {

@@ -13,9 +13,14 @@ export interface Answer {
   readonly body?: object;
 }
 
+export const answerWith = (body: object | undefined): Answer => (body ? { status: 200, body } : { status: 404 });
+
+/** An answer that says why not. */
+export const refuse = (status: number, sentence: string): Answer => ({ status, body: { sentence } });
+
 /** What is answered to a method and a path. */
 export interface Route {
-  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   readonly answer: (words: readonly string[], request: IncomingMessage) => Promise<Answer> | Answer;
 }

@@ -1,4 +1,3 @@
-import type { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
@@ -19,8 +18,7 @@ import {
 import { BlockBoard } from './block-board.ts';
 import { listenForWorkers, type Listening } from './http-server.ts';
 import { KnownWorkers } from './known-workers.ts';
-import { OutcomeDesk } from './outcome-desk.ts';
-import { ReplayInbox } from './replay-inbox.ts';
+import { ResultIntake } from './result-intake.ts';
 import { makeRoutes } from './routes.ts';
 import type { KeptGame } from './send-game.ts';
 
@@ -54,20 +52,16 @@ export interface QueueOptions {
 
 /** Blocks that wait in the queue for workers to come. */
 const FEWEST_BLOCKS = 64;
-/** Results that are looked at at the same time. */
-const RESULTS_AT_ONCE = 4;
 
 /**
  * Plays blocks at the other end of a queue. What comes back goes to the one who writes the journal. Nothing in Redis is
  * needed to go on: what the journal lacks is asked for again.
  */
 export class QueuePlayers implements BlockPlayers {
-  private readonly results: Queue;
   private readonly cipher: Cipher;
-  private readonly inbox: ReplayInbox;
   private readonly workers: KnownWorkers;
   private readonly board: BlockBoard;
-  private readonly desk: OutcomeDesk;
+  private readonly intake: ResultIntake;
   private readonly session = randomUUID();
   private readonly since = new Date().toISOString();
   private alive: readonly WorkerSign[] = [];
@@ -84,12 +78,10 @@ export class QueuePlayers implements BlockPlayers {
     private readonly options: QueueOptions,
   ) {
     this.cipher = new Cipher(options.token);
-    this.inbox = new ReplayInbox(options.replays);
     this.workers = new KnownWorkers(options.state, options.minSpeed);
     this.board = new BlockBoard(connection, this.cipher, options.contest);
-    this.results = connection.openQueue('results');
-    const { board, workers, inbox } = this;
-    this.desk = new OutcomeDesk({ ...options, board, workers, inbox, tellNews: (news) => this.tellNews(news) });
+    const { board, workers } = this;
+    this.intake = new ResultIntake({ ...options, board, workers, tellNews: (news) => this.tellNews(news) });
   }
 
   static async start(options: QueueOptions): Promise<QueuePlayers> {
@@ -131,7 +123,7 @@ export class QueuePlayers implements BlockPlayers {
     const { redis } = this.connection;
     if (redis.status === 'ready' && this.server) {
       await redis.del(this.connection.key('coordinator'), this.connection.key('progress'));
-      await this.empty();
+      await this.board.empty();
     }
     await this.connection.close();
   }
@@ -139,19 +131,16 @@ export class QueuePlayers implements BlockPlayers {
   private async begin(): Promise<void> {
     await this.claim();
     // Whatever is left of an earlier run: the journal says what is still needed.
-    await this.empty();
+    await this.board.empty();
     const { listen, token } = this.options;
     const routes = makeRoutes({
       ...this.options,
       workers: this.workers,
-      inbox: this.inbox,
+      intake: this.intake,
       session: this.session,
       join: (news) => this.tellNews(news),
-      find: (attemptId) => this.board.find(attemptId)?.block,
     });
     this.server = await listenForWorkers(listen, token, routes);
-    const options = { concurrency: RESULTS_AT_ONCE, maxStalledCount: 1000 };
-    this.connection.openWorker('results', ({ data }) => this.desk.take(this.cipher.open(data)), options);
     await this.look();
   }
 
@@ -166,10 +155,6 @@ export class QueuePlayers implements BlockPlayers {
       `something else is being played on ${shown} under the prefix "${prefix}"`,
       'wait until it has ended, or use another one: --prefix second, here and for its workers',
     );
-  }
-
-  private async empty(): Promise<void> {
-    await Promise.all([this.board.empty(), this.results.obliterate({ force: true })]);
   }
 
   /** Looks after everything, again and again. */
@@ -187,8 +172,9 @@ export class QueuePlayers implements BlockPlayers {
     const { contest, title } = this.options;
     const sign: CoordinatorSign = { contest, session: this.session, url: this.url };
     const { blocks, since } = this;
-    const { matches } = this.desk;
-    const progress: ProgressSign = { machine: hostname(), title, since, open: this.board.size, blocks, matches };
+    const { matches, waiting } = this.intake;
+    const open = this.board.size;
+    const progress: ProgressSign = { machine: hostname(), title, since, open, blocks, matches, waiting };
     await redis.set(this.connection.key('coordinator'), this.cipher.close(sign), 'PX', GONE_AFTER_MS);
     await redis.set(this.connection.key('progress'), JSON.stringify(progress), 'PX', GONE_AFTER_MS);
   }

@@ -1,9 +1,9 @@
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { Joined } from '../../../protocol/types/tournament/record.ts';
-import { readJson, type Answer, type Route } from './http-server.ts';
+import { answerWith, readJson, refuse, type Answer, type Route } from './http-server.ts';
 import { makeJoined, type KnownWorkers } from './known-workers.ts';
-import type { ReplayInbox } from './replay-inbox.ts';
+import type { ResultIntake } from './result-intake.ts';
 import { BotShelf } from './send-bot.ts';
 import { GameShelf, type KeptGame } from './send-game.ts';
 
@@ -15,10 +15,8 @@ interface Surroundings {
   /** Only where it is not one of ours. */
   readonly game?: KeptGame | undefined;
   readonly workers: KnownWorkers;
-  readonly inbox: ReplayInbox;
+  readonly intake: Pick<ResultIntake, 'take'>;
   readonly join: (news: Joined) => void;
-  /** The block of a match that is still to be played. */
-  readonly find: (attemptId: string) => { readonly signal: AbortSignal } | undefined;
 }
 
 /** What the coordinator answers to a worker that has said what it is. */
@@ -28,14 +26,8 @@ export interface Welcome {
   readonly stalledAfterMs: number;
 }
 
-/** What it answers to a replay: whether the rest of the block is still wanted. */
-export interface Receipt {
-  readonly isWanted: boolean;
-}
-
 /** All that workers can ask the coordinator for. */
 export function makeRoutes(surroundings: Surroundings): Route[] {
-  const { workers, inbox } = surroundings;
   const shelf = new BotShelf(surroundings.bots);
   const games = surroundings.game === undefined ? undefined : new GameShelf(surroundings.game);
   return [
@@ -56,22 +48,7 @@ export function makeRoutes(surroundings: Surroundings): Route[] {
       path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
       answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
     },
-    {
-      method: 'PUT',
-      path: /^\/replays\/([0-9a-f]{64})\/(\d+\.\d+\.\d+)\/([\w.-]{1,120})$/,
-      answer: async ([digest, attemptId, worker], request) => {
-        const doubt = workers.doubt(worker!);
-        const block = surroundings.find(attemptId!);
-        if (doubt !== undefined || !block) {
-          request.resume();
-          return doubt === undefined ? answerWith({ isWanted: false }) : refuse(403, doubt);
-        }
-        if (!(await inbox.receive(`sha256:${digest}`, request))) {
-          return refuse(422, 'the replay is not the one it is said to be, or too large');
-        }
-        return answerWith({ isWanted: !block.signal.aborted } satisfies Receipt);
-      },
-    },
+    { method: 'POST', path: /^\/outcomes$/, answer: (_, request) => surroundings.intake.take(request) },
   ];
 }
 
@@ -82,7 +59,3 @@ function welcome({ workers, join, contest, session, stalledAfterMs }: Surroundin
   if (workers.join(card)) join(makeJoined(card, new Date().toISOString()));
   return answerWith({ contest, session, stalledAfterMs } satisfies Welcome);
 }
-
-const answerWith = (body: object | undefined): Answer => (body ? { status: 200, body } : { status: 404 });
-
-const refuse = (status: number, sentence: string): Answer => ({ status, body: { sentence } });

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFiles } from '../../../protocol/types/queue/bot-files.ts';
 import type { SentGame } from '../../../protocol/types/queue/game-files.ts';
+import type { Outcome } from '../../../protocol/types/queue/outcome.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { Cipher } from '../cipher.ts';
-import type { Receipt, Welcome } from '../coordinator/routes.ts';
+import type { Receipt } from '../coordinator/result-intake.ts';
+import type { Welcome } from '../coordinator/routes.ts';
+import { makeOutcomeBody } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
 import type { CoordinatorSign } from '../signs-of-life.ts';
 
@@ -66,10 +68,9 @@ export class CoordinatorClient {
     return this.fetchBody(`/games/${game}/${index}`);
   }
 
-  /** Sends the replay of a match. */
-  async sendReplay(attemptId: string, digest: string, path: string): Promise<Receipt> {
-    const place = `/replays/${digest.replace('sha256:', '')}/${attemptId}/${this.card.worker}`;
-    const answer = await this.askKnown(place, { method: 'PUT', body: await readFile(path) });
+  /** Sends what came of a block, a match with its replay, until somebody has taken it. */
+  async send(outcome: Outcome, replay?: Buffer): Promise<Receipt> {
+    const answer = await this.askKnown('/outcomes', { method: 'POST', body: makeOutcomeBody(outcome, replay) });
     return (await answer.json()) as Receipt;
   }
 

@@ -1,12 +1,12 @@
-import type { Queue, Worker } from 'bullmq';
+import type { Worker } from 'bullmq';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GameError } from '../../../engine/core/game-error.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BlockJob } from '../../../protocol/types/queue/block.ts';
-import type { Outcome } from '../../../protocol/types/queue/outcome.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
@@ -15,7 +15,6 @@ import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { BlockOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
 import type { Slots } from '../../../judge/slots/choose-slots.ts';
 import { LocalSlots } from '../../../judge/slots/local-slots.ts';
-import { makeAttemptId } from '../block-id.ts';
 import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
@@ -64,7 +63,6 @@ class QueueWorker {
   private readonly client: CoordinatorClient;
   private readonly store: BotStore;
   private readonly games: GameStore;
-  private readonly results: Queue;
   private readonly slots: LocalSlots;
   private readonly replays = mkdtempSync(join(tmpdir(), 'minions-worker-'));
   private readonly since = new Date().toISOString();
@@ -86,7 +84,6 @@ class QueueWorker {
     this.client = new CoordinatorClient(connection, this.cipher, token, card, this.signal);
     this.store = new BotStore(folder, this.client);
     this.games = new GameStore(folder, this.client, options.acceptsGames);
-    this.results = connection.openQueue('results');
     const locateGame = (digest: string): string => this.games.locate(digest);
     this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin, locateGame });
     this.timer = setInterval(() => this.signNow(), SIGN_EVERY_MS);
@@ -127,7 +124,7 @@ class QueueWorker {
     await this.sign();
     if (this.taker?.stalledAfterMs === stalledAfterMs) return session;
     await this.taker?.worker.close();
-    const worker = this.connection.openWorker('blocks', (job) => this.takeOnce(job.id ?? '', job.data), {
+    const worker = this.connection.openWorker((job) => this.takeOnce(job.id ?? '', job.data), {
       concurrency: this.slots.count,
       lockDuration: stalledAfterMs,
       // Redis takes whole milliseconds only.
@@ -197,29 +194,28 @@ class QueueWorker {
     return { block: block.block, isAlone: block.isAlone, matches };
   }
 
-  /** First the replay, then the result: whoever has the result can find the replay. */
   private async deliver(
     { contest }: BlockJob,
     { order, result, pinned, isForced }: PlayedMatch,
     unwanted: AbortController,
   ): Promise<void> {
     const path = join(this.replays, `${makeReplayName(order)}.jsonl.gz`);
-    const { isWanted } = await this.client.sendReplay(makeAttemptId(order), result.replay!, path);
-    if (!isWanted) unwanted.abort();
     const { block, match, attempt } = order;
     const { worker } = this.options.card;
     const told = hideFolder(result, this.options.folder);
-    await this.tell({ kind: 'played', contest, worker, block, match, attempt, result: told, pinned, forced: isForced });
+    const { isWanted } = await this.client.send(
+      { kind: 'played', contest, worker, block, match, attempt, result: told, pinned, forced: isForced },
+      await readFile(path),
+    );
+    if (!isWanted) unwanted.abort();
     rmSync(path, { force: true });
     this.played += 1;
   }
 
-  private giveBack({ contest, block }: BlockJob): Promise<void> {
-    return this.tell({ kind: 'given-back', contest, worker: this.options.card.worker, block });
-  }
-
-  private async tell(outcome: Outcome): Promise<void> {
-    await this.results.add('result', this.cipher.close(outcome), { removeOnComplete: true, removeOnFail: true });
+  /** A coordinator that does not hear it misses the block after a while. */
+  private async giveBack({ contest, block }: BlockJob): Promise<void> {
+    const { worker } = this.options.card;
+    await this.client.send({ kind: 'given-back', contest, worker, block }).catch(() => undefined);
   }
 
   private signNow(): void {

@@ -1,17 +1,14 @@
 // What a coordinator answers over HTTP, and to whom.
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listGameFiles } from '../../../../judge/games/list-game-files.ts';
 import { locateGame } from '../../../../judge/games/locate-game.ts';
 import { GameShelf } from '../../../../tournament/queue/coordinator/send-game.ts';
 import { listenForWorkers, parseListen, type Listening } from '../../../../tournament/queue/coordinator/http-server.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
-import { ReplayInbox } from '../../../../tournament/queue/coordinator/replay-inbox.ts';
 import { makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
 import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
 import { TOOL } from '../../../../judge/host/package-info.ts';
@@ -38,7 +35,7 @@ let server: Listening;
 let game: string;
 
 beforeAll(async () => {
-  for (const name of ['replays', `bots/${BOT}`]) mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'bots', BOT), { recursive: true });
   writeFileSync(join(folder, 'bots', BOT, 'main.py'), 'print()\n');
   writeFileSync(join(folder, 'secrets.txt'), 'secret');
   writeFiles(join(folder, 'game'), { ...SMALL_GAME, ...BESIDE });
@@ -54,9 +51,8 @@ beforeAll(async () => {
     bots: join(folder, 'bots'),
     game: { folder: join(folder, 'game'), digest },
     workers: new KnownWorkers(collector.state(), 100),
-    inbox: new ReplayInbox(join(folder, 'replays')),
+    intake: { take: () => Promise.resolve({ status: 200, body: { isWanted: true } }) },
     join: (record) => news.push(record),
-    find: (attemptId) => (attemptId === '3.2.1' ? { signal: new AbortController().signal } : undefined),
   });
   server = await listenForWorkers(parseListen('127.0.0.1:0'), TOKEN, routes);
 });
@@ -95,7 +91,7 @@ describe.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('with the t
     ['GET', `/games/${BOT}`],
     ['GET', `/games/${BOT}/0`],
     ['POST', '/workers'],
-    ['PUT', `/replays/${BOT}/3.2.1/w-1`],
+    ['POST', '/outcomes'],
     ['DELETE', '/nowhere'],
   ])('%s %s gets 401 and nothing else', async (method, path) => {
     const reply = await ask(method, path, { ...(token === undefined ? {} : { token }), body: JSON.stringify(CARD) });
@@ -123,11 +119,6 @@ describe('with the right token', () => {
     const reply = await introduce(change);
     expect(reply.status).toBe(status);
     expect((JSON.parse(reply.body) as { sentence: string }).sentence).toMatch(sentence);
-  });
-
-  test('a replay of a worker that has not said what it is', async () => {
-    const reply = await askWell('PUT', `/replays/${BOT}/3.2.1/w-1`, 'x');
-    expect(reply.status).toBe(403);
   });
 
   test('a worker is welcome, and told of once', async () => {
@@ -173,20 +164,9 @@ describe('with the right token', () => {
     }
   });
 
-  const replay = '{"replay":1}\n';
-  const digest = createHash('sha256').update(replay).digest('hex');
-
-  test.each<[what: string, body: Buffer, path: string, status: number, answer: object, kept: number]>([
-    ['the right one', gzipSync(replay), `${digest}/3.2.1/w-1`, 200, { isWanted: true }, 1],
-    ['one that nobody waits for', gzipSync(replay), `${digest}/9.9.1/w-1`, 200, { isWanted: false }, 1],
-    ['another one', gzipSync('{}'), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
-    ['a torn one', gzipSync(replay).subarray(0, 20), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
-    ['a bomb', gzipSync(Buffer.alloc(600 * 2 ** 20)), `${digest}/3.2.1/w-1`, 422, { sentence: expect.any(String) }, 1],
-    ['one from a liar', gzipSync(replay), `${digest}/3.2.1/liar`, 403, { sentence: expect.any(String) }, 1],
-  ])('a replay: %s', async (_, body, path, status, answer, kept) => {
-    const reply = await askWell('PUT', `/replays/${path}`, body);
-    expect([reply.status, JSON.parse(reply.body)]).toEqual([status, answer]);
-    expect(readdirSync(join(folder, 'replays'))).toHaveLength(kept);
+  test('what came of a block goes to the intake', async () => {
+    expect(await askWell('POST', '/outcomes', 'x')).toEqual({ status: 200, body: '{"isWanted":true}' });
+    expect(await askWell('GET', '/outcomes')).toEqual({ status: 404, body: '' });
   });
 });
 

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
+import type { ReplayGames } from '../../../replay/replay-games.ts';
+import type { TournamentState } from '../../journal/tournament-state.ts';
+import { makeReplayName } from '../../../judge/slots/replay-name.ts';
+import type { MatchOrder, WorkerNews } from '../../../judge/slots/block-players.ts';
+import { makeAttemptId } from '../block-id.ts';
+import { readOutcomeBody, type OutcomeBody } from '../outcome-body.ts';
+import type { BlockBoard } from './block-board.ts';
+import { checkResult, takeEssence } from './check-result.ts';
+import { answerWith, refuse, type Answer } from './http-server.ts';
+import type { KnownWorkers } from './known-workers.ts';
+import { dropReplay, keepReplay, receiveReplay } from './receive-replay.ts';
+import { rerunReplay } from './rerun-replay.ts';
+
+export interface IntakeContext {
+  readonly contest: string;
+  readonly replays: string;
+  readonly state: TournamentState;
+  readonly isTrusting: boolean;
+  /** The games that replays are played again with. */
+  readonly games: ReplayGames;
+  readonly board: Pick<BlockBoard, 'find' | 'takeBack'>;
+  readonly workers: KnownWorkers;
+  readonly tell: (line: string) => void;
+  readonly tellNews: (news: WorkerNews) => void;
+}
+
+/** What the coordinator answers to a worker: whether the rest of the block is still wanted. */
+export interface Receipt {
+  readonly isWanted: boolean;
+}
+
+/** What came of a match that counts, to compare second results with. */
+interface FirstResult {
+  readonly essence: string;
+  readonly replay: string | null;
+}
+
+const UNWANTED = answerWith({ isWanted: false } satisfies Receipt);
+
+/**
+ * Takes what comes back from workers, a result with its replay. The first of a match counts, if it is what was asked for.
+ * A worker has its answer when the match stands in the journal, and sends it again until it has one.
+ */
+export class ResultIntake {
+  /** How many matches have come back. */
+  matches = 0;
+  private readonly firsts = new Map<string, FirstResult>();
+  /** What is being looked at, by match and worker. */
+  private readonly open = new Map<string, Promise<Answer>>();
+  /** Replays are played one after the other: they need the same core. */
+  private playing: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly context: IntakeContext) {
+    const { counted, firstAttempts, outdated } = context.state;
+    for (const played of [...outdated, ...counted, ...firstAttempts]) {
+      this.firsts.set(makeAttemptId(played), { essence: takeEssence(played), replay: played.replay });
+    }
+  }
+
+  /** How many results are being looked at. */
+  get waiting(): number {
+    return this.open.size;
+  }
+
+  /** Takes a request. What is of another tournament, or of nobody we believe, is nothing to us. */
+  async take(request: AsyncIterable<Buffer>): Promise<Answer> {
+    const body = await readOutcomeBody(request);
+    const answer = await this.takeBody(body);
+    for await (const _ of body.rest);
+    return answer;
+  }
+
+  private async takeBody({ outcome, rest }: OutcomeBody): Promise<Answer> {
+    const { contest, workers, board } = this.context;
+    if (!outcome) return refuse(400, 'this is not what a worker tells of a block');
+    const doubt = workers.doubt(outcome.worker);
+    if (doubt !== undefined) return refuse(403, doubt);
+    if (outcome.contest !== contest) return UNWANTED;
+    if (outcome.kind === 'played') return this.takeOnce(outcome, rest);
+    board.takeBack(outcome.block);
+    return UNWANTED;
+  }
+
+  /** A worker that has lost its connection sends again what is still being looked at. */
+  private takeOnce(outcome: PlayedOutcome, replay: AsyncIterable<Buffer>): Promise<Answer> {
+    const key = `${makeAttemptId(outcome)} ${outcome.worker}`;
+    const open = this.open.get(key);
+    if (open) return open;
+    const taking = this.takePlayed(outcome, replay).finally(() => this.open.delete(key));
+    this.open.set(key, taking);
+    return taking;
+  }
+
+  private async takePlayed(outcome: PlayedOutcome, replay: AsyncIterable<Buffer>): Promise<Answer> {
+    const { board, replays } = this.context;
+    const order = board.find(makeAttemptId(outcome))?.order;
+    if (!order) return this.takeDuplicate(outcome);
+    const problem = checkResult(outcome.result, order);
+    if (problem !== undefined) return this.disbelieve(outcome, problem);
+    const part = await receiveReplay(replays, outcome.result.replay, replay);
+    if (part === undefined) return refuse(422, 'the replay is not the one it is said to be, or too large');
+    try {
+      return await this.takeWithReplay(outcome, order, part);
+    } finally {
+      dropReplay(part);
+    }
+  }
+
+  private async takeWithReplay(outcome: PlayedOutcome, order: MatchOrder, part: string): Promise<Answer> {
+    const { board, workers, replays } = this.context;
+    const { worker, result, pinned, forced } = outcome;
+    const problem = await this.playAgain(part, outcome);
+    // While the replay came and was played again, another worker may have come first, or this one may have lied elsewhere.
+    const found = board.find(makeAttemptId(outcome));
+    if (!found) return this.takeDuplicate(outcome);
+    const doubt = workers.doubt(worker);
+    if (doubt !== undefined) return refuse(403, doubt);
+    if (problem !== undefined) return this.disbelieve(outcome, problem);
+    keepReplay(part, join(replays, `${makeReplayName(order)}.jsonl.gz`));
+    this.firsts.set(makeAttemptId(outcome), { essence: takeEssence(result), replay: result.replay });
+    this.matches += 1;
+    found.block.take({ order, result, pinned, isForced: forced, worker });
+    const suspect = workers.note({ ...order, seats: result.seats, measured: { worker } });
+    if (suspect) this.quarantine(suspect.worker, suspect.reason);
+    return answerWith({ isWanted: !found.block.signal.aborted } satisfies Receipt);
+  }
+
+  private playAgain(part: string, { result }: PlayedOutcome): Promise<string | undefined> {
+    if (this.context.isTrusting) return Promise.resolve(undefined);
+    const played = this.playing.then(() => rerunReplay(part, result, this.context.games));
+    this.playing = played.catch(() => undefined);
+    return played;
+  }
+
+  /** A result that came before is the same delivery if its replay is the same one: then its answer was lost. */
+  private takeDuplicate({ block, match, attempt, worker, result }: PlayedOutcome): Answer {
+    const first = this.firsts.get(makeAttemptId({ block, match, attempt }));
+    if (first === undefined || first.replay === result.replay) return UNWANTED;
+    const same = first.essence === takeEssence(result);
+    const at = new Date().toISOString();
+    this.context.tellNews({ kind: 'duplicate', block, match, attempt, worker, same, at });
+    return UNWANTED;
+  }
+
+  private disbelieve({ worker, block, match }: PlayedOutcome, problem: string): Answer {
+    this.quarantine(worker, `match ${block}.${match}: ${problem}`);
+    return refuse(403, this.context.workers.doubt(worker)!);
+  }
+
+  private quarantine(worker: string, reason: string): void {
+    const { workers, tell, tellNews } = this.context;
+    const record = { kind: 'quarantined', worker, reason, at: new Date().toISOString() } as const;
+    workers.quarantine(record);
+    tell(`worker ${worker} is not believed any more, and what it has played is played again: ${reason}`);
+    tellNews(record);
+  }
+}
