@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { compareReplays } from '../../replay/compare-replays.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeDiffSummary } from '../show/make-diff-summary.ts';
@@ -17,7 +17,7 @@ interface DiffOptions extends GameOption {
 
 const MOST_ROUNDS = 100_000;
 
-export function defineDiff(command: Command): void {
+export function defineDiff(command: JudgeCommand): void {
   command
     .argument('<a>', 'a .jsonl or .jsonl.gz file')
     .argument('<b>', 'another one')
@@ -28,9 +28,9 @@ export function defineDiff(command: Command): void {
     .action(async (a: string, b: string, { every, json, exitCode, game }: DiffOptions) => {
       const step = every === undefined ? undefined : parseWholeNumber('--every', every, 1, MOST_ROUNDS);
       const replays = [openReplay(a), openReplay(b)] as const;
-      for (const path of [a, b]) await loadGameOfReplay(path, { game });
+      for (const path of [a, b]) await loadReplayGame(path, { game });
       const comparison = await compareReplays(...replays, checkShape);
       console.log(json ? makeVisibleJson(comparison) : makeDiffSummary(comparison, [a, b], step).trimEnd());
-      if (exitCode && !comparison.isSame) process.exitCode = EXIT_CODES.failed;
+      return exitCode && !comparison.isSame ? EXIT_CODES.failed : undefined;
     });
 }

@@ -5,7 +5,7 @@ import { stepThroughHolding } from '../../replay/step-through-holding.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openReplay } from '../options/open-replay.ts';
 
@@ -33,7 +33,7 @@ export function defineExport(command: Command): void {
       const kind = requireKind(options);
       const { output, format = output !== undefined && /\.csv(\.gz)?$/.test(output) ? 'csv' : 'jsonl' } = options;
       const replay = openReplay(path);
-      await loadGameOfReplay(path, options);
+      await loadReplayGame(path, options);
       const game = await findGameOf(path);
       const text = exportReplay(replay, game, kind, format);
       await (output === undefined ? print(text) : write(text, output));

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { COMMAND, commandFrom, quoted } from '../command-name.ts';
@@ -9,14 +9,17 @@ import type { OutsideGame } from '../../kits/outside/outside-game.ts';
 import { listStarterKits, requireKit, type StarterKit } from '../../kits/starter-kits.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
-import { runCheck } from './check.ts';
+import { checkBots } from '../../judge/check/check-bots.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { showCheck } from '../show/show-check.ts';
 
 interface NewOptions {
   readonly from?: string;
   readonly check: boolean;
 }
 
-export function defineNew(command: Command): void {
+export function defineNew(command: JudgeCommand): void {
   command
     .argument('[language]', 'python, rust, …: all are listed when none is named; "game" for a game of your own')
     .argument(
@@ -34,7 +37,7 @@ async function make(
   gameId: string | undefined,
   folder: string | undefined,
   options: NewOptions,
-): Promise<void> {
+): Promise<CommandEnd> {
   if (language === 'game') return beginGame(gameId);
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
@@ -52,7 +55,10 @@ async function make(
   }
   const files = makeProject({ ...project, from });
   console.log(`${place}: a bot for ${game.title} in ${kit.title}\n  ${files.join('  ')}\n`);
-  if (options.check && !(await runCheck(place, [game], { sandbox: 'auto', limits: 'relaxed' }))) return;
+  if (options.check) {
+    const [check] = await checkBots({ bots: [place], games: [game], onEvent: showCheck({ isQuiet: false }) });
+    if (!check!.hasPassed) return EXIT_CODES.failed;
+  }
   console.log(`
 Next:
   ${COMMAND} play ${quoted(gameId)} ${quoted(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser

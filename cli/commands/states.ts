@@ -9,7 +9,7 @@ import { stepThrough } from '../../replay/step-through.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { requireFile } from '../options/require-file.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -25,7 +25,7 @@ export function defineStates(command: Command): void {
 
 async function print(path: string, who: string, round: string | undefined, options: GameOption): Promise<void> {
   requireFile(path);
-  await loadGameOfReplay(path, options);
+  await loadReplayGame(path, options);
   // Before anything is printed: a replay that does not hold has no states.
   const verification = await verifyReplay(readText(path), checkShape);
   if (!verification.holds) throw new ReplayError(`it does not hold: ${verification.problem}`);

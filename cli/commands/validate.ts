@@ -1,16 +1,16 @@
-import type { Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import { readWholeText } from '../../judge/replay-files/read-text.ts';
 import { validateText, type Validation } from '../../judge/check/validate-text.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { requireFile } from '../options/require-file.ts';
 import { requireSchema } from '../options/require-schema.ts';
 
-export function defineValidate(command: Command): void {
+export function defineValidate(command: JudgeCommand): void {
   command
     .argument('<file>', 'the file, or - for standard input')
     .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
@@ -18,13 +18,13 @@ export function defineValidate(command: Command): void {
     .option('--json', 'print JSON: "minions schema validation"')
     .action(async (path: string, { schema, json, game }: GameOption & { schema?: string; json?: true }) => {
       if (path !== '-') requireFile(path);
-      if (path !== '-') await loadGameOfReplay(path, { game });
+      if (path !== '-') await loadReplayGame(path, { game });
       else if (game !== undefined) await loadGame(game);
       if (schema !== undefined) requireSchema(schema);
       const text = await readWholeText(path === '-' ? process.stdin : path);
       const validation = validateText(text, schema);
       console.log(json ? makeVisibleJson(validation) : makeVisible(makeLine(path, validation)));
-      if (!validation.isValid) process.exitCode = EXIT_CODES.failed;
+      return validation.isValid ? undefined : EXIT_CODES.failed;
     });
 }
 

@@ -1,24 +1,24 @@
-import type { Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
 import { checkShape } from '../../protocol/check-shape.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { requireFile } from '../options/require-file.ts';
 
-export function defineVerify(command: Command): void {
+export function defineVerify(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema verification"')
     .action(async (path: string, { json, game }: GameOption & { json?: true }) => {
       requireFile(path);
-      await loadGameOfReplay(path, { game });
+      await loadReplayGame(path, { game });
       const verification = await verifyReplay(readText(path), checkShape);
       console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
-      if (!verification.holds) process.exitCode = EXIT_CODES.failed;
+      return verification.holds ? undefined : EXIT_CODES.failed;
     });
 }
 

@@ -4,7 +4,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { UsageError } from '../../judge/usage-error.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
-import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
+import { loadReplayGame } from '../options/load-replay-game.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { requireFile } from '../options/require-file.ts';
@@ -52,7 +52,7 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   for (const replay of replays) requireFile(replay);
   if (options.beside !== undefined) requireFile(options.beside);
   for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
-    await loadGameOfReplay(replay, options);
+    await loadReplayGame(replay, options);
   }
   if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
   const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
@@ -119,7 +119,7 @@ async function viewLive(path: string, options: ViewOptions): Promise<void> {
     throw new UsageError(`there is no folder "${dirname(path)}"`, 'check the name and the folder you are in');
   }
   if (options.game !== undefined) await loadGame(options.game);
-  else if (existsSync(path)) await loadGameOfReplay(path);
+  else if (existsSync(path)) await loadReplayGame(path);
   const { address, done } = await serveLive(path);
   await show(address, options);
   await done;

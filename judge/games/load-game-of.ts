@@ -1,6 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
 import { findGame, type GameOrigin, type PlayableGame } from '../../engine/registry.ts';
-import { makeVisible } from '../../protocol/visible-text.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
 import { readText } from '../replay-files/read-text.ts';
 import { UsageError } from '../usage-error.ts';
@@ -53,7 +52,7 @@ export interface ReplaySearch {
  * Loads the game that a replay is of, if it is one from outside: from where people say, or from where it was, seen from here
  * or from the replay. What is no replay of ours is left to whoever reads it.
  */
-export async function loadGameOfReplay(path: string, { game: given, warn = tell }: ReplaySearch = {}): Promise<void> {
+export async function loadGameOfReplay(path: string, { game: given, warn }: ReplaySearch = {}): Promise<void> {
   const header = await readHeader(path);
   if (given !== undefined) {
     const game = await loadGame(given);
@@ -72,11 +71,9 @@ export async function loadGameOfReplay(path: string, { game: given, warn = tell 
     throw notThere(id, source, `say where it is: --game ${source.startsWith('.') ? source : `./${basename(source)}`}`);
   }
   requireTrusted(place);
-  if (!same) warn(`the files of the game in ${place.folder} have changed since ${path} was played`);
+  if (!same) warn?.(`the files of the game in ${place.folder} have changed since ${path} was played`);
   requireId(await loadGame(place.folder), id, source);
 }
-
-const tell = (warning: string): void => console.error(`minions: ${makeVisible(warning)}`);
 
 function requireId({ id }: PlayableGame, wanted: string, source: string): void {
   if (id === wanted) return;

@@ -1,10 +1,11 @@
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { Host } from '../host/host.ts';
+import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import type { Workshop } from '../prepare/workshop.ts';
 import { makeResult } from './make-result.ts';
 import { NO_LOG, type MatchLog } from './match-log.ts';
-import { prepareMatch, type PreparedMatch, type PrepareWatcher } from './prepare-match.ts';
+import { prepareMatch, type PreparedMatch } from './prepare-match.ts';
 import type { MatchWatcher, ReplayRecorder } from './match-watcher.ts';
 import { runMatch } from './run-match.ts';
 
@@ -14,12 +15,15 @@ export interface PlayMatchOptions {
   readonly watchers?: readonly MatchWatcher[];
   /** Records the match; the result has the digest of what it recorded. */
   readonly replay?: ReplayRecorder;
-  readonly preparing?: PrepareWatcher;
+  /** Hears what is done before the match can begin. */
+  readonly onEvent?: OnPrepareEvent;
   readonly log?: MatchLog;
   /** The machine as this judge sees it, for several matches one after another; made and ended for this one if not given. */
   readonly host?: Host;
   /** Where bots are prepared, likewise. */
   readonly workshop?: Workshop;
+  /** The folder that the paths of bots and game start from; that of the process when not given. */
+  readonly from?: string;
   /** The slot of a tournament, for the record. */
   readonly slot?: number;
 }
@@ -29,11 +33,10 @@ export interface PlayMatchOptions {
  * whatever bots do is in the result.
  */
 export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
-  const { preparing, workshop, signal } = options;
   const host = options.host ?? new Host();
   const naming = host.preparePipes();
   try {
-    const plan = await prepareMatch(job, preparing, workshop, signal);
+    const plan = await prepareMatch(job, options);
     await naming;
     return await playPrepared(plan, { ...options, host });
   } finally {

@@ -4,21 +4,23 @@ import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
-import type { BuildWatcher } from '../prepare/build/build-watcher.ts';
 import { loadGameOf } from '../games/load-game-of.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
 import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
+import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { completeConfig } from '../games/complete-config.ts';
 import { requireValid } from '../games/require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
 import { chooseTurns } from './turns.ts';
 
-/** Who wants to know what is done before a match can begin. */
-export interface PrepareWatcher {
-  /** Less is protected than people may think. */
-  readonly warn?: (warning: string) => void;
-  readonly build?: BuildWatcher;
+export interface MatchPreparation {
+  readonly onEvent?: OnPrepareEvent | undefined;
+  /** Where bots are prepared; made for this match when not given. */
+  readonly workshop?: Workshop | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The folder that the paths of bots and game start from; that of the process when not given. */
+  readonly from?: string | undefined;
 }
 
 export type PreparedMatch = MatchPlan & Required<Pick<MatchPlan, 'bots'>>;
@@ -26,19 +28,17 @@ export type PreparedMatch = MatchPlan & Required<Pick<MatchPlan, 'bots'>>;
 /** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
 export async function prepareMatch(
   job: MatchJob,
-  watcher: PrepareWatcher = {},
-  workshop = new Workshop(),
-  signal?: AbortSignal,
+  { onEvent, workshop = new Workshop(), signal, from }: MatchPreparation = {},
 ): Promise<PreparedMatch> {
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
   const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
-  const [game, sandbox] = await Promise.all([loadGameOf(job), choosing]);
+  const [game, sandbox] = await Promise.all([loadGameOf(job, from), choosing]);
   const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
-  if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
+  if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const debugged = (job.debug ?? []) as Player[];
   const bots = await Promise.all(
     job.seats.map(async ({ bot: { source, digest }, parameters }, player) => {
-      const options = { game: game.id, workshop, sandbox, parameters, digest, watcher: watcher.build, signal };
+      const options = { game: game.id, workshop, sandbox, parameters, digest, from, onEvent, signal };
       if (!debugged.includes(player as Player)) return prepareBot(source, options);
       // A debugger has to reach it, and whoever looks into a bot trusts it.
       return prepareBot(source, { ...options, sandbox: await workshop.chooseSandbox('none'), debuggedAs: player });

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
+import { readEmptyPage } from '../../judge/view/viewer-page.ts';
+import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import { readTournament } from '../folder/read-tournament.ts';
+import { publishReport, writeReport } from '../report/write-report.ts';
+
+export interface ReportTournamentOptions {
+  /** Gives marks by a formula: the schema tournament/marks. */
+  readonly marks?: MarkFormula | undefined;
+  /** Whether bots get other names everywhere but in standings.csv. */
+  readonly hasPseudonyms?: boolean | undefined;
+  /** A folder for a web space, with pages, viewer and replays. */
+  readonly site?: string | undefined;
+}
+
+export interface WrittenReport {
+  readonly report: string;
+  readonly site: string | null;
+  readonly matches: number;
+}
+
+/** Writes the report of what was played so far. */
+export function reportTournament(
+  places: TournamentPlaces,
+  { marks, hasPseudonyms = false, site: given }: ReportTournamentOptions = {},
+): WrittenReport {
+  const state = readTournament(places);
+  const options = { marks, hasPseudonyms, viewer: readEmptyPage() };
+  writeReport(places, state, options);
+  const site = given === undefined ? null : resolve(given);
+  if (site !== null) publishReport(places, state, options, site);
+  return { report: join(places.report, 'index.html'), site, matches: state.counted.length };
+}

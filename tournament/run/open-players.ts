@@ -1,0 +1,69 @@
+import { SYSTEM_PROC } from '../../judge/host/proc.ts';
+import type { BlockPlayers } from '../../judge/slots/block-players.ts';
+import { chooseSlots, countCores, type Slots } from '../../judge/slots/choose-slots.ts';
+import { LocalSlots } from '../../judge/slots/local-slots.ts';
+import { readMachineCores } from '../../judge/slots/machine-cores.ts';
+import type { OpenTournament } from '../folder/open-tournament.ts';
+import type { QueueEvent, QueueOptions } from '../queue/open-queue.ts';
+
+/** Slots of this machine. */
+export interface SlotOptions {
+  /** How many matches at the same time; as many as there are cores for when not given. */
+  readonly jobs?: number | undefined;
+  /** Whether there may be more of them than fit. */
+  readonly isForced?: boolean | undefined;
+}
+
+/** Where matches are played: on this machine, or with a queue on others. */
+export interface PlayersOptions extends SlotOptions {
+  readonly queue?: QueueOptions | undefined;
+}
+
+/** Those who play, and the slots they play on where these are on this machine. */
+export interface OpenedPlayers {
+  readonly players: BlockPlayers;
+  readonly slots: readonly string[];
+  readonly isForced: boolean;
+}
+
+/** The slots that people ask for on this machine. */
+export function findSlots(turns: 'serial' | 'parallel', { jobs, isForced = false }: SlotOptions): Slots {
+  return chooseSlots(readMachineCores(SYSTEM_PROC), { turns, count: jobs, isForced });
+}
+
+/** How matches are played at the same time, for the definition. Who comes to play on a queue is not known yet. */
+export function planSlots(
+  turns: 'serial' | 'parallel',
+  options: PlayersOptions,
+): { readonly count: number; readonly coresEach: number } {
+  if (options.queue !== undefined) return { count: 1, coresEach: countCores(turns) };
+  const { cpus, coresEach } = findSlots(turns, options);
+  return { count: cpus.length, coresEach };
+}
+
+/** Slots whose bots are named from a folder. Whoever gets them closes them. */
+export function openSlots(slots: Slots, paths: { readonly folder: string; readonly replays: string }): LocalSlots {
+  return new LocalSlots(slots, { ...paths, canPin: readMachineCores(SYSTEM_PROC).isKnown });
+}
+
+/** Those who play a tournament. Whoever gets them closes them. `keepsPace`: time decides how many blocks there will be. */
+export async function openPlayers(
+  open: OpenTournament,
+  options: PlayersOptions,
+  keepsPace: boolean,
+  onEvent?: (event: QueueEvent) => void,
+): Promise<OpenedPlayers> {
+  if (options.queue !== undefined) {
+    // Only who uses a queue loads what it needs.
+    const { openQueue } = await import('../queue/open-queue.ts');
+    return { players: await openQueue(open, options.queue, keepsPace, onEvent), slots: [], isForced: false };
+  }
+  const slots = findSlots(open.definition.turns, options);
+  const { root, replays } = open.places;
+  return { players: openSlots(slots, { folder: root, replays }), slots: slots.cpus, isForced: slots.isForced };
+}
+
+/** Finds out what stands in the way of a queue before anything is begun. */
+export async function checkPlayers({ queue }: PlayersOptions): Promise<void> {
+  if (queue !== undefined) await (await import('../queue/open-queue.ts')).checkQueue(queue);
+}

@@ -1,0 +1,46 @@
+import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
+import type { OpenTournament } from '../folder/open-tournament.ts';
+import type { QueueEvent } from '../queue/open-queue.ts';
+import { openPlayers, type PlayersOptions } from './open-players.ts';
+import { runTournament, type RunOptions } from './run-tournament.ts';
+
+export type PlayEvent =
+  | QueueEvent
+  | { readonly kind: 'played'; readonly played: Played; readonly planned: number; readonly done: number }
+  /** Something else was written into the journal: a bot was withdrawn, a worker joined, the end. */
+  | { readonly kind: 'recorded'; readonly record: JournalRecord };
+
+export interface PlayOptions {
+  /** Where matches are played; on this machine when not given. */
+  readonly players?: PlayersOptions | undefined;
+  /** Given when no further match should be begun. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface PlayOnOptions extends PlayOptions, Pick<RunOptions, 'fits' | 'findEnd'> {
+  /** Whether time decides how many blocks there will be: then no more are handed out than there are slots. */
+  readonly keepsPace: boolean;
+  readonly onEvent?: ((event: PlayEvent) => void) | undefined;
+}
+
+/** Plays from where it stands to its end, or until somebody stops it. */
+export async function playOn(open: OpenTournament, options: PlayOnOptions): Promise<'ended' | 'stopped'> {
+  const { players: wanted = {}, signal = new AbortController().signal, onEvent, keepsPace, fits, findEnd } = options;
+  const { players, slots, isForced } = await openPlayers(open, wanted, keepsPace, onEvent);
+  try {
+    return await runTournament(open, players, {
+      signal,
+      watcher: {
+        played: (played, count) => onEvent?.({ kind: 'played', played, ...count }),
+        changed: (record) => onEvent?.({ kind: 'recorded', record }),
+      },
+      now: () => new Date(),
+      slots,
+      isForced,
+      ...(fits && { fits }),
+      ...(findEnd && { findEnd }),
+    });
+  } finally {
+    await players.close();
+  }
+}
