@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { describeProblem } from '../../protocol/problem.ts';
+import { describeProblem, shorten } from '../../protocol/problem.ts';
 import type { Conduct, Deadline, Exit, Judgement } from '../bot/conduct.ts';
 import type { Fault } from '../bot/fault.ts';
 import type { Limits } from '../bot/limits.ts';
@@ -105,6 +105,9 @@ const judgeOutput: Rule = ({ outputBytes = 0, hasOverlongLine }, { lineBytes, ro
   return out('output-limit', `wrote more than ${roundBytes} bytes on standard output in one round`);
 };
 
+const judgeThrown: Rule = ({ threw }) =>
+  threw === undefined ? IN : out('crashed', `threw ${shorten(threw)} in the middle of the match`);
+
 /** The last line may still be in the pipe: the verdict waits for the end of the output, but not long. */
 const judgeExit: Rule = ({ exit, outputEndedAtMs }, _, nowMs) => {
   if (exit === undefined) return IN;
@@ -155,6 +158,7 @@ const PRECEDENCE: readonly Rule[] = [
   judgeStopped,
   judgeAnswer,
   judgeOutput,
+  judgeThrown,
   judgeExit,
   judgeOutputEnd,
   judgeTime,

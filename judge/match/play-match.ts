@@ -1,5 +1,5 @@
-import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import type { FunctionBot } from '../bot/function-bot.ts';
 import { Host } from '../host/host.ts';
 import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import type { Workshop } from '../prepare/workshop.ts';
@@ -8,6 +8,7 @@ import { NO_LOG, type MatchLog } from './match-log.ts';
 import { prepareMatch, type PreparedMatch } from './prepare-match.ts';
 import type { MatchWatcher, ReplayRecorder } from './match-watcher.ts';
 import { runMatch } from './run-match.ts';
+import { splitFunctions, type PlayableJob } from './split-functions.ts';
 
 export interface PlayMatchOptions {
   /** Ends the match early; its reason is told in the result. */
@@ -24,17 +25,20 @@ export interface PlayMatchOptions {
   readonly workshop?: Workshop;
   /** The folder that the paths of bots and game start from; that of the process when not given. */
   readonly from?: string;
+  /** Functions that seats name as `function:` and their name. */
+  readonly functions?: readonly FunctionBot[];
   /** The slot of a tournament, for the record. */
   readonly slot?: number;
 }
 
 /**
- * Plays a match from its job to its result. What people can fix is thrown as a UsageError before a bot is asked anything;
+ * Plays a match from its job to its result. Bots are programs, or functions of this one. What people can fix is thrown as a UsageError before a bot is asked anything;
  * whatever bots do is in the result.
  */
-export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
+export async function playMatch(job: PlayableJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const host = options.host ?? new Host();
-  const naming = host.preparePipes();
+  // Functions need none.
+  const naming = splitFunctions(job, options.functions).functions.every(Boolean) ? undefined : host.preparePipes();
   try {
     const plan = await prepareMatch(job, options);
     await naming;

@@ -1,17 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
+import type { PlayableGame } from '../../engine/registry.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
+import type { StartBot } from '../bot/bot.ts';
+import { startFunctionBot, type FunctionBot } from '../bot/function-bot.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../bot/limits.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
 import { loadGameOf } from '../games/load-game-of.ts';
 import { checkName, distinguishNames } from '../prepare/find/bot-name.ts';
-import { prepareBot, type PreparedBot } from '../prepare/prepare-bot.ts';
+import { digestFunction } from '../prepare/function-source.ts';
+import { prepareBot, requireDigest, type PreparedBot } from '../prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
+import { UNPROTECTED, type Sandbox } from '../prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { completeConfig } from '../games/complete-config.ts';
 import { requireValid } from '../games/require-valid.ts';
 import type { MatchPlan } from './run-match.ts';
+import { splitFunctions, type PlayableJob } from './split-functions.ts';
 import { chooseTurns } from './turns.ts';
 
 export interface MatchPreparation {
@@ -21,49 +27,83 @@ export interface MatchPreparation {
   readonly signal?: AbortSignal | undefined;
   /** The folder that the paths of bots and game start from; that of the process when not given. */
   readonly from?: string | undefined;
+  /** Functions that seats name as `function:` and their name. */
+  readonly functions?: readonly FunctionBot[] | undefined;
 }
 
 export type PreparedMatch = MatchPlan & Required<Pick<MatchPlan, 'bots'>>;
 
+/** A bot that can be started, and what is recorded of it. */
+interface PreparedSeat {
+  readonly name: string;
+  readonly start: StartBot;
+  readonly bot: ResultBot;
+}
+
 /** Makes a job ready to be played: finds and builds its bots. What is wrong with it is told in a sentence. */
-export async function prepareMatch(
-  job: MatchJob,
-  { onEvent, workshop = new Workshop(), signal, from }: MatchPreparation = {},
-): Promise<PreparedMatch> {
+export async function prepareMatch(playable: PlayableJob, options: MatchPreparation = {}): Promise<PreparedMatch> {
+  const { onEvent, workshop = new Workshop(), signal, from } = options;
+  const { job, functions } = splitFunctions(playable, options.functions);
   requireValid('match/job', job, 'the job', '"minions schema match/job" shows what a job looks like');
-  const choosing = workshop.chooseSandbox(job.sandbox ?? 'auto', job.writable ?? false);
-  const [game, sandbox] = await Promise.all([loadGameOf(job, from), choosing]);
+  const [game, sandbox] = await Promise.all([loadGameOf(job, from), chooseSandbox(job, functions, workshop)]);
   const config = completeConfig(game, game.configure(job.rules ?? 'text'), job.config);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const debugged = (job.debug ?? []) as Player[];
-  const bots = await Promise.all(
-    job.seats.map(async ({ bot: { source, digest }, parameters }, player) => {
-      const options = { game: game.id, workshop, sandbox, parameters, digest, from, onEvent, signal };
-      if (!debugged.includes(player as Player)) return prepareBot(source, options);
-      // A debugger has to reach it, and whoever looks into a bot trusts it.
-      return prepareBot(source, { ...options, sandbox: await workshop.chooseSandbox('none'), debuggedAs: player });
+  const seats = await Promise.all(
+    job.seats.map((_, player) => {
+      const called = functions[player];
+      if (called === undefined) return prepareSeat(job, player, game, { onEvent, workshop, signal, from, sandbox });
+      const { source, digest: expected } = job.seats[player]!.bot;
+      const digest = digestFunction(called);
+      requireDigest(source, digest, expected);
+      return { name: called.name, start: startFunctionBot(called), bot: { source, digest } };
     }),
   );
   const names = chooseNames(
     job.seats.map(({ name }) => name),
-    bots.map(({ name }) => name),
+    seats.map(({ name }) => name),
   );
+  const debugged = (job.debug ?? []) as Player[];
   return {
     game,
     config,
     seed: job.seed,
-    contestants: byPlayer((player) => ({
-      name: names[player]!,
-      start: startProcessBot(bots[player]!.command),
-    })),
-    bots: byPlayer((player) => makeResultBot(job.seats[player].bot.source, bots[player]!)),
+    contestants: byPlayer((player) => ({ name: names[player]!, start: seats[player]!.start })),
+    bots: byPlayer((player) => seats[player]!.bot),
     limits: completeLimits(job.limits ?? DEFAULT_LIMITS, availableParallelism()),
     debugged,
     unlimited: debugged,
-    turns: chooseTurns(job.turns ?? 'parallel'),
+    turns: chooseTurns(job.turns ?? (functions.some(Boolean) ? 'serial' : 'parallel')),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
   };
+}
+
+/** Functions are in no sandbox: who plays nothing else need not look for one. */
+function chooseSandbox(
+  { sandbox = 'auto', writable = false }: MatchJob,
+  functions: readonly unknown[],
+  workshop: Workshop,
+): Promise<Sandbox> | Sandbox {
+  return functions.every(Boolean) ? UNPROTECTED : workshop.chooseSandbox(sandbox, writable);
+}
+
+async function prepareSeat(
+  { seats, debug = [] }: MatchJob,
+  player: number,
+  game: PlayableGame,
+  options: MatchPreparation & { readonly workshop: Workshop; readonly sandbox: Sandbox },
+): Promise<PreparedSeat> {
+  const { parameters, bot } = seats[player]!;
+  const preparation = { ...options, game: game.id, parameters, digest: bot.digest };
+  const prepared = await prepareBot(
+    bot.source,
+    debug.includes(player)
+      ? // A debugger has to reach it, and whoever looks into a bot trusts it.
+        { ...preparation, sandbox: await options.workshop.chooseSandbox('none'), debuggedAs: player }
+      : preparation,
+  );
+  const { name, command } = prepared;
+  return { name, start: startProcessBot(command), bot: makeResultBot(bot.source, prepared) };
 }
 
 /** A bot for the record. */

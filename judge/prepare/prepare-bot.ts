@@ -68,7 +68,8 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   return { name, digest, parameters, command: started };
 }
 
-function requireDigest(source: string, digest: string, expected: string | undefined): void {
+/** Fails with a sentence unless a bot is made of what it must be made of. */
+export function requireDigest(source: string, digest: string, expected: string | undefined): void {
   if (expected === undefined || expected === digest) return;
   const message = `"${source}" is not the bot that was asked for: expected ${expected}, found ${digest}`;
   throw new UsageError(

@@ -56,5 +56,7 @@ const USUAL_FORMAT: TournamentFormat = { kind: 'round-robin', cycles: 5 };
 export function planTerms(terms: TournamentTerms): TournamentPlan {
   requireBotCount(terms);
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
-  return makeTournamentPlan(terms, { title, format, seats, outAfter });
+  // Functions play in this process, one match after another.
+  const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };
+  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter });
 }

@@ -1,5 +1,7 @@
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import type { FunctionBot } from '../../judge/bot/function-bot.ts';
+import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { checkEntrants, type FailedCheck } from '../folder/check-entrants.ts';
@@ -11,8 +13,8 @@ export type EntryEvent = PrepareEvent | FailedCheck;
 
 /** Who plays in a tournament, and what they must be able to do. */
 export interface EntryOptions extends Pick<MatchTerms, 'game'> {
-  /** Four to 400, as people name bots; name=bot gives one another name. */
-  readonly bots: readonly string[];
+  /** Four to 400, as people name bots (name=bot gives one another name), or functions of this program. */
+  readonly bots: readonly (string | FunctionBot)[];
   /** Bots that fill tables and are not ranked; dummy when not given. */
   readonly houseBots?: readonly string[] | undefined;
   /** Whether bots are checked first; those that fail are told, and play all the same. */
@@ -48,9 +50,10 @@ export async function enterAndCheck(
   const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
   const check = async (entrants: readonly Entrant[]): Promise<void> => {
     requireChallengers(plan, entrants);
-    const prepared = await buildEntrants(entrants, terms);
+    const programs = entrants.filter(({ path }) => !isFunctionSource(path));
+    const prepared = await buildEntrants(programs, terms);
     if (!isChecked) return;
-    const failures = await checkEntrants(entrants, prepared, terms, onEvent);
+    const failures = await checkEntrants(programs, prepared, terms, onEvent);
     if (failures.length === 0 || !isStrict) return;
     const count = failures.length === 1 ? 'a bot fails its check' : `${failures.length} bots fail their check`;
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');

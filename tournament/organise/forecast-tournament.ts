@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
-import { readTournament } from '../folder/read-tournament.ts';
+import type { BlockPlayers } from '../../judge/slots/block-players.ts';
+import { locateTournament } from '../folder/locate-tournament.ts';
+import { OpenTournament } from '../folder/open-tournament.ts';
 import { drawSecret } from '../folder/secrets.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { expectSeconds, fitCycles, forecastPlan, type Forecast } from '../plan/forecast.ts';
 import { makeMatchJob } from '../run/make-match-job.ts';
-import { findSlots, openSlots, type SlotOptions } from '../run/open-players.ts';
+import { openPlayers } from '../run/open-players.ts';
 import { makePlanDefinition, planTournament } from '../run/plan-tournament.ts';
 import { planTerms, type TournamentFormat, type TournamentTerms } from './begin-tournament.ts';
 import { enterAndCheck, type EntryEvent } from './enter-and-check.ts';
@@ -32,15 +33,13 @@ export interface TournamentForecast extends Forecast {
 
 /** Tells matches, time on these slots and error bars of a tournament. One block is played to measure; nothing is kept. */
 export async function forecastTournament(options: ForecastOptions): Promise<TournamentForecast> {
-  const { secret = drawSecret(), players = {} } = options;
+  const { secret = drawSecret() } = options;
   const plan = planTerms(options);
   const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-plan-')));
   try {
     await enterAndCheck(places, plan, secret, options);
-    const state = readTournament(places);
-    const slots = findSlots(plan.turns, players).cpus.length;
+    const { slots, secondsPerMatch, state } = await measure(new OpenTournament(places), secret, options);
     const forecast = forecastPlan(makePlanDefinition(state, secret));
-    const secondsPerMatch = await measureBlock(places, state, secret, players);
     const rate = { slots, secondsPerMatch, matches: forecast.matches };
     return {
       ...forecast,
@@ -57,28 +56,35 @@ export async function forecastTournament(options: ForecastOptions): Promise<Tour
   }
 }
 
-/** Seconds a match, from a block that counts for nothing. */
-async function measureBlock(
-  { root, replays }: TournamentPlaces,
-  state: TournamentState,
-  secret: string,
-  options: SlotOptions,
-): Promise<number> {
-  const [block] = planTournament(state, secret).blocks;
-  const players = openSlots(findSlots(state.definition.turns, options), { folder: root, replays });
-  const began = performance.now();
+/** It is measured on this machine, wherever it will be played. */
+async function measure(open: OpenTournament, secret: string, { players: wanted, bots }: ForecastOptions) {
   try {
-    const matches = block!.seatings.map((seating, index) => ({
-      block: 1,
-      match: index + 1,
-      attempt: 1,
-      job: makeMatchJob(state, seating, state.definition.config.rules === 'text' ? 'a measurement' : 1),
-    }));
-    await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
-    return (performance.now() - began) / 1000 / matches.length;
+    const functions = bots.filter((bot) => typeof bot !== 'string');
+    const opening = { players: { ...wanted, queue: undefined }, functions, keepsPace: false };
+    const { players, slots } = await openPlayers(open, opening);
+    try {
+      const state = open.state();
+      return { state, slots: slots.length, secondsPerMatch: await measureBlock(players, state, secret) };
+    } finally {
+      await players.close();
+    }
   } finally {
-    players.close();
+    open.close();
   }
+}
+
+/** Seconds a match, from a block that counts for nothing. */
+async function measureBlock(players: BlockPlayers, state: TournamentState, secret: string): Promise<number> {
+  const [block] = planTournament(state, secret).blocks;
+  const began = performance.now();
+  const matches = block!.seatings.map((seating, index) => ({
+    block: 1,
+    match: index + 1,
+    attempt: 1,
+    job: makeMatchJob(state, seating, state.definition.config.rules === 'text' ? 'a measurement' : 1),
+  }));
+  await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
+  return (performance.now() - began) / 1000 / matches.length;
 }
 
 interface Rate {

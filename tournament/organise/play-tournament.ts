@@ -35,12 +35,13 @@ export async function playTournament(
   places: TournamentPlaces,
   options: PlayTournamentOptions = {},
 ): Promise<TournamentOutcome> {
-  const { players, signal, seconds } = options;
+  const { players, functions, signal, seconds } = options;
   const budget = seconds === undefined ? undefined : new TimeBudget(seconds);
   const open = new OpenTournament(places);
   try {
     const end = await playOn(open, {
       players,
+      functions,
       signal,
       onEvent: addLeader(open, options),
       keepsPace: budget !== undefined,

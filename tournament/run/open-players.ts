@@ -1,10 +1,13 @@
+import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import type { BlockPlayers } from '../../judge/slots/block-players.ts';
 import { chooseSlots, countCores, type Slots } from '../../judge/slots/choose-slots.ts';
 import { LocalSlots } from '../../judge/slots/local-slots.ts';
 import { readMachineCores } from '../../judge/slots/machine-cores.ts';
+import { OwnSlot } from '../../judge/slots/own-slot.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { QueueEvent, QueueOptions } from '../queue/open-queue.ts';
+import { requireFunctions } from './require-functions.ts';
 
 /** Slots of this machine. */
 export interface SlotOptions {
@@ -19,11 +22,26 @@ export interface PlayersOptions extends SlotOptions {
   readonly queue?: QueueOptions | undefined;
 }
 
+interface OpenPlayersOptions {
+  readonly players: PlayersOptions;
+  /** The bots that are functions of this program. Where there are some, it plays all matches itself. */
+  readonly functions: readonly FunctionBot[];
+  /** Whether time decides how many blocks there will be. */
+  readonly keepsPace: boolean;
+  readonly onEvent?: ((event: QueueEvent) => void) | undefined;
+}
+
 /** Those who play, and the slots they play on where these are on this machine. */
 export interface OpenedPlayers {
   readonly players: BlockPlayers;
-  readonly slots: readonly string[];
+  readonly slots: readonly (string | null)[];
   readonly isForced: boolean;
+}
+
+/** Where bots are named from, and where replays go. */
+interface SlotPaths {
+  readonly folder: string;
+  readonly replays: string;
 }
 
 /** The slots that people ask for on this machine. */
@@ -41,26 +59,26 @@ export function planSlots(
   return { count: cpus.length, coresEach };
 }
 
-/** Slots whose bots are named from a folder. Whoever gets them closes them. */
-export function openSlots(slots: Slots, paths: { readonly folder: string; readonly replays: string }): LocalSlots {
+/** Slots in judge processes of their own. Whoever gets them closes them. */
+export function openSlots(slots: Slots, paths: SlotPaths): LocalSlots {
   return new LocalSlots(slots, { ...paths, canPin: readMachineCores(SYSTEM_PROC).isKnown });
 }
 
-/** Those who play a tournament. Whoever gets them closes them. `keepsPace`: time decides how many blocks there will be. */
-export async function openPlayers(
-  open: OpenTournament,
-  options: PlayersOptions,
-  keepsPace: boolean,
-  onEvent?: (event: QueueEvent) => void,
-): Promise<OpenedPlayers> {
-  if (options.queue !== undefined) {
+/** Those who play a tournament. Whoever gets them closes them. */
+export async function openPlayers(open: OpenTournament, options: OpenPlayersOptions): Promise<OpenedPlayers> {
+  const { players, keepsPace, onEvent } = options;
+  const { root: folder, replays } = open.places;
+  const functions = requireFunctions(open.state(), options.functions, players);
+  if (functions.length > 0) {
+    return { players: new OwnSlot({ functions, folder, replays }), slots: [null], isForced: false };
+  }
+  if (players.queue !== undefined) {
     // Only who uses a queue loads what it needs.
     const { openQueue } = await import('../queue/open-queue.ts');
-    return { players: await openQueue(open, options.queue, keepsPace, onEvent), slots: [], isForced: false };
+    return { players: await openQueue(open, players.queue, keepsPace, onEvent), slots: [], isForced: false };
   }
-  const slots = findSlots(open.definition.turns, options);
-  const { root, replays } = open.places;
-  return { players: openSlots(slots, { folder: root, replays }), slots: slots.cpus, isForced: slots.isForced };
+  const slots = findSlots(open.definition.turns, players);
+  return { players: openSlots(slots, { folder, replays }), slots: slots.cpus, isForced: slots.isForced };
 }
 
 /** Finds out what stands in the way of a queue before anything is begun. */

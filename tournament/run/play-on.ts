@@ -1,3 +1,4 @@
+import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { QueueEvent } from '../queue/open-queue.ts';
@@ -11,6 +12,8 @@ export type PlayEvent =
   | { readonly kind: 'recorded'; readonly record: JournalRecord };
 
 export interface PlayOptions {
+  /** The bots that are functions of this program. Where there are some, it plays all matches itself, one after another. */
+  readonly functions?: readonly FunctionBot[] | undefined;
   /** Where matches are played; on this machine when not given. */
   readonly players?: PlayersOptions | undefined;
   /** Given when no further match should be begun. */
@@ -25,8 +28,9 @@ interface PlayOnOptions extends PlayOptions, Pick<RunOptions, 'fits' | 'findEnd'
 
 /** Plays from where it stands to its end, or until somebody stops it. */
 export async function playOn(open: OpenTournament, options: PlayOnOptions): Promise<'ended' | 'stopped'> {
-  const { players: wanted = {}, signal = new AbortController().signal, onEvent, keepsPace, fits, findEnd } = options;
-  const { players, slots, isForced } = await openPlayers(open, wanted, keepsPace, onEvent);
+  const { functions = [], signal = new AbortController().signal, onEvent, keepsPace, fits, findEnd } = options;
+  const opening = { players: options.players ?? {}, functions, keepsPace, onEvent };
+  const { players, slots, isForced } = await openPlayers(open, opening);
   try {
     return await runTournament(open, players, {
       signal,

@@ -6,6 +6,7 @@ import type { Played } from '../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
 import { digestBot, digestWithParameters } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
+import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import { digestReplay } from '../../judge/replay-files/digest-replay.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -71,7 +72,9 @@ function readRecords(places: TournamentPlaces) {
 
 function checkBots({ root }: TournamentPlaces, { participants, definition }: TournamentState): string[] {
   const versions = participants.flatMap(({ name, versions }) => versions.map((version) => ({ ...version, name })));
-  return versions.flatMap(({ name, path, digest, parameters }) => {
+  // Of a function there are no files: its program alone has it.
+  const programs = versions.filter(({ path }) => !isFunctionSource(path));
+  return programs.flatMap(({ name, path, digest, parameters }) => {
     try {
       const made = digestBot(findBot(path, { game: definition.game, from: root }));
       const found = digestWithParameters(made, parameters);
