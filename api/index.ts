@@ -1,10 +1,88 @@
-// What programs that build on the judge import.
-export { GameCatalogue } from '../judge/games/game-catalogue.ts';
-export type { LoadedGame, OutsideParts } from '../judge/games/loaded-game.ts';
+// What programs that build on the judge import: what the commands do, as functions.
+
+// Matches.
 export { playMatch, type PlayMatchOptions } from '../judge/match/play-match.ts';
+export type { PlayableJob } from '../judge/match/split-functions.ts';
+export type { FunctionBot } from '../judge/bot/function-bot.ts';
+export { LIMIT_PRESETS, type Limits } from '../judge/bot/limits.ts';
 export type { MatchJob } from '../protocol/types/match/job.ts';
 export type { MatchResult } from '../protocol/types/match/result.ts';
 export type { MatchEnd, MatchStart, MatchWatcher, ReplayRecorder, RoundReport } from '../judge/match/match-watcher.ts';
+export type { OnPrepareEvent, PrepareEvent } from '../judge/prepare/prepare-event.ts';
+export { GameCatalogue } from '../judge/games/game-catalogue.ts';
+export type { LoadedGame, OutsideParts } from '../judge/games/loaded-game.ts';
+export { UsageError } from '../judge/usage-error.ts';
+
+// Replays.
 export { readText } from '../judge/replay-files/read-text.ts';
 export { recordReplay } from '../judge/replay-files/record-replay.ts';
-export { UsageError } from '../judge/usage-error.ts';
+export { exportReplay, type ExportKind } from '../judge/export/export-replay.ts';
+export { readRecording, type Recording } from '../judge/rerun/read-recording.ts';
+export { rerunMatch, type RerunWishes } from '../judge/rerun/rerun-match.ts';
+export { askBot, type AskBotOptions } from '../judge/rerun/ask-bot.ts';
+export { verifyReplay, type Verification } from '../replay/verify-replay.ts';
+
+// Bots.
+export { checkBots, type BotCheck, type CheckBotsOptions, type CheckEvent } from '../judge/check/check-bots.ts';
+export { makeProject, type Project } from '../kits/make-project.ts';
+export { requireKit, type StarterKit } from '../kits/starter-kits.ts';
+
+// Many matches.
+export {
+  locateSeriesReplay,
+  playSeries,
+  type SeriesEvent,
+  type SeriesOptions,
+  type SeriesOutcome,
+} from '../tournament/series/play-series.ts';
+export { locateTournament, type TournamentPlaces } from '../tournament/folder/locate-tournament.ts';
+export {
+  beginTournament,
+  type BeginEvent,
+  type BeginTournamentOptions,
+  type BegunTournament,
+  type TournamentFormat,
+} from '../tournament/organise/begin-tournament.ts';
+export {
+  forecastTournament,
+  type ForecastOptions,
+  type TournamentForecast,
+} from '../tournament/organise/forecast-tournament.ts';
+export {
+  playTournament,
+  type PlayTournamentOptions,
+  type TournamentEvent,
+  type TournamentOutcome,
+} from '../tournament/organise/play-tournament.ts';
+export { prolongTournament, type TournamentLength } from '../tournament/organise/prolong-tournament.ts';
+export {
+  changeTournament,
+  type ChangeOptions,
+  type ChangeOutcome,
+  type TournamentChange,
+} from '../tournament/organise/change-tournament.ts';
+export { readStatus, type TournamentStatus } from '../tournament/organise/read-status.ts';
+export {
+  reportTournament,
+  type ReportTournamentOptions,
+  type WrittenReport,
+} from '../tournament/organise/report-tournament.ts';
+export { verifyTournament, type TournamentVerification } from '../tournament/verify/verify-tournament.ts';
+
+// Is it better?
+export { compareBots, type ComparedBots, type CompareBotsOptions } from '../tournament/compare/compare-bots.ts';
+export {
+  playComparison,
+  type ComparisonEvent,
+  type PlayComparisonOptions,
+} from '../tournament/compare/play-comparison.ts';
+export { reportComparison } from '../tournament/compare/report-comparison.ts';
+export type { Summary as ComparisonSummary } from '../tournament/compare/summarise-comparison.ts';
+export { tuneBot, type TuneBotOptions, type TunedBot } from '../tournament/tune/tune-bot.ts';
+export { playTuning, type PlayTuningOptions, type TuningEvent } from '../tournament/tune/play-tuning.ts';
+export { readTuning, type TuningOutcome } from '../tournament/tune/read-tuning.ts';
+
+// Many machines.
+export { runWorker, type WorkerEvent, type WorkerOptions } from '../tournament/queue/worker/run-worker.ts';
+export { readQueueStatus, type QueueStatus } from '../tournament/queue/read-queue-status.ts';
+export { parseQueueAddress, type QueueAddress } from '../tournament/queue/queue-address.ts';

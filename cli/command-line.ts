@@ -40,6 +40,7 @@ async function run(): Promise<void> {
   try {
     const program = await makeProgram(process.argv.slice(2));
     await program.parseAsync();
+    process.exitCode = program.exitCode;
   } catch (error) {
     process.exitCode = await endBadly(error);
   }

@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
+import type { JudgeCommand } from './judge-command.ts';
 
 interface Entry {
   readonly name: string;
   readonly about: string;
   /** Loads the file of the command; what it returns adds arguments, options and the action. */
-  readonly load: () => Promise<(command: Command) => void>;
+  readonly load: () => Promise<(command: JudgeCommand) => void>;
 }
 
 /** Every command in the order of the help. Only the one that is called is loaded, which is most of how fast it starts. */

@@ -1,10 +1,26 @@
 import { Command } from 'commander';
 import { UsageError } from '../judge/usage-error.ts';
 
-/** A command that says, beside what is wrong with its words, how it is called. */
+/** How a command ended, for whoever called it: an exit code, or nothing when all went well. */
+export type CommandEnd = number | void;
+
+/** A command that says, beside what is wrong with its arguments, how it is called; and remembers how it ended. */
 export class JudgeCommand extends Command {
+  private end: number | undefined;
+
   override createCommand(name?: string): JudgeCommand {
     return new JudgeCommand(name);
+  }
+
+  override action<Arguments extends unknown[]>(run: (...args: Arguments) => CommandEnd | Promise<CommandEnd>): this {
+    return super.action(async (...args: unknown[]) => {
+      this.end = (await run(...(args as Arguments))) ?? undefined;
+    });
+  }
+
+  /** What the command that ran ended with, this one or one of its own. */
+  get exitCode(): number {
+    return this.end ?? Math.max(0, ...this.commands.map((command) => (command as JudgeCommand).exitCode));
   }
 
   override error(message: string): never {

@@ -24,6 +24,11 @@ export function stopOnSignals(): AbortSignal {
   return stopping.signal;
 }
 
+/** What a command ends with that somebody has stopped; undefined when nobody has. */
+export function findStop(signal: AbortSignal): number | undefined {
+  return signal.aborted ? exitCodeOf(String(signal.reason) as Signal) : undefined;
+}
+
 /** For a command that waits in system calls, where no handler would ever be called: signals end it, as they end any program. */
 export function letSignalsEnd(): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal);

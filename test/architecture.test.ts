@@ -62,12 +62,13 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     folder: ['journal', 'plan'],
     standings: ['journal', 'ratings', 'run'],
     report: ['folder', 'journal', 'ratings', 'standings'],
-    run: ['folder', 'journal', 'plan'],
+    run: ['folder', 'journal', 'plan', 'queue'],
+    organise: ['folder', 'journal', 'plan', 'report', 'run', 'standings'],
     verify: ['folder', 'journal', 'run'],
-    queue: ['journal', 'ratings'],
+    queue: ['types of folder', 'journal', 'ratings'],
     compare: ['folder', 'journal', 'ratings', 'report', 'run'],
-    tune: ['compare', 'journal', 'plan', 'ratings', 'run'],
-    series: ['plan', 'run'],
+    tune: ['compare', 'folder', 'journal', 'plan', 'ratings', 'run'],
+    series: ['folder', 'plan', 'run'],
   },
   viewer: {
     games: [],
@@ -137,6 +138,18 @@ function findImports(file: string, text: string): Import[] {
   ];
 }
 
+/** What only the command line does, or a program of its own. */
+const EDGE = /\bconsole\.|\bprocess\.(std(in|out|err)|exit|exitCode|abort)\b|\bprocess\.on(ce)?\('SIG/;
+
+/** A judge process is a program, as the command line is one. */
+const isProgram = (file: string): boolean => file === 'judge/slots/judge-process.ts';
+
+/** Programs that are written as text are somebody else's; `this.process` is that of a bot. */
+const withoutTexts = (source: string): string =>
+  source
+    .replaceAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g, (text) => (text.startsWith("'SIG") ? text : "''"))
+    .replaceAll('this.process', '');
+
 const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`;
 
 const listFolders = (path: string): string[] =>
@@ -190,6 +203,18 @@ describe('imports go one way', () => {
     }
     expect(seen.size).toBeGreaterThan(1);
   });
+
+  test.each(['judge', 'tournament', 'kits', 'api'])(
+    '%s prints nothing, and leaves exit codes and signals alone',
+    (folder) => {
+      const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+      const sources = files
+        .map((file) => join(folder, file))
+        .filter((file) => file.endsWith('.ts') && !isProgram(file));
+      const wrong = sources.filter((file) => EDGE.test(withoutTexts(readFileSync(join(root, file), 'utf8'))));
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('sample bots import nothing of ours', () => {
     const wrong = findImportsBelow('sample-bots').filter(

@@ -1,26 +1,27 @@
-import type { Command } from 'commander';
 import type { Player } from '../../engine/core/players.ts';
-import type { AskReport } from '../../protocol/types/rerun/ask.ts';
-import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
-import { startProcessBot } from '../../judge/bot/process/process-bot.ts';
-import { Host } from '../../judge/host/host.ts';
-import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
+import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
 import { askBot } from '../../judge/rerun/ask-bot.ts';
 import { readRecording, type Recording } from '../../judge/rerun/read-recording.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
+import {
+  addRecordedLimitOptions,
+  changeLimits,
+  parseLimitChanges,
+  type LimitChanges,
+  type RecordedLimitOptions,
+} from '../options/limit-options.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { makeAskSummary } from '../show/make-ask-summary.ts';
-import { watchBuilds } from '../show/watch-builds.ts';
+import { showPreparing } from '../show/show-preparing.ts';
 
-interface AskOptions extends RecordedLimitOptions, GameOption {
+interface AskCommandOptions extends RecordedLimitOptions, GameOption {
   readonly round?: string;
   readonly all?: true;
   readonly sandbox: SandboxChoice;
@@ -28,7 +29,21 @@ interface AskOptions extends RecordedLimitOptions, GameOption {
   readonly verbose?: true;
 }
 
-export function defineAsk(command: Command): void {
+interface AskRequest {
+  readonly path: string;
+  readonly game: string | undefined;
+  readonly player: Player;
+  readonly source: string;
+  /** Which rounds there are, the recording knows. */
+  readonly round: string | undefined;
+  readonly limits: LimitChanges;
+  readonly sandbox: SandboxChoice;
+  readonly listsAll: boolean;
+  readonly isJson: boolean;
+  readonly verbose: true | undefined;
+}
+
+export function defineAsk(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('<seat>', 'whose states, and the bot to ask, as in 0=./mine')
@@ -38,54 +53,28 @@ export function defineAsk(command: Command): void {
     .option(...GAME_OPTION)
     .option('--json', 'print JSON: "minions schema rerun/ask"')
     .option('-v, --verbose', 'show how the bot is built and started')
-    .action(ask);
+    .action((path: string, seat: string, options: AskCommandOptions) => ask(parseAsk(path, seat, options)));
   addRecordedLimitOptions(command);
 }
 
-async function ask(path: string, word: string, options: AskOptions): Promise<void> {
-  const [[player, source]] = [...parseSeats([word])] as [[Player, string]];
-  const recording = await readRecording(await openReplay(path, openCatalogue(), options.game));
-  const only = options.round === undefined ? undefined : parseRound(recording, options.round);
-  const report = await askOnce(recording, player, source, only, options);
-  console.log(options.json ? makeVisibleJson(report) : makeAskSummary(report, only, options.all ?? false).trimEnd());
+export function parseAsk(path: string, seat: string, options: AskCommandOptions): AskRequest {
+  const { game, round, sandbox, verbose, all = false, json = false } = options;
+  const [[player, source]] = [...parseSeats([seat])] as [[Player, string]];
+  const limits = parseLimitChanges(options);
+  return { path, game, player, source, round, limits, sandbox, listsAll: all, isJson: json, verbose };
+}
+
+async function ask(request: AskRequest): Promise<void> {
+  const { path, game, player, source, sandbox, listsAll, isJson, verbose } = request;
+  const recording = await readRecording(await openReplay(path, openCatalogue(), game));
+  const round = request.round === undefined ? undefined : parseRound(recording, request.round);
+  const limits = changeLimits(recording.header.limits, request.limits);
+  const onEvent = showPreparing({ verbose, isQuiet: isJson });
+  const report = await askBot(recording, { player, source, round, limits, sandbox, onEvent });
+  console.log(isJson ? makeVisibleJson(report) : makeAskSummary(report, round, listsAll).trimEnd());
 }
 
 function parseRound({ firstRound, rounds }: Recording, round: string): number {
   if (rounds.length === 0) throw new UsageError('no round of this match is recorded', 'give another replay');
   return parseWholeNumber('--round', round, firstRound, firstRound + rounds.length - 1);
-}
-
-async function askOnce(
-  recording: Recording,
-  player: Player,
-  source: string,
-  only: number | undefined,
-  options: AskOptions,
-): Promise<AskReport> {
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(options.sandbox);
-  if (sandbox.warning !== undefined && !options.json) console.error(`minions: ${makeVisible(sandbox.warning)}`);
-  const watcher = watchBuilds({ verbose: options.verbose, isQuiet: options.json ?? false });
-  const { header, game } = recording;
-  const bot = await prepareBot(source, { game, workshop, sandbox, watcher });
-  const limits = parseRecordedLimits(options, header.limits);
-  // The very states that were sent, the names too, where it is the same bot.
-  const name = header.bots?.[player].digest === bot.digest ? header.names[player] : bot.name;
-  const host = new Host();
-  try {
-    const start = startProcessBot(bot.command);
-    const { rounds, lastWords } = await askBot(recording, { player, name, start, limits, only, host });
-    const different = rounds.filter(({ isSame }) => !isSame);
-    return {
-      player,
-      name,
-      bot: { source, digest: bot.digest },
-      differs: different.length,
-      first: different[0]?.round ?? null,
-      rounds,
-      stderr: lastWords,
-    };
-  } finally {
-    host.end();
-  }
 }

@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import type { GameCheck, GameCheckStep } from '../../protocol/types/check-game.ts';
 import { makeVisible, makeVisibleJson, makeVisibleLines } from '../../protocol/visible-text.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
@@ -6,15 +5,16 @@ import { checkGame } from '../../judge/games/contract/check-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 
-export function defineCheckGame(command: Command): void {
+export function defineCheckGame(command: JudgeCommand): void {
   command
     .argument('<game>', 'a game of your own, as in ./my-game')
     .option('--json', 'print JSON: "minions schema check-game"')
     .action(check);
 }
 
-async function check(word: string, { json }: { json?: true }): Promise<void> {
+async function check(word: string, { json }: { json?: true }): Promise<CommandEnd> {
   const game = await openCatalogue().load(word);
   const { id, title, version, outside } = game;
   if (!outside)
@@ -29,7 +29,7 @@ async function check(word: string, { json }: { json?: true }): Promise<void> {
   const { drawingProblem } = outside;
   if (drawingProblem !== null) tell(makeVisible(`  note   its drawing is left out: ${drawingProblem}`));
   if (json) console.log(makeVisibleJson({ game: id, title, version, drawingProblem, steps } satisfies GameCheck));
-  if (steps.some(({ kind }) => kind === 'failed')) process.exitCode = EXIT_CODES.failed;
+  return steps.some(({ kind }) => kind === 'failed') ? EXIT_CODES.failed : undefined;
 }
 
 function describeStep({ name, kind, note }: GameCheckStep): string {

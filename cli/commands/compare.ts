@@ -1,45 +1,110 @@
-import type { Command } from 'commander';
-import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
-import { beginComparison } from '../compare/begin-comparison.ts';
-import { addBeginOptions, addPlayOptions, type BeginOptions, type PlayOptions } from '../compare/compare-options.ts';
-import { makeReport } from '../compare/make-report.ts';
-import { playComparison } from '../compare/play-comparison.ts';
-import { showStatus } from '../compare/show-status.ts';
+import { beginComparison } from '../../tournament/compare/begin-comparison.ts';
+import { playComparison } from '../../tournament/compare/play-comparison.ts';
+import { reportComparison } from '../../tournament/compare/report-comparison.ts';
+import { summariseComparison } from '../../tournament/compare/summarise-comparison.ts';
+import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { findWriter } from '../../tournament/folder/writing-lock.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import {
+  addCompareOptions,
+  addPlayComparisonOptions,
+  parseCompare,
+  parsePlayComparison,
+  type CompareCommandOptions,
+  type CompareRequest,
+  type PlayComparisonCommandOptions,
+  type PlayComparisonRequest,
+} from '../options/compare-options.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { loadFolder, type LoadedFolder } from '../tournament/load-folder.ts';
-import { showVerification } from '../tournament/show-verification.ts';
+import { makeTerms } from '../options/match-terms-options.ts';
+import { ComparisonProgress } from '../show/comparison-progress.ts';
+import { showComparison } from '../show/show-comparison.ts';
+import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showQueueEvent } from '../show/show-queue-event.ts';
+import { StatusLine } from '../show/status-line.ts';
+import { findStop, stopOnSignals } from '../signals.ts';
+import { defineVerifyFolder } from './verify-folder.ts';
 
-export function defineCompare(command: Command): void {
+export function defineCompare(command: JudgeCommand): void {
   command
     // Options that the command and its own commands share belong to the one they stand behind.
     .enablePositionalOptions()
     .argument('<game>', 'crematoria, …: "minions games" lists them')
     .argument('<old>', 'the bot as it was, as in "minions play"')
     .argument('<new>', 'the bot as it is now')
-    .action((game: string, old: string, fresh: string, options: BeginOptions) =>
-      beginComparison(game, old, fresh, options),
+    .action((game: string, old: string, fresh: string, options: CompareCommandOptions) =>
+      begin(parseCompare(game, old, fresh, options)),
     );
-  addBeginOptions(command);
-  addPlayOptions(
-    child(command, 'resume', 'go on with a comparison where it stopped').action(
-      async (folder: string, options: PlayOptions) => playComparison(await load(folder), options),
-    ),
+  addCompareOptions(command);
+  const child = (name: string, about: string): JudgeCommand =>
+    command.command(name).description(about).argument('<folder>', 'the folder of the comparison');
+  const resuming = child('resume', 'go on with a comparison where it stopped');
+  addPlayComparisonOptions(resuming);
+  resuming.action((folder: string, options: PlayComparisonCommandOptions) =>
+    play(locate(folder), parsePlayComparison(options)),
   );
-  child(command, 'status', 'what is known by now')
-    .option('--json', 'print JSON')
-    .action((folder: string, options: { json?: true }) => showStatus(locateTournament(folder, 'compare'), options));
-  child(command, 'report', 'write the page of what is known by now')
-    .option('--json', 'print JSON')
-    .action(async (folder: string, options: { json?: true }) => makeReport(await load(folder), options));
-  child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay')
-    .option('--deep', 'play every replay again')
-    .option('--json', 'print JSON')
-    .action(async (folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(await load(folder), options.deep ?? false, options.json ?? false),
-    );
+  child('status', 'what is known by now').option('--json', 'print JSON').action(status);
+  child('report', 'write the page of what is known by now').option('--json', 'print JSON').action(report);
+  defineVerifyFolder(
+    child('verify', 'check every line of the journal, every seed, every bot and every replay'),
+    'compare',
+  );
 }
 
-const load = (folder: string): Promise<LoadedFolder> => loadFolder(folder, openCatalogue(), 'compare');
+const locate = (folder: string): TournamentPlaces => locateTournament(folder, 'compare');
 
-const child = (command: Command, name: string, about: string): Command =>
-  command.command(name).description(about).argument('<folder>', 'the folder of the comparison');
+async function begin(request: CompareRequest): Promise<CommandEnd> {
+  const games = openCatalogue();
+  const game = await games.load(request.game);
+  const places = await beginComparison({
+    ...request.comparison,
+    ...makeTerms(game, request.terms),
+    onEvent: (event) => {
+      if (request.run.isQuiet) return;
+      if (event.kind !== 'same-bots') return showEntryEvent(event);
+      console.error('minions: old and new are made of the same files; they are compared all the same');
+    },
+  });
+  return play(places, request, games);
+}
+
+/** Plays a comparison from where it stands until it has decided, and says what is known then. */
+async function play(
+  places: TournamentPlaces,
+  { run, expected }: PlayComparisonRequest,
+  games = openCatalogue(),
+): Promise<CommandEnd> {
+  const { players, seconds, isJson, isQuiet } = run;
+  const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
+  const progress = new ComparisonProgress(status);
+  const signal = stopOnSignals();
+  const summary = await playComparison(places, {
+    games,
+    players,
+    seconds,
+    signal,
+    tellsJudgement: !isQuiet && !isJson,
+    onEvent: (event) => {
+      if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
+      else progress.follow(event);
+    },
+  }).finally(() => status.clear());
+  showComparison(places, summary, run);
+  const { verdict, isFinal } = summary.result;
+  const isOther = expected !== undefined && verdict !== expected;
+  return (isFinal ? undefined : findStop(signal)) ?? (isOther ? EXIT_CODES.failed : undefined);
+}
+
+function status(folder: string, { json: isJson = false }: { json?: boolean }): void {
+  const places = locate(folder);
+  showComparison(places, summariseComparison(readTournament(places)), { isJson });
+  const writer = findWriter(places.lock);
+  if (writer && !isJson) console.log(`Process ${writer.pid} on ${writer.machine} is playing since ${writer.since}.`);
+}
+
+async function report(folder: string, { json }: { json?: true }): Promise<void> {
+  const written = await reportComparison(locate(folder), { games: openCatalogue() });
+  console.log(json ? JSON.stringify(written) : `Report of ${written.blocks} blocks in ${written.report}`);
+}

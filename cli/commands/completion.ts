@@ -1,12 +1,13 @@
-import { Argument, Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { GAMES } from '../../engine/registry.ts';
 import { listSampleBots } from '../../judge/prepare/find/sample-bots.ts';
+import { JudgeCommand } from '../judge-command.ts';
 import { makeCompletion, SHELLS, type CompletedCommand, type Shell } from '../show/make-completion.ts';
 
 /** @param names every command with how to load it: given from outside, because the list of commands names this file too */
 export function defineCompletion(
   command: Command,
-  names: readonly { readonly name: string; readonly about: string; load(): Promise<(command: Command) => void> }[],
+  names: readonly { readonly name: string; readonly about: string; load(): Promise<(command: JudgeCommand) => void> }[],
 ): void {
   command
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
@@ -17,7 +18,7 @@ export function defineCompletion(
     .action(async (shell: Shell) => {
       const commands: CompletedCommand[] = [];
       for (const { name, about, load } of names) {
-        const loaded = new Command(name);
+        const loaded = new JudgeCommand(name);
         (await load())(loaded);
         commands.push({ ...describe(loaded), about });
       }

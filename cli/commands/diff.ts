@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { compareReplays } from '../../replay/compare-replays.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -16,7 +16,7 @@ interface DiffOptions extends GameOption {
 
 const MOST_ROUNDS = 100_000;
 
-export function defineDiff(command: Command): void {
+export function defineDiff(command: JudgeCommand): void {
   command
     .argument('<a>', 'a .jsonl or .jsonl.gz file')
     .argument('<b>', 'another one')
@@ -29,6 +29,6 @@ export function defineDiff(command: Command): void {
       const games = openCatalogue();
       const comparison = await compareReplays(await openReplay(a, games, game), await openReplay(b, games, game));
       console.log(json ? makeVisibleJson(comparison) : makeDiffSummary(comparison, [a, b], step).trimEnd());
-      if (exitCode && !comparison.isSame) process.exitCode = EXIT_CODES.failed;
+      return exitCode && !comparison.isSame ? EXIT_CODES.failed : undefined;
     });
 }

@@ -1,4 +1,5 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
+import type { JudgeCommand } from '../judge-command.ts';
 import { EXPORT_FORMATS, EXPORTS, exportReplay, type ExportKind } from '../../judge/export/export-replay.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -14,7 +15,7 @@ interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
 
 const KINDS = Object.keys(EXPORTS) as ExportKind[];
 
-export function defineExport(command: Command): void {
+export function defineExport(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option('--frames', 'the whole board at the beginning of every round, and at the end')

@@ -1,5 +1,7 @@
-import { Option, type Command } from 'commander';
-import { GAMES } from '../../engine/registry.ts';
+import { OUR_GAMES } from '../../judge/games/our-games.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { Option } from 'commander';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { COMMAND, commandFrom, quoted } from '../command-name.ts';
 import { makeGame } from '../../kits/make-game.ts';
@@ -8,16 +10,17 @@ import { PLANS, listPlans } from '../../kits/list-plans.ts';
 import type { OutsideGame } from '../../kits/outside/outside-game.ts';
 import { listStarterKits, requireKit, type StarterKit } from '../../kits/starter-kits.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { LoadedGame } from '../../judge/games/loaded-game.ts';
-import { openCatalogue } from '../options/open-catalogue.ts';
-import { runCheck } from './check.ts';
+import { checkBots } from '../../judge/check/check-bots.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { showCheck } from '../show/show-check.ts';
 
 interface NewOptions {
   readonly from?: string;
   readonly check: boolean;
 }
 
-export function defineNew(command: Command): void {
+export function defineNew(command: JudgeCommand): void {
   command
     .argument('[language]', 'python, rust, …: all are listed when none is named; "game" for a game of your own')
     .argument(
@@ -35,7 +38,7 @@ async function make(
   gameId: string | undefined,
   folder: string | undefined,
   options: NewOptions,
-): Promise<void> {
+): Promise<CommandEnd> {
   if (language === 'game') return beginGame(gameId);
   if (language === undefined || gameId === undefined) throw missingWord(language);
   const kit = requireKit(language);
@@ -44,7 +47,7 @@ async function make(
     throw new UsageError(`the bot in ${kit.title} has no plans to choose from`, 'leave out --from');
   }
   const place = folder ?? `${game.id}-${kit.id}`;
-  const outside = game.outside && (await readOutside(game, kit, place));
+  const outside = game.origin && (await readOutside(game, kit, place));
   const project = { kit, game, folder: place, command: commandFrom(place), ...(outside && { outside }) };
   const plans = outside ? ['demo'] : listPlans(project);
   const from = options.from ?? plans[0]!;
@@ -53,7 +56,10 @@ async function make(
   }
   const files = makeProject({ ...project, from });
   console.log(`${place}: a bot for ${game.title} in ${kit.title}\n  ${files.join('  ')}\n`);
-  if (options.check && !(await runCheck(place, [game], { sandbox: 'auto', limits: 'relaxed' }))) return;
+  if (options.check) {
+    const [check] = await checkBots({ bots: [place], games: [game], onEvent: showCheck({ isQuiet: false }) });
+    if (!check!.hasPassed) return EXIT_CODES.failed;
+  }
   console.log(`
 Next:
   ${COMMAND} play ${quoted(gameId)} ${quoted(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
@@ -85,7 +91,7 @@ async function readOutside(game: LoadedGame, kit: StarterKit, folder: string): P
 
 function missingWord(language: string | undefined): UsageError {
   const kits = listStarterKits().map(({ id }) => id);
-  const games = GAMES.map(({ id }) => id);
+  const games = OUR_GAMES.map(({ id }) => id);
   const example = `example: ${COMMAND} new ${language ?? 'python'} crematoria my-bot`;
   return language === undefined
     ? new UsageError(

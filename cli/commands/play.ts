@@ -1,5 +1,6 @@
-import { Option, type Command } from 'commander';
-import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { Option } from 'commander';
+import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
@@ -9,17 +10,17 @@ import { Workshop } from '../../judge/prepare/workshop.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
-import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
-import { watchBuilds } from '../show/watch-builds.ts';
-import { MatchProgress } from '../show/watch-progress.ts';
+import { MatchProgress } from '../show/match-progress.ts';
+import { showPreparing } from '../show/show-preparing.ts';
 import { showDebugged } from '../show/show-debugged.ts';
 import { watchStderr } from '../show/watch-stderr.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { reportFailure } from '../report-failure.ts';
 import { exitCodeOf, stopOnSignals } from '../signals.ts';
 
@@ -33,7 +34,7 @@ interface PlayOptions extends LogOptions, JobOptions {
   readonly verbose?: true;
 }
 
-export function definePlay(command: Command): void {
+export function definePlay(command: JudgeCommand): void {
   command
     .argument('[game]', 'crematoria, …: "minions games" lists them')
     .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
@@ -81,7 +82,7 @@ export function definePlay(command: Command): void {
   addLimitOptions(command);
 }
 
-async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<void> {
+async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<CommandEnd> {
   const workshop = new Workshop();
   // A sandbox is tried while the words are read.
   if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
@@ -95,17 +96,24 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const progress = new MatchProgress(process.stderr);
   const signal = stopOnSignals();
   const lastWait = rememberWait(progress, signal);
-  const result = await withOutputs(written, async (outputs) =>
-    playMatch(job, { ...(await makeMatchOptions(outputs, options, progress)), workshop, games, signal }),
-  );
+  let failed: number | undefined;
+  const fail = (error: unknown): void => void (failed = reportFailure(error));
+  const result = await withOutputs(written, async (outputs) => {
+    const { watchers, ...matchOptions } = await makeMatchOptions(outputs, options, progress);
+    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], workshop, games, signal });
+  });
   const played = await games.loadOf(job);
   show(result, played.title, options, lastWait());
   if (viewing) {
     const page = await viewing.makeTemporaryPage({ replays: [watched!], loadGame: async () => played });
     console.error(await viewing.showAddress(page, true));
   }
-  if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;
-  if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
+  return failed ?? findEnd(result, options);
+}
+
+function findEnd({ seats, interrupted }: MatchResult, { strict }: PlayOptions): CommandEnd {
+  if (strict && seats.some(({ verdict }) => verdict !== null)) return EXIT_CODES.failed;
+  if (interrupted !== null) return exitCodeOf(interrupted as 'SIGINT');
 }
 
 /** Whom the match waited for when Ctrl-C ended it, as the end of a sentence. */
@@ -123,22 +131,18 @@ async function makeMatchOptions(
   outputs: readonly OutputFile[],
   options: PlayOptions,
   progress: MatchProgress,
-): Promise<PlayMatchOptions> {
+): Promise<PlayMatchOptions & Required<Pick<PlayMatchOptions, 'watchers'>>> {
   const isQuiet = options.quiet ?? options.json ?? false;
   const lines = outputs.filter(({ form }) => form.form === 'lines');
   return {
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
-      { fail: (error) => void (process.exitCode = reportFailure(error)) },
       ...(isQuiet ? [] : [progress]),
       watchStderr(process.stderr, parsePlayers('--stderr', [...(options.stderr ?? []), ...(options.debug ?? [])])),
       showDebugged(process.stderr),
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
-    preparing: {
-      warn: (warning) => void (isQuiet || console.error(`minions: ${makeVisible(warning)}`)),
-      build: watchBuilds({ verbose: options.verbose, isQuiet }),
-    },
+    onEvent: showPreparing({ verbose: options.verbose, isQuiet }),
     log: await openLog(options),
   };
 }

@@ -1,6 +1,6 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import type { RerunReport } from '../../protocol/types/rerun/report.ts';
-import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
@@ -10,7 +10,14 @@ import { readRecording, type Recording } from '../../judge/rerun/read-recording.
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import {
+  addRecordedLimitOptions,
+  changeLimits,
+  parseLimitChanges,
+  type LimitChanges,
+  type RecordedLimitOptions,
+} from '../options/limit-options.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
@@ -20,11 +27,11 @@ import { withOutputs } from '../options/with-outputs.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { reportFailure } from '../report-failure.ts';
 import { makeRerunSummary } from '../show/make-rerun-summary.ts';
-import { watchBuilds } from '../show/watch-builds.ts';
-import { MatchProgress } from '../show/watch-progress.ts';
+import { MatchProgress } from '../show/match-progress.ts';
+import { showPreparing } from '../show/show-preparing.ts';
 import { exitCodeOf, stopOnSignals } from '../signals.ts';
 
-interface RerunOptions extends RecordedLimitOptions, GameOption {
+interface RerunCommandOptions extends RecordedLimitOptions, GameOption {
   readonly from?: string;
   readonly rivals?: (typeof RIVALS)[number];
   readonly trust?: true;
@@ -38,7 +45,21 @@ interface RerunOptions extends RecordedLimitOptions, GameOption {
   readonly verbose?: true;
 }
 
-export function defineRerun(command: Command): void {
+interface RerunRequest {
+  readonly path: string;
+  readonly game: string | undefined;
+  /** Which rounds there are, the recording knows. */
+  readonly from: string | undefined;
+  readonly limits: LimitChanges;
+  readonly wishes: Omit<RerunWishes, 'path' | 'cwd' | 'from' | 'limits'>;
+  readonly outputs: readonly string[];
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly failsOnDifference: boolean;
+  readonly verbose: true | undefined;
+}
+
+export function defineRerun(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('[seats...]', 'other bots for some players, as in 0=./mine2')
@@ -63,37 +84,52 @@ export function defineRerun(command: Command): void {
     .option('--exit-code', 'exit with 1 when a bot answered differently')
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
-    .action(rerun);
+    .action((path: string, seats: string[], options: RerunCommandOptions) => rerun(parseRerun(path, seats, options)));
   addRecordedLimitOptions(command);
 }
 
-async function rerun(path: string, seats: string[], options: RerunOptions): Promise<void> {
+export function parseRerun(path: string, seats: readonly string[], options: RerunCommandOptions): RerunRequest {
+  const { game, from, rivals, trust = false, output = [], turns, sandbox, writable = false, verbose } = options;
   const given = parseSeats(seats);
   if (given.size === 0 && options.rivals === 'recorded') {
     throw new UsageError('with --rivals recorded and no bot nobody plays', 'put a bot into a seat, as in: 0=./mine');
   }
-  const recording = await readRecording(await openReplay(path, openCatalogue(), options.game));
+  return {
+    path,
+    game,
+    from,
+    limits: parseLimitChanges(options),
+    wishes: { isTrusted: trust, given, rivals, turns, sandbox, isWritable: writable },
+    outputs: output,
+    isJson: options.json ?? false,
+    isQuiet: options.quiet ?? false,
+    failsOnDifference: options.exitCode ?? false,
+    verbose,
+  };
+}
+
+async function rerun(request: RerunRequest): Promise<CommandEnd> {
+  const { path, game } = request;
+  const recording = await readRecording(await openReplay(path, openCatalogue(), game));
   const wishes: RerunWishes = {
+    ...request.wishes,
     path,
     cwd: process.cwd(),
-    isTrusted: options.trust ?? false,
-    given,
-    rivals: options.rivals,
-    from: parseFrom(recording, options.from),
-    limits: parseRecordedLimits(options, recording.header.limits),
-    turns: options.turns,
-    sandbox: options.sandbox,
-    isWritable: options.writable ?? false,
+    from: parseFrom(recording, request.from),
+    limits: changeLimits(recording.header.limits, request.limits),
   };
-  const { output = [] } = options;
-  const signal = stopOnSignals();
-  const report = await withOutputs(output, (outputs) =>
-    rerunMatch(recording, wishes, makeMatchOptions(outputs, options, signal)),
+  let failed: number | undefined;
+  const fail = (error: unknown): void => void (failed = reportFailure(error));
+  const report = await withOutputs(request.outputs, (outputs) =>
+    rerunMatch(recording, wishes, makeMatchOptions(outputs, request, fail)),
   );
-  show(report, recording, path, options);
-  const { interrupted } = report.match;
-  if (interrupted !== null) process.exitCode ??= exitCodeOf(interrupted as 'SIGINT');
-  if (options.exitCode && report.differences.length > 0) process.exitCode ??= EXIT_CODES.failed;
+  show(report, recording.game.title, request);
+  return failed ?? findEnd(report, request);
+}
+
+function findEnd({ match, differences }: RerunReport, { failsOnDifference }: RerunRequest): CommandEnd {
+  if (match.interrupted !== null) return exitCodeOf(match.interrupted as 'SIGINT');
+  if (failsOnDifference && differences.length > 0) return EXIT_CODES.failed;
 }
 
 /** A round that is recorded, or the one after the last of them. */
@@ -104,32 +140,24 @@ function parseFrom({ firstRound, rounds }: Recording, from: string | undefined):
 
 function makeMatchOptions(
   outputs: readonly OutputFile[],
-  options: RerunOptions,
-  signal: AbortSignal,
+  request: RerunRequest,
+  fail: (error: unknown) => void,
 ): PlayMatchOptions {
-  const isQuiet = options.quiet ?? options.json ?? false;
+  const isQuiet = request.isQuiet || request.isJson;
   const lines = outputs.filter(({ form }) => form.form === 'lines');
   return {
-    signal,
+    signal: stopOnSignals(),
     watchers: [
       ...outputs.filter(({ form }) => form.form === 'published').map(recordText),
-      { fail: (error) => void (process.exitCode = reportFailure(error)) },
+      { fail },
       ...(isQuiet ? [] : [new MatchProgress(process.stderr)]),
     ],
     ...(lines.length > 0 ? { replay: recordReplay(lines) } : {}),
-    preparing: {
-      warn: (warning) => void (isQuiet || console.error(`minions: ${makeVisible(warning)}`)),
-      build: watchBuilds({ verbose: options.verbose, isQuiet }),
-    },
+    onEvent: showPreparing({ verbose: request.verbose, isQuiet }),
   };
 }
 
-function show(
-  report: RerunReport,
-  { game }: Recording,
-  path: string,
-  { json, quiet, output = [] }: RerunOptions,
-): void {
-  if (json) console.log(makeVisibleJson(report));
-  else if (!quiet) process.stdout.write(makeRerunSummary(report, game.title, path, output));
+function show(report: RerunReport, title: string, { isJson, isQuiet, path, outputs }: RerunRequest): void {
+  if (isJson) console.log(makeVisibleJson(report));
+  else if (!isQuiet) process.stdout.write(makeRerunSummary(report, title, path, outputs));
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { JudgeCommand } from '../judge-command.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 import { makeStates, type SentState } from '../../replay/make-states.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -8,7 +8,7 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
-export function defineStates(command: Command): void {
+export function defineStates(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('<player>', 'whose states: 0 to 3, or the name of the bot')

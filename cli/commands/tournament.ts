@@ -1,106 +1,154 @@
-import type { Command } from 'commander';
-import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { beginTournament, type BeginEvent } from '../../tournament/organise/begin-tournament.ts';
+import { forecastTournament } from '../../tournament/organise/forecast-tournament.ts';
+import { playTournament } from '../../tournament/organise/play-tournament.ts';
+import { prolongTournament } from '../../tournament/organise/prolong-tournament.ts';
+import { readStatus } from '../../tournament/organise/read-status.ts';
+import { reportTournament } from '../../tournament/organise/report-tournament.ts';
+import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { loadFolder } from '../tournament/load-folder.ts';
-import { beginTournament } from '../tournament/begin-tournament.ts';
-import { changeTournament } from '../tournament/change-tournament.ts';
-import { makeReportFiles, type ReportCommandOptions } from '../tournament/make-report-files.ts';
-import { resumeTournament, type ResumeOptions } from '../tournament/resume-tournament.ts';
-import { showStatus } from '../tournament/show-status.ts';
-import { showVerification } from '../tournament/show-verification.ts';
-import { addBeginOptions, addRunOptions, type BeginOptions } from '../tournament/tournament-options.ts';
+import { makeTerms } from '../options/match-terms-options.ts';
+import { readMarks } from '../options/read-marks.ts';
+import type { RunRequest } from '../options/run-options.ts';
+import {
+  addResumeOptions,
+  addTournamentOptions,
+  parseResume,
+  parseTournament,
+  type ResumeCommandOptions,
+  type ResumeRequest,
+  type TournamentCommandOptions,
+  type TournamentRequest,
+} from '../options/tournament-options.ts';
+import { makeForecastSummary } from '../show/make-forecast-summary.ts';
+import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showQueueEvent } from '../show/show-queue-event.ts';
+import { showOutcome, showStatus } from '../show/show-tournament.ts';
+import { StatusLine } from '../show/status-line.ts';
+import { TournamentProgress } from '../show/tournament-progress.ts';
+import { findStop, stopOnSignals } from '../signals.ts';
+import { defineChanges } from './tournament-changes.ts';
+import { defineVerifyFolder } from './verify-folder.ts';
 
-export function defineTournamentCommand(command: Command): void {
+export function defineTournamentCommand(command: JudgeCommand): void {
   command
     // Options that the command and its own commands share belong to the one they stand behind.
     .enablePositionalOptions()
     .argument('<game>', 'crematoria, …: "minions games" lists them')
     .argument('<bots...>', 'four to 400 bots, as in "minions play"; name=bot gives one another name')
-    .action((game: string, bots: string[], options: BeginOptions) => beginTournament(game, bots, options));
-  addBeginOptions(command);
-  defineResume(command);
-  defineStatus(command);
-  defineReport(command);
-  defineVerify(command);
-  defineChanges(command);
-}
-
-const FOLDER = 'the folder of the tournament';
-
-const NEXT_SECRET = [
-  '--secret <hex>',
-  'the secret of what is played from now on, when the first one is revealed',
-] as const;
-
-const child = (command: Command, name: string, about: string): Command =>
-  command.command(name).description(about).argument('<folder>', FOLDER);
-
-function defineResume(command: Command): void {
-  const resume = child(command, 'resume', 'go on with a tournament where it stopped');
-  addRunOptions(resume);
-  resume
-    .option('--cycles <number>', 'round-robin, gauntlet: play on until there are so many in all')
-    .option('--rounds <number>', 'swiss: play on until there are so many in all')
-    .option('--blocks <number>', 'ladder: play on until there are so many in all')
-    .option(...NEXT_SECRET)
-    .action((folder: string, options: ResumeOptions) => resumeTournament(folder, options));
-}
-
-function defineStatus(command: Command): void {
-  child(command, 'status', 'how far it is, and who leads')
-    .option('--json', 'print JSON')
-    .action((folder: string, { json }: { json?: true }) => showStatus(locateTournament(folder), json ?? false));
-}
-
-function defineReport(command: Command): void {
-  child(command, 'report', 'write the pages, tables and data of what was played so far')
+    .action((game: string, bots: string[], options: TournamentCommandOptions) =>
+      begin(parseTournament(game, bots, options)),
+    );
+  addTournamentOptions(command);
+  const child = (name: string, about: string): JudgeCommand =>
+    command.command(name).description(about).argument('<folder>', 'the folder of the tournament');
+  const resuming = child('resume', 'go on with a tournament where it stopped');
+  addResumeOptions(resuming);
+  resuming.action((folder: string, options: ResumeCommandOptions) => resume(folder, parseResume(options)));
+  child('status', 'how far it is, and who leads').option('--json', 'print JSON').action(status);
+  child('report', 'write the pages, tables and data of what was played so far')
     .option('--marks <file>', 'give marks by a formula: "minions schema tournament/marks"')
     .option('--pseudonyms', 'call bots by other names everywhere but in standings.csv')
     .option('--publish <folder>', 'write one folder with pages, viewer and replays for a web space')
     .option('--json', 'print JSON')
-    .action(async (folder: string, options: ReportCommandOptions) =>
-      makeReportFiles(await loadFolder(folder, openCatalogue()), options),
-    );
+    .action(report);
+  defineVerifyFolder(
+    child('verify', 'check every line of the journal, every seed, every bot and every replay'),
+    'tournament',
+  );
+  defineChanges(child);
 }
 
-function defineVerify(command: Command): void {
-  child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay')
-    .option('--deep', 'play every replay again')
-    .option('--json', 'print JSON')
-    .action(async (folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(await loadFolder(folder, openCatalogue()), options.deep ?? false, options.json ?? false),
-    );
+/** Defines a tournament and plays it, or only shows what it would be. */
+async function begin(request: TournamentRequest): Promise<CommandEnd> {
+  const { folder, run, entry } = request;
+  const games = openCatalogue();
+  const game = await games.load(request.game);
+  const terms = { ...entry, ...makeTerms(game, request.terms) };
+  const onEvent = showBeginning(run);
+  if (request.isDryRun) {
+    const forecast = await forecastTournament({ ...terms, seconds: run.seconds, onEvent });
+    const { title: _, bots: __, format: ___, ...figures } = forecast;
+    return console.log(run.isJson ? JSON.stringify(figures) : makeForecastSummary(forecast, request.for));
+  }
+  if (folder === undefined) {
+    throw new UsageError('where should the tournament be kept?', 'name a new folder: -o cup');
+  }
+  const { places } = await beginTournament({ ...terms, folder, onEvent });
+  return play(places, run, games);
 }
 
-function defineChanges(command: Command): void {
-  child(command, 'add', 'let a bot enter; it plays what it missed')
-    .argument('<bots...>', 'the bots')
-    .option(...NEXT_SECRET)
-    .option('--json', 'print JSON')
-    .action((folder: string, bots: string[], options: object) =>
-      changeTournament(folder, { kind: 'add', bots }, options),
-    );
-  child(command, 'withdraw', 'let a bot leave; what it has played stays')
-    .argument('<bot>', 'its name')
-    .option('--reason <text>', 'why', 'at the wish of its author')
-    .option('--json', 'print JSON')
-    .action((folder: string, bot: string, options: object) =>
-      changeTournament(folder, { kind: 'withdraw', bot }, options),
-    );
-  child(command, 'replace', 'put another version in the place of a bot; only its blocks are played again')
-    .argument('<name>', 'the name of the bot')
-    .argument('<bot>', 'its new version')
-    .option('--reason <text>', 'why', 'a new version')
-    .option(...NEXT_SECRET)
-    .option('--json', 'print JSON')
-    .action((folder: string, bot: string, source: string, options: object) =>
-      changeTournament(folder, { kind: 'replace', bot, source }, options),
-    );
-  child(command, 'void', 'take a match out of the count')
-    .argument('<match>', 'block and match, as in 12.3')
-    .requiredOption('--reason <text>', 'why')
-    .option('--json', 'print JSON')
-    .action((folder: string, match: string, options: object) =>
-      changeTournament(folder, { kind: 'void', match }, options),
-    );
+function showBeginning(run: RunRequest): (event: BeginEvent) => void {
+  return (event) => {
+    if (run.isQuiet) return;
+    if (event.kind === 'committed') tellCommitment(event.commitment, 'every seed comes', run);
+    else showEntryEvent(event);
+  };
+}
+
+/** What programs read stays clean. */
+function tellCommitment(commitment: string, what: string, { isJson, isQuiet }: RunRequest): void {
+  if (isQuiet) return;
+  const tell = isJson ? console.error : console.log;
+  tell(`Commitment ${commitment}: the SHA-256 of the secret from which ${what}`);
+}
+
+/** Plays from where it stands to its end, or until somebody stops it. */
+async function play(places: TournamentPlaces, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
+  const { players, seconds, isJson, isQuiet } = run;
+  const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
+  const progress = new TournamentProgress(status);
+  const signal = stopOnSignals();
+  signal.addEventListener('abort', () =>
+    status.say('Stopping when the running matches are over; another Ctrl-C stops at once.'),
+  );
+  const outcome = await playTournament(places, {
+    games,
+    players,
+    seconds,
+    signal,
+    tellsLeader: !isQuiet && !isJson,
+    onEvent: (event) => {
+      if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
+      else progress.follow(event);
+    },
+  }).finally(() => status.clear());
+  showOutcome(places, outcome, run);
+  return outcome.hasEnded ? undefined : findStop(signal);
+}
+
+/** Goes on with a tournament where it stopped, or with more than was planned. */
+async function resume(folder: string, { length, secret, run }: ResumeRequest): Promise<CommandEnd> {
+  const places = locateTournament(folder);
+  if (length !== undefined) {
+    const { commitment } = prolongTournament(places, length, { players: run.players, secret });
+    if (commitment !== null) tellCommitment(commitment, 'the further seeds come', run);
+  }
+  return play(places, run);
+}
+
+function status(folder: string, { json = false }: { json?: boolean }): void {
+  const places = locateTournament(folder);
+  showStatus(places, readStatus(places), json);
+}
+
+interface ReportCommandOptions {
+  readonly marks?: string;
+  readonly pseudonyms?: true;
+  readonly publish?: string;
+  readonly json?: true;
+}
+
+async function report(folder: string, { marks, pseudonyms, publish, json }: ReportCommandOptions): Promise<void> {
+  const places = locateTournament(folder);
+  const written = await reportTournament(places, {
+    games: openCatalogue(),
+    marks: marks === undefined ? undefined : readMarks(marks),
+    hasPseudonyms: pseudonyms ?? false,
+    site: publish,
+  });
+  if (json) return console.log(JSON.stringify(written));
+  console.log(`Report of ${written.matches} matches in ${written.report}`);
+  if (written.site !== null) console.log(`Copy ${written.site} to any web space: it needs nothing else.`);
 }

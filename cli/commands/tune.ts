@@ -1,36 +1,82 @@
-import type { Command } from 'commander';
-import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
-import { beginTuning } from '../compare/begin-tuning.ts';
-import { playTuning, showTuning } from '../compare/play-tuning.ts';
-import { addResumeOptions, addTuneOptions, type TuneOptions } from '../compare/tune-options.ts';
+import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { beginTuning } from '../../tournament/tune/begin-tuning.ts';
+import { playTuning, type TuningEvent } from '../../tournament/tune/play-tuning.ts';
+import { readTuning } from '../../tournament/tune/read-tuning.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { loadFolder, type LoadedFolder } from '../tournament/load-folder.ts';
-import { showVerification } from '../tournament/show-verification.ts';
-import type { RunOptions } from '../tournament/tournament-options.ts';
+import { makeTerms } from '../options/match-terms-options.ts';
+import { parseRun, type RunCommandOptions, type RunRequest } from '../options/run-options.ts';
+import {
+  addResumeTuningOptions,
+  addTuneOptions,
+  parseTune,
+  type TuneCommandOptions,
+  type TuneRequest,
+} from '../options/tune-options.ts';
+import { ComparisonProgress } from '../show/comparison-progress.ts';
+import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showTuning } from '../show/show-tuning.ts';
+import { StatusLine } from '../show/status-line.ts';
+import { findStop, stopOnSignals } from '../signals.ts';
+import { defineVerifyFolder } from './verify-folder.ts';
 
-export function defineTune(command: Command): void {
+export function defineTune(command: JudgeCommand): void {
   command
     // Options that the command and its own commands share belong to the one they stand behind.
     .enablePositionalOptions()
     .argument('<game>', 'crematoria, …: "minions games" lists them')
     .argument('<bot>', 'a bot whose bot.json names parameters, as in "minions play"')
-    .action((game: string, bot: string, options: TuneOptions) => beginTuning(game, bot, options));
+    .action((game: string, bot: string, options: TuneCommandOptions) => begin(parseTune(game, bot, options)));
   addTuneOptions(command);
-  const resume = child(command, 'resume', 'go on with a search where it stopped');
-  addResumeOptions(resume);
-  resume.action(async (folder: string, options: RunOptions) => playTuning(await load(folder), options));
-  child(command, 'status', 'what was tried, and what is left')
-    .option('--json', 'print JSON')
-    .action((folder: string, options: { json?: true }) => showTuning(locateTournament(folder, 'tune'), options));
-  child(command, 'verify', 'check every line of the journal, every seed, every bot and every replay of the search')
-    .option('--deep', 'play every replay again')
-    .option('--json', 'print JSON')
-    .action(async (folder: string, options: { deep?: true; json?: true }) =>
-      showVerification(await load(folder), options.deep ?? false, options.json ?? false),
-    );
+  const child = (name: string, about: string): JudgeCommand =>
+    command.command(name).description(about).argument('<folder>', 'the folder of the search');
+  const resuming = child('resume', 'go on with a search where it stopped');
+  addResumeTuningOptions(resuming);
+  resuming.action((folder: string, options: RunCommandOptions) =>
+    play(locateTournament(folder, 'tune'), parseRun(options)),
+  );
+  child('status', 'what was tried, and what is left').option('--json', 'print JSON').action(status);
+  defineVerifyFolder(
+    child('verify', 'check every line of the journal, every seed, every bot and every replay of the search'),
+    'tune',
+  );
 }
 
-const load = (folder: string): Promise<LoadedFolder> => loadFolder(folder, openCatalogue(), 'tune');
+async function begin({ game: word, terms, tuning, run }: TuneRequest): Promise<CommandEnd> {
+  const games = openCatalogue();
+  const game = await games.load(word);
+  const onEvent = run.isQuiet ? undefined : showEntryEvent;
+  return play(await beginTuning({ ...tuning, ...makeTerms(game, terms), onEvent }), run, games);
+}
 
-const child = (command: Command, name: string, about: string): Command =>
-  command.command(name).description(about).argument('<folder>', 'the folder of the search');
+/** Searches from where it stands, and says what is known then. */
+async function play(places: TournamentPlaces, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
+  const { players, seconds, isJson, isQuiet } = run;
+  const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
+  const signal = stopOnSignals();
+  const outcome = await playTuning(places, {
+    games,
+    players,
+    seconds,
+    signal,
+    tellsJudgement: !isQuiet && !isJson,
+    onEvent: followTuning(status),
+  }).finally(() => status.clear());
+  showTuning(places, outcome, run);
+  return findStop(signal);
+}
+
+function followTuning(status: StatusLine): (event: TuningEvent) => void {
+  let comparing: ComparisonProgress | undefined;
+  return ({ kind, event }) => {
+    if (kind === 'comparing') return (comparing ??= new ComparisonProgress(status)).follow(event);
+    if (event.kind !== 'played') return;
+    const { planned, done, played } = event;
+    status.update(() => `${played.stage}: ${done} of ${planned} matches up to its end`);
+  };
+}
+
+function status(folder: string, { json: isJson = false }: { json?: boolean }): void {
+  const places = locateTournament(folder, 'tune');
+  showTuning(places, readTuning(places), { isJson });
+}

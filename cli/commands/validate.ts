@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import { readWholeText } from '../../judge/replay-files/read-text.ts';
@@ -6,12 +5,13 @@ import { validateText, type Validation } from '../../judge/check/validate-text.t
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplayFile } from '../../judge/replay-files/open-replay-file.ts';
 import { requireFile } from '../options/require-file.ts';
 import { requireSchema } from '../options/require-schema.ts';
 
-export function defineValidate(command: Command): void {
+export function defineValidate(command: JudgeCommand): void {
   command
     .argument('<file>', 'the file, or - for standard input')
     .option('--schema <name>', 'the schema, where the file does not show it: "minions schema" lists them')
@@ -24,7 +24,7 @@ export function defineValidate(command: Command): void {
       const text = await readWholeText(path === '-' ? process.stdin : path);
       const validation = validateText(text, { schema, game: loaded });
       console.log(json ? makeVisibleJson(validation) : makeVisible(makeLine(path, validation)));
-      if (!validation.isValid) process.exitCode = EXIT_CODES.failed;
+      return validation.isValid ? undefined : EXIT_CODES.failed;
     });
 }
 

@@ -1,12 +1,12 @@
-import type { Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../options/open-replay.ts';
 
-export function defineVerify(command: Command): void {
+export function defineVerify(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option(...GAME_OPTION)
@@ -15,7 +15,7 @@ export function defineVerify(command: Command): void {
       const { chunks, games } = await openReplay(path, openCatalogue(), game);
       const verification = await verifyReplay(chunks, games);
       console.log(json ? makeVisibleJson(verification) : makeVisible(describeVerification(path, verification)));
-      if (!verification.holds) process.exitCode = EXIT_CODES.failed;
+      return verification.holds ? undefined : EXIT_CODES.failed;
     });
 }
 

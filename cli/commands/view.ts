@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { JudgeCommand } from '../judge-command.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -26,7 +26,7 @@ interface ViewOptions extends GameOption {
   readonly json?: true;
 }
 
-export function defineView(command: Command): void {
+export function defineView(command: JudgeCommand): void {
   command
     .argument(
       '<replay...>',

@@ -44,6 +44,12 @@ export interface RecordedLimitOptions {
   readonly limits?: LimitOptions['limits'];
 }
 
+export interface LimitChanges {
+  /** The preset to start from; the recording when there is none. */
+  readonly preset: keyof typeof LIMIT_PRESETS | undefined;
+  readonly given: Partial<Limits>;
+}
+
 export function addLimitOptions(command: Command): Command {
   return addOptions(command, makePresetOption('limits to start from').default('relaxed'));
 }
@@ -63,17 +69,23 @@ function addOptions(command: Command, presets: Option): Command {
   return command;
 }
 
-/** The limits recorded, with what people ask for instead. */
-export function parseRecordedLimits(options: RecordedLimitOptions, recorded: Limits): Limits {
-  const { limits } = options;
-  return limits === undefined ? { ...recorded, ...parseSingle(options) } : parseLimits({ ...options, limits });
+/** What people ask for instead of the limits that were recorded. */
+export function parseLimitChanges(options: RecordedLimitOptions): LimitChanges {
+  return { preset: options.limits === false ? 'none' : options.limits, given: parseSingle(options) };
+}
+
+export function changeLimits(recorded: Limits, { preset, given }: LimitChanges): Limits {
+  return preset === undefined ? { ...recorded, ...given } : startFromPreset(preset, given);
 }
 
 export function parseLimits(options: LimitOptions): Limits {
-  const given = parseSingle(options);
-  const limits = { ...LIMIT_PRESETS[options.limits === false ? 'none' : options.limits], ...given };
+  return startFromPreset(options.limits === false ? 'none' : options.limits, parseSingle(options));
+}
+
+function startFromPreset(preset: keyof typeof LIMIT_PRESETS, given: Partial<Limits>): Limits {
+  const limits = { ...LIMIT_PRESETS[preset], ...given };
   // In a contest a bot has one core, however long it may think.
-  if (options.limits !== 'contest' || given.cpuRoundMs !== undefined) return limits;
+  if (preset !== 'contest' || given.cpuRoundMs !== undefined) return limits;
   return { ...limits, cpuRoundMs: limits.roundMs };
 }
 

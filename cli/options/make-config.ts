@@ -19,6 +19,11 @@ export interface ConfigOptions {
   readonly rules?: RuleSet | undefined;
 }
 
+/** What of the options of a command says which numbers its rules have. */
+export function parseConfigOptions({ input, set, rules }: ConfigOptions): ConfigOptions {
+  return { ...(input === undefined ? {} : { input }), ...(set === undefined ? {} : { set }), rules };
+}
+
 /** Configurations are small; of a replay only the first line is needed. */
 const MOST_BYTES = 4 * 2 ** 20;
 

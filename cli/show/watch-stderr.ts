@@ -1,23 +1,19 @@
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
+import { StatusLine, type StatusOutput } from './status-line.ts';
 
-const CLEAR_LINE = '\r\u001B[K';
 /** A line that does not end is shown in pieces. */
 const LONGEST_LINE = 4096;
 
-interface Output {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
 /** Shows what some players write on standard error while they play, line by line, with the name of the bot before it. */
-export function watchStderr(output: Output, players: readonly Player[]): MatchWatcher {
+export function watchStderr(output: StatusOutput, players: readonly Player[]): MatchWatcher {
   let names: ByPlayer<string> | undefined;
+  const status = new StatusLine(output);
   const rest = byPlayer(() => '');
   const show = (player: Player, lines: readonly string[]): void => {
     const shown = lines.map((line) => `${names![player]}: ${makeVisible(line.replaceAll('\t', '    '))}\n`);
-    if (shown.length > 0) output.write(`${output.isTTY ? CLEAR_LINE : ''}${shown.join('')}`);
+    if (shown.length > 0) status.write(shown.join(''));
   };
   return {
     begin: (start) => void (names = start.names),

@@ -50,6 +50,8 @@ export interface Conduct {
   readonly recorded?: FaultCause;
   readonly couldNotStart?: string;
   readonly exit?: Exit;
+  /** What a bot that is a function has thrown. */
+  readonly threw?: string;
   readonly outputEndedAtMs?: number;
   readonly hasOverlongLine?: true;
   /** On standard output since the last question. */

@@ -7,7 +7,7 @@ const FRESH_MS = 1;
 /** How long the judge itself could not listen. */
 export class JudgeLag {
   private readonly ownClock: ProcFile;
-  private waitedMs = 0;
+  private waitedSoFarMs = 0;
   private readAt = -Infinity;
 
   constructor(
@@ -22,12 +22,17 @@ export class JudgeLag {
    * between two readings is the most that the judge itself can have added to an answer.
    */
   totalMs(): number {
+    return performance.eventLoopUtilization().active + this.waitedMs();
+  }
+
+  /** Milliseconds so far in which the machine had no CPU for the judge. */
+  waitedMs(): number {
     const now = this.clock.now();
     if (now - this.readAt > FRESH_MS) {
-      this.waitedMs = Number(this.ownClock.text()?.split(' ', 2)[1] ?? 0) / 1e6;
+      this.waitedSoFarMs = Number(this.ownClock.text()?.split(' ', 2)[1] ?? 0) / 1e6;
       this.readAt = now;
     }
-    return performance.eventLoopUtilization().active + this.waitedMs;
+    return this.waitedSoFarMs;
   }
 
   close(): void {

@@ -41,7 +41,7 @@ export class RoundClock {
 
   constructor(
     private readonly host: RoundClockParts,
-    private readonly meter: ProcessMeter | undefined,
+    private readonly meter: Pick<ProcessMeter, 'readRound' | 'forgetLoweredWaits'> | undefined,
     /** Whether the pipe has taken the state already; if not, `taken` tells when it has. */
     isTaken = false,
   ) {

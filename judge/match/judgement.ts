@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { describeProblem } from '../../protocol/problem.ts';
+import { describeProblem, shorten } from '../../protocol/problem.ts';
 import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
 import type { Limits } from '../bot/limits.ts';
 import { describeClocks } from '../host/round-clock.ts';
@@ -104,6 +104,9 @@ const judgeOutput: Rule = ({ outputBytes = 0, hasOverlongLine }, { lineBytes, ro
   return out('output-limit', `wrote more than ${roundBytes} bytes on standard output in one round`);
 };
 
+const judgeThrown: Rule = ({ threw }) =>
+  threw === undefined ? IN : out('crashed', `threw ${shorten(threw)} in the middle of the match`);
+
 /** The last line may still be in the pipe: the verdict waits for the end of the output, but not long. */
 const judgeExit: Rule = ({ exit, outputEndedAtMs }, _, nowMs) => {
   if (exit === undefined) return IN;
@@ -154,6 +157,7 @@ const PRECEDENCE: readonly Rule[] = [
   judgeStopped,
   judgeAnswer,
   judgeOutput,
+  judgeThrown,
   judgeExit,
   judgeOutputEnd,
   judgeTime,

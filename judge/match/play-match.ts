@@ -1,4 +1,3 @@
-import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { Host } from '../host/host.ts';
 import { makeResult } from './make-result.ts';
@@ -6,6 +5,7 @@ import { NO_LOG, type MatchLog } from './match-log.ts';
 import { prepareMatch, type PreparedMatch, type PrepareOptions } from './prepare-match.ts';
 import type { MatchWatcher, ReplayRecorder } from './match-watcher.ts';
 import { runMatch } from './run-match.ts';
+import { splitFunctions, type PlayableJob } from './split-functions.ts';
 
 export interface PlayMatchOptions extends PrepareOptions {
   /** Ends the match early; its reason is told in the result. */
@@ -21,12 +21,13 @@ export interface PlayMatchOptions extends PrepareOptions {
 }
 
 /**
- * Plays a match from its job to its result. What people can fix is thrown as a UsageError before a bot is asked anything;
- * whatever bots do is in the result.
+ * Plays a match from its job to its result. Bots are programs, or functions of this one. What people can fix is thrown as a
+ * UsageError before a bot is asked anything; whatever bots do is in the result.
  */
-export async function playMatch(job: MatchJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
+export async function playMatch(job: PlayableJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const host = options.host ?? new Host();
-  const naming = host.preparePipes();
+  // Functions need none.
+  const naming = splitFunctions(job, options.functions).functions.every(Boolean) ? undefined : host.preparePipes();
   try {
     const plan = await prepareMatch(job, options);
     await naming;

@@ -4,12 +4,12 @@ import type { Parameters } from '../../protocol/types/common.ts';
 import { cutText } from '../../protocol/visible-text.ts';
 import type { Command } from '../host/start-child.ts';
 import { UsageError } from '../usage-error.ts';
-import { NOBODY, type BuildWatcher } from './build/build-watcher.ts';
 import { digestBot, digestWithParameters } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
 import { LONGEST_NAME } from './find/bot-name.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
 import { chooseValues } from './find/parameters.ts';
+import type { OnPrepareEvent } from './prepare-event.ts';
 import { prepareForDebugger } from './prepare-for-debugger.ts';
 import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
@@ -34,7 +34,7 @@ export interface Preparation extends Search {
   readonly parameters?: Parameters | undefined;
   /** What the bot must be made of. */
   readonly digest?: string | undefined;
-  readonly watcher?: BuildWatcher | undefined;
+  readonly onEvent?: OnPrepareEvent | undefined;
   /** The player that somebody wants to look into with a debugger. */
   readonly debuggedAs?: number;
   readonly signal?: AbortSignal | undefined;
@@ -42,21 +42,20 @@ export interface Preparation extends Search {
 
 /** From a bot as people name it to one that can be started; a UsageError says what stands in the way. */
 export async function prepareBot(source: string, options: Preparation): Promise<PreparedBot> {
-  const { sandbox, workshop, watcher = NOBODY, signal } = options;
+  const { sandbox, workshop, onEvent, signal } = options;
   const bot = findBot(source, options);
   const made = digestBot(bot);
   const digest = digestWithParameters(made, options.parameters);
   requireDigest(source, digest, options.digest);
   const parameters = chooseValues(bot, options.parameters);
   for (const words of [bot.recipe.run, ...(bot.recipe.build ?? [])]) requireCommand(bot.name, words);
-  const out = await workshop.builds.build(bot, made, { sandbox, watcher, signal });
+  const out = await workshop.builds.build(bot, made, { sandbox, onEvent, signal });
   const [program, ...args] = bot.recipe.run.map((word) => (out === undefined ? word : word.replaceAll(OUT, out)));
   const { name, folder } = bot;
   const results = out === undefined ? [] : [dirname(out)];
   const file = requireProgram(name, program!, [folder, ...results]);
-  if (sandbox.isClosed && bot.beside?.length) watcher.noted(name, describeBeside(bot, bot.beside));
-  if (bot.longName !== undefined) watcher.noted(name, describeLongName(name, bot.longName));
-  watcher.ready(name, [file, ...args]);
+  for (const note of listNotes(bot, sandbox)) onEvent?.({ kind: 'noted', bot: name, note });
+  onEvent?.({ kind: 'ready', bot: name, command: [file, ...args] });
   const paths = [...findToolchain(file), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
   const { debuggedAs } = options;
@@ -69,13 +68,22 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   return { name, digest, parameters, command: started };
 }
 
-function requireDigest(source: string, digest: string, expected: string | undefined): void {
+/** Fails with a sentence unless a bot is made of what it must be made of. */
+export function requireDigest(source: string, digest: string, expected: string | undefined): void {
   if (expected === undefined || expected === digest) return;
   const message = `"${source}" is not the bot that was asked for: expected ${expected}, found ${digest}`;
   throw new UsageError(
     message,
     'its files or its bot.json have changed: bring back the old ones, or ask for the new bot',
   );
+}
+
+/** What may surprise whoever wrote it. */
+function listNotes(bot: FoundBot, { isClosed }: Sandbox): string[] {
+  return [
+    ...(isClosed && bot.beside?.length ? [describeBeside(bot, bot.beside)] : []),
+    ...(bot.longName === undefined ? [] : [describeLongName(bot.name, bot.longName)]),
+  ];
 }
 
 function describeBeside({ name, entry = name, recipe }: FoundBot, beside: readonly string[]): string {

@@ -1,80 +1,55 @@
-import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
-import { byPlayer, type Player } from '../../engine/core/players.ts';
-import type { AskedRound } from '../../protocol/types/rerun/ask.ts';
-import type { StartBot } from '../bot/bot.ts';
+import type { Player } from '../../engine/core/players.ts';
+import type { AskReport } from '../../protocol/types/rerun/ask.ts';
 import type { Limits } from '../bot/limits.ts';
-import { recallBot } from '../bot/recorded-bot.ts';
-import type { Host } from '../host/host.ts';
-import { NO_LOG } from '../match/match-log.ts';
-import { Seat } from '../match/seat.ts';
-import { isSameAnswer, makeGivenAnswer } from './given-answer.ts';
-import { startLate } from './late-bot.ts';
-import { findPatience } from './plan-rerun.ts';
-import type { RecordedRound, Recording } from './read-recording.ts';
-import { tellAgain, type ToldState } from './tell-again.ts';
+import { startProcessBot } from '../bot/process/process-bot.ts';
+import { Host } from '../host/host.ts';
+import { prepareBot } from '../prepare/prepare-bot.ts';
+import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
+import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
+import { Workshop } from '../prepare/workshop.ts';
+import { askRounds } from './ask-rounds.ts';
+import type { Recording } from './read-recording.ts';
 
-export interface AskTerms {
+export interface AskBotOptions {
   readonly player: Player;
-  readonly name: string;
-  readonly start: StartBot;
-  readonly limits: Limits;
-  /** Only this round: it hears of those before without limits, and its answers to them are dropped. */
-  readonly only: number | undefined;
-  readonly host: Host;
+  /** The bot to ask, as people name bots. */
+  readonly source: string;
+  /** Only this round: it hears of those before without limits. All of them when not given. */
+  readonly round?: number | undefined;
+  /** Those of the recording when not given. */
+  readonly limits?: Limits;
+  readonly sandbox?: SandboxChoice;
+  readonly onEvent?: OnPrepareEvent;
+  /** Ends it before the next round. */
+  readonly signal?: AbortSignal;
 }
 
-export interface AskedBot {
-  readonly rounds: AskedRound[];
-  readonly lastWords: string;
-}
-
-/** What a bot answers to the states that a player was sent in a recorded match, whatever it has answered before. */
-export async function askBot(recording: Recording, terms: AskTerms): Promise<AskedBot> {
-  const { player, only, host } = terms;
-  const failures: unknown[] = [];
-  const seat = takeSeat(recording, terms, (error) => failures.push(error));
-  const rounds: AskedRound[] = [];
+/** Asks a bot what it would answer in a recorded match, and compares that with what was answered then. */
+export async function askBot(recording: Recording, options: AskBotOptions): Promise<AskReport> {
+  const { player, source, round: only, onEvent, signal } = options;
+  const { header, game } = recording;
+  const workshop = new Workshop();
+  const sandbox = await workshop.chooseSandbox(options.sandbox ?? 'auto');
+  if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
+  const bot = await prepareBot(source, { game, workshop, sandbox, onEvent, signal });
+  // The very states that were sent, the names too, where it is the same bot.
+  const name = header.bots?.[player].digest === bot.digest ? header.names[player] : bot.name;
+  const host = new Host();
   try {
-    for (const { round, line, timeMs } of tellStates(recording, terms, recording.rounds)) {
-      if (only !== undefined && round < only) continue;
-      await seat.ask(line, round, timeMs);
-      if (failures.length > 0) throw failures[0];
-      rounds.push(makeRound(recording.rounds[round - recording.firstRound]!, seat, player));
-      if (!seat.isIn || round === only) break;
-    }
+    const start = startProcessBot(bot.command);
+    const limits = options.limits ?? header.limits;
+    const { rounds, lastWords } = await askRounds(recording, { player, name, start, limits, only, host, signal });
+    const different = rounds.filter(({ isSame }) => !isSame);
+    return {
+      player,
+      name,
+      bot: { source, digest: bot.digest },
+      differs: different.length,
+      first: different[0]?.round ?? null,
+      rounds,
+      stderr: lastWords,
+    };
   } finally {
-    await seat.close(undefined);
-    host.endStrays();
+    host.end();
   }
-  return { rounds, lastWords: seat.report().stderr };
-}
-
-function takeSeat(recording: Recording, terms: AskTerms, fail: (error: unknown) => void): Seat {
-  const { player, name, limits, only, host } = terms;
-  const before = only === undefined ? [] : recording.rounds.slice(0, only - recording.firstRound);
-  const joining = {
-    isDue: () => true,
-    listStates: () => tellStates(recording, terms, before),
-    patienceMs: findPatience(limits, before.length),
-  };
-  const start = before.length === 0 ? terms.start : startLate(recallBot([], player), terms.start, joining);
-  const parse = makeAnswerParser(recording.game.id, limits, recording.game.findValidator);
-  return new Seat(player, { name, start }, { host, limits, fail, mayBeHeld: false }, parse, NO_LOG);
-}
-
-function tellStates(
-  { game, header }: Recording,
-  { player, name, limits }: AskTerms,
-  rounds: readonly RecordedRound[],
-): Generator<ToldState> {
-  const names = byPlayer((seat) => (seat === player ? name : header.names[seat]));
-  const match = game.start(header.config, header.seed);
-  const parameters = byPlayer((seat) => header.bots?.[seat].parameters);
-  return tellAgain(match, { names, limits, parameters, findValidator: game.findValidator }, player, rounds);
-}
-
-function makeRound({ line, given, alive }: RecordedRound, { answer, verdict }: Seat, player: Player): AskedRound {
-  const recorded = alive[player] ? makeGivenAnswer(given[player], line.faults, player) : null;
-  const now = makeGivenAnswer(answer?.orders ?? [], verdict && [verdict], player);
-  return { round: line.round, isSame: recorded !== null && isSameAnswer(recorded, now), recorded, now };
 }

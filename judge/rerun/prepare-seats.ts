@@ -1,10 +1,10 @@
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import { startProcessBot } from '../bot/process/process-bot.ts';
-import type { PrepareWatcher } from '../match/prepare-match.ts';
 import type { ReplayBot } from '../../protocol/types/replay/header.ts';
 import { makeResultBot } from '../match/prepare-match.ts';
 import { digestWithParameters } from '../prepare/digest.ts';
 import { prepareBot, type Preparation, type PreparedBot } from '../prepare/prepare-bot.ts';
+import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import type { Sandbox } from '../prepare/protect/choose-sandbox.ts';
 import type { Workshop } from '../prepare/workshop.ts';
 import { UsageError } from '../usage-error.ts';
@@ -25,7 +25,7 @@ export interface SeatWishes extends Whereabouts {
 export interface SeatShop {
   readonly workshop: Workshop;
   readonly sandbox: Sandbox;
-  readonly watcher: PrepareWatcher;
+  readonly onEvent?: OnPrepareEvent | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function prepareSeats(
   wishes: SeatWishes,
   shop: SeatShop,
 ): Promise<ByPlayer<LiveSeat | undefined>> {
-  const chosen = chooseSeats(recording, wishes, (note) => shop.watcher.warn?.(note));
+  const chosen = chooseSeats(recording, wishes, (text) => shop.onEvent?.({ kind: 'warning', text }));
   const prepared = await Promise.all(
     PLAYERS.map((player) => chosen[player] && prepareSeat(recording, player, chosen[player], shop)),
   );
@@ -94,9 +94,9 @@ async function prepareSeat(
   { header, game }: Recording,
   player: Player,
   { source, from, since }: Chosen,
-  { workshop, sandbox, watcher, signal }: SeatShop,
+  { workshop, sandbox, onEvent, signal }: SeatShop,
 ): Promise<LiveSeat> {
-  const preparation = { game, from, workshop, sandbox, watcher: watcher.build, signal };
+  const preparation = { game, from, workshop, sandbox, onEvent, signal };
   const bot = await prepareWithValues(source, preparation, header.bots?.[player]);
   const isRecorded = since === 'divergence' || bot.digest === header.bots?.[player].digest;
   return {

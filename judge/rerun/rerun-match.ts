@@ -26,10 +26,10 @@ export async function rerunMatch(
   options: PlayMatchOptions = {},
 ): Promise<RerunReport> {
   const { header } = recording;
-  const { preparing: watcher = {}, signal, workshop = new Workshop() } = options;
+  const { onEvent, signal, workshop = new Workshop() } = options;
   const sandbox = await workshop.chooseSandbox(wishes.sandbox, wishes.isWritable);
-  if (sandbox.warning !== undefined) watcher.warn?.(sandbox.warning);
-  const live = await prepareSeats(recording, wishes, { workshop, sandbox, watcher, signal });
+  if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
+  const live = await prepareSeats(recording, wishes, { workshop, sandbox, onEvent, signal });
   const { plan, course, liveFrom } = planRerun(recording, {
     live,
     from: wishes.from,

@@ -1,17 +1,15 @@
 // A judge that plays one match after another, each as its parent asks. It starts warm only once, which is most of how
 // fast a tournament is, and never plays two matches at a time: they would bill their waiting to each other's bots.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GameError } from '../../engine/core/game-error.ts';
 import { GameCatalogue } from '../games/game-catalogue.ts';
 import { SYSTEM_PROC } from '../host/proc.ts';
 import { Host } from '../host/host.ts';
-import { playMatch } from '../match/play-match.ts';
+import type { MatchWatcher } from '../match/match-watcher.ts';
 import { Workshop } from '../prepare/workshop.ts';
-import { OutputFile } from '../replay-files/output-file.ts';
-import { recordReplay } from '../replay-files/record-replay.ts';
 import { UsageError } from '../usage-error.ts';
 import { isPinned } from './pinned.ts';
+import { playToFile } from './play-to-file.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 
 const host = new Host();
@@ -46,39 +44,13 @@ async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<Pla
   const { gameFrom } = job;
   const sent =
     game === undefined || !gameFrom ? {} : { game: await games.loadSent({ game: job.game, gameFrom }, game) };
-  const file = new OutputFile(replay, { form: 'lines', isCompressed: true });
   let pinned: boolean | null = null;
-  let failure: unknown;
-  try {
-    const result = await playMatch(job, {
-      host,
-      workshop,
-      games,
-      ...sent,
-      slot,
-      replay: recordReplay([file]),
-      watchers: [
-        {
-          // After the last round the bots are still there to be looked at.
-          round: (_, match) => {
-            if (match.isOver && cpus !== null) pinned = isPinned(SYSTEM_PROC, process.pid, cpus);
-          },
-          fail: (error) => void (failure = error),
-        },
-      ],
-    });
-    if (failure !== undefined) throw failure;
-    await file.commit();
-    sync(replay);
-    return { kind: 'played', result, pinned };
-  } finally {
-    file.discard();
-  }
-}
-
-/** The journal must not know of a replay that a power cut could take away. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  const watcher: MatchWatcher = {
+    // After the last round the bots are still there to be looked at.
+    round: (_, match) => {
+      if (match.isOver && cpus !== null) pinned = isPinned(SYSTEM_PROC, process.pid, cpus);
+    },
+  };
+  const result = await playToFile(job, replay, { host, workshop, games, ...sent, slot, watchers: [watcher] });
+  return { kind: 'played', result, pinned };
 }

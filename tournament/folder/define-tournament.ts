@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
 import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { copyGame } from '../../judge/games/copy-game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
-import { enterBot, requireOwnNames } from './enter-bot.ts';
+import { enterBot, enterFunction, requireOwnNames } from './enter-bot.ts';
 import { GAME, type TournamentPlaces } from './locate-tournament.ts';
 import { WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
@@ -25,8 +26,8 @@ export interface TournamentOptions {
   /** That of the plan. */
   readonly game: LoadedGame;
   readonly plan: TournamentPlan;
-  /** As people name bots, with other values than the usual ones where they are to be tried. */
-  readonly bots: readonly (string | TunedSource)[];
+  /** As people name bots, with other values than the usual ones where they are to be tried; or functions of this program. */
+  readonly bots: readonly (string | TunedSource | FunctionBot)[];
   readonly houseBots: readonly string[];
   readonly secret: string;
   /** Fails with a sentence when something speaks against these bots: one does not build, say. */
@@ -70,9 +71,10 @@ function requireRoom({ kind, root, definition }: TournamentPlaces): void {
 async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
   const { plan, game, secret } = options;
   rmSync(places.journal, { force: true });
-  const entrants = options.bots.map((bot) =>
-    typeof bot === 'string' ? enterBot(bot, places, game) : enterBot(bot.source, places, game, bot.parameters),
-  );
+  const entrants = options.bots.map((bot) => {
+    if (typeof bot === 'string') return enterBot(bot, places, game);
+    return 'bot' in bot ? enterFunction(bot) : enterBot(bot.source, places, game, bot.parameters);
+  });
   requireOwnNames(entrants);
   const houseBots = nameHouseBots(
     options.houseBots.map((source) => enterBot(source, places, game)),

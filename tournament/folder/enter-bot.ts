@@ -2,9 +2,11 @@ import { basename, extname, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
 import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { digestWithParameters } from '../../judge/prepare/digest.ts';
 import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
+import { digestFunction, nameFunction } from '../../judge/prepare/function-source.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
 
@@ -27,6 +29,11 @@ export function enterBot(
     path: frozen.source.replaceAll(`${root}/`, ''),
     ...(parameters === undefined ? {} : { parameters }),
   };
+}
+
+/** A function stays in its program: what is kept of it is its name and a digest. */
+export function enterFunction(bot: FunctionBot): Entrant {
+  return { name: checkName(bot.name), digest: digestFunction(bot), path: nameFunction(bot.name) };
 }
 
 /** Matches cut names short; a tournament has room for the whole name of a file or folder. */

@@ -1,3 +1,5 @@
+import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
+import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findValidator } from '../../protocol/find-validator.ts';
@@ -7,6 +9,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { makeReplayGames } from '../../judge/games/replay-games.ts';
 import { digestBot, digestWithParameters } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
+import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import { digestReplay } from '../../judge/replay-files/digest-replay.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -31,12 +34,19 @@ export interface TournamentVerification {
   readonly sum: string;
 }
 
+export interface VerifyTournamentOptions {
+  /** Where the game is loaded from; a catalogue of its own when not given. */
+  readonly games?: GameCatalogue | undefined;
+  /** Whether every replay is played again. */
+  readonly isDeep?: boolean | undefined;
+}
+
 /** Checks every line of the journal, every bot, every seed, every replay; with `isDeep` every replay is played again. */
 export async function verifyTournament(
   places: TournamentPlaces,
-  game: LoadedGame,
-  isDeep: boolean,
+  { games, isDeep = false }: VerifyTournamentOptions = {},
 ): Promise<TournamentVerification> {
+  const game = await loadFolderGame(places, games);
   const { state, all, problems, lines, sum } = readRecords(places);
   renameOldAttempts(places.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
@@ -76,7 +86,9 @@ function readRecords(places: TournamentPlaces) {
 
 function checkBots({ root }: TournamentPlaces, { participants }: TournamentState, game: LoadedGame): string[] {
   const versions = participants.flatMap(({ name, versions }) => versions.map((version) => ({ ...version, name })));
-  return versions.flatMap(({ name, path, digest, parameters }) => {
+  // Of a function there are no files: its program alone has it.
+  const programs = versions.filter(({ path }) => !isFunctionSource(path));
+  return programs.flatMap(({ name, path, digest, parameters }) => {
     try {
       const made = digestBot(findBot(path, { game, from: root }));
       const found = digestWithParameters(made, parameters);

@@ -13,7 +13,7 @@ import { removeFolder } from '../remove-folder.ts';
 import { BuildCache, type PartialResult } from './build-cache.ts';
 import { BuildInputs, isData, listReadData, markUnread } from './build-inputs.ts';
 import { BuildRoom, type BuiltKit } from './build-room.ts';
-import type { BuildWatcher } from './build-watcher.ts';
+import type { OnPrepareEvent } from '../prepare-event.ts';
 import { BUILD_LIMITS } from './build-limits.ts';
 import { pruneCache, USUAL_KEEP } from './cache-housekeeping.ts';
 import { adviseAfterFailure, describeFailure } from './describe-failure.ts';
@@ -21,7 +21,7 @@ import { FAILED, runBuild } from './run-build.ts';
 
 export interface BuildOptions {
   readonly sandbox: Sandbox;
-  readonly watcher: BuildWatcher;
+  readonly onEvent?: OnPrepareEvent | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -104,7 +104,8 @@ export class Builds {
     if (this.running.has(key)) {
       await this.running.get(key);
     } else if (this.cache.has(key)) {
-      options.watcher.cached(name, commands[0]!, this.cache.readWarnings(key));
+      const warnings = this.cache.readWarnings(key);
+      options.onEvent?.({ kind: 'cached', bot: name, command: commands[0]!, warnings });
     } else {
       const making = this.make(build, options);
       this.running.set(key, making);
@@ -153,16 +154,16 @@ export class Builds {
   }
 
   /** Tries one command after another, and gives what the one that succeeds has to say. */
-  private async tryCommands(build: Build, room: BuildRoom, { watcher, signal }: BuildOptions): Promise<string> {
+  private async tryCommands(build: Build, room: BuildRoom, { onEvent, signal }: BuildOptions): Promise<string> {
     const { name, commands } = build;
     let failure: UsageError | undefined;
     for (const command of commands) {
-      watcher.building(name, command);
+      onEvent?.({ kind: 'building', bot: name, command });
       const surroundings = { ...room.surroundings, limits: this.limits, signal };
       const { problem, output } = await runBuild(room.prepare(name, command), surroundings);
       if (problem === undefined) {
         if (!room.hasResult()) throw missingResult(name, command);
-        watcher.built(name, output);
+        onEvent?.({ kind: 'built', bot: name, warnings: output });
         return output;
       }
       failure = new UsageError(describeFailure(name, problem, output), build.advise(command));

@@ -4,6 +4,7 @@ import { closestWord } from '../../../protocol/closest-word.ts';
 import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
+import { isFunctionSource } from '../function-source.ts';
 import { findFolderBot, readBotFile } from './bot-file.ts';
 import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
 import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
@@ -39,6 +40,12 @@ export interface Search {
 export function findBot(source: string, { game, from = process.cwd() }: Search = {}): FoundBot {
   const named = /^([^=/\s]+)=(.+)$/s.exec(source);
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
+  if (isFunctionSource(source)) {
+    throw new UsageError(
+      `"${cutText(source, LONGEST_SOURCE)}" is a function of a program`,
+      'play it with that program',
+    );
+  }
   const path = resolve(from, source);
   const bot = findAtPath(source, path, game?.id) ?? findFolderBot(dirname(path), basename(path));
   if (bot) return cutName(bot);

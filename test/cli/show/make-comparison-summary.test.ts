@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { drawInterval } from '../../../cli/show/draw-interval.ts';
 import { ComparisonProgress } from '../../../cli/show/comparison-progress.ts';
 import { makeComparisonSummary } from '../../../cli/show/make-comparison-summary.ts';
+import { StatusLine } from '../../../cli/show/status-line.ts';
+import { judgeComparison } from '../../../tournament/compare/statistics/judge-comparison.ts';
 import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
 import { makeComparison } from '../../tournament/compare/made-comparison.ts';
+import { Screen } from './screen.ts';
 
 test.each([
   [0.5, 0, 1, '━━━━━━━━━━━━●━━━━━━━━━━━━'],
@@ -16,26 +19,18 @@ test.each([
 
 /** Plays a block every so many seconds of a made-up clock, and gives what was written. */
 function follow(isTTY: boolean, blocks: number, seconds: number): string[] {
-  const written: string[] = [];
-  const output = { isTTY, columns: 300, write: (text: string) => written.push(text) > 0 };
-  const matches: string[] = [];
-  let now = 0;
-  const progress = new ComparisonProgress(
-    output as never,
-    false,
-    () => makeComparison(matches),
-    () => now,
-  );
+  const screen = new Screen(isTTY, 300);
+  const scores: number[] = [];
+  let ms = 0;
+  const now = (): number => ms;
+  const progress = new ComparisonProgress(new StatusLine(screen, { now }), now);
   for (let block = 1; block <= blocks; block += 1) {
-    const isLevel = block % 2 === 0;
-    now += seconds * 1000;
-    matches.push(
-      `${block}.1: old 2, a 1, b 3, c 4`,
-      `${block}.2: new ${isLevel ? 2 : 1}, a ${isLevel ? 1 : 2}, b 3, c 4`,
-    );
-    progress.played();
+    ms += seconds * 1000;
+    scores.push(block % 2 === 0 ? 1 / 2 : 2 / 3);
+    const comparison = judgeComparison(scores, { confidence: 0.95, margin: 0.02 });
+    progress.follow({ kind: 'judged', comparison, blocksHere: block });
   }
-  return written;
+  return screen.written;
 }
 
 test('in a pipe a line comes every half minute', () => {
@@ -49,7 +44,7 @@ test('in a pipe a line comes every half minute', () => {
 test('on a terminal the line is redrawn with every block', () => {
   const lines = follow(true, 4, 1);
   expect(lines).toHaveLength(4);
-  expect(lines[0]!.startsWith('\r\u001B[Kold ')).toBe(true);
+  expect(lines[0]!.startsWith('<clear>old ')).toBe(true);
   expect(lines[0]).toMatch(/ new 0\.67 \([01]\.\d\d to [01]\.\d\d\), 1 block, 60\.0 a minute$/);
 });
 

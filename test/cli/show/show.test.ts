@@ -1,28 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { showLastWords } from '../../../cli/show/last-words.ts';
-import { MatchProgress } from '../../../cli/show/watch-progress.ts';
+import { MatchProgress } from '../../../cli/show/match-progress.ts';
 import { watchStderr } from '../../../cli/show/watch-stderr.ts';
 import type { MatchStart } from '../../../judge/match/match-watcher.ts';
 import { MadeUpClock } from '../../judge/host/made-up-clock.ts';
-
-class Screen {
-  written: string[] = [];
-  readonly columns = 80;
-
-  constructor(readonly isTTY: boolean) {}
-
-  write(text: string): boolean {
-    this.written.push(text.replace('\r\u001B[K', '<clear>'));
-    return true;
-  }
-}
+import { Screen } from './screen.ts';
 
 const start = { names: ['a', 'b-go', 'c', 'd'], match: { config: { rounds: 120 } } } as unknown as MatchStart;
 
 describe('while a bot is awaited', () => {
   const waitWith = (isTTY: boolean) => {
     const [screen, clock] = [new Screen(isTTY), new MadeUpClock()];
-    const progress = new MatchProgress(screen as never, clock);
+    const progress = new MatchProgress(screen, clock);
     progress.begin(start);
     return { screen, clock, progress };
   };

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkQueue } from '../../../cli/queue/open-queue.ts';
 import { findSuspect, measureUrn } from '../../../tournament/queue/coordinator/find-suspect.ts';
 import { Cipher } from '../../../tournament/queue/cipher.ts';
 import { loadDrivers } from '../../../tournament/queue/load-drivers.ts';
@@ -47,11 +46,6 @@ describe('an address', () => {
   test.each(['', 'a:b', 'a b', '*', 'x'.repeat(65)])('the prefix %j is refused', (prefix) => {
     expect(() => parseQueueAddress('redis://host', prefix)).toThrow('is not one');
   });
-});
-
-test('slots of this machine are no slots of a queue', async () => {
-  const error = await checkQueue({ queue: 'redis://127.0.0.1:1', jobs: '2' }).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ hint: expect.stringMatching(/^say it where matches are played: ".*worker -j 2"$/) });
 });
 
 test('packages that are not there are asked for in a sentence', async () => {

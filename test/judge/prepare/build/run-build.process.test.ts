@@ -8,7 +8,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { SYSTEM_PROC } from '../../../../judge/host/proc.ts';
 import { listProcesses } from '../../../../judge/host/processes/stat.ts';
 import { BUILD_LIMITS } from '../../../../judge/prepare/build/build-limits.ts';
-import type { BuildWatcher } from '../../../../judge/prepare/build/build-watcher.ts';
+import type { OnPrepareEvent } from '../../../../judge/prepare/prepare-event.ts';
 import { prepareBot } from '../../../../judge/prepare/prepare-bot.ts';
 import { Workshop } from '../../../../judge/prepare/workshop.ts';
 import { testWith } from '../../../test-with.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 interface Tried {
   readonly workshop?: Workshop;
-  readonly watcher?: BuildWatcher;
+  readonly onEvent?: OnPrepareEvent;
   readonly sandbox: 'bwrap' | 'none';
   readonly signal?: AbortSignal;
 }
@@ -113,14 +113,8 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
 
   testWith(...needs)('it can be interrupted', async () => {
     const control = new AbortController();
-    const watcher = {
-      building: () => void setTimeout(() => control.abort(), 200),
-      built() {},
-      cached() {},
-      noted() {},
-      ready() {},
-    };
-    const building = prepare(writeScripted('sleep 4713'), { sandbox, watcher, signal: control.signal });
+    const onEvent: OnPrepareEvent = ({ kind }) => void (kind === 'building' && setTimeout(() => control.abort(), 200));
+    const building = prepare(writeScripted('sleep 4713'), { sandbox, onEvent, signal: control.signal });
     expect(await findError(building)).toMatch(/was interrupted/);
     await expect.poll(() => countProcesses('4713')).toBe(0);
   });
@@ -169,20 +163,14 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
 
   testWith(...needs)('what was changed in the cache is not used, but built again', async () => {
     const built: string[] = [];
-    const watcher = {
-      building: (bot: string) => void built.push(bot),
-      built() {},
-      cached() {},
-      noted() {},
-      ready() {},
-    };
+    const onEvent: OnPrepareEvent = (event) => void (event.kind === 'building' && built.push(event.bot));
     const folder = writeScripted(SUCCEED);
     const results = (): string[] => listBuilds().map((key) => join(cache, key, 'out', 'bot'));
-    await prepare(folder, { sandbox, watcher });
-    await prepare(folder, { sandbox, watcher });
+    await prepare(folder, { sandbox, onEvent });
+    await prepare(folder, { sandbox, onEvent });
     expect(built).toHaveLength(1);
     appendFileSync(results()[0]!, '\necho changed\n');
-    const { command } = await prepare(folder, { sandbox, watcher });
+    const { command } = await prepare(folder, { sandbox, onEvent });
     expect(built).toHaveLength(2);
     expect((await runCommand(command)).stdout).toBe('built\n');
     expect(results()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { NOBODY } from '../../../../judge/prepare/build/build-watcher.ts';
+import type { OnPrepareEvent } from '../../../../judge/prepare/prepare-event.ts';
 import { prepareBot } from '../../../../judge/prepare/prepare-bot.ts';
 import { Workshop } from '../../../../judge/prepare/workshop.ts';
 import { testWith } from '../../../test-with.ts';
@@ -18,9 +18,9 @@ const LIST = 'find . -type f | sort\n';
 async function run(source: string, from: string, isWritable = false): Promise<Ran & { notes: string[] }> {
   const workshop = new Workshop();
   const notes: string[] = [];
-  const watcher = { ...NOBODY, noted: (_: string, note: string) => void notes.push(note) };
+  const onEvent: OnPrepareEvent = (event) => void (event.kind === 'noted' && notes.push(event.note));
   const sandbox = await workshop.chooseSandbox('bwrap', isWritable);
-  const { command } = await prepareBot(source, { workshop, sandbox, from, watcher });
+  const { command } = await prepareBot(source, { workshop, sandbox, from, onEvent });
   return { ...(await runCommand(command)), notes };
 }
 

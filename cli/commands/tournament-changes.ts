@@ -1,0 +1,66 @@
+import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
+import { changeTournament, type TournamentChange } from '../../tournament/organise/change-tournament.ts';
+import type { JudgeCommand } from '../judge-command.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { parseOptionalSecret } from '../options/match-terms-options.ts';
+import { NEXT_SECRET } from '../options/tournament-options.ts';
+import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showChange } from '../show/show-tournament.ts';
+
+interface ChangeCommandOptions {
+  readonly secret?: string;
+  readonly json?: true;
+}
+
+/** The commands that change a tournament that has begun. */
+export function defineChanges(child: (name: string, about: string) => JudgeCommand): void {
+  child('add', 'let a bot enter; it plays what it missed')
+    .argument('<bots...>', 'the bots')
+    .option(...NEXT_SECRET)
+    .option('--json', 'print JSON')
+    .action((folder: string, bots: string[], options: ChangeCommandOptions) =>
+      change(folder, { kind: 'add', bots }, options),
+    );
+  child('withdraw', 'let a bot leave; what it has played stays')
+    .argument('<bot>', 'its name')
+    .option('--reason <text>', 'why', 'at the wish of its author')
+    .option('--json', 'print JSON')
+    .action((folder: string, bot: string, { reason, ...options }: ChangeCommandOptions & { reason: string }) =>
+      change(folder, { kind: 'withdraw', bot, reason }, options),
+    );
+  child('replace', 'put another version in the place of a bot; only its blocks are played again')
+    .argument('<name>', 'the name of the bot')
+    .argument('<bot>', 'its new version')
+    .option('--reason <text>', 'why', 'a new version')
+    .option(...NEXT_SECRET)
+    .option('--json', 'print JSON')
+    .action(
+      (
+        folder: string,
+        bot: string,
+        source: string,
+        { reason, ...options }: ChangeCommandOptions & { reason: string },
+      ) => change(folder, { kind: 'replace', bot, source, reason }, options),
+    );
+  child('void', 'take a match out of the count')
+    .argument('<match>', 'block and match, as in 12.3')
+    .requiredOption('--reason <text>', 'why')
+    .option('--json', 'print JSON')
+    .action((folder: string, match: string, { reason, ...options }: ChangeCommandOptions & { reason: string }) =>
+      change(folder, { kind: 'void', match, reason }, options),
+    );
+}
+
+async function change(
+  folder: string,
+  wanted: TournamentChange,
+  { secret, json = false }: { secret?: string; json?: boolean },
+): Promise<void> {
+  const places = locateTournament(folder);
+  const outcome = await changeTournament(places, wanted, {
+    games: openCatalogue(),
+    secret: parseOptionalSecret(secret),
+    onEvent: showEntryEvent,
+  });
+  showChange(places, outcome, json);
+}

@@ -1,0 +1,47 @@
+import { Option, type Command } from 'commander';
+import { RULE_SETS, type RuleSet } from '../../engine/core/game.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { parseSecret } from '../../tournament/folder/secrets.ts';
+import type { MatchTerms } from '../../tournament/run/make-tournament-plan.ts';
+import { parseLimits } from './limit-options.ts';
+import { makeConfig, parseConfigOptions, type ConfigOptions } from './make-config.ts';
+import { makeSandboxOption, parseSandbox, type SandboxOptions } from './sandbox-option.ts';
+
+/** How the matches of a tournament are played, as people write it. */
+export interface TermsCommandOptions extends SandboxOptions {
+  readonly output?: string;
+  readonly secret?: string;
+  readonly rules: RuleSet;
+  readonly input?: string;
+  readonly turns: 'serial' | 'parallel';
+}
+
+/** The same as data. The numbers of the rules are read once their game is known. */
+export interface TermsRequest extends Omit<MatchTerms, 'game' | 'config' | 'players'> {
+  readonly config: ConfigOptions;
+}
+
+export function addTermsOptions(command: Command): void {
+  command
+    .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
+    .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
+    .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
+    .addOption(makeSandboxOption());
+}
+
+export function parseTerms(options: TermsCommandOptions): TermsRequest {
+  return {
+    config: parseConfigOptions(options),
+    limits: parseLimits(options),
+    turns: options.turns,
+    sandbox: parseSandbox(options),
+  };
+}
+
+/** The terms for a game. */
+export function makeTerms(game: LoadedGame, { config, ...terms }: TermsRequest): MatchTerms {
+  return { ...terms, game, config: makeConfig(game, config) };
+}
+
+export const parseOptionalSecret = (secret: string | undefined): string | undefined =>
+  secret === undefined ? undefined : parseSecret(secret);

@@ -1,0 +1,23 @@
+import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateFinal, type TuningOutcome } from '../../tournament/tune/read-tuning.ts';
+import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { COMMAND } from '../command-name.ts';
+import { makeTuningSummary } from './make-tuning-summary.ts';
+
+interface TuningShow {
+  readonly isJson: boolean;
+  readonly isQuiet?: boolean;
+}
+
+/** What is known of a search, for people or for programs. */
+export function showTuning(
+  places: TournamentPlaces,
+  { search, comparison, isDone }: TuningOutcome,
+  { isJson, isQuiet = false }: TuningShow,
+): void {
+  if (isJson) return console.log(JSON.stringify({ ...search, comparison, folder: places.root }));
+  if (isQuiet) return;
+  process.stdout.write(`${makeTuningSummary({ ...search, comparison })}\n`);
+  console.log(`Kept in ${places.root}${comparison === null ? '' : `, its comparison in ${locateFinal(places).root}`}.`);
+  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(places.root)}`);
+}

@@ -1,0 +1,52 @@
+import type { FunctionBot } from '../bot/function-bot.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
+import { Host } from '../host/host.ts';
+import { Workshop } from '../prepare/workshop.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
+import { playToFile } from './play-to-file.ts';
+import { makeReplayName } from './replay-name.ts';
+
+interface OwnSlotOptions {
+  readonly game: LoadedGame;
+  /** The functions that play. */
+  readonly functions: readonly FunctionBot[];
+  /** Where the paths of other bots start from. */
+  readonly folder: string;
+  /** Where replays go. */
+  readonly replays: string;
+}
+
+/** Plays blocks in this process, where functions can be called: one match at a time. */
+export class OwnSlot implements BlockPlayers {
+  readonly count = 1;
+  private readonly host = new Host();
+  private readonly workshop = new Workshop();
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: OwnSlotOptions) {}
+
+  play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
+    const playing = this.last.then(() => this.playBlock(order, onPlayed, signal));
+    this.last = playing.catch(() => {});
+    return playing;
+  }
+
+  close(): void {
+    this.host.end();
+  }
+
+  private async playBlock(
+    { matches }: BlockOrder,
+    onPlayed: (played: PlayedMatch) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { game, functions, folder: from, replays } = this.options;
+    const { host, workshop } = this;
+    for (const order of matches) {
+      if (signal.aborted) return;
+      const path = `${replays}/${makeReplayName(order)}.jsonl.gz`;
+      const result = await playToFile(order.job, path, { host, workshop, game, functions, from, slot: 0 });
+      onPlayed({ order, result, pinned: null, isForced: false });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Standings } from '../../protocol/types/tournament/standings.ts';
+import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import { readTournament } from '../folder/read-tournament.ts';
+import { findWriter, type Writer } from '../folder/writing-lock.ts';
+import { countMatches, type MatchCount } from '../run/count-matches.ts';
+import { makeStandings } from '../standings/make-standings.ts';
+
+export interface TournamentStatus extends MatchCount {
+  readonly hasEnded: boolean;
+  /** Who is playing at this moment. */
+  readonly writer: Writer | undefined;
+  readonly standings: Standings;
+}
+
+/** How far a tournament is, and who leads. */
+export function readStatus(places: TournamentPlaces): TournamentStatus {
+  const state = readTournament(places);
+  return {
+    ...countMatches(places, state),
+    hasEnded: state.seals.at(-1)!.secret !== undefined,
+    writer: findWriter(places.lock),
+    standings: makeStandings(state).standings,
+  };
+}

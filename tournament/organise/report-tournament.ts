@@ -1,0 +1,39 @@
+import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
+import { loadFolderGame } from '../folder/load-folder-game.ts';
+import { join, resolve } from 'node:path';
+import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
+import { readEmptyPage } from '../../judge/view/viewer-page.ts';
+import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import { readTournament } from '../folder/read-tournament.ts';
+import { publishReport, writeReport } from '../report/write-report.ts';
+
+export interface ReportTournamentOptions {
+  /** Where the game is loaded from; a catalogue of its own when not given. */
+  readonly games?: GameCatalogue | undefined;
+  /** Gives marks by a formula: the schema tournament/marks. */
+  readonly marks?: MarkFormula | undefined;
+  /** Whether bots get other names everywhere but in standings.csv. */
+  readonly hasPseudonyms?: boolean | undefined;
+  /** A folder for a web space, with pages, viewer and replays. */
+  readonly site?: string | undefined;
+}
+
+export interface WrittenReport {
+  readonly report: string;
+  readonly site: string | null;
+  readonly matches: number;
+}
+
+/** Writes the report of what was played so far. */
+export async function reportTournament(
+  places: TournamentPlaces,
+  { games, marks, hasPseudonyms = false, site: given }: ReportTournamentOptions = {},
+): Promise<WrittenReport> {
+  const game = await loadFolderGame(places, games);
+  const state = readTournament(places);
+  const options = { marks, hasPseudonyms, viewer: readEmptyPage([game]) };
+  writeReport(places, state, options);
+  const site = given === undefined ? null : resolve(given);
+  if (site !== null) publishReport(places, state, options, site);
+  return { report: join(places.report, 'index.html'), site, matches: state.counted.length };
+}

@@ -1,0 +1,42 @@
+import type { QueueAddress } from './queue-address.ts';
+import { QueueConnection } from './queue-connection.ts';
+import type { ProgressSign, WorkerSign } from './signs-of-life.ts';
+import { readProgress, readWorkers } from './worker-signs.ts';
+
+export interface QueueStatus {
+  /** What is being played; null when nobody coordinates. */
+  readonly coordinator: (ProgressSign & { readonly matchesPerSecond: number }) | null;
+  readonly workers: readonly (WorkerSign & { readonly matchesPerSecond: number })[];
+  readonly slots: number;
+  readonly blocks: { readonly waiting: number; readonly running: number; readonly done: number };
+  readonly results: { readonly waiting: number };
+}
+
+/** Who plays on a queue, and how far it is. */
+export async function readQueueStatus(address: QueueAddress): Promise<QueueStatus> {
+  const connection = await QueueConnection.open(address, () => {});
+  try {
+    return await readStatus(connection, Date.now());
+  } finally {
+    await connection.close();
+  }
+}
+
+async function readStatus(connection: QueueConnection, now: number): Promise<QueueStatus> {
+  const workers = await readWorkers(connection);
+  const progress = await readProgress(connection);
+  const rate = (matches: number, since: string): number =>
+    Number((matches / Math.max(1, (now - Date.parse(since)) / 1000)).toFixed(2));
+  const blocks = await connection.openQueue().getJobCounts('wait', 'delayed', 'active');
+  return {
+    coordinator: progress ? { ...progress, matchesPerSecond: rate(progress.matches, progress.since) } : null,
+    workers: workers.map((worker) => ({ ...worker, matchesPerSecond: rate(worker.played, worker.since) })),
+    slots: workers.reduce((sum, { slots }) => sum + slots, 0),
+    blocks: {
+      waiting: (blocks['wait'] ?? 0) + (blocks['delayed'] ?? 0),
+      running: blocks['active'] ?? 0,
+      done: progress?.blocks ?? 0,
+    },
+    results: { waiting: progress?.waiting ?? 0 },
+  };
+}
