@@ -7,7 +7,7 @@ import { boardHash, closeBrowser, newPage, openWith, RESULTS, untilWhole } from 
 
 const inBrowser = testWith('chromium');
 const recorded = (name: string): Buffer =>
-  readFileSync(fileURLToPath(new URL(`../golden/tables/${name}.s1.res.gz`, import.meta.url)));
+  readFileSync(fileURLToPath(new URL(`../../golden/tables/${name}.s1.res.gz`, import.meta.url)));
 afterAll(closeBrowser);
 
 // Pictures are for people: they are kept beside the results of the tests, and looked at.

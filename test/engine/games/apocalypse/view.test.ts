@@ -8,7 +8,7 @@ import { ALL_ALIVE, readState, startDialogue } from '../../../dialogue/start-dia
 import { scene } from './picture.ts';
 
 const readSchema = (name: string): { $id: string } =>
-  JSON.parse(readFileSync(new URL(`../../../schemas/${name}`, import.meta.url), 'utf8')) as { $id: string };
+  JSON.parse(readFileSync(new URL(`../../../../schemas/${name}`, import.meta.url), 'utf8')) as { $id: string };
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 const names = ['common.json', ...['answer', 'config', 'state'].map((name) => `games/apocalypse/${name}.json`)];

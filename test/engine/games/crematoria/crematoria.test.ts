@@ -116,7 +116,7 @@ describe('points', () => {
 describe('an answer', () => {
   const ajv = new Ajv({ strict: false });
   const schema = (name: string): object =>
-    JSON.parse(readFileSync(new URL(`../../../schemas/${name}`, import.meta.url), 'utf8')) as object;
+    JSON.parse(readFileSync(new URL(`../../../../schemas/${name}`, import.meta.url), 'utf8')) as object;
   ajv.addSchema(schema('common.json'));
   const isAnswer = ajv.compile<{ orders: CrematoriaOrder[] }>(schema('games/crematoria/answer.json'));
   const orders = (count: number): object[] => Array.from({ length: count }, (_, unit) => ({ unit, dir: 'None' }));

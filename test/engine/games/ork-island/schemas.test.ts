@@ -9,7 +9,7 @@ const game = findGame('ork-island')!;
 const config = game.configure('text');
 
 function read(path: string): { $id: string } {
-  return JSON.parse(readFileSync(new URL(`../../../schemas/${path}`, import.meta.url), 'utf8')) as { $id: string };
+  return JSON.parse(readFileSync(new URL(`../../../../schemas/${path}`, import.meta.url), 'utf8')) as { $id: string };
 }
 
 function validator(name: string): ValidateFunction {
