@@ -30,7 +30,7 @@ beforeAll(() => {
     'imports-node': game((text) => `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n${text}`),
     // What is not in the digest of a game could be changed without anybody noticing.
     'imports-hidden': {
-      ...game((text) => `import '../../games/bots/more.ts';\n${text}`),
+      ...game((text) => `import './bots/more.ts';\n${text}`),
       'bots/more.ts': 'export const more = 1;',
     },
     'imports-by-settings': {
@@ -39,7 +39,7 @@ beforeAll(() => {
       'package.json': '{"imports": {"#more": "./more.ts"}}',
     },
     'imports-drawing': {
-      ...game((text) => `import '../../games/drawing.ts';\n${text}`),
+      ...game((text) => `import './drawing.ts';\n${text}`),
       'drawing.ts': 'export const drawing = {};',
     },
     'exports-nothing': game((text) => text.replace('export const game', 'export const rules')),
