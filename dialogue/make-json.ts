@@ -1,3 +1,4 @@
+/** A cache of the JSON of frozen values. */
 const texts = new WeakMap<object, string>();
 
 /**
@@ -20,6 +21,7 @@ export function makeFields(value: object): string {
   return text;
 }
 
+/** A cache of the JSON of field names, with the colon. */
 const names = new Map<string, string>();
 /** There are some dozens of names; whoever has more of them is none of ours. */
 const MOST_NAMES = 1000;

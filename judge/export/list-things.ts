@@ -4,7 +4,7 @@ import type { ExportRecord } from '../../replay/list-exports.ts';
 export const THING_COLUMNS = ['round', 'list', 'index', 'text'] as const;
 
 /** What a frame says about the match and not about the board. */
-const ENVELOPE = new Set(['game', 'round', 'rounds', 'names', 'scores', 'alive', 'moves', 'over']);
+const ENVELOPE: ReadonlySet<string> = new Set(['game', 'round', 'rounds', 'names', 'scores', 'alive', 'moves', 'over']);
 
 /** A frame as rows: one for each thing on the board, for each row of a grid, and for each single value. */
 export function listThings(frame: ExportRecord): ExportRecord[] {

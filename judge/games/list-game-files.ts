@@ -6,8 +6,8 @@ import { UsageError } from '../usage-error.ts';
 import type { GamePlace } from './locate-game.ts';
 
 /** What a game has beside its rules: bots, tests, what is installed. */
-const NOT_RULES = new Set(['bots', 'test', 'tests', 'node_modules']);
-const SETTINGS = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
+const NOT_RULES: ReadonlySet<string> = new Set(['bots', 'test', 'tests', 'node_modules']);
+const SETTINGS: ReadonlySet<string> = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
 const MOST_FILES = 1000;
 
 export interface GameFiles {

@@ -59,6 +59,7 @@ function giveBytes(stream: Writable | undefined, bytes: Uint8Array): void {
   stream?.end(bytes);
 }
 
+/** A cache of what this process was started with, which cannot change. */
 let strayDescriptors: readonly number[] | undefined;
 
 /**

@@ -21,7 +21,7 @@ export const SYSTEM: readonly string[] = [
 ];
 
 /** Where programs lie in a toolchain that is installed as a whole. */
-const PROGRAM_FOLDERS = new Set(['bin', 'sbin', 'shims', 'libexec']);
+const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(['bin', 'sbin', 'shims', 'libexec']);
 
 /** Whether a program belongs to the machine and not to a bot: one of the system, or of a toolchain on the PATH. */
 export function isInstalled(path: string, toolchains = listToolchains()): boolean {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** A cache of the function itself, which V8 gives only by a flag. */
 let collect: (() => void) | undefined;
 
 /**

@@ -142,7 +142,7 @@ describe('the entry points', () => {
 });
 
 const TYPED = `
-import { playMatch, UsageError, type MatchJob, type MatchResult } from 'minions-judge';
+import { GameCatalogue, playMatch, UsageError, type LoadedGame, type MatchJob, type MatchResult } from 'minions-judge';
 import type { Drawing } from 'minions-judge/drawing';
 import { byPlayer, findGame, type Match } from 'minions-judge/engine';
 import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
@@ -153,9 +153,11 @@ export const result: Promise<MatchResult> = playMatch(job, { signal: AbortSignal
 const match: Match = findGame('walking-dead')!.start(findGame('walking-dead')!.configure('text'), 'types');
 export const units: WalkingDeadState['units'] = (match.clone().view() as WalkingDeadState).units;
 export const verification: Promise<Verification> = verifyReplay([''], { findGame, checkShape });
+export const loaded: Promise<LoadedGame> = new GameCatalogue().load('./my-game');
 export const hint: string = new UsageError('what', 'how').hint;
 export const drawing: Drawing<{ units: string[] }> = {
-  paintBelow: ({ pen, view, cell, x, y }) => pen.fillText(view.units.join(' '), x(1), y(2), cell),
+  paintBelow: ({ pen, view, cell, x, y, config }) => pen.fillText(view.units.join(String(config['rounds'])), x(1), y(2), cell),
+  describeUnit: (view, id, names, { fullHealth }) => [\`\${view.units[id]} of \${names[0]}, full health \${String(fullHealth)}\`],
 };
 // @ts-expect-error a sheet has rows
 export const noDrawing: Drawing<object> = { measureSheet: () => ({ columns: 3, isRing: false }) };

@@ -35,7 +35,7 @@ export interface TournamentOptions {
 }
 
 /** What a beginning that was cut short leaves behind. */
-const REMAINS = new Set(['bots', 'game', 'replays', 'secrets.txt', 'journal.jsonl']);
+const REMAINS: ReadonlySet<string> = new Set(['bots', 'game', 'replays', 'secrets.txt', 'journal.jsonl']);
 
 /** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
 export async function defineTournament(places: TournamentPlaces, options: TournamentOptions): Promise<void> {

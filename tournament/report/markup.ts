@@ -15,6 +15,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Content[
   return new Markup(text);
 }
 
+/** A cache of the parts of each template in the source. */
 const knownParts = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** The parts of a template without the indentation of the source. */

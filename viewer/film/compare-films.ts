@@ -36,6 +36,7 @@ function isSame(show: Show, other: Show, frame: number): boolean {
   );
 }
 
+/** A cache of the cells that differed last: a picture is painted many times in a round. */
 const kept = new WeakMap<Show, { other: Show; frame: number; cells: [number, number][] }>();
 
 /** The cells whose land or units are not the same in both. */

@@ -6,6 +6,7 @@ import { findLeader } from './statistics.ts';
 
 const SLOW = 0.3;
 
+/** A cache of the slow frames of a match, as long as it does not grow. */
 const known = new WeakMap<Show, { frames: number; slow: Set<number> }>();
 
 /** How much of the chosen speed a match is played with at a frame: less where it is decided. */

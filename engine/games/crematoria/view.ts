@@ -41,7 +41,9 @@ function freeze<T extends unknown[]>(items: T): T {
   return Object.freeze(items) as T;
 }
 
-const LETTERS = new Map<number, string>(Object.entries(LAND).map(([letter, land]) => [land, letter]));
+const LETTERS: ReadonlyMap<number, string> = new Map<number, string>(
+  Object.entries(LAND).map(([letter, land]) => [land, letter]),
+);
 
 function writeLevel(map: CrematoriaMap, level: number): string[] {
   return Array.from({ length: ROWS }, (_, row) => {
@@ -59,6 +61,7 @@ const getOwnerWriter = memoize(({ owner }: CrematoriaState) => {
   return new RowWriter(owner, COLUMNS, findOwner);
 });
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const gemCells = new Int16Array(CELLS);
 
 function listGems({ gem }: CrematoriaState): View['gems'] {

@@ -2,6 +2,7 @@ import { PLAYERS } from '../../core/players.ts';
 import type { OrkIslandState } from './state.ts';
 import { NOBODY } from './vocabulary.ts';
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const counts = new Int32Array(PLAYERS.length);
 
 /** The player with more orks on the given cells than each of the others, or NOBODY. */

@@ -11,6 +11,7 @@ export interface Safety {
   readonly safeFromFood: boolean;
 }
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const candidates = new Int16Array(CELLS);
 const foodCells = new Int16Array(CELLS);
 

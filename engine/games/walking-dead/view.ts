@@ -45,6 +45,7 @@ const getWriters = memoize(({ owner, food, map: { debris } }: WalkingDeadState) 
   return { board: new RowWriter(food, COLUMNS, findLetter), owners: new RowWriter(owner, COLUMNS, findOwner) };
 });
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const foodCells = new Int16Array(CELLS);
 
 function listFood(state: WalkingDeadState): View['food'] {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { digestFiles } from '../digest.ts';
 
 /** Endings of files that bots read and write while they play. Most builds never look at them. */
-const DATA = new Set(
+const DATA: ReadonlySet<string> = new Set(
   [
     '.log',
     '.txt',

@@ -12,7 +12,7 @@ export interface FolderListing {
 }
 
 /** No bot is made of these. A folder with a CACHEDIR.TAG (cargo's target) is a cache too. */
-const CACHES = new Set(['.git', '.hg', '.svn', '__pycache__']);
+const CACHES: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', '__pycache__']);
 const CACHE_TAG = 'CACHEDIR.TAG';
 
 const MOST_FILES = 10_000;

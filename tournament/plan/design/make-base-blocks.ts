@@ -29,7 +29,7 @@ export function makeBaseBlocks(n: number, cycles: number): readonly Readonly<Bas
   return blocks;
 }
 
-/** A plan is made again after every block, and the design of a field is always the same. */
+/** A cache of designs: a plan is made again after every block, and the design of a field is always the same. */
 const found = new Map<string, readonly BaseBlock[]>();
 
 function searchBaseBlocks(n: number, cycles: number): BaseBlock[] {

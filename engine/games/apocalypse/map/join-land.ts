@@ -6,6 +6,7 @@ import { AROUND, AROUND_COUNT, listCells, QUADRANT, QUADRANT_CELLS, toQuadrantPo
 /** Smaller islands drown; larger ones get a ford. */
 const LEAST_ISLAND = 12;
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const field = new DistanceField(QUADRANT_CELLS);
 
 /**

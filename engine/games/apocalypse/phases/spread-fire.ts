@@ -5,6 +5,7 @@ import { FOREST, NOBODY } from '../vocabulary.ts';
 import { ignite } from '../actions/ignite.ts';
 import { killSoldier } from '../actions/kill-soldier.ts';
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const endangered = new Int8Array(CELLS);
 
 /**

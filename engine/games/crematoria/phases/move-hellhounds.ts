@@ -10,6 +10,7 @@ import { kill } from '../actions/kill.ts';
 
 const NO_STEP = DIRECTIONS.indexOf('None');
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const firstSteps = new FirstSteps(LEVEL_CELLS);
 const hasPerson = new Uint8Array(LEVEL_CELLS);
 

@@ -13,6 +13,7 @@ const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];
 const NO_STEP = DIRECTIONS.indexOf('None');
 
 const outside = makeGround(NEIGHBOURS, 8, () => true);
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const toPeople = new DistanceField(LEVEL_CELLS);
 
 /**

@@ -8,6 +8,7 @@ import { NOBODY } from '../vocabulary.ts';
 
 const HOUND_SPACE = 3;
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const banned = new Int8Array(LEVEL_CELLS);
 const candidates = new Int16Array(LEVEL_CELLS);
 

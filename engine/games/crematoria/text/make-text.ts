@@ -7,7 +7,9 @@ import { LAND, NOBODY } from '../vocabulary.ts';
 import { LETTER_OF_DIRECTION, LETTER_OF_TYPE } from './letters.ts';
 import { SETTINGS, TITLE, VERSION } from './settings.ts';
 
-const LETTER_OF_LAND = new Map(Object.entries(LAND).map(([letter, land]) => [land as number, letter]));
+const LETTER_OF_LAND: ReadonlyMap<number, string> = new Map(
+  Object.entries(LAND).map(([letter, land]) => [land as number, letter]),
+);
 
 /** The configuration as a `.cnf` of the published game. */
 export function makeConfig(config: CrematoriaConfig): string {

@@ -55,9 +55,9 @@ function makeUnit({ island, cell, player, health }: OrkIslandState, ork: number)
   return `${player[ork]} ${row} ${cell[ork]! % island.columns} ${health[ork]} \n`;
 }
 
+/** A cache of the text of each map, which does not change: it is made once for a match. */
 const mapTexts = new WeakMap<Island, string>();
 
-/** The map does not change: its text is made once. */
 function writeMap(state: OrkIslandState): string {
   const known = mapTexts.get(state.island) ?? makeMapText(state);
   mapTexts.set(state.island, known);

@@ -7,6 +7,7 @@ import { eatFood, isKilledZombie, moveUnit, type WalkingDeadState } from '../sta
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
 
+/** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const nearestSteps = new Int8Array(STEPS.length);
 const offsets = STEPS.map(([down, right]) => down * toTheLiving.width + right);
 
