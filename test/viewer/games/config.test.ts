@@ -7,7 +7,7 @@ import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { makeViewerGames } from '../../../viewer/film/viewer-games.ts';
 import type { GameDrawing } from '../../../viewer/games/game-drawing.ts';
 import { openDrawing } from '../../../viewer/games/drawings.ts';
-import { makeShow, type Show } from '../../../viewer/page/state.ts';
+import { makeShow, type Show } from '../../../viewer/film/show.ts';
 import { NAMES } from '../make-replay.ts';
 
 /** A match that has just begun, with some numbers of its own. */
