@@ -124,7 +124,8 @@ function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: Ser
 /** Plays the matches on as many slots as there are. Ctrl-C ends it after the running ones. */
 async function playAll(plan: readonly SeriesMatch[], replays: string, options: SeriesOptions): Promise<SeriesResult[]> {
   const canPin = readMachineCores(SYSTEM_PROC).isKnown;
-  const slots = new LocalSlots(findSlots(options.turns, options), { folder: process.cwd(), replays, canPin });
+  const surroundings = { folder: process.cwd(), replays, isWhole: true, canPin };
+  const slots = new LocalSlots(findSlots(options.turns, options), surroundings);
   const signal = stopSignal();
   const results: SeriesResult[] = [];
   const isShown = process.stderr.isTTY && !options.quiet && !options.json;

@@ -1,6 +1,6 @@
 // A judge that plays one match after another, each as its parent asks. It starts warm only once, which is most of how
 // fast a tournament is, and never plays two matches at a time: they would bill their waiting to each other's bots.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GameError } from '../../engine/core/game-error.ts';
 import { loadSentGame } from '../games/load-sent-game.ts';
@@ -9,8 +9,10 @@ import { Host } from '../host/host.ts';
 import { playMatch } from '../match/play-match.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { OutputFile } from '../replay-files/output-file.ts';
-import { recordReplay } from '../replay-files/record-replay.ts';
+import { recordInParts, recordReplay } from '../replay-files/record-replay.ts';
+import { locatePrivatePart } from '../replay-files/replay-names.ts';
 import { UsageError } from '../usage-error.ts';
+import { hideBots, hideTexts } from './hide-bots.ts';
 import { isPinned } from './pinned.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 
@@ -41,10 +43,13 @@ function describeGameError({ message, thrown }: GameError, { game }: PlayRequest
   return { message: hide(message), thrown: hide(thrown) };
 }
 
-async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
+async function play({ job, game, replay, isPublic, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
   const { gameFrom } = job;
   if (game !== undefined && gameFrom) await loadSentGame({ game: job.game, gameFrom }, game);
-  const file = new OutputFile(replay, { form: 'lines', isCompressed: true });
+  const file = openFile(replay);
+  const hidden = isPublic ? openFile(locatePrivatePart(replay)) : undefined;
+  const hide = hideBots(job, process.cwd());
+  const parts = hidden && recordInParts(file, hidden, hide);
   let pinned: boolean | null = null;
   let failure: unknown;
   try {
@@ -52,7 +57,7 @@ async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<Pla
       host,
       workshop,
       slot,
-      replay: recordReplay([file]),
+      replay: parts ?? recordReplay([file]),
       watchers: [
         {
           // After the last round the bots are still there to be looked at.
@@ -64,12 +69,23 @@ async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<Pla
       ],
     });
     if (failure !== undefined) throw failure;
-    await file.commit();
-    sync(replay);
-    return { kind: 'played', result, pinned };
+    const privateDigest = parts?.privateDigest();
+    // What somebody who was killed has left there does not stay.
+    rmSync(locatePrivatePart(replay), { force: true });
+    if (privateDigest !== undefined) await commit(hidden!);
+    await commit(file);
+    return { kind: 'played', result: isPublic ? hideTexts(result, hide) : result, privateDigest, pinned };
   } finally {
     file.discard();
+    hidden?.discard();
   }
+}
+
+const openFile = (path: string): OutputFile => new OutputFile(path, { form: 'lines', isCompressed: true });
+
+async function commit(file: OutputFile): Promise<void> {
+  await file.commit();
+  sync(file.path);
 }
 
 /** The journal must not know of a replay that a power cut could take away. */
