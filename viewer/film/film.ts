@@ -42,7 +42,8 @@ export type Check =
 export interface Film {
   readonly game: string;
   readonly title: string;
-  readonly names: ByPlayer<string>;
+  /** As the replay has them, or as people know them who opened it. */
+  names: ByPlayer<string>;
   readonly seed: Seed;
   /** How it came about, in a few words: the rule set and the version, or the published program. */
   readonly origin: string;

@@ -1,6 +1,8 @@
+import { byPlayer, PLAYERS } from '../../engine/core/players.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
 import { readBytes } from '../film/read-bytes.ts';
+import { showNames } from '../film/show-text.ts';
 import type { App } from './app.ts';
 import { keepRunning } from './keep-running.ts';
 import { loadScript } from './load-script.ts';
@@ -14,9 +16,11 @@ export async function loadBytes(
   file: string,
   wanted: number | undefined,
   play: boolean,
+  names: readonly string[] = [],
 ): Promise<void> {
   try {
     const open = await openBytes(bytes);
+    if (names.length === PLAYERS.length) open.film.names = showNames(byPlayer((player) => names[player]!));
     app.change({ ...openShow(open.film, file, open.text), wanted: findFrameOfRound(open, wanted), isPlaying: play });
     keepRunning(app, open);
   } catch (error) {
@@ -52,10 +56,16 @@ export async function loadBeside(app: App, read: () => Promise<Uint8Array<ArrayB
   }
 }
 
-export async function loadAddress(app: App, address: string, wanted: number | undefined, play: boolean): Promise<void> {
+export async function loadAddress(
+  app: App,
+  address: string,
+  wanted: number | undefined,
+  play: boolean,
+  names: readonly string[],
+): Promise<void> {
   app.change({ message: { kind: 'busy', text: `Fetching ${address} …` } });
   try {
-    await loadBytes(app, await readAddress(address), address, wanted, play);
+    await loadBytes(app, await readAddress(address), address, wanted, play, names);
   } catch (error) {
     fail(app, error);
   }
