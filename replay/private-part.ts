@@ -10,8 +10,9 @@ interface Parts<Open, Hidden extends PrivateLine> {
 }
 
 /** What played under a name is nobody else's business: private.json knows it. */
-export function hideBots({ bots: _, ...header }: ReplayHeader): ReplayHeader {
-  return header;
+export function hideBots(header: ReplayHeader): ReplayHeader {
+  const { bots: _, ...open } = header;
+  return open;
 }
 
 export function splitRound({ stderr, debug, ...open }: ReplayRound): Parts<ReplayRound, PrivateRound> {

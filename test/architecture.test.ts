@@ -66,7 +66,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     verify: ['folder', 'journal', 'run'],
     queue: ['journal', 'ratings'],
     compare: ['folder', 'journal', 'ratings', 'report', 'run'],
-    tune: ['compare', 'journal', 'plan', 'ratings', 'run'],
+    tune: ['compare', 'folder', 'journal', 'plan', 'ratings', 'run'],
     series: ['plan', 'run'],
   },
 };

@@ -8,6 +8,7 @@ import { recordReplay, recordText } from '../../judge/replay-files/record-replay
 import { RIVALS } from '../../judge/rerun/prepare-seats.ts';
 import { readRecording, type Recording } from '../../judge/rerun/read-recording.ts';
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
+import { findReplayBots } from '../../tournament/folder/uncover-replay.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
@@ -74,7 +75,7 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   }
   const replay = openReplay(path);
   await loadGameOfReplay(path, options);
-  const recording = await readRecording(replay);
+  const recording = nameBots(await readRecording(replay), path);
   const wishes: RerunWishes = {
     path,
     cwd: process.cwd(),
@@ -95,6 +96,12 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   const { interrupted } = report.match;
   if (interrupted !== null) process.exitCode ??= exitCodeOf(interrupted as 'SIGINT');
   if (options.exitCode && report.differences.length > 0) process.exitCode ??= EXIT_CODES.failed;
+}
+
+/** A replay of a tournament does not say which bots played; its folder does. */
+function nameBots(recording: Recording, path: string): Recording {
+  const bots = recording.header.bots ?? findReplayBots(path);
+  return bots ? { ...recording, header: { ...recording.header, bots } } : recording;
 }
 
 /** A round that is recorded, or the one after the last of them. */

@@ -8,6 +8,7 @@ import { loadGameOfReplay } from '../../judge/games/load-game-of.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { requireFile } from '../options/require-file.ts';
+import { uncoverReplay } from '../../tournament/folder/uncover-replay.ts';
 import { listReplays } from '../../judge/view/list-replays.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
 import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
@@ -54,8 +55,12 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   for (const replay of [...replays, ...(options.beside === undefined ? [] : [options.beside])]) {
     await loadGameOfReplay(replay, options);
   }
-  if (options.png !== undefined || options.gif !== undefined) return writePicture(replays, options);
-  const content = { replays, ...(options.beside === undefined ? {} : { beside: options.beside }) };
+  const shown = replays.map(uncoverReplay);
+  if (options.png !== undefined || options.gif !== undefined) return writePicture(shown, options);
+  const content = {
+    replays: shown,
+    ...(options.beside === undefined ? {} : { beside: uncoverReplay(options.beside) }),
+  };
   if (options.beside !== undefined && replays.length > 1) {
     throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
   }

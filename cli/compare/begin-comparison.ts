@@ -1,7 +1,7 @@
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { NEW, OLD } from '../../tournament/compare/compared-blocks.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
+import type { EnteredBot } from '../../tournament/folder/enter-bot.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { drawSecret, parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -25,8 +25,7 @@ export async function beginComparison(
     throw new UsageError(`${options.against.length} rivals are named`, `name at most ${MOST_RIVALS}`);
   }
   const sources = { old: stripName(old), new: stripName(fresh) };
-  const title = `is ${sources.new} better than ${sources.old}?`;
-  const plan = makeMatchPlan(game, { ...parseQuestion(options), sources }, title, options);
+  const plan = makeMatchPlan(game, parseQuestion(options), 'is new better than old?', options);
   await checkPlayers(options);
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
   const places = locateTournament(options.output ?? nameTemporaryFolder('compare'), 'compare');
@@ -44,7 +43,7 @@ export async function beginComparison(
   await playComparison(places, options);
 }
 
-function tellIfSame([old, fresh]: readonly Entrant[], tell: (line: string) => void): void {
+function tellIfSame([old, fresh]: readonly EnteredBot[], tell: (line: string) => void): void {
   if (old!.digest !== fresh!.digest) return;
   tell('minions: old and new are made of the same files; they are compared all the same');
 }

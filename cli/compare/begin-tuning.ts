@@ -20,11 +20,10 @@ export async function beginTuning(gameId: string, bot: string, options: TuneOpti
   const game = await loadGame(gameId);
   const source = stripName(bot);
   const ranges = requireParameters(source, game.id);
-  const format = { ...parseTuning(options), source };
   const secret = options.secret === undefined ? drawSecret() : parseSecret(options.secret);
   const count = parseWholeNumber('--candidates', options.candidates, 2, 256);
   const candidates = chooseCandidates(ranges, count, secret);
-  const plan = makeMatchPlan(game, format, `values for ${source}`, options);
+  const plan = makeMatchPlan(game, parseTuning(options), 'better values', options);
   const places = locateTournament(options.output ?? nameTemporaryFolder('tune'), 'tune');
   const tell = (line: string): void => void (options.quiet || console.error(line));
   await defineTournament(places, {

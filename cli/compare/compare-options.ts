@@ -75,7 +75,7 @@ export function addPlayOptions(command: Command): void {
 }
 
 /** The question as data. */
-export function parseQuestion(options: QuestionOptions): Omit<ComparisonFormat, 'sources'> {
+export function parseQuestion(options: QuestionOptions): ComparisonFormat {
   const isTogether = options.together ?? false;
   return {
     kind: 'comparison',

@@ -25,7 +25,6 @@ export function makeMatchPlan(
   // Told before anything is begun.
   if (options.for !== undefined) parseTime(options.for);
   return {
-    tournament: 1,
     tool: TOOL,
     title: `${game.title}: ${title}`.slice(0, LONGEST_TITLE),
     game: game.id,

@@ -46,7 +46,7 @@ export async function playUntilDecided(
       isForced: opened.isForced,
       findEnd,
     });
-    const summary = summariseComparison(open.state());
+    const summary = summariseComparison(open.state(), open.privateTable);
     writeComparisonReport(places, summary, open.definition, readEmptyPage());
     return summary;
   } finally {

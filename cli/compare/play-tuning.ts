@@ -9,7 +9,8 @@ import { requireTuning, summariseTuning, type Search } from '../../tournament/tu
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { makeShowName, requireVersion } from '../../tournament/folder/private-table.ts';
+import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { findSecret } from '../../tournament/folder/secrets.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import { hashLabel } from '../../tournament/plan/block-seed.ts';
@@ -65,14 +66,16 @@ async function playSearch(places: TournamentPlaces, options: RunOptions, signal:
 function readSearch(places: TournamentPlaces): { search: Search; state: TournamentState; secret: string } {
   const state = readTournament(places);
   const secret = findSecret(places, state.seals[0]!);
-  return { search: summariseTuning(state, secret), state, secret };
+  return { search: summariseTuning(state, readPrivateTable(places), secret), state, secret };
 }
 
 const findFinal = ({ root }: TournamentPlaces): TournamentPlaces => locateTournament(join(root, 'final'), 'compare');
 
 function readFinal(places: TournamentPlaces): ComparisonResult | null {
   const final = findFinal(places);
-  return existsSync(final.definition) ? summariseComparison(readTournament(final)).result : null;
+  return existsSync(final.definition)
+    ? summariseComparison(readTournament(final), readPrivateTable(final)).result
+    : null;
 }
 
 async function playFinal(
@@ -91,28 +94,28 @@ async function playFinal(
 /** The bot as it entered the search, with its present values and with the best: on seeds that no candidate was chosen by. */
 async function defineFinal(
   final: TournamentPlaces,
-  { root }: TournamentPlaces,
+  places: TournamentPlaces,
   state: TournamentState,
   best: Parameters,
   secret: string,
 ): Promise<void> {
-  const { source, seats, final: question } = requireTuning(state);
-  const { entrants, houseBots, commitment: _, ...plan } = state.definition;
-  const format: ComparisonFormat = {
-    kind: 'comparison',
-    design: 'same-chair',
-    seats,
-    ...question,
-    sources: { old: source, new: source },
-  };
-  const [present] = entrants;
+  const { seats, final: question } = requireTuning(state);
+  const { tournament: _, entrants, houseBots, commitment: __, ...plan } = state.definition;
+  const format: ComparisonFormat = { kind: 'comparison', design: 'same-chair', seats, ...question };
+  const table = readPrivateTable(places);
+  const showName = makeShowName(table);
+  const [present, ...rivals] = [entrants[0]!, ...houseBots].map(({ id, commitment }) => {
+    const { path, ...version } = requireVersion(table, id, commitment);
+    return { ...version, name: showName(id), path: path.startsWith('bots/') ? join(places.root, path) : path };
+  });
+  const { path, parameters, source: originalSource } = present!;
   await defineTournament(final, {
     plan: { ...plan, format },
     bots: [
-      { source: `${OLD}=${join(root, present!.path)}`, parameters: present!.parameters },
-      { source: `${NEW}=${join(root, present!.path)}`, parameters: best },
+      { source: `${OLD}=${path}`, parameters, originalSource },
+      { source: `${NEW}=${path}`, parameters: best, originalSource },
     ],
-    houseBots: houseBots.map(({ name, path }) => `${name}=${path.startsWith('bots/') ? join(root, path) : path}`),
+    houseBots: rivals.map((rival) => `${rival.name}=${rival.path}`),
     secret: hashLabel(secret, 'final comparison'),
     check: async () => {},
   });

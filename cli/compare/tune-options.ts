@@ -37,7 +37,7 @@ export function addResumeOptions(command: Command): void {
 }
 
 /** The search as data. */
-export function parseTuning(options: TuneOptions): Omit<TuningFormat, 'source'> {
+export function parseTuning(options: TuneOptions): TuningFormat {
   return {
     kind: 'tuning',
     seats: parseWholeNumber('--seats', options.seats, 1, 4),

@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
+import type { ShowName } from '../../tournament/folder/private-table.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import { makeStandings } from '../../tournament/standings/make-standings.ts';
 import type { TournamentWatcher } from '../../tournament/run/run-tournament.ts';
@@ -30,6 +31,7 @@ export class TournamentProgress implements TournamentWatcher {
     private readonly output: WriteStream,
     private readonly isQuiet: boolean,
     private readonly readState: () => TournamentState,
+    private readonly showName: ShowName,
     private readonly readClock: () => number = () => performance.now(),
   ) {
     this.beganAt = readClock();
@@ -50,7 +52,9 @@ export class TournamentProgress implements TournamentWatcher {
 
   changed(record: JournalRecord): void {
     if (this.isQuiet || record.kind !== 'withdrawn') return;
-    this.output.write(`${this.output.isTTY ? CLEAR_LINE : ''}minions: ${record.name} is withdrawn: ${record.reason}\n`);
+    this.output.write(
+      `${this.output.isTTY ? CLEAR_LINE : ''}minions: ${this.showName(record.id)} is withdrawn: ${record.reason}\n`,
+    );
   }
 
   /** Somebody wants it to stop. */
@@ -89,12 +93,12 @@ export class TournamentProgress implements TournamentWatcher {
 
   private findLeader(now: number): void {
     if (now - this.ratedAt < this.ratingMs / SHARE_FOR_RATINGS) return;
-    const { rows } = makeStandings(this.readState()).standings;
+    const { rows } = makeStandings(this.readState());
     this.ratedAt = this.readClock();
     this.ratingMs = this.ratedAt - now;
     const [first] = rows;
     if (first)
-      this.leader = `; ${first.name} leads with ${first.points.toFixed(0)} ± ${(1.96 * first.error).toFixed(0)}`;
+      this.leader = `; ${this.showName(first.id)} leads with ${first.points.toFixed(0)} ± ${(1.96 * first.error).toFixed(0)}`;
   }
 
   private draw(line: string): void {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayableGame } from '../../engine/registry.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { recordOrigin } from '../../judge/games/load-game-of.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import { defineTournament, type TournamentPlan } from '../../tournament/folder/define-tournament.ts';
+import type { EnteredBot } from '../../tournament/folder/enter-bot.ts';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { drawSecret, makeCommitment, parseSecret } from '../../tournament/folder/secrets.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { COMMAND } from '../command-name.ts';
@@ -34,7 +34,7 @@ export async function beginTournament(gameId: string, bots: readonly string[], o
   if (options.dryRun)
     return inTemporaryFolder(async (places) => {
       await define(places, game, bots, plan, secret, options);
-      await showPlan(places, readTournament(places), secret, options);
+      await showPlan(places, readTournament(places), readPrivateTable(places), secret, options);
     });
   if (options.output === undefined) {
     throw new UsageError('where should the tournament be kept?', 'name a new folder: -o cup');
@@ -62,7 +62,6 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
   if (options.for !== undefined) parseTime(options.for);
   const format = parseFormat(options);
   return {
-    tournament: 1,
     tool: TOOL,
     title: title ?? `${game.title}, ${format.kind}`,
     game: game.id,
@@ -89,8 +88,7 @@ async function define(
 ): Promise<void> {
   const tell = (line: string): void => void (options.quiet || console.error(line));
   const examination = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, tell };
-  const check = async (entrants: readonly Entrant[]): Promise<void> => {
-    requireChallengers(plan, entrants);
+  const check = async (entrants: readonly EnteredBot[]): Promise<void> => {
     const prepared = await buildEntrants(entrants, examination);
     if (!options.check) return;
     const failures = await checkEntrants(entrants, prepared, examination);
@@ -99,16 +97,6 @@ async function define(
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
   await defineTournament(places, { plan, bots, houseBots: options.house, secret, check });
-}
-
-function requireChallengers({ format }: TournamentPlan, entrants: readonly Entrant[]): void {
-  if (format.kind !== 'gauntlet') return;
-  const unknown = format.challengers.find((challenger) => !entrants.some(({ name }) => name === challenger));
-  if (unknown === undefined) return;
-  throw new UsageError(
-    `the challenger "${unknown}" is none of the bots`,
-    `name some of: ${entrants.map(({ name }) => name).join(', ')}`,
-  );
 }
 
 async function inTemporaryFolder(run: (places: TournamentPlaces) => Promise<void>): Promise<void> {

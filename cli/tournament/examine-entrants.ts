@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
 import { checkBot, hasFailed } from '../../judge/check/check-bot.ts';
 import { Exam } from '../../judge/check/exam.ts';
@@ -10,6 +9,7 @@ import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../judge/prepare/workshop.ts';
+import type { EnteredBot } from '../../tournament/folder/enter-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
 export interface Examination {
@@ -21,9 +21,12 @@ export interface Examination {
   readonly tell: (line: string) => void;
 }
 
+/** A bot to be looked at. */
+type ExaminedBot = Pick<EnteredBot, 'name' | 'path' | 'parameters'> & { readonly digest?: string | undefined };
+
 /** Builds every bot. Those that cannot be built are all named, and nothing begins. */
 export async function buildEntrants(
-  entrants: readonly (Omit<Entrant, 'digest'> & { readonly digest?: string | undefined })[],
+  entrants: readonly ExaminedBot[],
   { game, sandbox, from, tell }: Examination,
 ): Promise<PreparedBot[]> {
   const workshop = new Workshop();
@@ -49,7 +52,7 @@ export async function buildEntrants(
 
 /** Takes every bot through its check, some at a time, and tells which fail, and what to do. How many do. */
 export async function checkEntrants(
-  entrants: readonly Entrant[],
+  entrants: readonly ExaminedBot[],
   prepared: readonly PreparedBot[],
   { game, limits, sandbox, tell }: Examination,
 ): Promise<number> {

@@ -5,8 +5,9 @@ import { findValidator } from '../../protocol/find-validator.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { publishReport, writeReport } from '../../tournament/report/write-report.ts';
+import { makeStandings } from '../../tournament/standings/make-standings.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import { requireFile } from '../options/require-file.ts';
@@ -21,17 +22,21 @@ export interface ReportCommandOptions {
 /** Writes the report of what was played so far. */
 export function makeReportFiles(places: TournamentPlaces, options: ReportCommandOptions): void {
   const state = readTournament(places);
-  const reportOptions = {
+  const report = {
+    state,
+    rated: makeStandings(state),
+    table: readPrivateTable(places),
     marks: options.marks === undefined ? undefined : readMarks(options.marks),
     hasPseudonyms: options.pseudonyms ?? false,
     viewer: readEmptyPage(),
   };
-  writeReport(places, state, reportOptions);
+  writeReport(places, report);
   const site = options.publish === undefined ? undefined : resolve(options.publish);
-  if (site !== undefined) publishReport(places, state, reportOptions, site);
-  const report = join(places.report, 'index.html');
-  if (options.json) return console.log(JSON.stringify({ report, site: site ?? null, matches: state.counted.length }));
-  console.log(`Report of ${state.counted.length} matches in ${report}`);
+  if (site !== undefined) publishReport(places, report, site);
+  const page = join(places.report, 'index.html');
+  if (options.json)
+    return console.log(JSON.stringify({ report: page, site: site ?? null, matches: state.counted.length }));
+  console.log(`Report of ${state.counted.length} matches in ${page}`);
   if (site !== undefined) console.log(`Copy ${site} to any web space: it needs nothing else.`);
 }
 

@@ -1,8 +1,8 @@
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { writeReport } from '../../tournament/report/write-report.ts';
-import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
-import { makeStandings } from '../../tournament/standings/make-standings.ts';
+import { makeShowName } from '../../tournament/folder/private-table.ts';
+import { makeStandings, nameStandings } from '../../tournament/standings/make-standings.ts';
 import { runTournament } from '../../tournament/run/run-tournament.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import { COMMAND } from '../command-name.ts';
@@ -18,7 +18,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
   const isQuiet = options.quiet ?? options.json ?? false;
   const open = new OpenTournament(places);
   let opened: OpenedPlayers | undefined;
-  const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state());
+  const progress = new TournamentProgress(process.stderr, isQuiet, () => open.state(), makeShowName(open.privateTable));
   const signal = stopSignal();
   signal.addEventListener('abort', () => progress.stopping());
   try {
@@ -32,7 +32,7 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
       ...(options.for === undefined ? {} : { fits: progress.makeFits(parseTime(options.for)) }),
     });
     progress.close();
-    if (end === 'ended') return showEnd(places, open.state(), options);
+    if (end === 'ended') return showEnd(open, options);
     showStop(places, progress.count(), options);
     process.exitCode = exitCodeOf(String(signal.reason) as 'SIGINT');
   } finally {
@@ -43,9 +43,12 @@ export async function playTournament(places: TournamentPlaces, options: RunOptio
 }
 
 /** The report and the standings of a tournament that has come to its end. */
-function showEnd(places: TournamentPlaces, state: TournamentState, { json, quiet }: RunOptions): void {
-  writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage() });
-  const { standings } = makeStandings(state);
+function showEnd(open: OpenTournament, { json, quiet }: RunOptions): void {
+  const { places, privateTable: table } = open;
+  const state = open.state();
+  const rated = makeStandings(state);
+  writeReport(places, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage() });
+  const standings = nameStandings(rated, makeShowName(table));
   if (json) return console.log(JSON.stringify({ folder: places.root, hasEnded: true, standings }));
   if (quiet) return;
   process.stdout.write(`${makeStandingsSummary(standings)}\n`);

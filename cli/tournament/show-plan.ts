@@ -1,4 +1,5 @@
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import { expectSeconds, fitCycles, forecastPlan } from '../../tournament/plan/forecast.ts';
@@ -14,13 +15,14 @@ import { parseTime, type BeginOptions } from './tournament-options.ts';
 export async function showPlan(
   places: TournamentPlaces,
   state: TournamentState,
+  table: PrivateTable,
   secret: string,
   options: BeginOptions,
 ): Promise<void> {
   const slots = findSlots(state.definition.turns, options).cpus.length;
   const definition = makePlanDefinition(state, secret);
   const forecast = forecastPlan(definition);
-  const secondsPerMatch = await measureBlock(places, state, secret, options);
+  const secondsPerMatch = await measureBlock(places, state, table, secret, options);
   const seconds = expectSeconds(forecast.matches, secondsPerMatch, slots);
   const cycles =
     options.for === undefined ? undefined : countCycles(state, secret, secondsPerMatch, slots, options.for);
@@ -43,6 +45,7 @@ export async function showPlan(
 async function measureBlock(
   places: TournamentPlaces,
   state: TournamentState,
+  table: PrivateTable,
   secret: string,
   options: BeginOptions,
 ): Promise<number> {
@@ -56,7 +59,7 @@ async function measureBlock(
       block: 1,
       match: index + 1,
       attempt: 1,
-      job: makeMatchJob(state, seating, state.definition.config.rules === 'text' ? 'a measurement' : 1),
+      job: makeMatchJob(state, table, seating, state.definition.config.rules === 'text' ? 'a measurement' : 1),
     }));
     await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
     return (performance.now() - began) / 1000 / matches.length;

@@ -1,8 +1,9 @@
 import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { makeShowName } from '../../tournament/folder/private-table.ts';
+import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { findSecret } from '../../tournament/folder/secrets.ts';
 import { findWriter } from '../../tournament/folder/writing-lock.ts';
-import { makeStandings } from '../../tournament/standings/make-standings.ts';
+import { makeStandings, nameStandings } from '../../tournament/standings/make-standings.ts';
 import { Agenda } from '../../tournament/run/agenda.ts';
 import { planTournament } from '../../tournament/run/plan-tournament.ts';
 import { COMMAND } from '../command-name.ts';
@@ -12,7 +13,7 @@ import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 /** How far a tournament is, who leads, and what to do next. */
 export function showStatus(places: TournamentPlaces, isJson: boolean): void {
   const state = readTournament(places);
-  const { standings } = makeStandings(state);
+  const standings = nameStandings(makeStandings(state), makeShowName(readPrivateTable(places)));
   const agenda = new Agenda(state);
   agenda.follow(planTournament(state, findSecret(places, state.seals[0]!)));
   const { planned, done } = agenda.count();

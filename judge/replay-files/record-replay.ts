@@ -35,16 +35,21 @@ export interface PartsRecorder extends ReplayRecorder {
 /** @param hide takes out of a text what would tell whose bots play, and where */
 export function recordInParts(open: Sink, hidden: Sink, hide: (text: string) => string): PartsRecorder {
   const [openLines, hiddenLines] = [new HashedLines([open]), new HashedLines([hidden])];
+  let head: PrivateLine;
   const writeHidden = (line: PrivateLine | undefined): void => {
     if (!line) return;
-    if (hiddenLines.isEmpty) hiddenLines.write({ private: 1, tool: TOOL } satisfies PrivateLine);
+    if (hiddenLines.isEmpty) hiddenLines.write(head);
     hiddenLines.write(line);
   };
   const hideAll = <T extends string[]>(texts: T): T => texts.map(hide) as T;
   const hideReason = (fault: Verdict): Verdict => ({ ...fault, reason: hide(fault.reason) });
   return {
     ...watchLines({
-      header: (line) => openLines.write(hideBots(line)),
+      header: (line) => {
+        const { tool, seed, names } = line;
+        head = { private: 1, tool, seed, names };
+        openLines.write(hideBots(line));
+      },
       round: (line) => {
         const { open, hidden } = splitRound(line.stderr ? { ...line, stderr: hideAll(line.stderr) } : line);
         openLines.write(open.faults ? { ...open, faults: open.faults.map(hideReason) } : open);

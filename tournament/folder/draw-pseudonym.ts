@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 const COLOURS = [
   'Amber',
   'Azure',
@@ -45,14 +47,18 @@ const ANIMALS = [
   'Wolf',
 ] as const;
 
+const NAMES = COLOURS.flatMap((colour) => ANIMALS.map((animal) => `${colour} ${animal}`));
+
 /**
- * Names for so many bots, by their place in the standings. They tell nothing that the standings do not: a name made
- * from a bot's own, however scrambled, could be found by whoever knows the names.
+ * A made-up name that nobody has yet. It is drawn: a name made from a bot's own, or from its place among the others,
+ * could be found by whoever knows these.
+ *
+ * @param choose a whole number from 0 on and below that
  */
-export function makePseudonyms(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const again = Math.floor(index / (COLOURS.length * ANIMALS.length));
-    const name = `${COLOURS[index % COLOURS.length]} ${ANIMALS[index % ANIMALS.length]}`;
-    return again === 0 ? name : `${name} ${again + 1}`;
-  });
+export function drawPseudonym(taken: ReadonlySet<string>, choose: (below: number) => number = randomInt): string {
+  for (let round = 1; ; round += 1) {
+    const names = round === 1 ? NAMES : NAMES.map((name) => `${name} ${round}`);
+    const free = names.filter((name) => !taken.has(name));
+    if (free.length > 0) return free[choose(free.length)]!;
+  }
 }

@@ -25,6 +25,10 @@ export interface PlayedOutcome {
   attempt: number;
   result: MatchResult;
   /**
+   * SHA-256 of what is meant, in hexadecimal digits.
+   */
+  private?: string;
+  /**
    * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned.
    */
   pinned: boolean | null;

@@ -1,6 +1,6 @@
 // Generated from schemas/replay/private.json by "npm run types". Do not edit.
 
-import type { Debug } from '../common.ts';
+import type { Debug, Names } from '../common.ts';
 
 /**
  * A line of the private part of a replay, <match>.private.jsonl.gz: what bots wrote on standard error and for debugging. The replay beside it has everything else. Lists have one entry for each player.
@@ -8,7 +8,7 @@ import type { Debug } from '../common.ts';
 export type PrivateLine = PrivateHeader | PrivateRound | PrivateEnd;
 
 /**
- * The first line.
+ * The first line, which says to which match it belongs.
  */
 export interface PrivateHeader {
   /**
@@ -19,6 +19,11 @@ export interface PrivateHeader {
    * What wrote it, with its version.
    */
   tool: string;
+  /**
+   * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
+   */
+  seed: number | string;
+  names: Names;
 }
 /**
  * A round in which somebody wrote something.

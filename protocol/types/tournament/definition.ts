@@ -1,15 +1,11 @@
 // Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits } from '../common.ts';
 
 /**
- * The name of a bot, which no other of the tournament has.
+ * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
  */
-export type Name = string;
-/**
- * SHA-256 of what a bot is made of, its files and recipe, or of a file.
- */
-export type Digest = string;
+export type Id = string;
 /**
  * Who meets whom.
  */
@@ -22,7 +18,7 @@ export interface TournamentDefinition {
   /**
    * Version of the form of tournaments.
    */
-  tournament: 1;
+  tournament: 2;
   /**
    * What defined it, with its version.
    */
@@ -79,17 +75,15 @@ export interface TournamentDefinition {
    */
   commitment: string;
 }
+/**
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
+ */
 export interface Entrant {
-  name: Name;
-  digest: Digest;
+  id: Id;
   /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  path: string;
-  /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 export interface RoundRobin {
   kind: 'round-robin';
@@ -100,7 +94,7 @@ export interface Gauntlet {
   /**
    * The bots that are tried against all others.
    */
-  challengers: Name[];
+  challengers: Id[];
   cycles: number;
 }
 export interface Swiss {
@@ -115,7 +109,7 @@ export interface Upc {
   finalMatches: number;
 }
 /**
- * Two entrants, the old version of a bot and the new one, against house bots.
+ * Two entrants, first the old version of a bot and then the new one, against house bots.
  */
 export interface ComparisonFormat {
   kind: 'comparison';
@@ -139,14 +133,6 @@ export interface ComparisonFormat {
    * How sure an answer has to be.
    */
   confidence: number;
-  sources: ComparedSources;
-}
-/**
- * The two bots as people named them.
- */
-export interface ComparedSources {
-  old: string;
-  new: string;
 }
 /**
  * Entrants are one bot with different values of its parameters: on each rung the better half goes on.
@@ -162,10 +148,6 @@ export interface TuningFormat {
    */
   blocks: number;
   final: FinalQuestion;
-  /**
-   * The bot as people named it.
-   */
-  source: string;
 }
 /**
  * How the best values are compared with the present ones at the end.

@@ -1,7 +1,5 @@
 // Generated from schemas/tournament/record.json by "npm run types". Do not edit.
 
-import type { Parameters } from '../common.ts';
-
 /**
  * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
  */
@@ -91,20 +89,24 @@ export interface Played {
    */
   seats: [PlayedSeat, PlayedSeat, PlayedSeat, PlayedSeat];
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of the replay before compression. It has nothing private in it.
    */
   replay: string;
+  /**
+   * SHA-256 of its private part before compression: what bots wrote on standard error and for debugging. Left out when they wrote nothing.
+   */
+  private?: string;
   measured: Measured;
 }
 export interface PlayedSeat {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * Which version of the bot it was: 1 as it entered, 2 for the first that replaced it, and so on.
    */
-  digest: string;
+  version: number;
   score: number;
   /**
    * 1 to 4; those who are level share one.
@@ -124,10 +126,6 @@ export interface PlayedSeat {
    * Why the bot went out; null for one that played to the end.
    */
   verdict: RecordedVerdict | null;
-  /**
-   * The end of what a bot that went out wrote on standard error; empty for the others.
-   */
-  lastWords: string;
 }
 export interface RecordedVerdict {
   code:
@@ -226,23 +224,18 @@ export interface Added {
   fromBlock: FromBlock;
   at: At;
 }
+/**
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
+ */
 export interface Entrant {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  digest: string;
-  /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
-   */
-  path: string;
-  /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 /**
  * A bot left. What it has played stays.
@@ -250,9 +243,9 @@ export interface Entrant {
 export interface Withdrawn {
   kind: 'withdrawn';
   /**
-   * The name of a bot, which no other of the tournament has.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   reason: string;
   fromBlock: FromBlock;
   at: At;
@@ -268,25 +261,17 @@ export interface Replaced {
   at: At;
 }
 /**
- * The new version, under the name it had.
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
  */
 export interface Entrant1 {
   /**
-   * The name of a bot, which no other of the tournament has.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of what a bot is made of, its files and recipe, or of a file.
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  digest: string;
-  /**
-   * Where the bot as it entered lies, below bots/, as "minions play" would be given it.
-   */
-  path: string;
-  /**
-   * Values other than the usual ones of its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 /**
  * A match counts no more, and is not played again.

@@ -17,6 +17,7 @@ function makeProgress(isTTY = false) {
     output,
     false,
     () => state,
+    (id) => id,
     () => clock.ms,
   );
   return { progress, clock, written };

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { Outcome, PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
+import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { WorkerNews } from '../../../judge/slots/block-players.ts';
 import { makeAttemptId } from '../block-id.ts';
@@ -49,7 +51,7 @@ export class OutcomeDesk {
   private async takePlayed(outcome: PlayedOutcome): Promise<void> {
     const { board, workers, inbox, replays } = this.surroundings;
     const id = makeAttemptId(outcome);
-    const { worker, result, pinned, forced } = outcome;
+    const { worker, result, private: privateDigest, pinned, forced } = outcome;
     const asked = board.find(id)?.order;
     if (!asked) return this.takeDuplicate(outcome);
     const problem = checkResult(result, asked) ?? (await this.checkReplay(result));
@@ -59,11 +61,15 @@ export class OutcomeDesk {
     if (workers.doubt(worker) !== undefined) return;
     if (problem !== undefined) return this.quarantine(worker, `match ${asked.block}.${asked.match}: ${problem}`);
     // A coordinator that was started again has lost it; then the match is asked for again.
-    if (inbox.find(result.replay!) === undefined) return;
-    inbox.keep(result.replay!, join(replays, `${makeReplayName(asked)}.jsonl.gz`));
+    if ([result.replay!, privateDigest].some((part) => part !== undefined && !inbox.find(part))) return;
+    const path = join(replays, `${makeReplayName(asked)}.jsonl.gz`);
+    // What somebody who was killed has left there does not stay.
+    rmSync(locatePrivatePart(path), { force: true });
+    if (privateDigest !== undefined) inbox.keep(privateDigest, locatePrivatePart(path));
+    inbox.keep(result.replay!, path);
     this.essences.set(id, takeEssence(result));
     this.matches += 1;
-    found.block.take({ order: asked, result, pinned, isForced: forced, worker });
+    found.block.take({ order: asked, result, privateDigest, pinned, isForced: forced, worker });
     const suspect = workers.note({ ...asked, seats: result.seats, measured: { worker } });
     if (suspect) this.quarantine(suspect.worker, suspect.reason);
   }
@@ -74,9 +80,9 @@ export class OutcomeDesk {
     return isTrusting || path === undefined ? undefined : rerunReplay(path, result);
   }
 
-  private takeDuplicate({ block, match, attempt, worker, result }: PlayedOutcome): void {
+  private takeDuplicate({ block, match, attempt, worker, result, private: privateDigest }: PlayedOutcome): void {
     const first = this.essences.get(makeAttemptId({ block, match, attempt }));
-    this.surroundings.inbox.drop(result.replay ?? '');
+    for (const part of [result.replay, privateDigest]) this.surroundings.inbox.drop(part ?? '');
     if (first === undefined) return;
     const same = first === takeEssence(result);
     const at = new Date().toISOString();

@@ -11,6 +11,7 @@ import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
+import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { BlockOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
 import type { Slots } from '../../../judge/slots/choose-slots.ts';
@@ -25,7 +26,6 @@ import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { GameStore } from './game-store.ts';
 import { guardJob } from './guard-job.ts';
-import { hideFolder } from './hide-folder.ts';
 
 export interface QueueWorkerOptions {
   readonly address: QueueAddress;
@@ -200,17 +200,20 @@ class QueueWorker {
   /** First the replay, then the result: whoever has the result can find the replay. */
   private async deliver(
     { contest }: BlockJob,
-    { order, result, pinned, isForced }: PlayedMatch,
+    { order, result, privateDigest, pinned, isForced }: PlayedMatch,
     unwanted: AbortController,
   ): Promise<void> {
     const path = join(this.replays, `${makeReplayName(order)}.jsonl.gz`);
+    const hidden = locatePrivatePart(path);
+    if (privateDigest !== undefined) await this.client.sendReplay(makeAttemptId(order), privateDigest, hidden);
     const { isWanted } = await this.client.sendReplay(makeAttemptId(order), result.replay!, path);
     if (!isWanted) unwanted.abort();
     const { block, match, attempt } = order;
     const { worker } = this.options.card;
-    const told = hideFolder(result, this.options.folder);
-    await this.tell({ kind: 'played', contest, worker, block, match, attempt, result: told, pinned, forced: isForced });
-    rmSync(path, { force: true });
+    const hiddenPart = privateDigest === undefined ? {} : { private: privateDigest };
+    const played = { block, match, attempt, result, ...hiddenPart, pinned, forced: isForced };
+    await this.tell({ kind: 'played', contest, worker, ...played });
+    for (const file of [path, hidden]) rmSync(file, { force: true });
     this.played += 1;
   }
 
