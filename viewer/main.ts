@@ -39,10 +39,10 @@ void openFirst();
 
 /** What is shown first: what the address names, or what the page has with it. */
 async function openFirst(): Promise<void> {
-  const { replay, beside, live, round, play, unit } = request;
+  const { replay, names, beside, live, round, play, unit } = request;
   const [first, ...others] = listEmbedded();
   if (live !== undefined) return followLive(app, live);
-  if (replay !== undefined) await loadAddress(app, replay, round, play);
+  if (replay !== undefined) await loadAddress(app, replay, round, play, names);
   else if (first && others.some(({ isBeside }) => isBeside)) {
     await loadBytes(app, await first.read(), first.name, round, play);
     await loadBeside(app, others[0]!.read, others[0]!.name);

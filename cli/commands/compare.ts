@@ -3,7 +3,7 @@ import { playComparison } from '../../tournament/compare/play-comparison.ts';
 import { reportComparison } from '../../tournament/compare/report-comparison.ts';
 import { summariseComparison } from '../../tournament/compare/summarise-comparison.ts';
 import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
-import { readTournament } from '../../tournament/folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { findWriter } from '../../tournament/folder/writing-lock.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
@@ -99,7 +99,7 @@ async function play(
 
 function status(folder: string, { json: isJson = false }: { json?: boolean }): void {
   const places = locate(folder);
-  showComparison(places, summariseComparison(readTournament(places)), { isJson });
+  showComparison(places, summariseComparison(readTournament(places), readPrivateTable(places)), { isJson });
   const writer = findWriter(places.lock);
   if (writer && !isJson) console.log(`Process ${writer.pid} on ${writer.machine} is playing since ${writer.since}.`);
 }

@@ -8,6 +8,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplayFile, type ReplayFile } from '../../judge/replay-files/open-replay-file.ts';
+import { uncoverReplay } from '../../tournament/folder/uncover-replay.ts';
 import { listReplays } from '../../judge/view/list-replays.ts';
 import { serveLive } from '../../judge/view/live-server.ts';
 import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
@@ -51,8 +52,8 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   const replays = listReplays(paths);
   const catalogue = openCatalogue();
   const content = {
-    replays,
-    ...(options.beside === undefined ? {} : { beside: options.beside }),
+    replays: replays.map(uncoverReplay),
+    ...(options.beside === undefined ? {} : { beside: uncoverReplay(options.beside) }),
     loadGame: (file: ReplayFile): Promise<LoadedGame | undefined> => catalogue.loadForReplay(file, options.game),
   };
   if (options.png !== undefined || options.gif !== undefined) return writePicture(content, options);

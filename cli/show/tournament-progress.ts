@@ -22,8 +22,8 @@ export class TournamentProgress {
     } else if (event.kind === 'played') {
       this.doneHere += 1;
       this.status.update(() => this.describe(event.planned, event.done));
-    } else if (event.kind === 'recorded' && event.record.kind === 'withdrawn') {
-      this.status.say(`minions: ${event.record.name} is withdrawn: ${event.record.reason}`);
+    } else if (event.kind === 'withdrawn') {
+      this.status.say(`minions: ${event.name} is withdrawn: ${event.reason}`);
     }
   }
 

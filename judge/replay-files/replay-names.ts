@@ -13,3 +13,11 @@ export function findReplayForm(path: string): ReplayForm | undefined {
   if (ending === undefined) return undefined;
   return { form: ending === 'jsonl' ? 'lines' : 'published', isCompressed: gz !== undefined };
 }
+
+const LINES = /(\.jsonl(?:\.gz)?)$/;
+
+/** Where the private part of a replay lies: beside it. */
+export const locatePrivatePart = (path: string): string => path.replace(LINES, '.private$1');
+
+/** Whether a file is the private part of a replay, by its name. */
+export const isPrivatePart = (path: string): boolean => /\.private\.jsonl(\.gz)?$/.test(path);

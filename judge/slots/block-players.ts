@@ -22,6 +22,8 @@ export interface BlockOrder {
 export interface PlayedMatch {
   readonly order: MatchOrder;
   readonly result: MatchResult;
+  /** The digest of the private part of its replay; undefined when there is none. */
+  readonly privateDigest?: string | undefined;
   /** Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned. */
   readonly pinned: boolean | null;
   /** Whether there were more slots than fit. */

@@ -9,7 +9,7 @@ import type { MatchWatcher } from '../match/match-watcher.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import { UsageError } from '../usage-error.ts';
 import { isPinned } from './pinned.ts';
-import { playToFile } from './play-to-file.ts';
+import { playInParts, playToFile } from './play-to-file.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 
 const host = new Host();
@@ -40,7 +40,7 @@ function describeGameError({ message, thrown }: GameError, { game }: PlayRequest
   return { message: hide(message), thrown: hide(thrown) };
 }
 
-async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
+async function play({ job, game, replay, isPublic, slot, cpus }: PlayRequest): Promise<PlayAnswer> {
   const { gameFrom } = job;
   const sent =
     game === undefined || !gameFrom ? {} : { game: await games.loadSent({ game: job.game, gameFrom }, game) };
@@ -51,6 +51,7 @@ async function play({ job, game, replay, slot, cpus }: PlayRequest): Promise<Pla
       if (match.isOver && cpus !== null) pinned = isPinned(SYSTEM_PROC, process.pid, cpus);
     },
   };
-  const result = await playToFile(job, replay, { host, workshop, games, ...sent, slot, watchers: [watcher] });
-  return { kind: 'played', result, pinned };
+  const options = { host, workshop, games, ...sent, slot, watchers: [watcher] };
+  const played = await (isPublic ? playInParts : playToFile)(job, replay, options);
+  return { kind: 'played', ...played, pinned };
 }

@@ -9,6 +9,8 @@ interface Surroundings {
   readonly folder: string;
   /** Where replays go. */
   readonly replays: string;
+  /** Whether replays have everything in them; where it is not said, what is private goes beside them. */
+  readonly isWhole?: boolean;
   /** Whether the system lets processes be pinned to cores. */
   readonly canPin: boolean;
   /** Where the game of a digest is, if games are sent here by somebody else. */
@@ -41,14 +43,15 @@ export class LocalSlots implements BlockPlayers {
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
-        const { replays, locateGame } = this.surroundings;
+        const { replays, isWhole = false, locateGame } = this.surroundings;
         const { gameFrom } = match.job;
-        const { result, pinned } = await taken[0]!.play({
+        const { result, privateDigest, pinned } = await taken[0]!.play({
           job: match.job,
           game: gameFrom && locateGame?.(gameFrom.digest),
           replay: `${replays}/${makeReplayName(match)}.jsonl.gz`,
+          isPublic: !isWhole,
         });
-        onPlayed({ order: match, result, pinned, isForced: this.slots.isForced });
+        onPlayed({ order: match, result, privateDigest, pinned, isForced: this.slots.isForced });
       }
     } finally {
       this.free.push(...taken);

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import { Host } from '../host/host.ts';
 import { Workshop } from '../prepare/workshop.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
-import { playToFile } from './play-to-file.ts';
+import { playInParts } from './play-to-file.ts';
 import { makeReplayName } from './replay-name.ts';
 
 interface OwnSlotOptions {
@@ -45,8 +45,8 @@ export class OwnSlot implements BlockPlayers {
     for (const order of matches) {
       if (signal.aborted) return;
       const path = `${replays}/${makeReplayName(order)}.jsonl.gz`;
-      const result = await playToFile(order.job, path, { host, workshop, game, functions, from, slot: 0 });
-      onPlayed({ order, result, pinned: null, isForced: false });
+      const played = await playInParts(order.job, path, { host, workshop, game, functions, from, slot: 0 });
+      onPlayed({ order, ...played, pinned: null, isForced: false });
     }
   }
 }

@@ -8,6 +8,8 @@ export interface PlayRequest {
   readonly game?: string | undefined;
   /** Where the replay goes. */
   readonly replay: string;
+  /** Whether everybody may read it: what is private goes beside it. */
+  readonly isPublic: boolean;
   readonly slot: number;
   /** The CPUs it was pinned to; null where nothing is pinned. */
   readonly cpus: string | null;
@@ -15,7 +17,13 @@ export interface PlayRequest {
 
 /** What it answers. */
 export type PlayAnswer =
-  | { readonly kind: 'played'; readonly result: MatchResult; readonly pinned: boolean | null }
+  | {
+      readonly kind: 'played';
+      readonly result: MatchResult;
+      /** Of the private part of the replay, where there is one. */
+      readonly privateDigest: string | undefined;
+      readonly pinned: boolean | null;
+    }
   /** Something people can fix: a full disk, a compiler that is gone. */
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string }
   /** A game that throws; with what it threw, and where. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findReplayForm } from '../replay-files/replay-names.ts';
+import { findReplayForm, isPrivatePart } from '../replay-files/replay-names.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A page with more in it would be too large to open. One replay alone is shown whatever it holds: most of it may be what bots said. */
@@ -23,7 +23,8 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 function listFolder(path: string): string[] {
   const folder = existsSync(join(path, 'replays')) ? join(path, 'replays') : path;
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && findReplayForm(name)?.form === 'lines');
+  const isReplay = (name: string): boolean => findReplayForm(name)?.form === 'lines' && !isPrivatePart(name);
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && isReplay(name));
   if (names.length > 0) return names.sort().map((name) => join(folder, name));
   throw new UsageError(`there is no replay in "${folder}"`, 'give a folder with .jsonl or .jsonl.gz files');
 }

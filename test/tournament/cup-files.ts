@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
 import { runMinions } from '../cli/run-minions.ts';
 
@@ -18,7 +19,7 @@ const PLACES =
         walks: 'javascript/demo',
         turns: 'javascript/dummy',
         sits: 'javascript/null',
-        broken: `${fixtures}bots/exits-badly.mjs`,
+        broken: `${fixtures}quick-bots/exits-badly.mjs`,
       }
     : {
         walks: `${fixtures}quick-bots/walks.pl`,
@@ -29,7 +30,7 @@ const PLACES =
 
 export const { walks: WALKS, sits: SITS } = PLACES;
 
-/** Five bots that always do the same on the same seed; one of them fails in every match. */
+/** Five bots that always do the same on the same seed; one of them fails in every match, and says so. */
 export const BOTS = [
   `walks=${WALKS}`,
   `turns=${PLACES.turns}`,
@@ -56,6 +57,12 @@ export const BEGIN = [
 export async function writeShortConfig(folder: string): Promise<void> {
   const { stdout } = await runMinions(['games', 'crematoria', '--config'], folder);
   writeFileSync(join(folder, 'short.cnf'), stdout.replace(/nb_rounds.*/, 'nb_rounds 5'));
+}
+
+/** The id that a tournament has given to the bot of a name. */
+export function findId(cup: string, name: string): string {
+  const { entrants } = JSON.parse(readFileSync(join(cup, 'private.json'), 'utf8')) as PrivateTable;
+  return Object.keys(entrants).find((id) => entrants[id]!.name === name)!;
 }
 
 /** The files of a report that must be the same for the same results, by path. */

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
-import { BEGIN, readReport, writeShortConfig } from './cup-files.ts';
+import { BEGIN, findId, readReport, writeShortConfig } from './cup-files.ts';
 import { killTree } from './kill-tree.ts';
 
 const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
@@ -28,8 +28,10 @@ const go = (cup: string): string[] =>
     ? ['tournament', 'resume', cup, '-j', '2']
     : [...BEGIN, '-j', '2', '-o', cup];
 
-test('the undisturbed report shows the faults of the broken bot', () => {
-  expect(undisturbed['bots/broken.html']).toContain('crashed');
+test('the undisturbed report shows the faults of the broken bot, and what it said', () => {
+  const page = undisturbed[`bots/${findId(join(folder, 'whole'), 'broken')}.html`];
+  expect(page).toContain('crashed');
+  expect(page).toContain('I cannot go on');
   expect(Object.keys(undisturbed)).toContain('standings.json');
 });
 

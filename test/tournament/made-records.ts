@@ -1,29 +1,45 @@
 import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type { Played, PlayedSeat, RecordedVerdict } from '../../protocol/types/tournament/record.ts';
+import type { PrivateEntry, PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { makeBotCommitment } from '../../tournament/folder/private-table.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 
 const AT = '2025-01-31T12:00:00.000Z';
 
 export const makeDigest = (version: number | string): string => `sha256:${String(version).padStart(64, '0')}`;
 
-export const makeEntrant = (name: string, version: number | string = 1): Entrant => ({
-  name,
-  digest: makeDigest(version),
-  path: `bots/${name}`,
+/** A bot whose id says whose it is. */
+export const makeEntrant = (id: string, version: number | string = 1): Entrant => ({
+  id,
+  commitment: makeBotCommitment('', makeDigest(version)),
 });
 
+/** Who is who among such bots: everybody is called as the id says, or as it is given here. */
+export function makeTable(
+  ids: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+  versions: Readonly<Record<string, number>> = {},
+): PrivateTable {
+  const entries = ids.map((id): [string, PrivateEntry] => {
+    const digest = makeDigest(versions[id] ?? 1);
+    const version = { source: `./${id}.py`, path: `bots/${id}`, digest, salt: '' };
+    return [id, { name: names[id] ?? id, people: [], pseudonym: `Secret ${ids.indexOf(id)}`, versions: [version] }];
+  });
+  return { private: 1, entrants: Object.fromEntries(entries) };
+}
+
 export function makeDefinition(
-  names: readonly string[],
+  ids: readonly string[],
   change: Partial<TournamentDefinition> = {},
 ): TournamentDefinition {
   return {
-    tournament: 1,
+    tournament: 2,
     tool: 'minions-judge 0.1.0',
     title: 'Cup',
     game: 'crematoria',
     rulesVersion: '1.2',
     config: { rules: 'text', rounds: 120 },
-    entrants: names.map((name) => makeEntrant(name)),
+    entrants: ids.map((id) => makeEntrant(id)),
     houseBots: [],
     format: { kind: 'round-robin', cycles: 5 },
     seats: 4,
@@ -37,18 +53,17 @@ export function makeDefinition(
   };
 }
 
-/** A seat as text: name, place, and what happened: "anna 1", "bob 4 timeout", "carl@2 3" for version 2. */
+/** A seat as text: id, place, and what happened: "anna 1", "bob 4 timeout", "carl@2 3" for version 2. */
 export function makeSeat(text: string): PlayedSeat {
   const [who = '', place = '1', code] = text.split(' ');
-  const [name = '', version = '1'] = who.split('@');
+  const [id = '', version = '1'] = who.split('@');
   return {
-    name,
-    digest: makeDigest(version),
+    id,
+    version: Number(version),
     score: 100 * (5 - Number(place)),
     place: Number(place),
     refused: 0,
     verdict: code === undefined ? null : makeVerdict(code as RecordedVerdict['code']),
-    lastWords: code === undefined ? '' : `Traceback: ${code}`,
   };
 }
 
@@ -90,13 +105,13 @@ export function makePlayed(text: string, change: Partial<Played> = {}): Played {
 export const voidMatch = (block: number, match: number, reason: string) =>
   ({ kind: 'voided', block, match, reason, at: AT }) as const;
 
-export const withdraw = (name: string, reason: string) =>
-  ({ kind: 'withdrawn', name, reason, fromBlock: 1, at: AT }) as const;
+export const withdraw = (id: string, reason: string) =>
+  ({ kind: 'withdrawn', id, reason, fromBlock: 1, at: AT }) as const;
 
-export const add = (name: string) => ({ kind: 'added', entrant: makeEntrant(name), fromBlock: 1, at: AT }) as const;
+export const add = (id: string) => ({ kind: 'added', entrant: makeEntrant(id), fromBlock: 1, at: AT }) as const;
 
-export const replace = (name: string, version: number) =>
-  ({ kind: 'replaced', entrant: makeEntrant(name, version), reason: 'a new version', fromBlock: 1, at: AT }) as const;
+export const replace = (id: string, version: number) =>
+  ({ kind: 'replaced', entrant: makeEntrant(id, version), reason: 'a new version', fromBlock: 1, at: AT }) as const;
 
 export const reveal = (secret: string) => ({ kind: 'revealed', secret, at: AT }) as const;
 

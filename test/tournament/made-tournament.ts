@@ -1,16 +1,17 @@
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type { Played, PlayedSeat, RecordedVerdict } from '../../protocol/types/tournament/record.ts';
-import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { StateCollector, type TournamentState } from '../../tournament/journal/tournament-state.ts';
-import type { Mover } from '../../tournament/standings/make-standings.ts';
-import { makeDefinition, makeEntrant, makePlayed } from './made-records.ts';
+import type { Mover, RatedRow, RatedTournament } from '../../tournament/standings/make-standings.ts';
+import { makeReport } from '../../tournament/report/make-report.ts';
+import { makeDefinition, makeEntrant, makePlayed, makeTable } from './made-records.ts';
 
 const NAMES = 'anna bob carl dora emil fatima goran hanako ines jamal katya liam mei noor olga pablo'.split(' ');
 
 export interface MadeTournament {
   readonly state: TournamentState;
-  readonly standings: Standings;
-  readonly movers: ReadonlyMap<string, readonly Mover[]>;
+  readonly rated: RatedTournament;
+  /** What bots that went out wrote at last. */
+  readonly words: string;
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -32,7 +33,7 @@ export function makeTournament(
   const chance = makeChance(bots);
   const names = Array.from({ length: bots }, (_, index) => {
     const again = Math.floor(index / NAMES.length);
-    return `${NAMES[index % NAMES.length]}${again === 0 ? '' : `-${again + 1}`}`;
+    return `${NAMES[index % NAMES.length]}${again === 0 ? '' : again + 1}`;
   });
   const strengths = names.map((_, index) => spread - (2 * spread * index) / Math.max(1, bots - 1));
   const definition = makeDefinition(names, { houseBots: [makeEntrant('dummy')], ...change });
@@ -41,7 +42,7 @@ export function makeTournament(
     collector.take(playMatch(names, strengths, number, chance));
   }
   const state = collector.state();
-  return { state, standings: makeStandings(state, strengths), movers: findMovers(state) };
+  return { state, rated: makeRated(state, strengths), words: WORDS };
 }
 
 function playMatch(
@@ -72,25 +73,23 @@ const FAULTS: readonly RecordedVerdict[] = [
   { code: 'protocol', round: 4, reason: 'at /orders/0/dir: expected a direction, got "left"; did you mean "Left"?' },
 ];
 
-function makeFault(chance: () => number): Partial<PlayedSeat> {
-  return {
-    verdict: FAULTS[Math.floor(chance() * FAULTS.length)]!,
-    lastWords: 'Traceback (most recent call last):\n  File "bot.py", line 12, in <module>\nKeyError: \'units\'\n',
-  };
-}
+const WORDS = 'Traceback (most recent call last):\n  File "bot.py", line 12, in <module>\nKeyError: \'units\'\n';
+
+const makeFault = (chance: () => number): Partial<PlayedSeat> => ({
+  verdict: FAULTS[Math.floor(chance() * FAULTS.length)]!,
+});
 
 /** Figures as the ratings would give them, near enough for a page. */
-function makeStandings({ participants, counted }: TournamentState, strengths: readonly number[]): Standings {
-  const taken = participants.filter(({ name }) =>
-    counted.some(({ seats }) => seats.some((seat) => seat.name === name)),
-  );
-  const rows = taken.map((participant, index): StandingsRow => {
-    const seats = counted.flatMap(({ seats }) => seats.filter(({ name }) => name === participant.name));
+function makeRated(state: TournamentState, strengths: readonly number[]): RatedTournament {
+  const { participants, counted } = state;
+  const taken = participants.filter(({ id }) => counted.some(({ seats }) => seats.some((seat) => seat.id === id)));
+  const rows = taken.map((participant, index): RatedRow => {
+    const seats = counted.flatMap(({ seats }) => seats.filter(({ id }) => id === participant.id));
     const places = [1, 2, 3, 4].map((place) => seats.filter((seat) => seat.place === place).length);
     const mean = seats.reduce((sum, { place }) => sum + (4 - place) / 3, 0) / Math.max(1, seats.length);
     return {
       rank: participant.isHouse ? null : index + 1,
-      name: participant.name,
+      id: participant.id,
       status: participant.isHouse ? 'house' : 'ranked',
       points: Math.round(10 * (strengths[index] ?? -320)) / 10,
       error: Math.round(2510 / Math.sqrt(Math.max(1, seats.length))) / 10,
@@ -98,7 +97,7 @@ function makeStandings({ participants, counted }: TournamentState, strengths: re
       tier: participant.isHouse ? null : 1 + Math.floor(index / 3),
       meanRankPoints: Math.round(1000 * mean) / 1000,
       matches: seats.length,
-      places: places as StandingsRow['places'],
+      places: places as RatedRow['places'],
       faults: seats.filter(({ verdict }) => verdict).length,
     };
   });
@@ -106,14 +105,14 @@ function makeStandings({ participants, counted }: TournamentState, strengths: re
     rows.map((other) => (row === other ? null : makeShare(row.points - other.points, row.error + other.error))),
   );
   return {
-    standings: 1,
     title: 'Winter cup',
     game: 'crematoria',
     matches: counted.length,
     blocks: new Set(counted.map(({ block }) => block)).size,
-    notes: ['Points and rank points give the same order.'],
+    facts: undefined,
     rows,
     superiority,
+    movers: findMovers(state),
   };
 }
 
@@ -122,9 +121,25 @@ const makeShare = (difference: number, error: number): number =>
 
 function findMovers({ participants, counted }: TournamentState): Map<string, Mover[]> {
   return new Map(
-    participants.map(({ name }) => {
-      const mine = counted.filter(({ seats }) => seats.some((seat) => seat.name === name)).slice(0, 5);
-      return [name, mine.map((played, index) => ({ played, points: 9 - 4 * index }))];
+    participants.map(({ id }) => {
+      const mine = counted.filter(({ seats }) => seats.some((seat) => seat.id === id)).slice(0, 5);
+      return [id, mine.map((played, index) => ({ played, points: 9 - 4 * index }))];
     }),
   );
+}
+
+/** The files of its report, by path. */
+export function makeFiles(
+  { state, rated, words }: MadeTournament,
+  names: Readonly<Record<string, string>> = {},
+  hasPseudonyms = false,
+): Map<string, string> {
+  const table = makeTable(
+    state.participants.map(({ id }) => id),
+    names,
+  );
+  const places = { replays: '../replays' };
+  const readLastWords = (): string => words;
+  const files = makeReport(state, rated, { places, table, hasPseudonyms, readLastWords });
+  return new Map([...files].map(({ path, text }) => [path, text]));
 }

@@ -1,4 +1,5 @@
-import type { ComparisonFormat, Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { ComparisonFormat } from '../../protocol/types/tournament/definition.ts';
+import type { EnteredBot } from '../folder/enter-bot.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
@@ -45,8 +46,8 @@ export async function beginComparison(options: BeginComparisonOptions): Promise<
   }
   const sources = { old: stripName(options.old), new: stripName(options.new) };
   const plan = makeTournamentPlan(options, {
-    title: `${game.title}: is ${sources.new} better than ${sources.old}?`,
-    format: { kind: 'comparison', ...completeQuestion(options.question ?? {}), sources },
+    title: `${game.title}: is new better than old?`,
+    format: { kind: 'comparison', ...completeQuestion(options.question ?? {}) },
     seats: 4,
     outAfter: null,
   });
@@ -72,7 +73,7 @@ function completeQuestion(question: Partial<ComparisonQuestion>): ComparisonQues
   return { design, seats: question.seats ?? (design === 'same-table' ? 1 : 4), blocks, margin, confidence };
 }
 
-const areSame = ([old, fresh]: readonly Entrant[]): boolean => old!.digest === fresh!.digest;
+const areSame = ([old, fresh]: readonly EnteredBot[]): boolean => old!.digest === fresh!.digest;
 
 /** Bots get names by what they are for, whatever people call them elsewhere. */
 export const stripName = (source: string): string => /^[^=/\s]+=(.+)$/s.exec(source)?.[1] ?? source;

@@ -5,9 +5,20 @@ import type { TournamentState } from '../journal/tournament-state.ts';
 import { scoreSameChair, scoreSameTable, type BlockScore } from './statistics/score-block.ts';
 import { takePrefix } from './statistics/take-prefix.ts';
 
-/** What the two bots are called in matches, and in every sentence. */
+/** What people call the two bots, whatever these are called elsewhere. */
 export const OLD = 'old';
 export const NEW = 'new';
+
+/** The ids of the two bots. */
+export interface ComparedIds {
+  readonly old: string;
+  readonly new: string;
+}
+
+export function findIds({ definition }: TournamentState): ComparedIds {
+  const [old, fresh] = definition.entrants;
+  return { old: old!.id, new: fresh!.id };
+}
 
 /** One of the two bots in a match. */
 export interface Appearance {
@@ -36,6 +47,7 @@ export function requireFormat({ definition: { format } }: TournamentState): Comp
 /** The blocks that were played whole, from the first on without a gap. */
 export function readBlocks(state: TournamentState): ComparedBlock[] {
   const { design, seats } = requireFormat(state);
+  const ids = findIds(state);
   const blocks = new Map<number, Played[]>();
   for (const played of state.counted) {
     const others = blocks.get(played.block);
@@ -44,23 +56,26 @@ export function readBlocks(state: TournamentState): ComparedBlock[] {
   }
   const whole = [...blocks].filter(([, matches]) => matches.length === 2 * seats);
   return takePrefix(whole.map(([block, matches]) => ({ block, matches }))).map(({ block, matches }) => {
-    const pairs = design === 'same-chair' ? pairChairs(matches) : matches.map(pairTable);
+    const pairs = design === 'same-chair' ? pairChairs(matches, ids) : matches.map((match) => pairTable(match, ids));
     return { block, pairs, ...(design === 'same-chair' ? scoreChairs(pairs) : scoreTables(pairs)) };
   });
 }
 
 /** The matches of a block come in twos: with the old bot, then with the new one in its seat. */
-function pairChairs(matches: readonly Played[]): ComparedPair[] {
+function pairChairs(matches: readonly Played[], ids: ComparedIds): ComparedPair[] {
   return Array.from({ length: matches.length / 2 }, (_, at) => ({
-    old: findBot(matches[2 * at]!, OLD),
-    new: findBot(matches[2 * at + 1]!, NEW),
+    old: findBot(matches[2 * at]!, ids.old),
+    new: findBot(matches[2 * at + 1]!, ids.new),
   }));
 }
 
-const pairTable = (match: Played): ComparedPair => ({ old: findBot(match, OLD), new: findBot(match, NEW) });
+const pairTable = (match: Played, ids: ComparedIds): ComparedPair => ({
+  old: findBot(match, ids.old),
+  new: findBot(match, ids.new),
+});
 
-function findBot(played: Played, name: string): Appearance {
-  const player = played.seats.findIndex((seat) => seat.name === name) as Player;
+function findBot(played: Played, id: string): Appearance {
+  const player = played.seats.findIndex((seat) => seat.id === id) as Player;
   return { played, player, seat: played.seats[player]! };
 }
 

@@ -1,4 +1,6 @@
+import { byPlayer } from '../../engine/core/players.ts';
 import type { LostAppearance, LostPair } from '../../protocol/types/compare/result.ts';
+import type { ShowName } from '../folder/private-table.ts';
 import { makeMatchId } from '../journal/tournament-state.ts';
 import { countRankPoints } from '../ratings/rank-points.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
@@ -7,7 +9,7 @@ import { listPlaces, type Appearance, type ComparedPair } from './compared-block
 const MOST = 5;
 
 /** Where the new bot lost most to the old one: by places, and among equals by points. The worst first. */
-export function findLost(pairs: readonly ComparedPair[]): LostPair[] {
+export function findLost(pairs: readonly ComparedPair[], showName: ShowName): LostPair[] {
   return pairs
     .map((pair) => ({ pair, places: countLoss(pair), points: pair.old.seat.score - pair.new.seat.score }))
     .filter(({ places, points }) => places > 0 || (places === 0 && points > 0))
@@ -16,8 +18,8 @@ export function findLost(pairs: readonly ComparedPair[]): LostPair[] {
     .map(({ pair }) => ({
       block: pair.new.played.block,
       seed: pair.new.played.seed,
-      old: describe(pair.old),
-      new: describe(pair.new),
+      old: describe(pair.old, showName),
+      new: describe(pair.new, showName),
     }));
 }
 
@@ -27,7 +29,7 @@ function countLoss({ old, new: fresh }: ComparedPair): number {
   return Math.round(6 * (count(old) - count(fresh)));
 }
 
-function describe({ played, player, seat }: Appearance): LostAppearance {
+function describe({ played, player, seat }: Appearance, showName: ShowName): LostAppearance {
   return {
     match: makeMatchId(played),
     player,
@@ -35,5 +37,6 @@ function describe({ played, player, seat }: Appearance): LostAppearance {
     score: seat.score,
     fault: seat.verdict?.code ?? null,
     replay: `replays/${makeReplayName(played)}.jsonl.gz`,
+    names: byPlayer((other) => showName(played.seats[other].id)),
   };
 }

@@ -6,7 +6,7 @@ const CEILING = 0.95;
 /** What should be known about the figures, in sentences. */
 export function makeNotes({ old, new: fresh, design }: Omit<ComparisonResult, 'notes'>): string[] {
   const notes: string[] = [];
-  if (old.digest === fresh.digest) {
+  if (old.digest !== null && old.digest === fresh.digest) {
     notes.push(
       'Old and new are made of the same files: what differs between them is their own chance and their times.',
     );

@@ -1,8 +1,7 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { ComparedPart, ComparedRival, ComparedSeat } from '../../protocol/types/compare/result.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import { countRankPoints } from '../ratings/rank-points.ts';
-import { listPlaces, NEW, OLD, type Appearance, type ComparedPair } from './compared-blocks.ts';
+import { listPlaces, type Appearance, type ComparedPair } from './compared-blocks.ts';
 import { average, roundFigure } from './figures.ts';
 
 const countPoints = ({ played, player }: Appearance): number => countRankPoints(listPlaces(played))[player];
@@ -18,19 +17,31 @@ export function measureSeats(pairs: readonly ComparedPair[]): ComparedSeat[] {
   });
 }
 
+/** A rival as people know it. */
+export interface NamedRival {
+  readonly id: string;
+  readonly name: string;
+  /** Null where nobody knows it any more. */
+  readonly digest: string | null;
+}
+
 /** How often the two come before each rival. Rivals that are made of the same files are one. */
-export function measureRivals(pairs: readonly ComparedPair[], rivals: readonly Entrant[]): ComparedRival[] {
-  const first = rivals.filter(({ digest }, at) => rivals.findIndex((other) => other.digest === digest) === at);
-  return first.map(({ name, digest }) => {
-    const old = pairs.flatMap((pair) => meetRival(pair.old, digest));
-    const fresh = pairs.flatMap((pair) => meetRival(pair.new, digest));
+export function measureRivals(pairs: readonly ComparedPair[], rivals: readonly NamedRival[]): ComparedRival[] {
+  const same = (rival: NamedRival): NamedRival[] =>
+    rivals.filter(({ id, digest }) => id === rival.id || (digest !== null && digest === rival.digest));
+  const first = rivals.filter((rival) => same(rival)[0] === rival);
+  return first.map((rival) => {
+    const ids = same(rival).map(({ id }) => id);
+    const old = pairs.flatMap((pair) => meetRivals(pair.old, ids));
+    const fresh = pairs.flatMap((pair) => meetRivals(pair.new, ids));
+    const { name, digest } = rival;
     return { name, digest, matches: fresh.length, old: averageOrNull(old), new: averageOrNull(fresh) };
   });
 }
 
-/** 1, ½ or 0 for each seat in which the rival sits. */
-function meetRival({ played, seat }: Appearance, digest: string): number[] {
-  const rivals = played.seats.filter((other) => other.digest === digest && other.name !== OLD && other.name !== NEW);
+/** 1, ½ or 0 for each seat in which one of them sits. */
+function meetRivals({ played, seat }: Appearance, ids: readonly string[]): number[] {
+  const rivals = played.seats.filter(({ id }) => ids.includes(id));
   return rivals.map(({ place }) => (1 + Math.sign(place - seat.place)) / 2);
 }
 

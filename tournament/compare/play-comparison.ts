@@ -36,7 +36,7 @@ export async function playComparison(places: TournamentPlaces, options: PlayComp
     const game = await loadFolderGame(places, games);
     const keepsPace = seconds !== undefined;
     await playOn(open, { game, players, signal, onEvent: addJudgement(open, options), keepsPace, findEnd });
-    const summary = summariseComparison(open.state());
+    const summary = summariseComparison(open.state(), open.privateTable);
     writeComparisonReport(places, summary, open.definition, readEmptyPage([game]));
     return summary;
   } finally {

@@ -1,4 +1,7 @@
 import type { ComparedBot, ComparisonResult } from '../../protocol/types/compare/result.ts';
+import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { findVersion, makeShowName } from '../folder/private-table.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import {
   readBlocks,
@@ -25,7 +28,7 @@ export interface Summary {
 }
 
 /** What definition and journal tell of two bots: the blocks up to the decision count, and none behind it. */
-export function summariseComparison(state: TournamentState): Summary {
+export function summariseComparison(state: TournamentState, table: PrivateTable): Summary {
   const format = requireFormat(state);
   const whole = readBlocks(state).slice(0, format.blocks);
   const decision = findDecision(
@@ -35,6 +38,7 @@ export function summariseComparison(state: TournamentState): Summary {
   const blocks = whole.slice(0, decision?.blocks);
   const pairs = blocks.flatMap((block) => block.pairs);
   const { definition, seals } = state;
+  const showName = makeShowName(table);
   const { mean, interval, verdict, blocksLeft } = judgeComparison(
     blocks.map(({ score }) => score),
     format,
@@ -53,20 +57,29 @@ export function summariseComparison(state: TournamentState): Summary {
     mean: roundFigure(mean),
     interval: [roundFigure(interval.low), roundFigure(interval.high)],
     blocksLeft,
-    old: describeBot(state, 'old', blocks, pairs),
-    new: describeBot(state, 'new', blocks, pairs),
-    rivals: measureRivals(pairs, definition.houseBots),
+    old: describeBot(findFiles(table, definition.entrants[0]!), 'old', blocks, pairs),
+    new: describeBot(findFiles(table, definition.entrants[1]!), 'new', blocks, pairs),
+    rivals: measureRivals(
+      pairs,
+      definition.houseBots.map((bot) => ({ ...findFiles(table, bot), id: bot.id, name: showName(bot.id) })),
+    ),
     seats: measureSeats(pairs),
     parts: measureParts(pairs),
     help: roundHelp(measureHelp(blocks)),
-    lost: findLost(pairs),
+    lost: findLost(pairs, showName),
     secret: seals[0]!.secret ?? null,
   };
   return { result: { ...result, notes: makeNotes(result) }, times: measureTimes(pairs), blocks };
 }
 
+/** What people named a bot when it entered, and what it is made of, as far as that is known. */
+function findFiles(table: PrivateTable, { id, commitment }: Entrant): { source: string; digest: string | null } {
+  const { source = id, digest = null } = findVersion(table, id, commitment) ?? {};
+  return { source, digest };
+}
+
 function describeBot(
-  { definition, ...state }: TournamentState,
+  { source, digest }: { readonly source: string; readonly digest: string | null },
   which: 'old' | 'new',
   blocks: readonly ComparedBlock[],
   pairs: readonly ComparedPair[],
@@ -78,8 +91,8 @@ function describeBot(
   }
   const points = blocks.map(({ oldPoints, newPoints }) => (which === 'old' ? oldPoints : newPoints));
   return {
-    source: requireFormat({ definition, ...state }).sources[which],
-    digest: definition.entrants[which === 'old' ? 0 : 1]!.digest,
+    source,
+    digest,
     points: points.length === 0 ? null : roundFigure(average(points)),
     matches: appearances.length,
     faults,

@@ -5,7 +5,7 @@ import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { Workshop } from '../../judge/prepare/workshop.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { EnteredBot } from './enter-bot.ts';
 
 /** What bots are built and checked for. */
 export interface EntryTerms {
@@ -19,7 +19,7 @@ export interface EntryTerms {
 }
 
 /** An entrant, or a bot that is about to become one. */
-type Candidate = Pick<Entrant, 'name' | 'path' | 'parameters'> & { readonly digest?: string };
+type Candidate = Pick<EnteredBot, 'name' | 'path' | 'parameters'> & { readonly digest?: string | undefined };
 
 /** Builds every bot. Those that cannot be built are all named, and nothing begins. */
 export async function buildEntrants(entrants: readonly Candidate[], terms: EntryTerms): Promise<PreparedBot[]> {

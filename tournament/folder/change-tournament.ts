@@ -1,11 +1,13 @@
 import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
+import { makeMatchId, type Participant, type TournamentState } from '../journal/tournament-state.ts';
 import type { Change } from '../plan/plan.ts';
 import { measureLength } from '../plan/measure-lengths.ts';
 import { refuseChange } from '../plan/refuse-change.ts';
 import { enterBot, requireOwnNames } from './enter-bot.ts';
+import { identifyBot, identifyVersion, makeEntrantId } from './identify-bot.ts';
 import type { OpenTournament } from './open-tournament.ts';
+import { findEntry, findVersion, makeShowName } from './private-table.ts';
 import { drawSecret, keepSecret, makeCommitment } from './secrets.ts';
 
 /** In what the length of a tournament is counted. */
@@ -15,9 +17,12 @@ export type LengthUnit = 'cycles' | 'rounds' | 'blocks';
 export function addBot(open: OpenTournament, game: GameOfBot, source: string, at: string, secret?: string): void {
   const state = open.state();
   requirePossible(state, 'added');
-  const entrant = enterBot(source, open.places, game);
-  const present = state.participants.map(({ versions }) => versions.at(-1)!);
-  requireOwnNames([...present, entrant]);
+  const bot = enterBot(source, open.places, game);
+  const present = state.participants.flatMap(({ id }) => findEntry(open.privateTable, id) ?? []);
+  requireOwnNames([...present.map(({ name }) => ({ name, source: name })), bot]);
+  const count = state.participants.filter(({ isHouse }) => !isHouse).length;
+  const { entrant, table } = identifyBot(open.privateTable, makeEntrantId(count + 1), bot);
+  open.keepPrivateTable(table);
   goOn(open, state, at, secret);
   open.append({ kind: 'added', entrant, fromBlock: state.lastBlock + 1, at });
 }
@@ -25,9 +30,9 @@ export function addBot(open: OpenTournament, game: GameOfBot, source: string, at
 /** A bot leaves. What it has played stays. */
 export function withdrawBot(open: OpenTournament, name: string, reason: string, at: string): void {
   const state = open.state();
-  requireIn(state, name);
+  const { id } = requireIn(open, state, name);
   requirePossible(state, 'withdrawn');
-  open.append({ kind: 'withdrawn', name, reason, fromBlock: state.lastBlock + 1, at });
+  open.append({ kind: 'withdrawn', id, reason, fromBlock: state.lastBlock + 1, at });
 }
 
 /** Another version of a bot takes its place. Only the blocks it sat in are played again. */
@@ -41,12 +46,14 @@ export function replaceBot(
   secret?: string,
 ): void {
   const state = open.state();
-  const { versions } = requireIn(state, name);
+  const { id, versions } = requireIn(open, state, name);
   requirePossible(state, 'replaced');
-  const entrant = { ...enterBot(source, open.places, game), name };
-  if (versions.at(-1)!.digest === entrant.digest) {
+  const bot = { ...enterBot(source, open.places, game), name };
+  if (findVersion(open.privateTable, id, versions.at(-1)!)?.digest === bot.digest) {
     throw new UsageError(`${name} is made of the same files already`, 'nothing needs to be played again');
   }
+  const { entrant, table } = identifyVersion(open.privateTable, id, bot);
+  open.keepPrivateTable(table);
   goOn(open, state, at, secret);
   open.append({ kind: 'replaced', entrant, reason, fromBlock: state.lastBlock + 1, at });
 }
@@ -108,10 +115,13 @@ function parseMatchId(id: string): [block: number, match: number] {
   throw new UsageError(`"${id}" is no match`, 'give block and match, as in 12.3');
 }
 
-function requireIn(state: TournamentState, name: string) {
-  const participant = state.participants.find((candidate) => candidate.name === name);
-  if (!participant || participant.isHouse) {
-    const names = state.participants.filter(({ isHouse }) => !isHouse).map((entrant) => entrant.name);
+/** The participant of that name, or of that id: whose entry was erased has no other. */
+function requireIn({ privateTable }: OpenTournament, { participants }: TournamentState, name: string): Participant {
+  const showName = makeShowName(privateTable);
+  const entrants = participants.filter(({ isHouse }) => !isHouse);
+  const participant = entrants.find(({ id }) => showName(id) === name) ?? entrants.find(({ id }) => id === name);
+  if (!participant) {
+    const names = entrants.map(({ id }) => showName(id));
     throw new UsageError(`no bot of the tournament is called "${name}"`, `there are: ${names.join(', ')}`);
   }
   if (participant.withdrawn !== undefined) {

@@ -5,7 +5,7 @@ import { Exam } from '../../judge/check/exam.ts';
 import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import { Workshop } from '../../judge/prepare/workshop.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { EnteredBot } from './enter-bot.ts';
 import type { EntryTerms } from './build-entrants.ts';
 
 /** A bot that does not speak the protocol. It may play all the same. */
@@ -20,7 +20,7 @@ export interface FailedCheck {
 
 /** Takes every bot through its check, some at a time, and names those that fail as soon as it is their turn. */
 export async function checkEntrants(
-  entrants: readonly Entrant[],
+  entrants: readonly EnteredBot[],
   prepared: readonly PreparedBot[],
   { game, limits, sandbox }: EntryTerms,
   onFailed: (failed: FailedCheck) => void = () => {},

@@ -1,25 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
-import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { Format, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { copyGame } from '../../judge/games/copy-game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
-import { enterBot, enterFunction, requireOwnNames } from './enter-bot.ts';
+import { enterBot, enterFunction, requireOwnNames, type EnteredBot } from './enter-bot.ts';
+import { callChallengersById, identifyField, shuffleBots } from './identify-field.ts';
 import { GAME, type TournamentPlaces } from './locate-tournament.ts';
-import { WORDS } from './read-tournament.ts';
+import { writeTableFile } from './private-table.ts';
+import { VERSION, WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
 import { writeWhole } from './write-whole.ts';
 import { WritingLock } from './writing-lock.ts';
 
-/** What people decide about a tournament, but for the bots and the secret. */
-export type TournamentPlan = Omit<TournamentDefinition, 'entrants' | 'houseBots' | 'commitment'>;
+/** What people decide about a tournament, but for the bots and the secret. Challengers are named as people name them. */
+export type TournamentPlan = Omit<TournamentDefinition, 'tournament' | 'entrants' | 'houseBots' | 'commitment'>;
 
 /** A bot as people name it, with values for what it leaves open. */
 export interface TunedSource {
   readonly source: string;
   readonly parameters: Parameters | undefined;
+  /** What people called it, where the source is a copy of it. */
+  readonly originalSource?: string;
 }
 
 export interface TournamentOptions {
@@ -31,11 +35,18 @@ export interface TournamentOptions {
   readonly houseBots: readonly string[];
   readonly secret: string;
   /** Fails with a sentence when something speaks against these bots: one does not build, say. */
-  readonly check: (entrants: readonly Entrant[]) => Promise<void>;
+  readonly check: (bots: readonly EnteredBot[]) => Promise<void>;
 }
 
 /** What a beginning that was cut short leaves behind. */
-const REMAINS: ReadonlySet<string> = new Set(['bots', 'game', 'replays', 'secrets.txt', 'journal.jsonl']);
+const REMAINS: ReadonlySet<string> = new Set([
+  'bots',
+  'game',
+  'replays',
+  'secrets.txt',
+  'private.json',
+  'journal.jsonl',
+]);
 
 /** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
 export async function defineTournament(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
@@ -46,7 +57,7 @@ export async function defineTournament(places: TournamentPlaces, options: Tourna
   try {
     await fillFolder(places, options);
   } catch (error) {
-    for (const path of [places.bots, places.game, places.secrets, places.journal])
+    for (const path of [places.bots, places.game, places.secrets, places.privateTable, places.journal])
       rmSync(path, { recursive: true, force: true });
     throw error;
   } finally {
@@ -71,35 +82,54 @@ function requireRoom({ kind, root, definition }: TournamentPlaces): void {
 async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
   const { plan, game, secret } = options;
   rmSync(places.journal, { force: true });
-  const entrants = options.bots.map((bot) => {
-    if (typeof bot === 'string') return enterBot(bot, places, game);
-    return 'bot' in bot ? enterFunction(bot) : enterBot(bot.source, places, game, bot.parameters);
-  });
-  requireOwnNames(entrants);
+  const bots = options.bots.map((bot) => enterSource(bot, places, game));
+  requireOwnNames(bots);
+  const isQuestion = ['comparison', 'tuning'].includes(plan.format.kind);
   const houseBots = nameHouseBots(
     options.houseBots.map((source) => enterBot(source, places, game)),
-    entrants,
-    ['comparison', 'tuning'].includes(plan.format.kind) ? '' : 'house-',
+    bots,
+    isQuestion ? '' : 'house-',
   );
-  await options.check([...entrants, ...houseBots]);
+  requireChallengers(plan.format, bots);
+  await options.check([...bots, ...houseBots]);
   mkdirSync(places.replays, { recursive: true });
   keepSecret(places, secret);
   const { gameFrom } = plan;
   if (game.outside) copyGame(game.outside, places.game);
+  const { table, ...field } = identifyField(isQuestion ? bots : shuffleBots(bots, secret), houseBots);
   const definition: TournamentDefinition = {
+    tournament: VERSION,
     ...plan,
     ...(gameFrom === undefined ? {} : { gameFrom: { ...gameFrom, source: GAME } }),
-    entrants,
-    houseBots,
+    format: callChallengersById(plan.format, table),
+    ...field,
     commitment: makeCommitment(secret),
   };
+  writeTableFile(places, table);
   new JournalWriter(places.journal).close();
   writeWhole(places.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
 }
 
+function enterSource(bot: string | TunedSource | FunctionBot, places: TournamentPlaces, game: LoadedGame): EnteredBot {
+  if (typeof bot === 'string') return enterBot(bot, places, game);
+  if ('bot' in bot) return enterFunction(bot);
+  const entered = enterBot(bot.source, places, game, bot.parameters);
+  return bot.originalSource === undefined ? entered : { ...entered, source: bot.originalSource };
+}
+
+function requireChallengers(format: Format, bots: readonly EnteredBot[]): void {
+  if (format.kind !== 'gauntlet') return;
+  const unknown = format.challengers.find((challenger) => !bots.some(({ name }) => name === challenger));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `the challenger "${unknown}" is none of the bots`,
+    `name some of: ${bots.map(({ name }) => name).join(', ')}`,
+  );
+}
+
 /** A house bot may be the same as an entrant, but not under the same name. */
-function nameHouseBots(houseBots: readonly Entrant[], entrants: readonly Entrant[], prefix: string): Entrant[] {
-  const taken = new Set(entrants.map(({ name }) => name));
+function nameHouseBots(houseBots: readonly EnteredBot[], bots: readonly EnteredBot[], prefix: string): EnteredBot[] {
+  const taken = new Set(bots.map(({ name }) => name));
   return houseBots.map((bot) => {
     let name = `${prefix}${bot.name}`;
     for (let count = 2; taken.has(name); count += 1) name = `${prefix}${bot.name}-${count}`;

@@ -1,8 +1,8 @@
 import { basename, extname, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Parameters } from '../../protocol/types/common.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
+import type { PrivateVersion } from '../../protocol/types/tournament/private.ts';
 import { digestWithParameters } from '../../judge/prepare/digest.ts';
 import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
@@ -13,17 +13,23 @@ import type { TournamentPlaces } from './locate-tournament.ts';
 const LONGEST_NAME = 64;
 const NAMED = /^([^=/\s]+)=(.+)$/s;
 
+/** A bot that lies in the folder of a tournament. */
+export interface EnteredBot extends Omit<PrivateVersion, 'salt'> {
+  readonly name: string;
+}
+
 /** Copies a bot into the tournament, where later changes of its files do not reach it. */
 export function enterBot(
   source: string,
   { root, bots }: TournamentPlaces,
   game: GameOfBot,
   parameters?: Parameters,
-): Entrant {
+): EnteredBot {
   const [, name, bot = source] = NAMED.exec(source) ?? [];
   const frozen = freezeBot(bot, bots, { game });
   return {
     name: checkName(name ?? makeName(bot, frozen.name)),
+    source: bot,
     digest: digestWithParameters(frozen.digest, parameters),
     // As seen from the folder of the tournament, so that it can be moved, copied and compared.
     path: frozen.source.replaceAll(`${root}/`, ''),
@@ -32,8 +38,9 @@ export function enterBot(
 }
 
 /** A function stays in its program: what is kept of it is its name and a digest. */
-export function enterFunction(bot: FunctionBot): Entrant {
-  return { name: checkName(bot.name), digest: digestFunction(bot), path: nameFunction(bot.name) };
+export function enterFunction(bot: FunctionBot): EnteredBot {
+  const path = nameFunction(bot.name);
+  return { name: checkName(bot.name), source: path, digest: digestFunction(bot), path };
 }
 
 /** Matches cut names short; a tournament has room for the whole name of a file or folder. */
@@ -51,13 +58,13 @@ function checkName(name: string): string {
 }
 
 /** Every bot needs a name of its own. */
-export function requireOwnNames(entrants: readonly Entrant[]): void {
+export function requireOwnNames(bots: readonly Pick<EnteredBot, 'name' | 'source'>[]): void {
   const seen = new Set<string>();
-  for (const { name, path } of entrants) {
+  for (const { name, source } of bots) {
     if (seen.has(name)) {
       throw new UsageError(
         `two bots are called "${name}"`,
-        `give one of them another name, as in: other-name=${path.startsWith('bots/') ? 'path/of/the/bot' : path}`,
+        `give one of them another name, as in: other-name=${source}`,
       );
     }
     seen.add(name);

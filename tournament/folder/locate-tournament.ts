@@ -1,13 +1,17 @@
 import { join, resolve } from 'node:path';
 
+export const FOLDER_KINDS = ['tournament', 'compare', 'tune'] as const;
+
 /** The command whose folder it is: comparisons and searches are kept like tournaments, with definitions of other names. */
-export type FolderKind = 'tournament' | 'compare' | 'tune';
+export type FolderKind = (typeof FOLDER_KINDS)[number];
 
 /** What lies where in the folder of a tournament. */
 export interface TournamentPlaces {
   readonly kind: FolderKind;
   readonly root: string;
   readonly definition: string;
+  /** Who is who. Only the owner can read it. */
+  readonly privateTable: string;
   readonly journal: string;
   /** The secrets, until they are revealed in the journal. Only the owner can read it. */
   readonly secrets: string;
@@ -35,6 +39,7 @@ export function locateTournament(folder: string, kind: FolderKind = 'tournament'
     kind,
     root,
     definition: join(root, DEFINITIONS[kind]),
+    privateTable: join(root, 'private.json'),
     journal: join(root, 'journal.jsonl'),
     secrets: join(root, 'secrets.txt'),
     lock: join(root, 'lock'),

@@ -2,12 +2,16 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
+import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import { renameOldAttempts } from './first-attempts.ts';
 import type { TournamentPlaces } from './locate-tournament.ts';
+import { readTableFile, writeTableFile } from './private-table.ts';
 import { checkBelongs, readDefinition } from './read-tournament.ts';
+import { LAST_VERSION_OF_FORM_1 } from './upgrade-folder.ts';
 import { WritingLock } from './writing-lock.ts';
 
 /** A tournament that this process may write to, and nobody else meanwhile. */
@@ -17,14 +21,17 @@ export class OpenTournament {
   private readonly lock: WritingLock;
   private readonly writer: JournalWriter;
   private readonly collector: StateCollector;
+  private table: PrivateTable;
 
   constructor(readonly places: TournamentPlaces) {
-    const { definition, digest } = readDefinition(places);
+    const { definition, digest, upgrade } = readDefinition(places);
+    if (upgrade) throw refuseOldFolder(places, definition);
     this.definition = definition;
     this.digest = digest;
     this.collector = new StateCollector(definition);
     this.lock = new WritingLock(places.lock);
     try {
+      this.table = readTableFile(places);
       this.writer = new JournalWriter(places.journal, ({ record }) => {
         checkBelongs(record, places.definition, digest);
         this.collector.take(record);
@@ -46,6 +53,18 @@ export class OpenTournament {
     this.collector.take(record);
   }
 
+  /** Who is who. */
+  get privateTable(): PrivateTable {
+    return this.table;
+  }
+
+  /** Writes down who is who, before the journal speaks of somebody: what it does not speak of is nobody. */
+  keepPrivateTable(table: PrivateTable): void {
+    this.lock.check();
+    writeTableFile(this.places, table);
+    this.table = table;
+  }
+
   state(): TournamentState {
     return this.collector.state();
   }
@@ -54,6 +73,14 @@ export class OpenTournament {
     this.writer.close();
     this.lock.release();
   }
+}
+
+/** What was written in an older form is not continued in another: its journal is a chain. */
+function refuseOldFolder({ root }: TournamentPlaces, { tool }: TournamentDefinition): UsageError {
+  return new UsageError(
+    `${root} was made by an older version of minions: it can be read, verified and reported, but not continued or changed`,
+    `go on with the version that made it: ${tool}, ${LAST_VERSION_OF_FORM_1}`,
+  );
 }
 
 /** What was being written when somebody was killed. */

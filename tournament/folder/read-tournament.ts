@@ -6,12 +6,16 @@ import { describeError } from '../../protocol/describe-error.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readJournal } from '../journal/read-journal.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import type { FolderKind, TournamentPlaces } from './locate-tournament.ts';
+import { readTableFile } from './private-table.ts';
+import { FolderUpgrade, isOldDefinition } from './upgrade-folder.ts';
 
-const VERSION = 1;
+/** The form that is written. The one before is read as well. */
+export const VERSION = 2;
 
 /** What people call what is in a folder. */
 export const WORDS: Readonly<Record<FolderKind, string>> = {
@@ -24,6 +28,8 @@ export interface ReadDefinition {
   readonly definition: TournamentDefinition;
   /** Of the bytes of tournament.json. */
   readonly digest: string;
+  /** Makes the records of an older folder what they would be today, one after another; undefined for one of today. */
+  readonly upgrade: FolderUpgrade | undefined;
 }
 
 /** The definition of a tournament, or a sentence on why there is none. */
@@ -35,23 +41,28 @@ export function readDefinition({ kind, root, definition: path }: TournamentPlace
     );
   }
   const bytes = readFileSync(path);
-  return { definition: parseDefinition(path, bytes.toString('utf8')), digest: makeFileDigest(bytes) };
+  const digest = makeFileDigest(bytes);
+  const value = parseJson(path, bytes.toString('utf8'));
+  const upgrade = isOldDefinition(value) ? new FolderUpgrade(value, digest) : undefined;
+  return { definition: requireDefinition(path, upgrade?.definition ?? value), digest, upgrade };
 }
 
 export const makeFileDigest = (bytes: Uint8Array): string =>
   `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
-function parseDefinition(path: string, text: string): TournamentDefinition {
-  let value: unknown;
+function parseJson(path: string, text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'put the file back from a copy');
   }
+}
+
+function requireDefinition(path: string, value: unknown): TournamentDefinition {
   const version = (value as { tournament?: unknown } | null)?.tournament;
   if (version !== VERSION) {
     throw new UsageError(
-      `${path} has the form ${JSON.stringify(version)}, and this minions knows ${VERSION}`,
+      `${path} has the form ${JSON.stringify(version)}, and this minions knows the forms 1 to ${VERSION}`,
       'use the version of minions that made it: the field "tool" says which',
     );
   }
@@ -74,13 +85,24 @@ export function checkBelongs(record: JournalRecord, path: string, digest: string
 
 /** What definition and journal say, without the right to write. */
 export function readTournament(places: TournamentPlaces): TournamentState {
-  const { definition, digest } = readDefinition(places);
-  const collector = new StateCollector(definition);
-  if (existsSync(places.journal)) {
-    for (const { record } of readJournal(places.journal)) {
-      checkBelongs(record, places.definition, digest);
-      collector.take(record);
-    }
-  }
+  const read = readDefinition(places);
+  const collector = new StateCollector(read.definition);
+  for (const record of readRecords(places, read)) collector.take(record);
   return collector.state();
+}
+
+/** Who is who, as far as anybody knows: from private.json, or from what an older folder says in other places. */
+export function readPrivateTable(places: TournamentPlaces): PrivateTable {
+  const read = readDefinition(places);
+  if (!read.upgrade) return readTableFile(places);
+  for (const _ of readRecords(places, read));
+  return read.upgrade.table;
+}
+
+function* readRecords(places: TournamentPlaces, { digest, upgrade }: ReadDefinition): Generator<JournalRecord> {
+  if (!existsSync(places.journal)) return;
+  for (const { record } of readJournal(places.journal)) {
+    checkBelongs(record, places.definition, digest);
+    yield upgrade?.upgradeRecord(record) ?? record;
+  }
 }

@@ -11,13 +11,14 @@ import type {
   Voided,
   Withdrawn,
 } from '../../protocol/types/tournament/record.ts';
+import { UsageError } from '../../judge/usage-error.ts';
 
 /** A bot of a tournament with all that happened to it. */
 export interface Participant {
-  readonly name: string;
+  readonly id: string;
   readonly isHouse: boolean;
-  /** As it entered, and each version that replaced the one before. */
-  readonly versions: readonly Entrant[];
+  /** The commitments to the bot as it entered, and to each version that replaced the one before. */
+  readonly versions: readonly string[];
   /** Why it left; undefined for one that is still in. */
   readonly withdrawn: string | undefined;
 }
@@ -33,7 +34,7 @@ export interface Seal {
 /** What definition and journal say of a tournament at one moment. Nothing else is needed to show it or to go on. */
 export interface TournamentState {
   readonly definition: TournamentDefinition;
-  /** Entrants of the definition, its house bots, then those who were added. Plans and ratings know them by this order. */
+  /** Entrants of the definition, its house bots, then those who were added. */
   readonly participants: readonly Participant[];
   /** What happened to the field, in the order in which it did. */
   readonly changes: readonly (Added | Withdrawn | Replaced)[];
@@ -68,6 +69,12 @@ interface Attempt {
   readonly attempt: number;
   readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
 }
+
+/** Whom a change of the field is about. */
+export const findChanged = (change: Added | Withdrawn | Replaced): string =>
+  change.kind === 'withdrawn' ? change.id : change.entrant.id;
+
+const ID = /^[a-z][a-z0-9]{0,11}$/;
 
 /** Verdicts of clocks: a busy machine may have had a part in them. */
 const TIMED: ReadonlySet<string | undefined> = new Set(['timeout', 'ran-while-stopped']);
@@ -133,8 +140,8 @@ export class StateCollector {
 
   state(): TournamentState {
     const participants = [...this.participants.values()];
-    const digests = new Map(participants.map(({ name, versions }) => [name, versions.at(-1)!.digest]));
-    const isCurrent = ({ seats }: Played): boolean => seats.every(({ name, digest }) => digests.get(name) === digest);
+    const latest = new Map(participants.map(({ id, versions }) => [id, versions.length]));
+    const isCurrent = ({ seats }: Played): boolean => seats.every(({ id, version }) => latest.get(id) === version);
     const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
     const valid = matches.filter(([first]) => !this.voided.has(makeMatchId(first!)));
     const last = valid.map((attempts) => attempts.at(-1)!).filter((played) => !isFirstAttempt(played));
@@ -182,19 +189,21 @@ export class StateCollector {
   private takeChange(change: Added | Withdrawn | Replaced): void {
     this.changes.push(change);
     if (change.kind === 'added') return this.enter(change.entrant, false);
-    const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
-    const participant = this.participants.get(name);
+    const id = findChanged(change);
+    const participant = this.participants.get(id);
     if (!participant) return;
     const { versions } = participant;
     this.participants.set(
-      name,
+      id,
       change.kind === 'withdrawn'
         ? { ...participant, withdrawn: change.reason }
-        : { ...participant, versions: [...versions, change.entrant] },
+        : { ...participant, versions: [...versions, change.entrant.commitment] },
     );
   }
 
-  private enter(entrant: Entrant, isHouse: boolean): void {
-    this.participants.set(entrant.name, { name: entrant.name, isHouse, versions: [entrant], withdrawn: undefined });
+  private enter({ id, commitment }: Entrant, isHouse: boolean): void {
+    // Files are called by it.
+    if (!ID.test(id)) throw new UsageError(`"${id}" cannot be the id of a bot`, 'put the journal back from a copy');
+    this.participants.set(id, { id, isHouse, versions: [commitment], withdrawn: undefined });
   }
 }

@@ -1,4 +1,4 @@
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { EnteredBot } from '../folder/enter-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { isFunctionSource } from '../../judge/prepare/function-source.ts';
@@ -48,8 +48,7 @@ export async function enterAndCheck(
 ): Promise<void> {
   const { game, bots, houseBots = USUAL_HOUSE, isChecked = true, isStrict = false, onEvent, signal } = options;
   const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
-  const check = async (entrants: readonly Entrant[]): Promise<void> => {
-    requireChallengers(plan, entrants);
+  const check = async (entrants: readonly EnteredBot[]): Promise<void> => {
     const programs = entrants.filter(({ path }) => !isFunctionSource(path));
     const prepared = await buildEntrants(programs, terms);
     if (!isChecked) return;
@@ -59,14 +58,4 @@ export async function enterAndCheck(
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
   await defineTournament(places, { game, plan, bots, houseBots, secret, check });
-}
-
-function requireChallengers({ format }: TournamentPlan, entrants: readonly Entrant[]): void {
-  if (format.kind !== 'gauntlet') return;
-  const unknown = format.challengers.find((challenger) => !entrants.some(({ name }) => name === challenger));
-  if (unknown === undefined) return;
-  throw new UsageError(
-    `the challenger "${unknown}" is none of the bots`,
-    `name some of: ${entrants.map(({ name }) => name).join(', ')}`,
-  );
 }

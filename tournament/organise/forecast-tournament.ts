@@ -64,7 +64,7 @@ async function measure(open: OpenTournament, secret: string, { game, players: wa
     const { players, slots } = await openPlayers(open, opening);
     try {
       const state = open.state();
-      return { state, slots: slots.length, secondsPerMatch: await measureBlock(players, state, secret) };
+      return { state, slots: slots.length, secondsPerMatch: await measureBlock(players, open, secret) };
     } finally {
       await players.close();
     }
@@ -74,14 +74,20 @@ async function measure(open: OpenTournament, secret: string, { game, players: wa
 }
 
 /** Seconds a match, from a block that counts for nothing. */
-async function measureBlock(players: BlockPlayers, state: TournamentState, secret: string): Promise<number> {
+async function measureBlock(players: BlockPlayers, open: OpenTournament, secret: string): Promise<number> {
+  const state = open.state();
   const [block] = planTournament(state, secret).blocks;
   const began = performance.now();
   const matches = block!.seatings.map((seating, index) => ({
     block: 1,
     match: index + 1,
     attempt: 1,
-    job: makeMatchJob(state, seating, state.definition.config.rules === 'text' ? 'a measurement' : 1),
+    job: makeMatchJob(
+      state,
+      open.privateTable,
+      seating,
+      state.definition.config.rules === 'text' ? 'a measurement' : 1,
+    ),
   }));
   await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
   return (performance.now() - began) / 1000 / matches.length;

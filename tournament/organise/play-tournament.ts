@@ -1,3 +1,4 @@
+import { makeShowName } from '../folder/private-table.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
@@ -8,7 +9,7 @@ import { countMatches, type MatchCount } from '../run/count-matches.ts';
 import { playOn, type PlayEvent, type PlayOptions } from '../run/play-on.ts';
 import { ShareOfTime } from '../run/share-of-time.ts';
 import { TimeBudget } from '../run/time-budget.ts';
-import { makeStandings } from '../standings/make-standings.ts';
+import { makeStandings, nameStandings } from '../standings/make-standings.ts';
 
 export type TournamentEvent =
   | PlayEvent
@@ -52,8 +53,11 @@ export async function playTournament(
     });
     const state = open.state();
     if (end === 'stopped') return { hasEnded: false, ...countMatches(places, state) };
-    writeReport(places, state, { hasPseudonyms: false, viewer: readEmptyPage([game]) });
-    return { hasEnded: true, standings: makeStandings(state).standings, secret: state.seals.at(-1)!.secret! };
+    const { privateTable: table } = open;
+    const rated = makeStandings(state);
+    writeReport(places, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
+    const standings = nameStandings(rated, makeShowName(table));
+    return { hasEnded: true, standings, secret: state.seals.at(-1)!.secret! };
   } finally {
     open.close();
   }
@@ -65,10 +69,11 @@ function addLeader(
 ): ((event: PlayEvent) => void) | undefined {
   if (!tellsLeader) return onEvent;
   const share = new ShareOfTime(SHARE_FOR_RATINGS, () => performance.now(), FIRST_RATING_MS);
+  const showName = makeShowName(open.privateTable);
   return (event) => {
     if (event.kind === 'played') {
-      const row = share.run(() => makeStandings(open.state()).standings.rows[0]);
-      if (row) onEvent?.({ kind: 'leads', row });
+      const row = share.run(() => makeStandings(open.state()).rows[0]);
+      if (row) onEvent?.({ kind: 'leads', row: { ...row, name: showName(row.id) } });
     }
     onEvent?.(event);
   };

@@ -1,9 +1,10 @@
+import { makeShowName } from '../folder/private-table.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import type { TournamentPlaces } from '../folder/locate-tournament.ts';
-import { readTournament } from '../folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { findWriter, type Writer } from '../folder/writing-lock.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
-import { makeStandings } from '../standings/make-standings.ts';
+import { makeStandings, nameStandings } from '../standings/make-standings.ts';
 
 export interface TournamentStatus extends MatchCount {
   readonly hasEnded: boolean;
@@ -19,6 +20,6 @@ export function readStatus(places: TournamentPlaces): TournamentStatus {
     ...countMatches(places, state),
     hasEnded: state.seals.at(-1)!.secret !== undefined,
     writer: findWriter(places.lock),
-    standings: makeStandings(state).standings,
+    standings: nameStandings(makeStandings(state), makeShowName(readPrivateTable(places))),
   };
 }

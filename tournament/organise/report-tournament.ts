@@ -1,10 +1,11 @@
+import { makeStandings } from '../standings/make-standings.ts';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { join, resolve } from 'node:path';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import type { TournamentPlaces } from '../folder/locate-tournament.ts';
-import { readTournament } from '../folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { publishReport, writeReport } from '../report/write-report.ts';
 
 export interface ReportTournamentOptions {
@@ -31,9 +32,16 @@ export async function reportTournament(
 ): Promise<WrittenReport> {
   const game = await loadFolderGame(places, games);
   const state = readTournament(places);
-  const options = { marks, hasPseudonyms, viewer: readEmptyPage([game]) };
-  writeReport(places, state, options);
+  const report = {
+    state,
+    rated: makeStandings(state),
+    table: readPrivateTable(places),
+    marks,
+    hasPseudonyms,
+    viewer: readEmptyPage([game]),
+  };
+  writeReport(places, report);
   const site = given === undefined ? null : resolve(given);
-  if (site !== null) publishReport(places, state, options, site);
+  if (site !== null) publishReport(places, report, site);
   return { report: join(places.report, 'index.html'), site, matches: state.counted.length };
 }

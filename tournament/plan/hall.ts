@@ -14,7 +14,7 @@ export interface Stage {
   readonly seatings?: readonly (readonly Table[])[];
   readonly isRated?: boolean;
   /** For whose sake it is played: a table without any of them is left out. Everybody, where it is not said. */
-  readonly subjects?: readonly number[];
+  readonly subjects?: readonly string[];
 }
 
 /** Where a plan is made: who is in, what is planned, and what came of it. */
@@ -37,7 +37,7 @@ export class Hall {
   }
 
   /** Who is in when that block is played, in order of entry. */
-  findField(block = this.next): number[] {
+  findField(block = this.next): string[] {
     const all = [...this.definition.entrants, ...this.findChanged('added', block)];
     const gone = new Set(this.findChanged('withdrawn', block));
     return all.filter((entrant) => !gone.has(entrant));
@@ -48,7 +48,7 @@ export class Hall {
   }
 
   /** Seats a bot of the house wherever somebody is missing. */
-  fillTable(bots: readonly (number | undefined)[]): Table {
+  fillTable(bots: readonly (string | undefined)[]): Table {
     const { house } = this.definition;
     const seated = new Set(bots);
     return byPlayer((seat) => {
@@ -128,14 +128,14 @@ export class Hall {
     return result && (result.decided ?? matches) >= matches ? result : undefined;
   }
 
-  private findChanged(kind: Change['kind'], block: number): number[] {
+  private findChanged(kind: Change['kind'], block: number): string[] {
     const changes = this.definition.changes.filter((change) => change.kind === kind && change.fromBlock <= block);
     return changes.map(({ entrant }) => entrant);
   }
 
   /** Seats house bots for those who withdrew. */
-  private replaceMissing(table: Table, field: readonly number[]): Table {
-    const isIn = (bot: number): boolean => field.includes(bot) || this.definition.house.includes(bot);
+  private replaceMissing(table: Table, field: readonly string[]): Table {
+    const isIn = (bot: string): boolean => field.includes(bot) || this.definition.house.includes(bot);
     return table.every(isIn) ? table : this.fillTable(table.map((bot) => (isIn(bot) ? bot : undefined)));
   }
 }

@@ -1,13 +1,13 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { PlayedTable } from '../ratings/played-table.ts';
 
-/** Four bots by the numbers the tournament gives them. A bot of the house may sit twice where the house has few. */
-export type Table = Readonly<ByPlayer<number>>;
+/** Four bots by their ids. A bot of the house may sit twice where the house has few. */
+export type Table = Readonly<ByPlayer<string>>;
 
 /** Who meets whom. */
 export type PlanFormat =
   | { readonly kind: 'round-robin'; readonly cycles: number }
-  | { readonly kind: 'gauntlet'; readonly cycles: number; readonly challengers: readonly number[] }
+  | { readonly kind: 'gauntlet'; readonly cycles: number; readonly challengers: readonly string[] }
   | { readonly kind: 'swiss'; readonly rounds: number }
   | { readonly kind: 'upc'; readonly finalMatches: number }
   | { readonly kind: 'ladder'; readonly blocks: number }
@@ -22,7 +22,7 @@ export type PlanFormat =
 /** What happened to the field. It holds for that block and all later ones; blocks before it are left as they were. */
 export interface Change {
   readonly kind: 'added' | 'withdrawn' | 'replaced';
-  readonly entrant: number;
+  readonly entrant: string;
   readonly fromBlock: number;
 }
 
@@ -34,9 +34,9 @@ export interface PlanDefinition {
   /** 64 hexadecimal digits. */
   readonly secret: string;
   /** Who was there at the beginning, in order of entry. */
-  readonly entrants: readonly number[];
+  readonly entrants: readonly string[];
   /** Who fills tables and is not ranked. Three fill any table. */
-  readonly house: readonly number[];
+  readonly house: readonly string[];
   /** In the order in which they were made. */
   readonly changes: readonly Change[];
   /** Each time that more was wanted: how many cycles, rounds or blocks there are from then on in all. */
@@ -54,7 +54,7 @@ export interface BlockResult {
   /** Those that count for places, where some are void. */
   readonly counted?: readonly PlayedTable[];
   /** Who went out of one of its matches by a fault. */
-  readonly faulted: readonly number[];
+  readonly faulted: readonly string[];
   /** How long it took; formats that spend time where it tells most use it where it is known. */
   readonly seconds?: number;
 }
@@ -80,5 +80,5 @@ export interface Plan {
   /** Whether nothing follows once these are played. */
   readonly isComplete: boolean;
   /** The places by the format's own rule, best first, where it has one; who shares a place stands together. */
-  readonly order: readonly (readonly number[])[] | undefined;
+  readonly order: readonly (readonly string[])[] | undefined;
 }

@@ -3,7 +3,7 @@ import type { Hall } from './hall.ts';
 import type { Table } from './plan.ts';
 
 /** Other rivals of the house in each block, where there are more than seats; where there are fewer, some sit twice. */
-export function drawRivals(hall: Hall, block: number, count: number): number[] {
+export function drawRivals(hall: Hall, block: number, count: number): string[] {
   const drawn = hall.draw(`rivals of block ${block}`, hall.definition.house);
   return Array.from({ length: count }, (_, at) => drawn[at % drawn.length]!);
 }
@@ -15,7 +15,7 @@ export function chooseChairs(block: number, count: number): Player[] {
 }
 
 /** The rivals take the seats that are left, in their order. */
-export function fillSeats(seated: ReadonlyMap<Player, number>, rivals: readonly number[]): Table {
+export function fillSeats(seated: ReadonlyMap<Player, string>, rivals: readonly string[]): Table {
   const waiting = [...rivals];
   return byPlayer((seat) => seated.get(seat) ?? waiting.shift()!);
 }

@@ -1,13 +1,18 @@
 import { findValidator } from '../../protocol/find-validator.ts';
-import type { Outcome } from '../../protocol/types/queue/outcome.ts';
+import type { Outcome, PlayedOutcome } from '../../protocol/types/queue/outcome.ts';
+
+/** What a worker has to say, before it is known how much follows it. */
+export type SentOutcome = Exclude<Outcome, PlayedOutcome> | Omit<PlayedOutcome, 'replayBytes'>;
 
 /** A result has the configuration in it, which may be a map, and the last words of four bots. */
 const MAX_LINE_BYTES = 8 * 2 ** 20;
 const NEWLINE = 10;
 
-/** What a worker sends in one request: a line of JSON, and behind it the replay as it lies in its file. */
-export function makeOutcomeBody(outcome: Outcome, replay: Buffer = Buffer.alloc(0)): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(outcome)}\n`), replay]);
+/** What a worker sends in one request: a line of JSON, and behind it the replay and its private part as they lie in their files. */
+export function makeOutcomeBody(outcome: SentOutcome, ...files: readonly Buffer[]): Buffer {
+  const [replay] = files;
+  const line = replay === undefined ? outcome : { ...outcome, replayBytes: replay.length };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...files]);
 }
 
 export interface OutcomeBody {
@@ -44,6 +49,29 @@ function parseOutcome(line: string): Outcome | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The first bytes of what comes, and all that comes after them. The second part begins when the first was read. */
+export function splitBytes(
+  chunks: AsyncIterable<Buffer>,
+  length: number,
+): readonly [AsyncIterable<Buffer>, AsyncIterable<Buffer>] {
+  const all = chunks[Symbol.asyncIterator]();
+  let missing = length;
+  let behind: Buffer = Buffer.alloc(0);
+  const first = async function* (): AsyncGenerator<Buffer> {
+    while (missing > 0) {
+      const next = await all.next();
+      if (next.done) return;
+      behind = next.value.subarray(missing);
+      missing -= next.value.length - behind.length;
+      yield next.value.subarray(0, next.value.length - behind.length);
+    }
+  };
+  const second = async function* (): AsyncGenerator<Buffer> {
+    yield* join(behind, all);
+  };
+  return [first(), second()];
 }
 
 async function* join(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -1,10 +1,10 @@
-import type { PlayedTable } from './played-table.ts';
+import type { IndexedTable } from './indexed-table.ts';
 import { countRankPoints } from './rank-points.ts';
 
 /** By bot: how often it played, and its mean rank points. */
 export function averageRankPoints(
   bots: number,
-  tables: readonly PlayedTable[],
+  tables: readonly IndexedTable[],
 ): { matches: number; mean: number | null }[] {
   // In sixths, which are whole numbers: their sum does not depend on the order.
   const sixths = Array<number>(bots).fill(0);

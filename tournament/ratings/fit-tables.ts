@@ -1,4 +1,4 @@
-import type { PlayedTable } from './played-table.ts';
+import type { IndexedTable } from './indexed-table.ts';
 import { makeChoices } from './choices.ts';
 import { centre, findClusteredCovariance, findError, findPlainCovariance, type Covariance } from './covariance.ts';
 import { fitWorths } from './fit-worths.ts';
@@ -27,7 +27,7 @@ export interface FittedTables {
 }
 
 /** Fits tables that were put in order before. The level is the mean worth of the bots named. */
-export function fitTables(bots: number, tables: readonly PlayedTable[], level: readonly number[]): FittedTables {
+export function fitTables(bots: number, tables: readonly IndexedTable[], level: readonly number[]): FittedTables {
   const rankings = tables.map(makeRanking);
   const evidence = { bots, choices: makeChoices(rankings), ghost: GHOST };
   const { parameters } = fitWorths(evidence);

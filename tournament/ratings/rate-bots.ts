@@ -1,4 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { indexTables, type IndexedTable } from './indexed-table.ts';
 import type { PlayedTable } from './played-table.ts';
 import { averageRankPoints } from './average-rank-points.ts';
 import { findWorthError, fitTables, measureDifference, type FittedTables } from './fit-tables.ts';
@@ -9,41 +10,55 @@ import { orderTables } from './ranking.ts';
 import type { Rating, Ratings } from './ratings.ts';
 import { findFields } from './win-graph.ts';
 
-/** What is rated: bots are numbered from 0 on. */
+/** What is rated. */
 export interface RatedField {
-  /** By bot: whether it is ranked. House bots sit at tables, and help to measure the others, but have no rank. */
-  readonly isRanked: readonly boolean[];
+  readonly bots: readonly RatedBot[];
   readonly tables: readonly PlayedTable[];
   /** The bot that has 0 points; without one the ranked bots have a mean of 0. */
-  readonly anchor?: number | undefined;
+  readonly anchor?: string | undefined;
+}
+
+export interface RatedBot {
+  readonly id: string;
+  /** House bots sit at tables, and help to measure the others, but have no rank. */
+  readonly isRanked: boolean;
 }
 
 /** 400 points are a factor of ten in worth. Rounded to what is known: the last bits of a sum are noise. */
 const makePoints = (worth: number): number => Math.round((400 / Math.LN10) * worth * 1e6) / 1e6 + 0;
 
 /** Rates bots by Plackett–Luce with ties (Davidson–Luce) and errors clustered by block. No random numbers. */
-export function rateBots({ isRanked, tables, anchor }: RatedField): Ratings {
-  const bots = isRanked.length;
-  const all = [...isRanked.keys()];
-  const level = anchor === undefined ? all.filter((bot) => isRanked[bot]) : [anchor];
-  const order = orderTables(tables);
-  const sorted = order.map((at) => tables[at]!);
-  const fitted = fitTables(bots, sorted, level.length > 0 ? level : all);
+export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
+  const ids = bots.map(({ id }) => id);
+  const isRanked = bots.map((bot) => bot.isRanked);
+  const all = [...ids.keys()];
+  const level = all.filter((bot) => (anchor === undefined ? isRanked[bot] : ids[bot] === anchor));
+  const indexed = indexTables(ids, tables);
+  const order = orderTables(indexed);
+  const sorted = order.map((at) => indexed[at]!);
+  const fitted = fitTables(ids.length, sorted, level.length > 0 ? level : all);
   const { parts, evidence, parameters, rankings } = fitted;
   const rows = rateAll(isRanked, fitted, sorted);
   const played = rows.filter(({ matches }) => matches > 0);
+  const compare = (first: number, second: number): number =>
+    measureUpperTail(-measureDifference(fitted, first, second));
   return {
-    rows,
-    superiority: all.map((first) => all.map((second) => measureUpperTail(-measureDifference(fitted, first, second)))),
-    pulls: sortPulls(fitted, tables, order),
+    rows: rows.map((row) => ({ ...row, bot: ids[row.bot]! })),
+    superiority: rows.map(({ bot }) => rows.map((other) => compare(bot, other.bot))),
+    pulls: sortPulls(fitted, indexed, order),
     neededGhost: new Set(played.map(({ bot }) => parts[bot])).size > 1,
-    fields: findFields(bots, rankings),
-    ties: evidence.choices.tieOrders.map((order, at) => ({ bots: order, delta: Math.exp(parameters[bots + at]!) })),
+    fields: findFields(ids.length, rankings).map((field) => field.map((bot) => ids[bot]!)),
+    ties: evidence.choices.tieOrders.map((tied, at) => ({
+      bots: tied,
+      delta: Math.exp(parameters[ids.length + at]!),
+    })),
     blocks: new Set(tables.map(({ block }) => block)).size,
   };
 }
 
-function rateAll(isRanked: readonly boolean[], fitted: FittedTables, tables: readonly PlayedTable[]): Rating[] {
+type RatedRow = Omit<Rating, 'bot'> & { readonly bot: number };
+
+function rateAll(isRanked: readonly boolean[], fitted: FittedTables, tables: readonly IndexedTable[]): RatedRow[] {
   const points = fitted.worths.map(makePoints);
   const byPoints = [...points.keys()].sort((a, b) => points[b]! - points[a]! || a - b);
   const ranked = byPoints.filter((bot) => isRanked[bot]);
@@ -68,7 +83,11 @@ function rateAll(isRanked: readonly boolean[], fitted: FittedTables, tables: rea
 }
 
 /** Puts pulls back into the order in which the tables were given. */
-function sortPulls(fitted: FittedTables, tables: readonly PlayedTable[], order: readonly number[]): ByPlayer<number>[] {
+function sortPulls(
+  fitted: FittedTables,
+  tables: readonly IndexedTable[],
+  order: readonly number[],
+): ByPlayer<number>[] {
   const pulls = measurePulls(fitted);
   const sorted = new Map(order.map((at, ranking) => [at, pulls[ranking]!]));
   return tables.map(({ seats }, at) => byPlayer((seat) => makePoints(sorted.get(at)!.get(seats[seat])!)));

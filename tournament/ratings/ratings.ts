@@ -2,8 +2,8 @@ import type { ByPlayer } from '../../engine/core/players.ts';
 
 /** What the results say about one bot. */
 export interface Rating {
-  /** Its number in the tournament. */
-  readonly bot: number;
+  /** Its id. */
+  readonly bot: string;
   /** 1 is best, and equals share one; null for a bot that is not ranked. */
   readonly rank: number | null;
   /** 400 points more are odds of ten to one. */
@@ -25,14 +25,14 @@ export interface Rating {
 export interface Ratings {
   /** Ranked bots from best to worst, then the others from best to worst. */
   readonly rows: readonly Rating[];
-  /** By bot, twice: the probability that the first is the better one. ½ for a bot and itself. */
+  /** By rows, twice: the probability that the first is the better one. ½ for a bot and itself. */
   readonly superiority: readonly (readonly number[])[];
   /** By table as given, then by seat: by how many points that match alone moved the rating of that bot, about. */
   readonly pulls: readonly Readonly<ByPlayer<number>>[];
   /** Whether some results go only one way, so that values are finite only thanks to the ghost. */
   readonly neededGhost: boolean;
   /** The bots by fields that never met; one field is as it should be. Bots that never played are in none. */
-  readonly fields: readonly (readonly number[])[];
+  readonly fields: readonly (readonly string[])[];
   /** How likely ties are: δ by the number of bots in one, as far as any were seen. */
   readonly ties: readonly { readonly bots: number; readonly delta: number }[];
   readonly blocks: number;

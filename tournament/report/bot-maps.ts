@@ -13,7 +13,7 @@ interface OwnMap {
 
 /** The maps on which a bot did better and worse than its rating says. */
 export function makeBotMaps(data: ReportData, { row }: ReportBot): Markup {
-  const own = data.maps.flatMap((map) => map.bots.filter(({ name }) => name === row.name).map((own) => ({ map, own })));
+  const own = data.maps.flatMap((map) => map.bots.filter(({ id }) => id === row.id).map((own) => ({ map, own })));
   if (own.length === 0) return NOTHING;
   const sorted = own.sort((a, b) => findSurprise(b.own) - findSurprise(a.own) || a.map.block - b.map.block);
   const isAll = sorted.length <= 2 * MOST_EACH;

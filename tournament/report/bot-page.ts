@@ -58,7 +58,7 @@ function makeNotable(data: ReportData, { matches, row }: ReportBot): Markup {
   if (matches.length === 0) return NOTHING;
   return html`<section>
     <h2>Matches to look at</h2>
-    ${makeMovers(data, row.name, matches)}
+    ${makeMovers(data, row.id, matches)}
     <h3>Best</h3>
     <div class="card">${makeMatchList(data, findBestMatches(data, matches))}</div>
     <h3>Worst</h3>
@@ -66,8 +66,8 @@ function makeNotable(data: ReportData, { matches, row }: ReportBot): Markup {
   </section>`;
 }
 
-function makeMovers(data: ReportData, name: string, matches: readonly BotMatch[]): Markup {
-  const movers = data.movers.get(name) ?? [];
+function makeMovers(data: ReportData, id: string, matches: readonly BotMatch[]): Markup {
+  const movers = data.movers.get(id) ?? [];
   if (movers.length === 0) return NOTHING;
   const points = new Map(movers.map((mover) => [mover.played, mover.points]));
   const moved = movers.map(({ played }) => matches.find((match) => match.played === played)!);
@@ -76,17 +76,17 @@ function makeMovers(data: ReportData, name: string, matches: readonly BotMatch[]
     <div class="card">${makeMatchList(data, moved, remark)}</div>`;
 }
 
-function makeVersions({ state }: ReportData, { participant: { name, versions } }: ReportBot): Markup {
+function makeVersions({ state }: ReportData, { participant: { id, versions } }: ReportBot): Markup {
   if (versions.length === 1) return NOTHING;
-  const outdated = state.outdated.filter(({ seats }) => seats.some((seat) => seat.name === name));
+  const outdated = state.outdated.filter(({ seats }) => seats.some((seat) => seat.id === id));
   return html`<section>
     <h2>Versions</h2>
     <p>
       This bot was replaced. ${countThings(outdated.length, 'match', 'matches')} with bots that were replaced since
-      count no more and were played again.
+      count no more and were played again. Each version has a commitment to its files.
     </p>
     <ol>
-      ${versions.map(({ digest }) => html`<li><code>${digest}</code></li> `)}
+      ${versions.map((commitment) => html`<li><code>${commitment}</code></li> `)}
     </ol>
   </section>`;
 }

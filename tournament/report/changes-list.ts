@@ -1,4 +1,4 @@
-import { makeMatchId } from '../journal/tournament-state.ts';
+import { findChanged, makeMatchId } from '../journal/tournament-state.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -19,9 +19,8 @@ export function makeChangesList(data: ReportData): Markup {
   </section>`;
 }
 
-function describeChange({ byName }: ReportData, change: ReportData['state']['changes'][number]): Markup {
-  const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
-  const shown = html`<b><bdi>${byName.get(name)?.shown ?? name}</bdi></b>`;
+function describeChange({ showName }: ReportData, change: ReportData['state']['changes'][number]): Markup {
+  const shown = html`<b><bdi>${showName(findChanged(change))}</bdi></b>`;
   const from = html`from block ${change.fromBlock} on`;
   if (change.kind === 'added') return html`${shown} was added, ${from}.`;
   const verb = change.kind === 'withdrawn' ? 'withdrawn' : 'replaced by another version';

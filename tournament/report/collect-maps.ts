@@ -16,7 +16,7 @@ export interface PlayedMap {
 
 /** What one bot made of a map. */
 export interface MapBot {
-  readonly name: string;
+  readonly id: string;
   /** Mean rank points of its matches there. */
   readonly rankPoints: number;
   /** Those that the ratings give it at this table; null where somebody has no rating. */
@@ -26,8 +26,11 @@ export interface MapBot {
 }
 
 /** The maps of a tournament, in order of block. A qualification shows that a bot works, and is left out. */
-export function collectMaps(counted: readonly Played[], rows: readonly StandingsRow[]): PlayedMap[] {
-  const points = new Map(rows.map((row) => [row.name, row.points]));
+export function collectMaps(
+  counted: readonly Played[],
+  rows: readonly Pick<StandingsRow, 'id' | 'points'>[],
+): PlayedMap[] {
+  const points = new Map(rows.map((row) => [row.id, row.points]));
   const blocks = new Map<number, Played[]>();
   for (const played of counted) {
     if (!played.isRated) continue;
@@ -49,26 +52,26 @@ function makeMap(block: number, matches: readonly Played[], points: ReadonlyMap<
   const tallies = new Map<string, Tally>();
   for (const played of matches) {
     const gained = countRankPoints(played.seats.map(({ place }) => place) as ByPlayer<number>);
-    for (const [player, { name, place }] of played.seats.entries()) {
-      const tally = tallies.get(name) ?? { sum: 0, matches: 0, places: [null, null, null, null] };
-      tallies.set(name, tally);
+    for (const [player, { id, place }] of played.seats.entries()) {
+      const tally = tallies.get(id) ?? { sum: 0, matches: 0, places: [null, null, null, null] };
+      tallies.set(id, tally);
       tally.sum += gained[player as 0];
       tally.matches += 1;
       tally.places[player as 0] = place;
       seats[player as 0] += gained[player as 0] / matches.length;
     }
   }
-  const names = matches[0]!.seats.map(({ name }) => name);
-  const bots = Array.from(tallies, ([name, { sum, matches, places }]) => {
-    return { name, rankPoints: sum / matches, expected: expect(name, names, points), places };
+  const table = matches[0]!.seats.map(({ id }) => id);
+  const bots = Array.from(tallies, ([id, { sum, matches, places }]) => {
+    return { id, rankPoints: sum / matches, expected: expect(id, table, points), places };
   });
   return { block, matches, seats, bots: bots.sort((a, b) => b.rankPoints - a.rankPoints) };
 }
 
 /** Of two bots the one with 400 points more is above in ten of eleven matches: the share of rivals it should beat. */
-function expect(name: string, table: readonly string[], points: ReadonlyMap<string, number>): number | null {
-  const rivals = table.filter((rival) => rival !== name).map((rival) => points.get(rival));
-  const own = points.get(name);
+function expect(id: string, table: readonly string[], points: ReadonlyMap<string, number>): number | null {
+  const rivals = table.filter((rival) => rival !== id).map((rival) => points.get(rival));
+  const own = points.get(id);
   if (own === undefined || rivals.length === 0 || rivals.includes(undefined)) return null;
   return rivals.reduce<number>((sum, rival) => sum + 1 / (1 + 10 ** ((rival! - own) / 400)), 0) / rivals.length;
 }

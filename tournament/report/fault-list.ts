@@ -4,7 +4,6 @@ import { countThings } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { BotMatch, ReportData } from './report-data.ts';
-import { makeTextWithShownNames } from './shown-names.ts';
 
 /** What a clock or a meter found: the reason has figures in it that a second run would not give again. */
 const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set([
@@ -34,12 +33,11 @@ function makeFault(data: ReportData, { played, player, seat }: BotMatch): Markup
   const { code, round, reason } = seat.verdict!;
   const id = makeMatchId(played);
   const isMeasured = MEASURED.has(code);
-  const words = makeTextWithShownNames(data, seat.lastWords);
+  const words = data.readLastWords(played, player);
   return html`<div class="fault">
     <p>
-      <b class="bad">${code}</b> in round ${round} of match
-      ${id}${isMeasured ? '' : `: ${makeTextWithShownNames(data, reason)}`}
-      (${makeReplayLink(played, data.places, '../', 'watch', round)}${
+      <b class="bad">${code}</b> in round ${round} of match ${id}${isMeasured ? '' : `: ${reason}`}
+      (${makeReplayLink(data, played, '../', 'watch', round)}${
         isMeasured ? html`, <a href="../times.html#match-${id}-${player}">the evidence</a>` : NOTHING
       })
     </p>

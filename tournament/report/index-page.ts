@@ -10,7 +10,6 @@ import { makePairsTable } from './pairs-table.ts';
 import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeSeatTable } from './seat-table.ts';
-import { makeTextWithShownNames } from './shown-names.ts';
 import { makeStandingsTable } from './standings-table.ts';
 
 /** The first page: who is best, how sure that is, and what speaks for it. */
@@ -105,9 +104,8 @@ function makeRivals(rivals: readonly ReportBot[]): Markup {
   return html`: ${rivals.map(({ shown }, index) => html`${index === 0 ? '' : ', '}<bdi>${shown}</bdi>`)}`;
 }
 
-function makeNotes(data: ReportData): Markup {
-  const notes = data.standings.notes.map((note) => makeTextWithShownNames(data, note));
-  return html`${notes.map((note) => html`<p class="soft">${note}</p> `)}`;
+function makeNotes({ standings }: ReportData): Markup {
+  return html`${standings.notes.map((note) => html`<p class="soft">${note}</p> `)}`;
 }
 
 function makeReadingHelp(): Markup {

@@ -1,11 +1,15 @@
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import type { ShowName } from '../folder/private-table.ts';
 
-/** The standings with a mark for every ranked bot. */
-export function addMarks(standings: Standings, formula: MarkFormula): Standings {
+/** The standings with a mark for every ranked bot. A formula names bots as people do, whatever the standings call them. */
+export function addMarks(standings: Standings, formula: MarkFormula, showName: ShowName): Standings {
   const by = formula.by ?? 'points';
-  const lines = formula.lines.map((line) => ({ value: findValue(standings.rows, line, by), mark: line.mark }));
+  const lines = formula.lines.map((line) => ({
+    value: findValue(standings.rows, line, by, showName),
+    mark: line.mark,
+  }));
   lines.sort((a, b) => a.value - b.value);
   const decimals = formula.decimals ?? 1;
   const rows = standings.rows.map((row) =>
@@ -16,14 +20,19 @@ export function addMarks(standings: Standings, formula: MarkFormula): Standings 
 
 type Value = 'points' | 'meanRankPoints';
 
-function findValue(rows: readonly StandingsRow[], line: MarkFormula['lines'][number], by: Value): number {
+function findValue(
+  rows: readonly StandingsRow[],
+  line: MarkFormula['lines'][number],
+  by: Value,
+  showName: ShowName,
+): number {
   if ('value' in line) return line.value;
   if ('bot' in line) {
-    const row = rows.find(({ name }) => name === line.bot);
+    const row = rows.find(({ id }) => showName(id) === line.bot) ?? rows.find(({ id }) => id === line.bot);
     if (!row) {
       throw new UsageError(
         `the formula of the marks names "${line.bot}", and no bot of the tournament is called so`,
-        `name one of: ${rows.map(({ name }) => name).join(', ')}`,
+        `name one of: ${rows.map(({ id }) => showName(id)).join(', ')}`,
       );
     }
     return row[by] ?? 0;

@@ -71,7 +71,7 @@ function makeSeatRow(data: ReportData, map: PlayedMap): Markup {
 
 function makeSurprises(data: ReportData): Markup {
   const all = data.maps.flatMap((map) => map.bots.map((bot) => ({ map, bot, size: Math.abs(findSurprise(bot)) })));
-  const ranked = all.filter(({ bot, size }) => size > 0 && data.byName.get(bot.name)?.row.status === 'ranked');
+  const ranked = all.filter(({ bot, size }) => size > 0 && data.byId.get(bot.id)?.row.status === 'ranked');
   if (ranked.length === 0) return NOTHING;
   const shown = ranked.sort((a, b) => b.size - a.size || a.map.block - b.map.block).slice(0, MOST_SHOWN);
   return html`<div>
@@ -94,8 +94,8 @@ function makeSurprises(data: ReportData): Markup {
   </div>`;
 }
 
-function makeSurpriseRow(data: ReportData, map: PlayedMap, { name, rankPoints, expected }: MapBot): Markup {
-  const { page, shown } = data.byName.get(name)!;
+function makeSurpriseRow(data: ReportData, map: PlayedMap, { id, rankPoints, expected }: MapBot): Markup {
+  const { page, shown } = data.byId.get(id)!;
   return html`<tr>
     <th scope="row">${makeMapLink(data, map, '')}</th>
     <td>
@@ -107,6 +107,6 @@ function makeSurpriseRow(data: ReportData, map: PlayedMap, { name, rankPoints, e
 }
 
 /** Opens the first match of a map. */
-export function makeMapLink({ places }: ReportData, { block, matches }: PlayedMap, root: '' | '../'): Markup {
-  return makeReplayLink(matches[0]!, places, root, String(block));
+export function makeMapLink(data: ReportData, { block, matches }: PlayedMap, root: '' | '../'): Markup {
+  return makeReplayLink(data, matches[0]!, root, String(block));
 }

@@ -5,12 +5,12 @@ const TITLES =
   'map,seed,stage,name,rank points,rank points by rating,place as player 0,place as player 1,place as player 2,place as player 3';
 
 /** Places by map: a row for each bot on each map. */
-export function makeMapsCsv({ maps, byName }: ReportData): string {
+export function makeMapsCsv({ maps, showName }: ReportData): string {
   const rows = maps.flatMap(({ block, matches, bots }) => {
     const { seed, stage } = matches[0]!;
-    return bots.map(({ name, rankPoints, expected, places }) => {
+    return bots.map(({ id, rankPoints, expected, places }) => {
       const points = [round(rankPoints), expected === null ? null : round(expected)];
-      return [block, String(seed), stage, byName.get(name)?.shown ?? name, ...points, ...places];
+      return [block, String(seed), stage, showName(id), ...points, ...places];
     });
   });
   return makeCsv([TITLES.split(','), ...rows]);

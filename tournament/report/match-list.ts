@@ -44,14 +44,13 @@ function makeMatchRow(data: ReportData, match: BotMatch, remark: string): Markup
         ${ordered}
       </ol>
     </td>
-    <td>${makeReplayLink(played, data.places, '../', 'watch', seat.verdict?.round)}</td>
+    <td>${makeReplayLink(data, played, '../', 'watch', seat.verdict?.round)}</td>
   </tr> `;
 }
 
-function makePlace({ byName }: ReportData, { name, place, score, verdict }: PlayedSeat, isMe: boolean): Markup {
+function makePlace({ showName }: ReportData, { id, place, score, verdict }: PlayedSeat, isMe: boolean): Markup {
   const fault = verdict ? html` <span class="bad">${verdict.code}</span>` : NOTHING;
-  const shown = byName.get(name)?.shown ?? name;
-  return html`<li${isMe ? ME : NOTHING}>${place}. <bdi>${shown}</bdi> ${formatNumber(score)}${fault}</li>`;
+  return html`<li${isMe ? ME : NOTHING}>${place}. <bdi>${showName(id)}</bdi> ${formatNumber(score)}${fault}</li>`;
 }
 
 const ME = html` class="me"`;

@@ -18,12 +18,12 @@ export function findWorstMatches(data: ReportData, matches: readonly BotMatch[])
     .map(({ match }) => match);
 }
 
-function rate({ byName }: ReportData, matches: readonly BotMatch[]) {
+function rate({ byId }: ReportData, matches: readonly BotMatch[]) {
   return matches.map((match, order) => ({
     match,
     order,
     place: match.seat.place,
     /** The points of the four together, which differ between tables by the rivals alone. */
-    rivals: match.played.seats.reduce((sum, { name }) => sum + (byName.get(name)?.row.points ?? 0), 0),
+    rivals: match.played.seats.reduce((sum, { id }) => sum + (byId.get(id)?.row.points ?? 0), 0),
   }));
 }

@@ -1,10 +1,12 @@
-import type { Mover } from '../standings/make-standings.ts';
+import { nameStandings, type Mover, type RatedTournament } from '../standings/make-standings.ts';
+import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import type { Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
+import { makeShowName, makeShowPseudonym, type ShowName } from '../folder/private-table.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
 import { collectMaps, type PlayedMap } from './collect-maps.ts';
-import { makePseudonyms } from './pseudonyms.ts';
-import { makeSlugs } from './slugs.ts';
+import { addMarks } from './make-marks.ts';
 
 /** A match from the seat of one bot. */
 export interface BotMatch {
@@ -37,50 +39,62 @@ export interface ReportData {
   readonly standings: Standings;
   /** By rows of the standings. */
   readonly bots: readonly ReportBot[];
-  readonly byName: ReadonlyMap<string, ReportBot>;
+  readonly byId: ReadonlyMap<string, ReportBot>;
   /** In order of block. */
   readonly maps: readonly PlayedMap[];
-  /** The matches that moved the rating of a bot most, by its name: the greatest first, with the points it gained. */
+  /** The matches that moved the rating of a bot most, by its id: the greatest first, with the points it gained. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
   readonly places: ReportPlaces;
   readonly hasPseudonyms: boolean;
+  /** As pages call a bot: by its name, or by a pseudonym. */
+  readonly showName: ShowName;
+  readonly showRealName: ShowName;
+  readonly readLastWords: ReadLastWords;
 }
+
+/** The end of what a bot that went out wrote on standard error; empty where pages are not for its author alone. */
+export type ReadLastWords = (played: Played, player: number) => string;
 
 export interface ReportOptions {
   readonly places: ReportPlaces;
+  readonly table: PrivateTable;
   readonly hasPseudonyms: boolean;
+  readonly marks?: MarkFormula | undefined;
+  readonly readLastWords: ReadLastWords;
 }
 
 export function makeReportData(
   state: TournamentState,
-  standings: Standings,
-  movers: ReadonlyMap<string, readonly Mover[]>,
-  { places, hasPseudonyms }: ReportOptions,
+  rated: RatedTournament,
+  { places, table, hasPseudonyms, marks, readLastWords }: ReportOptions,
 ): ReportData {
-  const participants = new Map(state.participants.map((participant) => [participant.name, participant]));
+  const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const matches = collectMatches(state);
-  const names = standings.rows.map(({ name }) => name);
-  const shown = hasPseudonyms ? makePseudonyms(names.length) : names;
-  const slugs = makeSlugs(shown);
-  const bots = standings.rows.map((row, index) => ({
-    participant: participants.get(row.name)!,
+  const showRealName = makeShowName(table);
+  const showName = hasPseudonyms ? makeShowPseudonym(table) : showRealName;
+  const named = nameStandings(rated, showName);
+  const standings = marks === undefined ? named : addMarks(named, marks, showRealName);
+  const bots = standings.rows.map((row) => ({
+    participant: participants.get(row.id)!,
     row,
-    shown: shown[index]!,
-    page: `bots/${slugs[index]}.html`,
-    matches: matches.get(row.name) ?? [],
+    shown: row.name,
+    page: `bots/${row.id}.html`,
+    matches: matches.get(row.id) ?? [],
   }));
-  const byName = new Map(bots.map((bot) => [bot.row.name, bot]));
+  const byId = new Map(bots.map((bot) => [bot.row.id, bot]));
   const maps = collectMaps(state.counted, standings.rows);
-  return { state, standings, bots, byName, maps, movers, places, hasPseudonyms };
+  const { movers } = rated;
+  const names = { hasPseudonyms, showName, showRealName };
+  return { state, standings, bots, byId, maps, movers, places, readLastWords, ...names };
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {
   const matches = new Map<string, BotMatch[]>();
   for (const played of counted) {
     for (const [player, seat] of played.seats.entries()) {
-      const list = matches.get(seat.name);
+      const list = matches.get(seat.id);
       if (list) list.push({ played, player, seat });
-      else matches.set(seat.name, [{ played, player, seat }]);
+      else matches.set(seat.id, [{ played, player, seat }]);
     }
   }
   return matches;

@@ -8,7 +8,7 @@ export function makeRivalTable(data: ReportData, bot: ReportBot): Markup {
   const met = countMeetings(bot);
   const shares = data.standings.superiority[data.bots.indexOf(bot)]!;
   const rows = data.bots.flatMap((rival, index) => {
-    const meetings = met.get(rival.row.name);
+    const meetings = met.get(rival.row.id);
     return rival === bot || !meetings ? [] : [makeRivalRow(rival, meetings, shares[index] ?? null)];
   });
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Rivals">
@@ -40,9 +40,9 @@ function countMeetings({ matches }: ReportBot): Map<string, Meetings> {
   const met = new Map<string, Meetings>();
   for (const { played, seat } of matches) {
     for (const other of played.seats) {
-      if (other.name === seat.name) continue;
-      const meetings = met.get(other.name) ?? { above: 0, level: 0, below: 0 };
-      met.set(other.name, meetings);
+      if (other.id === seat.id) continue;
+      const meetings = met.get(other.id) ?? { above: 0, level: 0, below: 0 };
+      met.set(other.id, meetings);
       if (seat.place < other.place) meetings.above += 1;
       else if (seat.place === other.place) meetings.level += 1;
       else meetings.below += 1;

@@ -3,13 +3,13 @@ import { makeCsv } from '../../judge/export/make-csv.ts';
 import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportData } from './report-data.ts';
 
-type Column = readonly [title: string, find: (row: StandingsRow) => string | number | null];
+type Column = readonly [title: string, find: (row: StandingsRow, realName: string) => string | number | null];
 
 const round = (value: number): number => Number(value.toFixed(1));
 
 const COLUMNS: readonly Column[] = [
   ['rank', ({ rank }) => rank],
-  ['name', ({ name }) => name],
+  ['name', (_, realName) => realName],
   ['status', ({ status }) => status],
   ['points', ({ points }) => round(points)],
   ['error', ({ error }) => round(error)],
@@ -27,13 +27,14 @@ const COLUMNS: readonly Column[] = [
   ['faults', ({ faults }) => faults],
   ['place', ({ place }) => place ?? null],
   ['mark', ({ mark }) => mark ?? null],
+  ['id', ({ id }) => id],
 ];
 
 /** The standings for a spreadsheet, always with the names. */
-export function makeStandingsCsv({ bots, hasPseudonyms }: ReportData): string {
+export function makeStandingsCsv({ bots, hasPseudonyms, showRealName }: ReportData): string {
   const titles = [...COLUMNS.map(([title]) => title), ...(hasPseudonyms ? ['pseudonym'] : [])];
   const rows = bots.map(({ row, shown }) => [
-    ...COLUMNS.map(([, find]) => find(row)),
+    ...COLUMNS.map(([, find]) => find(row, showRealName(row.id))),
     ...(hasPseudonyms ? [shown] : []),
   ]);
   return makeCsv([titles, ...rows]);

@@ -12,14 +12,14 @@ export function makeTimesCsv(data: ReportData): string {
   return makeCsv([TITLES.split(','), ...[...firstAttempts, ...counted].flatMap((played) => makeRows(data, played))]);
 }
 
-function makeRows({ byName }: ReportData, played: Played): (string | number | null)[][] {
+function makeRows({ showName }: ReportData, played: Played): (string | number | null)[][] {
   const { machine, worker = '', slot, cores, pinned, forced, startedAt, durationMs, bots } = played.measured;
   const when = [makeMatchId(played), played.attempt, startedAt, round(durationMs / 1000, 3)];
   const where = [machine, worker, slot, cores, pinned === null ? '' : String(pinned), forced ? 'forced' : ''];
-  return played.seats.map(({ name, verdict }, player) => {
+  return played.seats.map(({ id, verdict }, player) => {
     const { meanMs, maxMs, cpuMs, forgiven } = bots[player]!;
     const times = [round(meanMs, 2), round(maxMs, 2), cpuMs === null ? null : round(cpuMs, 1)];
-    return [...when, ...where, player, byName.get(name)?.shown ?? name, ...times, forgiven, verdict?.code ?? ''];
+    return [...when, ...where, player, showName(id), ...times, forgiven, verdict?.code ?? ''];
   });
 }
 

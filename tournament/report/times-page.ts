@@ -6,7 +6,6 @@ import { html, NOTHING, type Markup } from './markup.ts';
 import { makePage } from './page.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
-import { makeTextWithShownNames } from './shown-names.ts';
 import { makeWorkerSection } from './worker-section.ts';
 
 /** Measured times, machines and dates: all that two runs of the same tournament do not share. */
@@ -155,9 +154,9 @@ function listFaults(matches: readonly Played[]): Fault[] {
 /** As many faults of each bot as its page tells. */
 function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
   const taken = new Map<string, number>();
-  return faults.filter(({ seat: { name } }) => {
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
+  return faults.filter(({ seat: { id } }) => {
+    const count = (taken.get(id) ?? 0) + 1;
+    taken.set(id, count);
     return count <= MOST_FAULTS_SHOWN;
   });
 }
@@ -166,13 +165,11 @@ function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): M
   const { evidence } = played.measured.bots[player]!;
   const id = makeMatchId(played);
   const isFirst = isFirstAttempt(played);
-  const shown = data.byName.get(seat.name)?.shown ?? seat.name;
   return html`<div class="fault" ${isFirst ? NOTHING : html` id="match-${id}-${player}"`}>
     <p>
-      <b><bdi>${shown}</bdi></b> in match ${id}${isFirst ? ', first attempt, does not count' : ''}:
-      <b class="bad">${seat.verdict!.code}</b> in round ${seat.verdict!.round},
-      ${makeTextWithShownNames(data, seat.verdict!.reason)}
-      (${makeReplayLink(played, data.places, '', 'watch', seat.verdict!.round)})
+      <b><bdi>${data.showName(seat.id)}</bdi></b> in match ${id}${isFirst ? ', first attempt, does not count' : ''}:
+      <b class="bad">${seat.verdict!.code}</b> in round ${seat.verdict!.round}, ${seat.verdict!.reason}
+      (${makeReplayLink(data, played, '', 'watch', seat.verdict!.round)})
     </p>
     ${evidence ? html`<p class="soft">${describeClocks(evidence)}</p>` : NOTHING}
   </div> `;

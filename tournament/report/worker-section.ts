@@ -24,13 +24,13 @@ export function makeWorkerSection(data: ReportData): Markup {
   </section>`;
 }
 
-function describeHomogeneity({ state, byName }: ReportData): string {
+function describeHomogeneity({ state, showName }: ReportData): string {
   const tests = compareWorkers(collectResults(state.counted));
   const [first] = tests;
   if (!first) return 'There are too few blocks, or too few workers, to tell whether places depend on the worker.';
   // Holm: the least likely of many must be less likely than the level by their number.
   const chance = Math.min(1, first.chance * tests.length);
-  const name = byName.get(first.bot)?.shown ?? first.bot;
+  const name = showName(first.bot);
   const figures = `chi-square ${first.chiSquare.toFixed(2)} with ${first.workers - 1} degrees of freedom, chance ${chance.toPrecision(2)} after Holm over ${tests.length} bots`;
   if (chance >= LEVEL)
     return `Places do not depend on the worker, as far as can be told: most so those of ${name}, ${figures}.`;
@@ -43,7 +43,7 @@ function collectResults(counted: readonly Played[]): WorkerResult[] {
   for (const { block, seats, measured } of counted) {
     const { worker } = measured;
     if (worker === undefined) continue;
-    for (const { name: bot, place } of seats) {
+    for (const { id: bot, place } of seats) {
       const key = JSON.stringify([bot, block, worker]);
       const sum = sums.get(key) ?? { bot, worker, places: 0, count: 0 };
       sums.set(key, { ...sum, places: sum.places + place, count: sum.count + 1 });

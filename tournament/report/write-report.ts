@@ -1,19 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
-import { addMarks } from './make-marks.ts';
 import { makeReport } from './make-report.ts';
-import { makeStandings } from '../standings/make-standings.ts';
+import type { RatedTournament } from '../standings/make-standings.ts';
 import type { TournamentPlaces } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
-import { hideNames } from './hide-names.ts';
+import { readDefinition } from '../folder/read-tournament.ts';
+import { LAST_VERSION_OF_FORM_1 } from '../folder/upgrade-folder.ts';
 import { writeWhole } from '../folder/write-whole.ts';
+import { makeLastWordsReader } from './read-last-words.ts';
+import type { ReadLastWords } from './report-data.ts';
+import { writeScript } from './write-script.ts';
 
-export interface ReportOptions {
+export interface WrittenReport {
+  readonly state: TournamentState;
+  readonly rated: RatedTournament;
+  readonly table: PrivateTable;
   readonly marks?: MarkFormula | undefined;
   readonly hasPseudonyms: boolean;
   /** The viewer as one page. */
@@ -21,71 +28,56 @@ export interface ReportOptions {
 }
 
 /** Writes the report of a tournament beside its journal. Pages link to the replays where they are. */
-export function writeReport(places: TournamentPlaces, state: TournamentState, options: ReportOptions): void {
+export function writeReport(places: TournamentPlaces, report: WrittenReport): void {
   renameOldAttempts(places.replays);
-  writePages(places.report, '../replays', state, options);
-  for (const played of listPlayed(state)) writeScript(places.replays, findReplayName(played));
+  // Whoever may not know the names may not read what their bots write either.
+  const readWords = report.hasPseudonyms ? sayNothing : makeLastWordsReader(places.replays);
+  writePages(places.report, '../replays', report, readWords);
+  for (const played of listPlayed(report.state)) writeScript(places.replays, findReplayName(played));
 }
 
 /** Writes one folder with pages, viewer and replays for a web space. It can be looked at from disk before. */
-export function publishReport(
-  places: TournamentPlaces,
-  state: TournamentState,
-  options: ReportOptions,
-  site: string,
-): void {
+export function publishReport(places: TournamentPlaces, report: WrittenReport, site: string): void {
   requireOwnFolder(site);
-  const shown = writePages(site, 'replays', state, options);
+  if (report.hasPseudonyms) requirePublicReplays(places);
+  writePages(site, 'replays', report, sayNothing);
   // The names are for who marks, not for the world.
-  if (options.hasPseudonyms) rmSync(join(site, 'standings.csv'), { force: true });
+  if (report.hasPseudonyms) rmSync(join(site, 'standings.csv'), { force: true });
   const replays = join(site, 'replays');
   makeFolder(replays);
-  for (const played of listPlayed(state)) {
+  for (const played of listPlayed(report.state)) {
     const name = findReplayName(played);
-    const bytes = readFileSync(join(places.replays, `${name}.jsonl.gz`));
-    const names = played.seats.map((seat) => shown.get(seat.name) ?? seat.name);
-    writeAside(join(replays, `${name}.jsonl.gz`), options.hasPseudonyms ? hideNames(bytes, names) : bytes);
+    writeAside(join(replays, `${name}.jsonl.gz`), readFileSync(join(places.replays, `${name}.jsonl.gz`)));
     writeScript(replays, name);
   }
 }
 
+const sayNothing = (): string => '';
+
+/** Replays of older folders have names in them. */
+function requirePublicReplays(places: TournamentPlaces): void {
+  const { upgrade, definition } = readDefinition(places);
+  if (!upgrade) return;
+  throw new UsageError(
+    `the replays in ${places.root} have names in them: they were made by an older version of minions`,
+    `publish them without --pseudonyms, or with the version that made them: ${definition.tool}, ${LAST_VERSION_OF_FORM_1}`,
+  );
+}
+
 const listPlayed = ({ counted, firstAttempts }: TournamentState): Played[] => [...firstAttempts, ...counted];
 
-/** Writes the pages and gives the names they use, by the names of the bots. */
-function writePages(
-  folder: string,
-  replays: string,
-  state: TournamentState,
-  { marks, hasPseudonyms, viewer }: ReportOptions,
-): Map<string, string> {
-  const { standings, movers } = makeStandings(state);
-  const marked = marks === undefined ? standings : addMarks(standings, marks);
+function writePages(folder: string, replays: string, report: WrittenReport, readLastWords: ReadLastWords): void {
+  const { state, rated, table, marks, hasPseudonyms, viewer } = report;
   makeFolder(join(folder, 'bots'));
   const written = new Set<string>();
-  const shown = new Map<string, string>();
-  const files = makeReport(state, marked, movers, { places: { replays }, hasPseudonyms });
-  for (const { path, text, shows } of files) {
+  const options = { places: { replays }, table, marks, hasPseudonyms, readLastWords };
+  for (const { path, text } of makeReport(state, rated, options)) {
     writeAside(join(folder, path), text);
     written.add(basename(path));
-    if (shows) shown.set(shows.name, shows.shown);
   }
   writeAside(join(folder, 'viewer.html'), viewer);
   const pages = readdirSync(join(folder, 'bots')).filter((page) => page.endsWith('.html'));
   for (const page of pages) if (!written.has(page)) rmSync(join(folder, 'bots', page));
-  return shown;
-}
-
-/**
- * The replay as a script, beside it. A page from disk may load scripts and nothing else, so this is how the viewer opens
- * a match there. It takes a third more room than the replay, and can be deleted: the next report makes it again.
- */
-export function writeScript(folder: string, name: string): void {
-  const path = join(folder, `${name}.js`);
-  const replay = join(folder, `${name}.jsonl.gz`);
-  // A match that was played once more has another replay than before.
-  if (existsSync(path) && statSync(path).mtimeMs >= statSync(replay).mtimeMs) return;
-  const bytes = readFileSync(replay);
-  writeAside(path, `minionsReplay("${bytes.toString('base64')}")\n`);
 }
 
 /** What can be made again at any time. */

@@ -1,7 +1,7 @@
 import type { TournamentState } from '../journal/tournament-state.ts';
 
 interface FailingBot {
-  readonly name: string;
+  readonly id: string;
   /** The block with the match that was too much. */
   readonly block: number;
   readonly faults: number;
@@ -10,17 +10,17 @@ interface FailingBot {
 /** The ranked bots that went out of so many matches, counted in order of block up to the last one that is whole. */
 export function findFailing(state: TournamentState, lastWhole: number, outAfter: number): FailingBot[] {
   const isIn = new Set(
-    state.participants.filter(({ isHouse, withdrawn }) => !isHouse && withdrawn === undefined).map(({ name }) => name),
+    state.participants.filter(({ isHouse, withdrawn }) => !isHouse && withdrawn === undefined).map(({ id }) => id),
   );
   const faults = new Map<string, number>();
   const failing: FailingBot[] = [];
   for (const { block, seats } of state.counted) {
     if (block > lastWhole) break;
-    for (const { name, verdict } of seats) {
-      if (!verdict || !isIn.has(name)) continue;
-      const count = (faults.get(name) ?? 0) + 1;
-      faults.set(name, count);
-      if (count === outAfter) failing.push({ name, block, faults: outAfter });
+    for (const { id, verdict } of seats) {
+      if (!verdict || !isIn.has(id)) continue;
+      const count = (faults.get(id) ?? 0) + 1;
+      faults.set(id, count);
+      if (count === outAfter) failing.push({ id, block, faults: outAfter });
     }
   }
   return failing;

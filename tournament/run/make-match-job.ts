@@ -1,6 +1,8 @@
 import { byPlayer } from '../../engine/core/players.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
-import type { Participant, TournamentState } from '../journal/tournament-state.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { requireVersion } from '../folder/private-table.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
 import { makeBlockSeed } from '../plan/block-seed.ts';
 import type { Table } from '../plan/plan.ts';
 
@@ -10,39 +12,27 @@ export function makeSeed(rules: 'text' | 'original', secret: string, block: numb
   return rules === 'text' ? text : Number.parseInt(text.slice(0, 8), 16) >>> 1;
 }
 
-/** A match of a tournament as data that any judge can play. */
-export function makeMatchJob(state: TournamentState, seating: Table, seed: string | number): MatchJob {
-  const { game, gameFrom, config, limits, turns, sandbox } = state.definition;
-  const names = makeSeatNames(state.participants);
+/** A match of a tournament as data that any judge can play. Bots are called by their ids. */
+export function makeMatchJob(
+  { definition, participants }: TournamentState,
+  table: PrivateTable,
+  seating: Table,
+  seed: string | number,
+): MatchJob {
+  const { game, gameFrom, config, limits, turns, sandbox } = definition;
   return {
     game,
     ...(gameFrom === undefined ? {} : { gameFrom }),
     config,
     seed,
     seats: byPlayer((player) => {
-      const { digest, path, parameters } = state.participants[seating[player]]!.versions.at(-1)!;
+      const { id, versions } = participants.find((participant) => participant.id === seating[player])!;
+      const { digest, path, parameters } = requireVersion(table, id, versions.at(-1)!);
       const bot = { source: path, digest };
-      return { name: names[seating[player]]!, bot, ...(parameters === undefined ? {} : { parameters }) };
+      return { name: id, bot, ...(parameters === undefined ? {} : { parameters }) };
     }),
     limits,
     turns,
     sandbox,
   };
-}
-
-const LONGEST = 12;
-
-/** Names as short as matches have them, and no two alike. */
-export function makeSeatNames(participants: readonly Participant[]): string[] {
-  const taken = new Set<string>();
-  return participants.map(({ name }) => {
-    const letters = [...name];
-    let short = letters.slice(0, LONGEST).join('');
-    for (let count = 2; taken.has(short); count += 1) {
-      const ending = `~${count}`;
-      short = `${letters.slice(0, LONGEST - ending.length).join('')}${ending}`;
-    }
-    taken.add(short);
-    return short;
-  });
 }

@@ -5,15 +5,11 @@ import type { Participant } from '../journal/tournament-state.ts';
 import type { Block } from '../plan/plan.ts';
 import type { PlayedMatch } from '../../judge/slots/block-players.ts';
 
-/** As much of its standard error as the journal keeps of a bot that went out. */
-const LAST_WORDS = 2000;
-
-/** A match as the journal keeps it. The folder of the tournament is left out of texts: it may be another next time. */
+/** A match as the journal keeps it. */
 export function makePlayedRecord(
-  { order, result, pinned, isForced, worker }: PlayedMatch,
+  { order, result, privateDigest, pinned, isForced, worker }: PlayedMatch,
   { stage, isRated, seatings }: Block,
   participants: readonly Participant[],
-  root: string,
 ): Played {
   const seating = seatings[order.match - 1]!;
   const { where, startedAt, durationMs } = result;
@@ -25,8 +21,12 @@ export function makePlayedRecord(
     isRated,
     attempt: order.attempt,
     seed: result.seed,
-    seats: byPlayer((player) => makeSeat(participants[seating[player]]!, result.seats[player], root)),
+    seats: byPlayer((player) => {
+      const { id, versions } = participants.find((participant) => participant.id === seating[player])!;
+      return makeSeat(id, versions.length, result.seats[player]);
+    }),
     replay: result.replay!,
+    ...(privateDigest === undefined ? {} : { private: privateDigest }),
     measured: {
       machine: where.machine,
       ...(worker === undefined ? {} : { worker }),
@@ -41,18 +41,16 @@ export function makePlayedRecord(
   };
 }
 
-function makeSeat({ name, versions }: Participant, seat: ResultSeat, root: string): PlayedSeat {
-  const { score, place, standing, refused, verdict, stderr } = seat;
-  const withoutRoot = (text: string): string => text.replaceAll(root, '.');
+function makeSeat(id: string, version: number, seat: ResultSeat): PlayedSeat {
+  const { score, place, standing, refused, verdict } = seat;
   return {
-    name,
-    digest: versions.at(-1)!.digest,
+    id,
+    version,
     score,
     place,
     standing,
     refused,
-    verdict: verdict && { code: verdict.code, round: verdict.round, reason: withoutRoot(verdict.reason) },
-    lastWords: verdict ? withoutRoot(stderr).slice(-LAST_WORDS) : '',
+    verdict: verdict && { code: verdict.code, round: verdict.round, reason: verdict.reason },
   };
 }
 

@@ -30,7 +30,6 @@ export function makeTournamentPlan(
   { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter'>,
 ): TournamentPlan {
   return {
-    tournament: 1,
     tool: TOOL,
     title: title.slice(0, MAX_TITLE),
     game: game.id,

@@ -44,6 +44,8 @@ export interface OpenedPlayers {
 interface SlotPaths {
   readonly folder: string;
   readonly replays: string;
+  /** Whether replays keep what is private in them. */
+  readonly isWhole?: boolean;
 }
 
 /** The slots that people ask for on this machine. */
@@ -70,7 +72,7 @@ export function openSlots(slots: Slots, paths: SlotPaths): LocalSlots {
 export async function openPlayers(open: OpenTournament, options: OpenPlayersOptions): Promise<OpenedPlayers> {
   const { game, players, keepsPace, onEvent } = options;
   const { root: folder, replays } = open.places;
-  const functions = requireFunctions(open.state(), options.functions, players);
+  const functions = requireFunctions(open.state(), open.privateTable, options.functions, players);
   if (functions.length > 0) {
     return { players: new OwnSlot({ game, functions, folder, replays }), slots: [null], isForced: false };
   }

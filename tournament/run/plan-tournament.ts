@@ -1,9 +1,8 @@
-import type { Format } from '../../protocol/types/tournament/definition.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import type { TournamentState } from '../journal/tournament-state.ts';
+import { findChanged, type TournamentState } from '../journal/tournament-state.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { BlockResult, Change, Plan, PlanDefinition, PlanFormat } from '../plan/plan.ts';
-import { makePlayedTables } from '../journal/make-played-tables.ts';
+import type { BlockResult, Plan, PlanDefinition } from '../plan/plan.ts';
+import { makePlayedTable } from '../journal/make-played-table.ts';
 
 /** What is to be played, from what definition and journal say. The secret decides all chance. */
 export function planTournament(state: TournamentState, secret: string): Plan {
@@ -13,31 +12,27 @@ export function planTournament(state: TournamentState, secret: string): Plan {
   return { ...plan, blocks: plan.blocks.filter(({ number }) => number < state.endsBefore!), isComplete: true };
 }
 
-export function makePlanDefinition(state: TournamentState, secret: string): PlanDefinition {
-  const { definition, participants } = state;
-  const numbers = new Map(participants.map(({ name }, number) => [name, number]));
+export function makePlanDefinition(
+  { definition, changes, extensions }: TournamentState,
+  secret: string,
+): PlanDefinition {
   return {
-    format: makeFormat(definition.format, numbers),
+    format: definition.format,
     seats: definition.seats,
     secret,
-    entrants: definition.entrants.map(({ name }) => numbers.get(name)!),
-    house: definition.houseBots.map(({ name }) => numbers.get(name)!),
-    changes: state.changes.map((change): Change => {
-      const name = change.kind === 'withdrawn' ? change.name : change.entrant.name;
-      return { kind: change.kind, entrant: numbers.get(name)!, fromBlock: change.fromBlock };
-    }),
-    extensions: state.extensions.map(({ to }) => to),
+    entrants: definition.entrants.map(({ id }) => id),
+    house: definition.houseBots.map(({ id }) => id),
+    changes: changes.map((change) => ({
+      kind: change.kind,
+      entrant: findChanged(change),
+      fromBlock: change.fromBlock,
+    })),
+    extensions: extensions.map(({ to }) => to),
   };
-}
-
-function makeFormat(format: Format, numbers: ReadonlyMap<string, number>): PlanFormat {
-  if (format.kind !== 'gauntlet') return format;
-  return { ...format, challengers: format.challengers.map((name) => numbers.get(name)!) };
 }
 
 /** What came of each block so far. */
 function collectResults(state: TournamentState): BlockResult[] {
-  const numbers = new Map(state.participants.map(({ name }, number) => [name, number]));
   const counted = [...state.counted, ...state.outdated];
   const voided = state.voided.flatMap(({ played }) => played ?? []);
   const neverPlayed = state.voided.filter(({ played }) => !played);
@@ -49,16 +44,13 @@ function collectResults(state: TournamentState): BlockResult[] {
   }
   return Array.from(blocks, ([block, matches]) => {
     const played = matches.toSorted((a, b) => a.match - b.match);
-    const faulted = played.flatMap(({ seats }) => seats.filter(({ verdict }) => verdict).map(({ name }) => name));
+    const faulted = played.flatMap(({ seats }) => seats.filter(({ verdict }) => verdict).map(({ id }) => id));
     return {
       block,
       decided: played.length + neverPlayed.filter((match) => match.block === block).length,
-      tables: makePlayedTables(state, played),
-      counted: makePlayedTables(
-        state,
-        played.filter((match) => !voided.includes(match)),
-      ),
-      faulted: [...new Set(faulted)].map((name) => numbers.get(name)!),
+      tables: played.map(makePlayedTable),
+      counted: played.filter((match) => !voided.includes(match)).map(makePlayedTable),
+      faulted: [...new Set(faulted)],
       seconds: played.reduce((sum, { measured }) => sum + measured.durationMs, 0) / 1000,
     };
   });

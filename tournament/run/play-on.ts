@@ -1,3 +1,4 @@
+import { makeShowName } from '../folder/private-table.ts';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
@@ -11,7 +12,8 @@ export type PlayEvent =
   | QueueEvent
   | { readonly kind: 'played'; readonly played: Played; readonly planned: number; readonly done: number }
   /** Something else was written into the journal: a bot was withdrawn, a worker joined, the end. */
-  | { readonly kind: 'recorded'; readonly record: JournalRecord };
+  | { readonly kind: 'recorded'; readonly record: JournalRecord }
+  | { readonly kind: 'withdrawn'; readonly name: string; readonly reason: string };
 
 export interface PlayOptions {
   /** Where the game is loaded from; a catalogue of its own when not given. */
@@ -41,7 +43,12 @@ export async function playOn(open: OpenTournament, options: PlayOnOptions): Prom
       signal,
       watcher: {
         played: (played, count) => onEvent?.({ kind: 'played', played, ...count }),
-        changed: (record) => onEvent?.({ kind: 'recorded', record }),
+        changed: (record) => {
+          onEvent?.({ kind: 'recorded', record });
+          if (record.kind !== 'withdrawn') return;
+          const name = makeShowName(open.privateTable)(record.id);
+          onEvent?.({ kind: 'withdrawn', name, reason: record.reason });
+        },
       },
       now: () => new Date(),
       slots,

@@ -1,3 +1,5 @@
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { findVersion } from '../folder/private-table.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { isFunctionSource, nameFunction } from '../../judge/prepare/function-source.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -7,10 +9,13 @@ import type { PlayersOptions } from './open-players.ts';
 /** The functions that play in a tournament; none where all bots are programs. All of them must have been given. */
 export function requireFunctions(
   { participants }: TournamentState,
+  table: PrivateTable,
   given: readonly FunctionBot[],
   { queue }: PlayersOptions,
 ): FunctionBot[] {
-  const sources = participants.map(({ versions }) => versions.at(-1)!.path).filter(isFunctionSource);
+  const sources = participants
+    .map(({ id, versions }) => findVersion(table, id, versions.at(-1)!)?.path ?? '')
+    .filter(isFunctionSource);
   const missing = sources.find((source) => !given.some(({ name }) => nameFunction(name) === source));
   if (missing !== undefined) {
     throw new UsageError(

@@ -152,15 +152,19 @@ class TournamentRun {
   }
 
   private start(open: OpenBlock, isAgain: boolean): void {
-    const order = this.makeOrder(open, isAgain);
-    const playing = this.players
-      .play(order, (played) => this.take(played, open.block), this.enough.signal)
+    const playing = this.playBlock(open, isAgain)
       .catch((error: unknown) => void (this.failure ??= { error }))
       .finally(() => {
         this.running.delete(playing);
-        this.agenda.giveBack(order.block);
+        this.agenda.giveBack(open.block.number);
       });
     this.running.add(playing);
+  }
+
+  /** What cannot be asked for, because nobody knows a bot any more, fails as what cannot be played. */
+  private async playBlock(open: OpenBlock, isAgain: boolean): Promise<void> {
+    const order = this.makeOrder(open, isAgain);
+    await this.players.play(order, (played) => this.take(played, open.block), this.enough.signal);
   }
 
   private makeOrder({ block, matches }: OpenBlock, isAgain: boolean): BlockOrder {
@@ -174,14 +178,13 @@ class TournamentRun {
         block: block.number,
         match,
         attempt: isAgain ? 2 : 1,
-        job: makeMatchJob(this.state, block.seatings[match - 1]!, seed),
+        job: makeMatchJob(this.state, this.open.privateTable, block.seatings[match - 1]!, seed),
       })),
     };
   }
 
   private take(played: PlayedMatch, block: Block): void {
-    const { participants } = this.state;
-    const record = makePlayedRecord(played, block, participants, this.open.places.root);
+    const record = makePlayedRecord(played, block, this.state.participants);
     putFirstAttemptAside(this.open.places.replays, record);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
@@ -211,9 +214,9 @@ class TournamentRun {
   private withdrawFailing(): void {
     this.hasNewFaults = false;
     const failing = findFailing(this.open.state(), this.agenda.lastWhole, this.open.definition.outAfter!);
-    for (const { name, block, faults } of failing) {
+    for (const { id, block, faults } of failing) {
       const reason = `it went out of ${faults} matches`;
-      this.append({ kind: 'withdrawn', name, reason, fromBlock: block + 1 + WINDOW, at: this.at() });
+      this.append({ kind: 'withdrawn', id, reason, fromBlock: block + 1 + WINDOW, at: this.at() });
     }
     if (failing.length > 0) this.replan();
   }

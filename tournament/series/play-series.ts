@@ -106,7 +106,7 @@ async function playAll(
   options: SeriesOptions,
 ): Promise<readonly SeriesResult[]> {
   const { turns = 'serial', onEvent, signal = new AbortController().signal } = options;
-  const slots = openSlots(findSlots(turns, options), { folder: process.cwd(), replays });
+  const slots = openSlots(findSlots(turns, options), { folder: process.cwd(), replays, isWhole: true });
   const results: SeriesResult[] = [];
   try {
     await Promise.all(

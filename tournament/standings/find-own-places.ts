@@ -4,14 +4,14 @@ import { planTournament } from '../run/plan-tournament.ts';
 /** Formats that put bots in order by a rule of their own, whatever their ratings are. */
 const WITH_OWN_ORDER: ReadonlySet<string> = new Set(['swiss', 'upc']);
 
-/** The place of each bot by the rule of the format, by name; empty where it has none, and until all is played. */
+/** The place of each bot by the rule of the format, by id; empty where it has none, and until all is played. */
 export function findOwnPlaces(state: TournamentState): Map<string, number> {
   const places = new Map<string, number>();
   const { secret } = state.seals[0]!;
   if (!WITH_OWN_ORDER.has(state.definition.format.kind) || secret === undefined) return places;
   for (const bots of planTournament(state, secret).order ?? []) {
     const place = places.size + 1;
-    for (const bot of bots) places.set(state.participants[bot]!.name, place);
+    for (const bot of bots) places.set(bot, place);
   }
   return places;
 }

@@ -1,10 +1,10 @@
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
-import { makePlayedTables } from '../journal/make-played-tables.ts';
+import { makePlayedTable } from '../journal/make-played-table.ts';
 import { rateBots } from '../ratings/rate-bots.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
-import { makeNotes } from './make-notes.ts';
+import { findFacts, makeNotes, type RatingFacts } from './make-notes.ts';
 import { findOwnPlaces } from './find-own-places.ts';
 
 const MOST_MOVERS = 5;
@@ -15,34 +15,56 @@ export interface Mover {
   readonly points: number;
 }
 
-/** Standings with the matches that decided them. */
-export interface RatedTournament {
-  readonly standings: Standings;
-  /** By name: the matches that moved the rating of a bot most. */
+/** A bot in the standings, before anybody is named. */
+export type RatedRow = Omit<StandingsRow, 'name' | 'mark'>;
+
+/** Standings by id, with the matches that decided them. */
+export interface RatedTournament extends Omit<Standings, 'standings' | 'notes' | 'rows'> {
+  readonly rows: readonly RatedRow[];
+  readonly facts: RatingFacts | undefined;
+  /** By id: the matches that moved the rating of a bot most. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
 }
 
 /** Rates the bots of a tournament by the matches that count. */
 export function makeStandings(state: TournamentState): RatedTournament {
-  const { participants, definition } = state;
+  const { definition } = state;
   const rated = state.counted.filter(({ isRated }) => isRated);
-  const ratings = rateBots({ isRanked: participants.map(isRanked), tables: makePlayedTables(state, rated) });
+  const bots = state.participants.map((participant) => ({ id: participant.id, isRanked: isRanked(participant) }));
+  const ratings = rateBots({ bots, tables: rated.map(makePlayedTable) });
+  const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const records = collectRecords(state.counted);
   const ownPlaces = findOwnPlaces(state);
-  const shown = ratings.rows.filter(({ bot, matches }) => matches > 0 || isRanked(participants[bot]!));
-  // Those who withdrew stand before house bots.
-  shown.sort((a, b) => findGroup(participants[a.bot]!) - findGroup(participants[b.bot]!));
-  const standings: Standings = {
-    standings: 1,
+  const shown = ratings.rows
+    .map((rating, at) => ({ rating, at, participant: participants.get(rating.bot)! }))
+    .filter(({ rating, participant }) => rating.matches > 0 || isRanked(participant))
+    // Those who withdrew stand before house bots.
+    .sort((a, b) => findGroup(a.participant) - findGroup(b.participant));
+  return {
     title: definition.title,
     game: definition.game,
     matches: rated.length,
     blocks: ratings.blocks,
-    notes: makeNotes(state, ratings),
-    rows: shown.map((rating) => addPlace(makeRow(participants[rating.bot]!, rating, records), ownPlaces)),
-    superiority: shown.map(({ bot }) => shown.map((other) => findShare(ratings, bot, other.bot))),
+    rows: shown.map(({ rating, participant }) => makeRow(participant, rating, records, ownPlaces)),
+    superiority: shown.map(({ at }) => shown.map((other) => findShare(ratings, at, other.at))),
+    facts: findFacts(ratings),
+    movers: findMovers(rated, ratings),
   };
-  return { standings, movers: findMovers(participants, rated, ratings) };
+}
+
+/** Standings as people read them. */
+export function nameStandings(rated: RatedTournament, showName: (id: string) => string): Standings {
+  const { title, game, matches, blocks, rows, superiority, facts } = rated;
+  return {
+    standings: 1,
+    title,
+    game,
+    matches,
+    blocks,
+    notes: makeNotes(facts, showName),
+    rows: rows.map(({ rank, id, ...row }) => ({ rank, id, name: showName(id), ...row })),
+    superiority,
+  };
 }
 
 export function isRanked({ isHouse, withdrawn }: Participant): boolean {
@@ -59,20 +81,27 @@ interface BotRecord {
 
 function collectRecords(matches: readonly Played[]): Map<string, BotRecord> {
   const records = new Map<string, BotRecord>();
-  for (const { name, place, verdict } of matches.flatMap(({ seats }) => seats)) {
-    const record = records.get(name) ?? { places: [0, 0, 0, 0], faults: 0 };
-    records.set(name, record);
+  for (const { id, place, verdict } of matches.flatMap(({ seats }) => seats)) {
+    const record = records.get(id) ?? { places: [0, 0, 0, 0], faults: 0 };
+    records.set(id, record);
     record.places[place - 1]! += 1;
     if (verdict) record.faults += 1;
   }
   return records;
 }
 
-function makeRow(participant: Participant, rating: Rating, records: ReadonlyMap<string, BotRecord>): StandingsRow {
-  const { places, faults } = records.get(participant.name) ?? { places: [0, 0, 0, 0], faults: 0 };
+function makeRow(
+  participant: Participant,
+  rating: Rating,
+  records: ReadonlyMap<string, BotRecord>,
+  ownPlaces: ReadonlyMap<string, number>,
+): RatedRow {
+  const { id } = participant;
+  const { places, faults } = records.get(id) ?? { places: [0, 0, 0, 0], faults: 0 };
+  const place = ownPlaces.get(id);
   return {
     rank: rating.rank,
-    name: participant.name,
+    id,
     status: isRanked(participant) ? 'ranked' : participant.isHouse ? 'house' : 'withdrawn',
     points: round(rating.points, 3),
     error: round(rating.error, 3),
@@ -82,35 +111,27 @@ function makeRow(participant: Participant, rating: Rating, records: ReadonlyMap<
     matches: rating.matches,
     places,
     faults,
+    ...(place === undefined ? {} : { place }),
   };
-}
-
-function addPlace(row: StandingsRow, ownPlaces: ReadonlyMap<string, number>): StandingsRow {
-  const place = ownPlaces.get(row.name);
-  return place === undefined ? row : { ...row, place };
 }
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
 
-function findShare({ superiority }: Ratings, bot: number, other: number): number | null {
-  return bot === other ? null : round(100 * superiority[bot]![other]!, 3);
+function findShare({ superiority }: Ratings, row: number, other: number): number | null {
+  return row === other ? null : round(100 * superiority[row]![other]!, 3);
 }
 
 /** For each bot the matches with the greatest pull on its rating, the earlier first among equals. */
-function findMovers(
-  participants: readonly Participant[],
-  matches: readonly Played[],
-  { pulls }: Ratings,
-): Map<string, Mover[]> {
-  const movers = new Map<string, Mover[]>(participants.map(({ name }) => [name, []]));
+function findMovers(matches: readonly Played[], { rows, pulls }: Ratings): Map<string, Mover[]> {
+  const movers = new Map<string, Mover[]>(rows.map(({ bot }) => [bot, []]));
   for (const [index, played] of matches.entries()) {
-    for (const [player, { name }] of played.seats.entries()) {
-      movers.get(name)!.push({ played, points: round(pulls[index]![player as 0], 3) });
+    for (const [player, { id }] of played.seats.entries()) {
+      movers.get(id)!.push({ played, points: round(pulls[index]![player as 0], 3) });
     }
   }
-  for (const [name, list] of movers) {
+  for (const [id, list] of movers) {
     list.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-    movers.set(name, list.slice(0, MOST_MOVERS));
+    movers.set(id, list.slice(0, MOST_MOVERS));
   }
   return movers;
 }

@@ -43,8 +43,8 @@ export async function beginTuning(options: BeginTuningOptions): Promise<Tourname
   const source = stripName(options.bot);
   const candidates = chooseCandidates(requireParameters(source, game), count, secret);
   const plan = makeTournamentPlan(options, {
-    title: `${game.title}: values for ${source}`,
-    format: { kind: 'tuning', ...USUAL_QUESTION, ...options.question, source },
+    title: `${game.title}: better values`,
+    format: { kind: 'tuning', ...USUAL_QUESTION, ...options.question },
     seats: 4,
     outAfter: null,
   });

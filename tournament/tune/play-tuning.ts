@@ -1,3 +1,5 @@
+import { makeShowName, requireVersion } from '../folder/private-table.ts';
+import { readPrivateTable } from '../folder/read-tournament.ts';
 import { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
@@ -81,27 +83,27 @@ interface FinalOptions {
 /** The bot as it entered the search, with its present values and with the best: on seeds that no candidate was chosen by. */
 async function defineFinal(
   final: TournamentPlaces,
-  { root }: TournamentPlaces,
+  places: TournamentPlaces,
   { game, state, best, secret }: FinalOptions,
 ): Promise<void> {
-  const { source, seats, final: question } = requireTuning(state);
-  const { entrants, houseBots, commitment: _, ...plan } = state.definition;
-  const format: ComparisonFormat = {
-    kind: 'comparison',
-    design: 'same-chair',
-    seats,
-    ...question,
-    sources: { old: source, new: source },
-  };
-  const [present] = entrants;
+  const { seats, final: question } = requireTuning(state);
+  const { tournament: _, entrants, houseBots, commitment: __, ...plan } = state.definition;
+  const format: ComparisonFormat = { kind: 'comparison', design: 'same-chair', seats, ...question };
+  const table = readPrivateTable(places);
+  const showName = makeShowName(table);
+  const [present, ...rivals] = [entrants[0]!, ...houseBots].map(({ id, commitment }) => {
+    const { path, ...version } = requireVersion(table, id, commitment);
+    return { ...version, name: showName(id), path: path.startsWith('bots/') ? join(places.root, path) : path };
+  });
+  const { path, parameters, source: originalSource } = present!;
   await defineTournament(final, {
     game,
     plan: { ...plan, format },
     bots: [
-      { source: `${OLD}=${join(root, present!.path)}`, parameters: present!.parameters },
-      { source: `${NEW}=${join(root, present!.path)}`, parameters: best },
+      { source: `${OLD}=${path}`, parameters, originalSource },
+      { source: `${NEW}=${path}`, parameters: best, originalSource },
     ],
-    houseBots: houseBots.map(({ name, path }) => `${name}=${path.startsWith('bots/') ? join(root, path) : path}`),
+    houseBots: rivals.map((rival) => `${rival.name}=${rival.path}`),
     secret: hashLabel(secret, 'final comparison'),
     check: async () => {},
   });

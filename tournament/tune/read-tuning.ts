@@ -4,7 +4,7 @@ import type { ComparisonResult } from '../../protocol/types/compare/result.ts';
 import type { Parameters } from '../../protocol/types/common.ts';
 import { summariseComparison } from '../compare/summarise-comparison.ts';
 import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
-import { readTournament } from '../folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { summariseTuning, type Search } from './summarise-tuning.ts';
@@ -22,7 +22,9 @@ export interface TuningOutcome {
 export function readTuning(places: TournamentPlaces): TuningOutcome {
   const { search } = readSearch(places);
   const final = locateFinal(places);
-  const comparison = existsSync(final.definition) ? summariseComparison(readTournament(final)).result : null;
+  const comparison = existsSync(final.definition)
+    ? summariseComparison(readTournament(final), readPrivateTable(final)).result
+    : null;
   const isDone = search.best !== null && (comparison?.isFinal ?? isSame(search.best, search.present));
   return { search, comparison, isDone };
 }
@@ -30,7 +32,7 @@ export function readTuning(places: TournamentPlaces): TuningOutcome {
 export function readSearch(places: TournamentPlaces): { search: Search; state: TournamentState; secret: string } {
   const state = readTournament(places);
   const secret = findSecret(places, state.seals[0]!);
-  return { search: summariseTuning(state, secret), state, secret };
+  return { search: summariseTuning(state, readPrivateTable(places), secret), state, secret };
 }
 
 /** Where the final comparison of a search is kept. */

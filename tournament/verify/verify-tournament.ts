@@ -1,8 +1,9 @@
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findValidator } from '../../protocol/find-validator.ts';
+import type { PrivateTable, PrivateVersion } from '../../protocol/types/tournament/private.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { verifyReplay } from '../../replay/verify-replay.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
@@ -11,6 +12,7 @@ import { digestBot, digestWithParameters } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import { digestReplay } from '../../judge/replay-files/digest-replay.ts';
+import { locatePrivatePart } from '../../judge/replay-files/replay-names.ts';
 import { readText } from '../../judge/replay-files/read-text.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
@@ -20,6 +22,7 @@ import { makeSeed } from '../run/make-match-job.ts';
 import { planTournament } from '../run/plan-tournament.ts';
 import type { TournamentPlaces } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
+import { findEntry, findVersion, makeShowName, readTableFile } from '../folder/private-table.ts';
 import { checkBelongs, readDefinition } from '../folder/read-tournament.ts';
 import { makeCommitment } from '../folder/secrets.ts';
 
@@ -30,6 +33,8 @@ export interface TournamentVerification {
   readonly replays: number;
   /** Whether every seed could be checked, which needs the secret. */
   readonly checkedSeeds: boolean;
+  /** The ids of bots whose files could not be checked, because private.json does not know them. */
+  readonly unknownBots: readonly string[];
   /** The checksum of the last line: whoever knows it knows the whole journal. */
   readonly sum: string;
 }
@@ -47,18 +52,19 @@ export async function verifyTournament(
   { games, isDeep = false }: VerifyTournamentOptions = {},
 ): Promise<TournamentVerification> {
   const game = await loadFolderGame(places, games);
-  const { state, all, problems, lines, sum } = readRecords(places);
+  const { state, table, all, problems, lines, sum } = readRecords(places);
   renameOldAttempts(places.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
-  problems.push(...checkBots(places, state, game), ...checkSeals(state));
+  const { known, unproven, unknownBots } = findVersions(state, table);
+  problems.push(...unproven, ...checkBots(places, game, known), ...checkSeals(state));
   if (checkedSeeds) problems.push(...checkSeeds(state, all), ...checkSeats(state, all));
   for (const played of all) problems.push(...(await checkReplay(places, played, isDeep ? game : undefined)));
-  return { problems, lines, replays: all.length, checkedSeeds, sum };
+  return { problems, lines, replays: all.length, checkedSeeds, unknownBots, sum };
 }
 
 /** All that stands before the first line that was changed. */
 function readRecords(places: TournamentPlaces) {
-  const { definition, digest } = readDefinition(places);
+  const { definition, digest, upgrade } = readDefinition(places);
   const collector = new StateCollector(definition);
   const validate = findValidator('tournament/record');
   const all: Played[] = [];
@@ -68,9 +74,10 @@ function readRecords(places: TournamentPlaces) {
   try {
     for (const entry of readJournal(places.journal)) {
       checkBelongs(entry.record, places.definition, digest);
-      if (!validate(entry.record)) problems.push(`line ${entry.line} of the journal is no record of a tournament`);
-      else if (entry.record.kind === 'played') all.push(entry.record);
-      collector.take(entry.record);
+      const record = upgrade?.upgradeRecord(entry.record) ?? entry.record;
+      if (!validate(record)) problems.push(`line ${entry.line} of the journal is no record of a tournament`);
+      else if (record.kind === 'played') all.push(record);
+      collector.take(record);
       lines = entry.line;
       sum = entry.sum;
     }
@@ -81,11 +88,32 @@ function readRecords(places: TournamentPlaces) {
   const state = collector.state();
   // What was played again has the replay of the second time.
   const setAside = new Set(state.setAside);
-  return { state, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
+  const table = upgrade?.table ?? readTableFile(places);
+  return { state, table, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
 }
 
-function checkBots({ root }: TournamentPlaces, { participants }: TournamentState, game: LoadedGame): string[] {
-  const versions = participants.flatMap(({ name, versions }) => versions.map((version) => ({ ...version, name })));
+interface KnownVersion extends PrivateVersion {
+  readonly name: string;
+}
+
+/** The versions that private.json knows by their commitments. An entry that was erased is no problem, and proves nothing any more. */
+function findVersions({ participants }: TournamentState, table: PrivateTable) {
+  const showName = makeShowName(table);
+  const there = participants.filter(({ id }) => findEntry(table, id));
+  const erased = participants.filter(({ id }) => !findEntry(table, id));
+  const known: KnownVersion[] = [];
+  const unproven: string[] = [];
+  for (const { id, versions } of there) {
+    for (const commitment of versions) {
+      const version = findVersion(table, id, commitment);
+      if (version) known.push({ ...version, name: showName(id) });
+      else unproven.push(`private.json has no version of ${showName(id)} that fits the commitment ${commitment}`);
+    }
+  }
+  return { known, unproven, unknownBots: erased.map(({ id }) => id) };
+}
+
+function checkBots({ root }: TournamentPlaces, game: LoadedGame, versions: readonly KnownVersion[]): string[] {
   // Of a function there are no files: its program alone has it.
   const programs = versions.filter(({ path }) => !isFunctionSource(path));
   return programs.flatMap(({ name, path, digest, parameters }) => {
@@ -119,8 +147,7 @@ function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
   const { blocks } = planTournament({ ...state, endsBefore: undefined }, state.seals[0]!.secret!);
   return all.flatMap((played) => {
     const seating = blocks[played.block - 1]?.seatings[played.match - 1];
-    const names = seating?.map((bot) => state.participants[bot]!.name);
-    if (names?.join('\n') === played.seats.map(({ name }) => name).join('\n')) return [];
+    if (seating?.join() === played.seats.map(({ id }) => id).join()) return [];
     return [`match ${makeMatchId(played)} has bots in seats that the plan does not give them`];
   });
 }
@@ -137,6 +164,11 @@ async function checkReplay(
   if (!existsSync(path)) return [`the replay of match ${id} is gone: replays/${name}`];
   if ((await digestReplay(path)) !== played.replay) {
     return [`the replay of match ${id}, replays/${name}, is not the one that was recorded`];
+  }
+  // It may have been erased, but not changed.
+  const hidden = locatePrivatePart(path);
+  if (existsSync(hidden) && (await digestReplay(hidden)) !== played.private) {
+    return [`the private part of match ${id}, replays/${basename(hidden)}, is not the one that was recorded`];
   }
   return game ? checkPlay(path, name, played, game) : [];
 }

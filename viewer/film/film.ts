@@ -42,7 +42,8 @@ export type Check =
 /** A match as it is watched. It grows while a replay is played again or a live match goes on. */
 export interface Film {
   readonly game: ViewerGame;
-  readonly names: ByPlayer<string>;
+  /** As the replay has them, or as people know them who opened it. */
+  names: ByPlayer<string>;
   readonly seed: Seed;
   /** How it came about, in a few words: the rule set and the version, or the published program. */
   readonly origin: string;

@@ -5,6 +5,8 @@ import type { ViewerState } from '../app/state.ts';
 export interface PageRequest {
   /** Where to fetch a replay. */
   readonly replay: string | undefined;
+  /** What people call the four players, where the replay calls them something else. */
+  readonly names: readonly string[];
   /** Where to follow a match. */
   readonly live: string | undefined;
   /** Where to fetch a second one, to be shown beside it. */
@@ -18,12 +20,13 @@ export interface PageRequest {
   readonly state: Partial<ViewerState>;
 }
 
-/** Reads `?replay=…` (or `game=`, as in the published viewers) and `#round=57&unit=12`. */
+/** Reads `?replay=…` (or `game=`, as in the published viewers), four times `&name=…`, and `#round=57&unit=12`. */
 export function parseAddress(search: string, hash: string): PageRequest {
   const query = new URLSearchParams(search);
   const place = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     replay: query.get('replay') ?? query.get('game') ?? undefined,
+    names: query.getAll('name'),
     live: query.get('live') ?? undefined,
     beside: query.get('beside') ?? undefined,
     play: query.get('start') === 'yes',

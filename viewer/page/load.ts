@@ -1,7 +1,9 @@
+import { byPlayer, PLAYERS } from '../../engine/core/players.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
 import { openFilm, type OpenFilm } from '../film/open-film.ts';
 import type { ViewerGames } from '../film/viewer-games.ts';
 import { readBytes } from '../film/read-bytes.ts';
+import { showNames } from '../film/show-text.ts';
 import type { App } from '../app/app.ts';
 import { keepRunning } from './keep-running.ts';
 import { loadScript } from './load-script.ts';
@@ -15,9 +17,11 @@ export async function loadBytes(
   file: string,
   wanted: number | undefined,
   play: boolean,
+  names: readonly string[] = [],
 ): Promise<void> {
   try {
     const open = await openBytes(bytes, app.games);
+    if (names.length === PLAYERS.length) open.film.names = showNames(byPlayer((player) => names[player]!));
     app.change({ ...openShow(open.film, file, open.text), wanted: findFrameOfRound(open, wanted), isPlaying: play });
     keepRunning(app, open);
   } catch (error) {
@@ -53,10 +57,16 @@ export async function loadBeside(app: App, read: () => Promise<Uint8Array<ArrayB
   }
 }
 
-export async function loadAddress(app: App, address: string, wanted: number | undefined, play: boolean): Promise<void> {
+export async function loadAddress(
+  app: App,
+  address: string,
+  wanted: number | undefined,
+  play: boolean,
+  names: readonly string[],
+): Promise<void> {
   app.change({ message: { kind: 'busy', text: `Fetching ${address} …` } });
   try {
-    await loadBytes(app, await readAddress(address), address, wanted, play);
+    await loadBytes(app, await readAddress(address), address, wanted, play, names);
   } catch (error) {
     fail(app, error);
   }

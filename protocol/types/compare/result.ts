@@ -1,6 +1,12 @@
 // Generated from schemas/compare/result.json by "npm run types". Do not edit.
 
+import type { Names } from '../common.ts';
+
 export type Share = number;
+/**
+ * SHA-256 of its files and recipe; null where private.json does not know it any more.
+ */
+export type DigestOrNull = string | null;
 export type ShareOrNull = number | null;
 
 /**
@@ -91,7 +97,7 @@ export interface ComparedBot {
   /**
    * The digest of its files and build recipe.
    */
-  digest: string;
+  digest: string | null;
   /**
    * The mean share of rivals beaten, ties counting half; null before the first block.
    */
@@ -113,10 +119,7 @@ export interface ComparedBot {
  */
 export interface ComparedRival {
   name: string;
-  /**
-   * SHA-256 in hexadecimal digits.
-   */
-  digest: string;
+  digest: DigestOrNull;
   /**
    * How often each of the two met it.
    */
@@ -182,6 +185,10 @@ export interface LostAppearance {
    * Relative to the folder of the comparison.
    */
   replay: string;
+  /**
+   * What people call the four players; the replay has their ids.
+   */
+  names: Names;
 }
 /**
  * Measured times, which differ from run to run; only in the printed result.

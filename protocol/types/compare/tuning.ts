@@ -1,6 +1,6 @@
 // Generated from schemas/compare/tuning.json by "npm run types". Do not edit.
 
-import type { Parameters } from '../common.ts';
+import type { Names, Parameters } from '../common.ts';
 
 /**
  * The result of a search for better values of a bot's parameters so far: what "minions tune --json" prints.
@@ -137,7 +137,7 @@ export interface ComparedBot {
   /**
    * The digest of its files and build recipe.
    */
-  digest: string;
+  digest: string | null;
   /**
    * The mean share of rivals beaten, ties counting half; null before the first block.
    */
@@ -160,9 +160,9 @@ export interface ComparedBot {
 export interface ComparedRival {
   name: string;
   /**
-   * SHA-256 in hexadecimal digits.
+   * SHA-256 of its files and recipe; null where private.json does not know it any more.
    */
-  digest: string;
+  digest: string | null;
   /**
    * How often each of the two met it.
    */
@@ -228,6 +228,10 @@ export interface LostAppearance {
    * Relative to the folder of the comparison.
    */
   replay: string;
+  /**
+   * What people call the four players; the replay has their ids.
+   */
+  names: Names;
 }
 /**
  * Measured times, which differ from run to run; only in the printed result.

@@ -25,6 +25,10 @@ export interface PlayedOutcome {
   attempt: number;
   result: MatchResult;
   /**
+   * SHA-256 in hexadecimal digits.
+   */
+  private?: string;
+  /**
    * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned.
    */
   pinned: boolean | null;
@@ -32,6 +36,10 @@ export interface PlayedOutcome {
    * Whether there were more slots than fit on the machine.
    */
   forced: boolean;
+  /**
+   * The length of the compressed replay that follows this line; its private part follows that.
+   */
+  replayBytes: number;
 }
 /**
  * The result of a match.

@@ -1,15 +1,11 @@
 // Generated from schemas/tournament/definition.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters } from '../common.ts';
+import type { GameFrom, Limits } from '../common.ts';
 
 /**
- * The name of a bot, unique in the tournament.
+ * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
  */
-export type Name = string;
-/**
- * SHA-256 of a bot's files and build recipe, or of a file.
- */
-export type Digest = string;
+export type Id = string;
 /**
  * The format, which decides the pairings.
  */
@@ -22,7 +18,7 @@ export interface TournamentDefinition {
   /**
    * Version of this format.
    */
-  tournament: 1;
+  tournament: 2;
   /**
    * The program that defined it, with its version.
    */
@@ -79,17 +75,15 @@ export interface TournamentDefinition {
    */
   commitment: string;
 }
+/**
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
+ */
 export interface Entrant {
-  name: Name;
-  digest: Digest;
+  id: Id;
   /**
-   * The path of the bot as it entered, below bots/, as an argument for "minions play".
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  path: string;
-  /**
-   * Values that differ from the defaults in its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 export interface RoundRobin {
   kind: 'round-robin';
@@ -100,7 +94,7 @@ export interface Gauntlet {
   /**
    * The bots that play against all others.
    */
-  challengers: Name[];
+  challengers: Id[];
   cycles: number;
 }
 export interface Swiss {
@@ -115,7 +109,7 @@ export interface Upc {
   finalMatches: number;
 }
 /**
- * Two entrants, the old version of a bot and the new one, against house bots.
+ * Two entrants, first the old version of a bot and then the new one, against house bots.
  */
 export interface ComparisonFormat {
   kind: 'comparison';
@@ -139,14 +133,6 @@ export interface ComparisonFormat {
    * The required confidence level.
    */
   confidence: number;
-  sources: ComparedSources;
-}
-/**
- * The two bots as given on the command line.
- */
-export interface ComparedSources {
-  old: string;
-  new: string;
 }
 /**
  * Entrants are one bot with different values of its parameters: on each rung the better half goes on.
@@ -162,10 +148,6 @@ export interface TuningFormat {
    */
   blocks: number;
   final: FinalQuestion;
-  /**
-   * The bot as given on the command line.
-   */
-  source: string;
 }
 /**
  * How the best values are compared with the current ones at the end.

@@ -1,6 +1,6 @@
 // Generated from schemas/tournament/record.json by "npm run types". Do not edit.
 
-import type { Evidence, Parameters } from '../common.ts';
+import type { Evidence } from '../common.ts';
 
 /**
  * One line of journal.jsonl without its checksum: an event of a tournament. The journal is the only source of truth.
@@ -91,20 +91,24 @@ export interface Played {
    */
   seats: [PlayedSeat, PlayedSeat, PlayedSeat, PlayedSeat];
   /**
-   * SHA-256 of a bot's files and build recipe, or of a file.
+   * SHA-256 of the replay before compression. It has nothing private in it.
    */
   replay: string;
+  /**
+   * SHA-256 of its private part before compression: what bots wrote on standard error and for debugging. Left out when they wrote nothing.
+   */
+  private?: string;
   measured: Measured;
 }
 export interface PlayedSeat {
   /**
-   * The name of a bot, unique in the tournament.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of a bot's files and build recipe, or of a file.
+   * Which version of the bot it was: 1 as it entered, 2 for the first that replaced it, and so on.
    */
-  digest: string;
+  version: number;
   score: number;
   /**
    * 1 to 4; players that are level share a place.
@@ -124,10 +128,6 @@ export interface PlayedSeat {
    * Why the bot is out; null if it played to the end.
    */
   verdict: RecordedVerdict | null;
-  /**
-   * The end of the standard error of a bot that is out; empty for the others.
-   */
-  lastWords: string;
 }
 export interface RecordedVerdict {
   code:
@@ -205,23 +205,18 @@ export interface Added {
   fromBlock: FromBlock;
   at: At;
 }
+/**
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
+ */
 export interface Entrant {
   /**
-   * The name of a bot, unique in the tournament.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of a bot's files and build recipe, or of a file.
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  digest: string;
-  /**
-   * The path of the bot as it entered, below bots/, as an argument for "minions play".
-   */
-  path: string;
-  /**
-   * Values that differ from the defaults in its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 /**
  * A bot left. Its matches stay.
@@ -229,9 +224,9 @@ export interface Entrant {
 export interface Withdrawn {
   kind: 'withdrawn';
   /**
-   * The name of a bot, unique in the tournament.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   reason: string;
   fromBlock: FromBlock;
   at: At;
@@ -247,25 +242,17 @@ export interface Replaced {
   at: At;
 }
 /**
- * The new version, under the name it had.
+ * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.
  */
 export interface Entrant1 {
   /**
-   * The name of a bot, unique in the tournament.
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
    */
-  name: string;
+  id: string;
   /**
-   * SHA-256 of a bot's files and build recipe, or of a file.
+   * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
-  digest: string;
-  /**
-   * The path of the bot as it entered, below bots/, as an argument for "minions play".
-   */
-  path: string;
-  /**
-   * Values that differ from the defaults in its bot.json; its digest covers them.
-   */
-  parameters?: Parameters;
+  commitment: string;
 }
 /**
  * A match no longer counts, and is not played again.

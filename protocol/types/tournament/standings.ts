@@ -39,6 +39,13 @@ export interface StandingsRow {
    * 1 is best; null for a bot that is not ranked.
    */
   rank: number | null;
+  /**
+   * What plan, journal and replays call the bot.
+   */
+  id: string;
+  /**
+   * What people call it: its name, its pseudonym, or its id where nobody knows it any more.
+   */
   name: string;
   /**
    * Whether it is ranked, or why it is not.

@@ -1,14 +1,15 @@
 // The commands of a tournament as an organiser types them: what holds, what is named, what is refused.
 import { execa } from 'execa';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSealedLine, NO_SUM } from '../../../tournament/journal/sealed-line.ts';
+import type { PrivateTable } from '../../../protocol/types/tournament/private.ts';
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
-import { BEGIN, BOTS, SECRET, writeShortConfig } from '../../tournament/cup-files.ts';
+import { BEGIN, BOTS, findId, SECRET, writeShortConfig } from '../../tournament/cup-files.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const folder = emptyFolder();
@@ -19,6 +20,17 @@ beforeAll(async () => {
   await writeShortConfig(folder);
   begun = await run(...BEGIN, '-o', 'cup');
 }, 300_000);
+
+const readTable = (cup: string): PrivateTable =>
+  JSON.parse(readFileSync(join(folder, cup, 'private.json'), 'utf8')) as PrivateTable;
+
+/** The text of a page, of a replay, or of a replay as a script. */
+function readPublished(path: string): string {
+  const bytes = readFileSync(path);
+  if (path.endsWith('.gz')) return gunzipSync(bytes).toString('utf8');
+  if (!path.endsWith('.js')) return bytes.toString('utf8');
+  return gunzipSync(Buffer.from(bytes.toString('utf8').split('"')[1]!, 'base64')).toString('utf8');
+}
 
 let copies = 0;
 /** A copy of the tournament with something changed in it. */
@@ -123,6 +135,19 @@ describe('verify names', () => {
     });
     expect((await run('tournament', 'verify', bot)).stdout).toContain('the files of broken');
   });
+
+  test('a changed private part, and files that are not those of the commitment', async () => {
+    const part = copyCup((path) => {
+      const name = readdirSync(join(path, 'replays')).find((file) => file.includes('.private.'))!;
+      writeFileSync(join(path, 'replays', name), gzipSync('{"private":1}\n'));
+    });
+    expect((await run('tournament', 'verify', part)).stdout).toContain('the private part of match ');
+    const files = copyCup((path) => {
+      const file = join(path, 'private.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"salt": "[0-9a-f]{64}"/, `"salt": "${'0'.repeat(64)}"`));
+    });
+    expect((await run('tournament', 'verify', files)).stdout).toMatch(/no version of \w+ that fits the commitment/);
+  });
 });
 
 describe('a report', () => {
@@ -144,12 +169,62 @@ describe('a report', () => {
       'times.html',
       'viewer.html',
     ]);
-    const replay = gunzipSync(readFileSync(join(folder, 'site/replays/00001-1.jsonl.gz'))).toString('utf8');
-    expect(replay.split('\n')[0]).not.toMatch(/walks|second|broken/);
-    const script = readFileSync(join(folder, 'site/replays/00001-1.js'), 'utf8');
-    expect(gunzipSync(Buffer.from(script.split('"')[1]!, 'base64')).toString('utf8')).toBe(replay);
-    expect(readdirSync(join(folder, 'site/bots'))).not.toContain('broken.html');
-    expect(readFileSync(join(folder, 'cup/report/standings.csv'), 'utf8')).toMatch(/,10,Amber Badger\r$/m);
+    expect(readFileSync(join(folder, 'cup/report/standings.csv'), 'utf8')).toMatch(/,10,e\d\d,[A-Z]\w+ [A-Z]\w+\r$/m);
+  });
+
+  test('has nothing private in what is published: no name, no file of a bot, nothing that a bot said', () => {
+    const { entrants } = readTable('cup');
+    const versions = Object.values(entrants).flatMap((entry) => entry.versions);
+    // The others are words that pages use.
+    const secrets = [
+      'walks',
+      'broken',
+      ...versions.flatMap(({ digest, salt }) => [digest.slice(7), salt]),
+      'I cannot go on',
+    ];
+    const files = readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.\w+$/.test(name),
+    );
+    expect(files.filter((name) => name.includes('.private.'))).toEqual([]);
+    const found = files.flatMap((name) => {
+      const text = readPublished(join(folder, 'site', name));
+      return secrets.filter((secret) => new RegExp(`\\b${secret}\\b`).test(text)).map((secret) => `${name}: ${secret}`);
+    });
+    // The viewer is a program, and has words of its own.
+    expect(found.filter((line) => !line.startsWith('viewer.html'))).toEqual([]);
+    for (const name of files.filter((name) => name.endsWith('.gz'))) {
+      const [ours, published] = ['cup', 'site'].map((place) => readFileSync(join(folder, place, name)));
+      expect(published!.equals(ours!)).toBe(true);
+    }
+  });
+
+  test('shows bots by their ids once nobody knows them any more, and the rest holds', async () => {
+    const broken = findId(join(folder, 'cup'), 'broken');
+    const cup = copyCup((path) => {
+      const table = readTable(basename(path));
+      delete table.entrants[broken];
+      writeFileSync(join(path, 'private.json'), JSON.stringify(table));
+    });
+    expect((await run('tournament', 'report', cup)).code).toBe(0);
+    const standings = readFileSync(join(folder, cup, 'report/standings.csv'), 'utf8');
+    expect(standings).toContain(`,${broken},ranked,`);
+    expect(standings).not.toContain('broken');
+    const verified = await run('tournament', 'verify', cup, '--deep');
+    expect([verified.code, verified.stdout]).toEqual([
+      0,
+      expect.stringContaining(`private.json does not know them: the files of ${broken}.`),
+    ]);
+    const { code, stderr } = await run('tournament', 'resume', cup, '--cycles', '2');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`which files ${broken} is made of`)]);
+    const nobody = copyCup((path) => {
+      for (const name of ['private.json', 'bots', 'secrets.txt']) rmSync(join(path, name), { recursive: true });
+      for (const name of readdirSync(join(path, 'replays'))) {
+        if (name.includes('.private.')) rmSync(join(path, 'replays', name));
+      }
+    });
+    expect((await run('tournament', 'verify', nobody, '--deep')).code).toBe(0);
+    expect((await run('tournament', 'report', nobody, '--pseudonyms')).code).toBe(0);
+    expect((await run('tournament', 'status', nobody)).stdout).toContain(` ${broken} `);
   });
 
   test('is not put among files that are not ours', async () => {
@@ -213,10 +288,13 @@ describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
   test('a definition of another version', async () => {
     const cup = copyCup((path) => {
       const file = join(path, 'tournament.json');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('"tournament": 1', '"tournament": 2'));
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"tournament": 2', '"tournament": 3'));
     });
     const { code, stderr } = await run('tournament', 'resume', cup);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('has the form 2, and this minions knows 1')]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('has the form 3, and this minions knows the forms 1 to 2'),
+    ]);
   });
 
   test('one that is being written', async () => {

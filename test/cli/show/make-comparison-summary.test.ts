@@ -4,8 +4,7 @@ import { ComparisonProgress } from '../../../cli/show/comparison-progress.ts';
 import { makeComparisonSummary } from '../../../cli/show/make-comparison-summary.ts';
 import { StatusLine } from '../../../cli/show/status-line.ts';
 import { judgeComparison } from '../../../tournament/compare/statistics/judge-comparison.ts';
-import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
-import { makeComparison } from '../../tournament/compare/made-comparison.ts';
+import { makeComparison, summarise } from '../../tournament/compare/made-comparison.ts';
 import { Screen } from './screen.ts';
 
 test.each([
@@ -50,8 +49,8 @@ test('on a terminal the line is redrawn with every block', () => {
 
 test('the matches lost worst come with what to type, whatever is in a name', () => {
   const sources = { old: 'old.py', new: "./it's mine.py" };
-  const state = makeComparison(['1.1: a 2, old 1, b 3, c 4', '1.2: a 1, new 4, b 2, c 3'], { sources });
-  const lines = makeComparisonSummary(summariseComparison(state), '/my folder/\u001B[31m').split('\n');
+  const state = makeComparison(['1.1: a 2, old 1, b 3, c 4', '1.2: a 1, new 4, b 2, c 3']);
+  const lines = makeComparisonSummary(summarise(state, sources), '/my folder/\u001B[31m').split('\n');
   const shown = lines.slice(lines.indexOf('New lost most to old here:') + 1).map((line) => line.replace('npx ', ''));
   expect(shown).toEqual([
     '  block 1, seat 1: place 4 and 100 points; old had place 1 and 400 points',

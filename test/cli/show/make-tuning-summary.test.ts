@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeTuningSummary } from '../../../cli/show/make-tuning-summary.ts';
-import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
 import type { ComparisonResult } from '../../../protocol/types/compare/result.ts';
 import type { TuningResult } from '../../../protocol/types/compare/tuning.ts';
-import { makeComparison } from '../../tournament/compare/made-comparison.ts';
+import { makeComparison, summarise } from '../../tournament/compare/made-comparison.ts';
 
 const RESULT: TuningResult = {
   tuning: 1,
@@ -19,7 +18,7 @@ const RESULT: TuningResult = {
 };
 
 const compare = (verdict: ComparisonResult['verdict']): ComparisonResult => ({
-  ...summariseComparison(makeComparison([])).result,
+  ...summarise(makeComparison([])).result,
   verdict,
 });
 

@@ -43,7 +43,6 @@ test('on a terminal one line is drawn again, no longer than the window', () => {
 
 test('a bot that is withdrawn is told', () => {
   const { progress, screen } = makeProgress(true);
-  const record = { kind: 'withdrawn', name: 'bob', reason: 'it went out of 3 matches', fromBlock: 20, at: '' } as const;
-  progress.follow({ kind: 'recorded', record });
+  progress.follow({ kind: 'withdrawn', name: 'bob', reason: 'it went out of 3 matches' });
   expect(screen.written).toEqual(['<clear>minions: bob is withdrawn: it went out of 3 matches\n']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findEnd } from '../../../tournament/compare/find-end.ts';
 import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
-import { readTournament } from '../../../tournament/folder/read-tournament.ts';
+import { readPrivateTable, readTournament } from '../../../tournament/folder/read-tournament.ts';
 import type { TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
 import { makeEntrant } from '../made-records.ts';
 import { makeFolder, MadePlayers, play, type Habit } from '../run/made-players.ts';
@@ -18,7 +18,7 @@ const begin = (): TournamentPlaces =>
   });
 
 const readResult = (places: TournamentPlaces): string =>
-  JSON.stringify(summariseComparison(readTournament(places)).result);
+  JSON.stringify(summariseComparison(readTournament(places), readPrivateTable(places)).result);
 
 test('however many slots there are, and wherever it is stopped, the result has the same bytes', async () => {
   const whole = begin();
@@ -46,7 +46,7 @@ test('it stops where it has decided, but for what was being played', async () =>
   const places = begin();
   await play(places, new MadePlayers(3), { findEnd });
   const state = readTournament(places);
-  const { blocks } = summariseComparison(state).result;
+  const { blocks } = summariseComparison(state, readPrivateTable(places)).result;
   expect(state.endsBefore).toBe(blocks + 1);
   expect(state.lastBlock).toBeLessThan(blocks + 3 + 16);
 });

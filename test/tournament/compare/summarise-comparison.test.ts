@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { describeHelp, describeResult } from '../../../tournament/compare/describe-result.ts';
-import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { ComparisonResult } from '../../../protocol/types/compare/result.ts';
 import type { ComparisonFormat } from '../../../protocol/types/tournament/definition.ts';
-import { makeComparison } from './made-comparison.ts';
+import { makeComparison, summarise as summariseState } from './made-comparison.ts';
 
 const summarise = (matches: readonly string[], change: Partial<ComparisonFormat> = {}): ComparisonResult =>
-  summariseComparison(makeComparison(matches, change)).result;
+  summariseState(makeComparison(matches, change)).result;
 
 /** So many blocks in which the new bot wins where the old one is last. */
 const win = (blocks: number): string[] =>
@@ -90,6 +89,7 @@ describe('where the gain comes from', () => {
       score: 100,
       fault: 'crashed',
       replay: 'replays/00001-2.jsonl.gz',
+      names: ['new', 'a', 'b', 'c'],
     });
   });
 

@@ -49,6 +49,13 @@ test.each<[what: string, records: JournalRecord[], counted: string[], firstAttem
     [],
     ['1.1'],
   ],
+  [
+    'replaced, and back to the first files: what those had played does not count a second time',
+    [ONE, replace('anna', 2), replace('anna', 1), makePlayed('4.1: anna@3 1, bob 2, carl 3, dora 4')],
+    ['4.1'],
+    [],
+    ['1.1'],
+  ],
 ])('%s', (_, records, counted, firstAttempts, outdated) => {
   const state = collect(...records);
   expect(ids(state.counted)).toEqual(counted);
@@ -69,9 +76,9 @@ test('matches may come in any order and the state is the same', () => {
 });
 
 describe('participants', () => {
-  test('keep their numbers: those of the definition, then those who were added', () => {
+  test('keep their order: those of the definition, then those who were added', () => {
     const { participants } = collect(add('emil'));
-    expect(participants.map(({ name, isHouse }) => (isHouse ? `(${name})` : name))).toEqual([
+    expect(participants.map(({ id, isHouse }) => (isHouse ? `(${id})` : id))).toEqual([
       'anna',
       'bob',
       'carl',
@@ -84,9 +91,9 @@ describe('participants', () => {
   test('keep their versions, and why they left', () => {
     const { participants } = collect(replace('bob', 2), replace('bob', 3), withdraw('bob', 'gave up'));
     expect(participants[1]).toEqual({
-      name: 'bob',
+      id: 'bob',
       isHouse: false,
-      versions: [makeEntrant('bob', 1), makeEntrant('bob', 2), makeEntrant('bob', 3)],
+      versions: [1, 2, 3].map((version) => makeEntrant('bob', version).commitment),
       withdrawn: 'gave up',
     });
   });
@@ -98,4 +105,8 @@ test('a tournament that goes on after its end has a seal for each part', () => {
     { commitment: 'c'.repeat(64), fromBlock: 1, secret: '1'.repeat(64) },
     { commitment: 'd'.repeat(64), fromBlock: 21, secret: '2'.repeat(64) },
   ]);
+});
+
+test.each(['../../etc', 'E1', '', 'a-name', 'abcdefghijklm'])('%j cannot be an id: files are called by it', (id) => {
+  expect(() => collect(add(id))).toThrow(`"${id}" cannot be the id of a bot`);
 });

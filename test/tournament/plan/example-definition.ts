@@ -2,10 +2,16 @@ import type { PlanDefinition, PlanFormat } from '../../../tournament/plan/plan.t
 
 export const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-/** Entrants are numbered from 0 on; the house has the numbers 900, 901, 902. */
-export const HOUSE: readonly number[] = [900, 901, 902];
+/** Entrants are called by their numbers, from 0 on; the house is called 900, 901, 902. */
+export const HOUSE: readonly string[] = ['900', '901', '902'];
 
-export const isHouse = (bot: number): boolean => HOUSE.includes(bot);
+export const isHouse = (bot: string | number): boolean => HOUSE.includes(String(bot));
+
+/** The ids of so many entrants. */
+export const callBots = (count: number): string[] => Array.from({ length: count }, (_, entrant) => String(entrant));
+
+/** The order in which they entered. */
+export const byEntry = (a: string, b: string): number => Number(a) - Number(b);
 
 export function defineExample(
   entrants: number,
@@ -16,7 +22,7 @@ export function defineExample(
     format,
     seats: 4,
     secret: SECRET,
-    entrants: Array.from({ length: entrants }, (_, entrant) => entrant),
+    entrants: callBots(entrants),
     house: HOUSE,
     changes: [],
     ...more,

@@ -16,7 +16,7 @@ test.each<[number, PlanFormat, 1 | 4, string]>([
   [60, { kind: 'round-robin', cycles: 5 }, 4, '1200 matches, 80 each, ±28'],
   [60, { kind: 'round-robin', cycles: 5 }, 1, '300 matches, 20 each, ±56'],
   [2, { kind: 'round-robin', cycles: 1 }, 4, '16 matches, 16 each, ±63'],
-  [8, { kind: 'gauntlet', cycles: 2, challengers: [0, 1] }, 4, '32 matches, 16 each, ±63'],
+  [8, { kind: 'gauntlet', cycles: 2, challengers: ['0', '1'] }, 4, '32 matches, 16 each, ±63'],
   [30, { kind: 'swiss', rounds: 7 }, 4, '224 matches, 28 each, ±47'],
   [24, { kind: 'ladder', blocks: 90 }, 4, '360 matches, 60 each, ±32'],
   [60, { kind: 'upc', finalMatches: 20 }, 1, 'about 1236 matches, 21 each, ±55'],
@@ -28,7 +28,7 @@ test.each<[number, PlanFormat, 1 | 4, string]>([
 
 test.each<PlanFormat>([
   { kind: 'round-robin', cycles: 3 },
-  { kind: 'gauntlet', cycles: 2, challengers: [0] },
+  { kind: 'gauntlet', cycles: 2, challengers: ['0'] },
   { kind: 'swiss', rounds: 4 },
   { kind: 'ladder', blocks: 17 },
 ])('$kind has as many matches as forecast', (format) => {

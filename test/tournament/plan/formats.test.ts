@@ -10,7 +10,7 @@ import { playPlan, type Strength } from './play-plan.ts';
 
 const FORMATS: PlanFormat[] = [
   { kind: 'round-robin', cycles: 2 },
-  { kind: 'gauntlet', cycles: 2, challengers: [0, 1] },
+  { kind: 'gauntlet', cycles: 2, challengers: ['0', '1'] },
   { kind: 'swiss', rounds: 3 },
   { kind: 'upc', finalMatches: 8 },
   { kind: 'ladder', blocks: 12 },
@@ -111,7 +111,7 @@ describe.each(FORMATS)('$kind', (format) => {
         const before = playPlan(defineExample(9, format), strength).plan.blocks;
         const sorted = made.toSorted((a, b) => a.fromBlock - b.fromBlock);
         const changes: Change[] = sorted.map(({ kind, fromBlock }, at) => {
-          return { kind, fromBlock, entrant: kind === 'added' ? 9 + at : at + 2 };
+          return { kind, fromBlock, entrant: String(kind === 'added' ? 9 + at : at + 2) };
         });
         const { plan } = playPlan(defineExample(9, format, { changes }), strength);
         expect(plan.isComplete).toBe(true);

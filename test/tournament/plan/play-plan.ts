@@ -3,7 +3,7 @@ import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import type { Block, BlockResult, Plan, PlanDefinition } from '../../../tournament/plan/plan.ts';
 import { makeChance } from '../ratings/simulate.ts';
 
-/** How strong a bot is in one match: the strongest wins, and equals tie. */
+/** How strong a bot is in one match, by its number: the strongest wins, and equals tie. */
 export type Strength = (bot: number, chance: () => number, block: Block) => number;
 
 interface Played {
@@ -34,9 +34,9 @@ export function playPlan(
 function playBlock(block: Block, strength: Strength, faulty: readonly number[]): BlockResult {
   const chance = makeChance(block.number);
   const tables = block.seatings.map((seats) => {
-    const strengths = byPlayer((seat) => strength(seats[seat], chance, block));
+    const strengths = byPlayer((seat) => strength(Number(seats[seat]), chance, block));
     const places = byPlayer((seat) => 1 + strengths.filter((other) => other > strengths[seat]).length);
     return { block: block.number, seats, places };
   });
-  return { block: block.number, tables, faulted: block.table.filter((bot) => faulty.includes(bot)) };
+  return { block: block.number, tables, faulted: block.table.filter((bot) => faulty.includes(Number(bot))) };
 }

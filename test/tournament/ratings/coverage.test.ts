@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import { findError } from '../../../tournament/ratings/covariance.ts';
 import { fitTables } from '../../../tournament/ratings/fit-tables.ts';
-import { defineExample } from '../plan/example-definition.ts';
+import { indexTables } from '../../../tournament/ratings/indexed-table.ts';
+import { callBots, defineExample } from '../plan/example-definition.ts';
 import { makeChance, simulateBlocks } from './simulate.ts';
 
 const BOTS = 12;
@@ -14,7 +15,7 @@ function measureCoverage(cycles: number, tieWithin: number): { clustered: number
   const chance = makeChance(cycles);
   const hits = { clustered: 0, plain: 0, pairs: 0 };
   for (let run = 0; run < 100; run++) {
-    const fitted = fitTables(BOTS, simulateBlocks(blocks, world, chance), [0]);
+    const fitted = fitTables(BOTS, indexTables(callBots(BOTS), simulateBlocks(blocks, world, chance)), [0]);
     for (let first = 0; first < BOTS; first++) {
       for (let second = 0; second < first; second++) {
         const difference = Math.abs(fitted.worths[first]! - fitted.worths[second]!);

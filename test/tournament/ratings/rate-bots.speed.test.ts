@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import { rateBots } from '../../../tournament/ratings/rate-bots.ts';
-import { defineExample } from '../plan/example-definition.ts';
+import { callBots, defineExample } from '../plan/example-definition.ts';
 import { makeChance, simulateBlocks } from './simulate.ts';
 
 const BOTS = 400;
@@ -24,7 +24,7 @@ test('400 bots and 20,000 matches, ties among them, are rated in less than five 
   const worths = Array.from({ length: BOTS }, () => 3 * chance());
   const tables = simulateBlocks(blocks, { worths, luckOfSeed: 0.5, tieWithin: 0.1 }, chance).slice(0, 20_000);
   const seconds = measureSeconds(() => {
-    const { ties } = rateBots({ isRanked: worths.map(() => true), tables });
+    const { ties } = rateBots({ bots: callBots(BOTS).map((id) => ({ id, isRanked: true })), tables });
     expect(ties.map(({ bots }) => bots)).toEqual([2, 3, 4]);
   });
   expect(seconds).toBeLessThan(5);

@@ -12,20 +12,27 @@ import { makeChance, simulateBlocks } from './simulate.ts';
 const parseTables = (text: string): PlayedTable[] =>
   text.split(', ').map((match) => {
     const [, block, seats, places] = /^(\d+): (\w{4}) (\d{4})$/.exec(match)!;
-    const bots = [...seats!].map((letter) => letter.charCodeAt(0) - 97);
     return {
       block: Number(block),
-      seats: bots as ByPlayer<number>,
+      seats: [...seats!].map((letter) => String(letter.charCodeAt(0) - 97)) as ByPlayer<string>,
       places: [...places!].map(Number) as ByPlayer<number>,
     };
   });
-const rate = (isRanked: readonly boolean[], tables: string, anchor?: number): Ratings =>
-  rateBots({ isRanked, tables: tables === '' ? [] : parseTables(tables), anchor });
+/** Bots are called by their numbers. */
+const rateAll = (isRanked: readonly boolean[], tables: readonly PlayedTable[], anchor?: string): Ratings =>
+  rateBots({ bots: isRanked.map((ranked, bot) => ({ id: String(bot), isRanked: ranked })), tables, anchor });
+const rate = (isRanked: readonly boolean[], tables: string): Ratings =>
+  rateAll(isRanked, tables === '' ? [] : parseTables(tables));
+/** How sure it is that the first is the better one. */
+const compare = ({ rows, superiority }: Ratings, first: string, second: string): number => {
+  const [row, column] = [first, second].map((bot) => rows.findIndex((row) => row.bot === bot));
+  return superiority[row!]![column!]!;
+};
 /** "a 1, b 2–3" : ranks with their ranges; bots without a rank in brackets. */
 const draw = ({ rows }: Ratings): string =>
   rows
     .map(({ bot, rank, rankRange }) => {
-      const name = String.fromCodePoint(97 + bot);
+      const name = String.fromCodePoint(97 + Number(bot));
       return rank === null ? `(${name})` : `${name} ${rank} in ${rankRange!.join('–')}`;
     })
     .join(', ');
@@ -73,28 +80,28 @@ describe('a sensible answer whatever was played', () => {
 
   test('a bot that never played is known worst', () => {
     const { rows } = rate([...four, true], '1: abcd 1234, 2: dcba 1234');
-    const never = rows.find(({ bot }) => bot === 4)!;
+    const never = rows.find(({ bot }) => bot === '4')!;
     expect(never).toMatchObject({ matches: 0, meanRankPoints: null });
     expect(never.error).toBeGreaterThan(300);
   });
 
   test('a bot that won every time is not known exactly', () => {
-    const { rows, superiority } = rate(four, repeat('abcd 1234', 12));
-    expect(rows[0]!.error).toBeGreaterThan(100);
-    expect(superiority[0]![1]).toBeGreaterThan(0.9);
-    expect(superiority[0]![1]).toBeLessThan(0.9999);
+    const ratings = rate(four, repeat('abcd 1234', 12));
+    expect(ratings.rows[0]!.error).toBeGreaterThan(100);
+    expect(compare(ratings, '0', '1')).toBeGreaterThan(0.9);
+    expect(compare(ratings, '0', '1')).toBeLessThan(0.9999);
   });
 
   test('fields that never met are named, and nothing is sure between them', () => {
     const one = repeat('abcd 1234', 60) + ', ' + repeat('abcd 4321', 20);
     const ratings = rate([...four, ...four], `${one}, ${one.replaceAll('abcd', 'efgh')}`);
     expect(ratings.fields).toEqual([
-      [0, 1, 2, 3],
-      [4, 5, 6, 7],
+      ['0', '1', '2', '3'],
+      ['4', '5', '6', '7'],
     ]);
     expect(ratings.neededGhost).toBe(true);
-    expect(ratings.superiority[0]![3]).toBeGreaterThan(0.999);
-    expect(ratings.superiority[0]![7]).toBeLessThan(0.95);
+    expect(compare(ratings, '0', '3')).toBeGreaterThan(0.999);
+    expect(compare(ratings, '0', '7')).toBeLessThan(0.95);
   });
 });
 
@@ -104,24 +111,24 @@ describe('points', () => {
 
   test('the mean of ranked bots is 0, and the house has no part in it', () => {
     const isRanked = ranked.map((_, bot) => bot !== 2 && bot !== 5);
-    const { rows } = rateBots({ isRanked, tables });
+    const { rows } = rateAll(isRanked, tables);
     const points = rows.filter(({ rank }) => rank !== null).map((row) => row.points);
     expect(points).toHaveLength(6);
     expect(points.reduce((sum, each) => sum + each)).toBeCloseTo(0, 4);
     expect(rows.slice(6).map(({ bot, rank, tier }) => [bot, rank, tier])).toEqual([
-      [2, null, null],
-      [5, null, null],
+      ['2', null, null],
+      ['5', null, null],
     ]);
   });
 
   test('a bot that is fixed has 0 points and no error, and all differences stay', () => {
-    const free = rateBots({ isRanked: ranked, tables });
-    const fixed = rateBots({ isRanked: ranked, tables, anchor: 3 });
-    const three = fixed.rows.find(({ bot }) => bot === 3)!;
+    const free = rateAll(ranked, tables);
+    const fixed = rateAll(ranked, tables, '3');
+    const three = fixed.rows.find(({ bot }) => bot === '3')!;
     expect([three.points, three.error]).toEqual([0, 0]);
-    const zero = free.rows.find(({ bot }) => bot === 3)!.points;
+    const zero = free.rows.find(({ bot }) => bot === '3')!.points;
     for (const [at, row] of free.rows.entries()) expect(fixed.rows[at]!.points).toBeCloseTo(row.points - zero, 4);
-    expect(fixed.superiority[0]![1]).toBeCloseTo(free.superiority[0]![1]!, 9);
+    expect(compare(fixed, '0', '1')).toBeCloseTo(compare(free, '0', '1'), 9);
   });
 
   test('400 points more are odds of ten to one', () => {
@@ -130,9 +137,9 @@ describe('points', () => {
   });
 
   test('who is better has the better half of the pair', () => {
-    const { rows, superiority } = rateBots({ isRanked: ranked, tables });
-    for (const { bot: better, points } of rows) {
-      for (const { bot: worse, points: less } of rows) {
+    const { rows, superiority } = rateAll(ranked, tables);
+    for (const [better, { points }] of rows.entries()) {
+      for (const [worse, { points: less }] of rows.entries()) {
         expect(superiority[better]![worse]! + superiority[worse]![better]!).toBeCloseTo(1, 12);
         if (points > less) expect(superiority[better]![worse]).toBeGreaterThan(0.5);
       }
@@ -143,21 +150,25 @@ describe('points', () => {
     // a beats weak rivals, b comes second among strong ones.
     const text = `${repeat('acde 1234', 8)}, ${repeat('bfgh 2134', 8)}, ${repeat('fcde 1234', 8)}`;
     const { rows } = rate(Array<boolean>(8).fill(true), text);
-    const find = (bot: number): unknown => rows.filter((row) => row.bot === bot).map((row) => row.meanRankPoints);
+    const find = (bot: number): unknown =>
+      rows.filter((row) => row.bot === String(bot)).map((row) => row.meanRankPoints);
     expect([find(0), find(1), find(5)]).toEqual([[1], [2 / 3], [1]]);
     expect(rows.map(({ meanRank }) => meanRank)).toContain(1);
-    expect(rows.find(({ bot }) => bot === 0)!.meanRank).toBe(1);
+    expect(rows.find(({ bot }) => bot === '0')!.meanRank).toBe(1);
   });
 });
 
 test('the order of the tables does not change a byte', () => {
   const tables = simulated(9, 2, 0.3);
   const isRanked = Array.from({ length: 9 }, (_, bot) => bot !== 4);
-  const expected = rateBots({ isRanked, tables });
+  const expected = rateAll(isRanked, tables);
   const indexed = fc.shuffledSubarray([...tables.keys()], { minLength: tables.length });
   fc.assert(
     fc.property(indexed, (order) => {
-      const again = rateBots({ isRanked, tables: order.map((at) => tables[at]!) });
+      const again = rateAll(
+        isRanked,
+        order.map((at) => tables[at]!),
+      );
       const pulls = order.map((at) => expected.pulls[at]);
       expect(JSON.stringify(again)).toBe(JSON.stringify({ ...expected, pulls }));
     }),
@@ -168,9 +179,9 @@ test('the order of the tables does not change a byte', () => {
 test('a pull is about what a rating loses without that match', () => {
   const tables = simulated(8, 6, 0.3);
   const isRanked = Array<boolean>(8).fill(true);
-  const { pulls, rows } = rateBots({ isRanked, tables });
+  const { pulls, rows } = rateAll(isRanked, tables);
   for (const left of [0, 17, 100]) {
-    const without = rateBots({ isRanked, tables: tables.toSpliced(left, 1) });
+    const without = rateAll(isRanked, tables.toSpliced(left, 1));
     for (const [seat, bot] of tables[left]!.seats.entries()) {
       const change = rows.find((row) => row.bot === bot)!.points - without.rows.find((row) => row.bot === bot)!.points;
       expect(Math.abs(pulls[left]![seat]! - change)).toBeLessThan(0.1 * Math.abs(change) + 0.3);
@@ -179,9 +190,9 @@ test('a pull is about what a rating loses without that match', () => {
 });
 
 test('strong bots come first, in tiers, and every rank lies in its range', () => {
-  const { rows } = rateBots({ isRanked: Array<boolean>(12).fill(true), tables: simulated(12, 10, 0.5) });
+  const { rows } = rateAll(Array<boolean>(12).fill(true), simulated(12, 10, 0.5));
   for (const { bot, rank, rankRange } of rows) {
-    expect(Math.abs(rank! - 1 - bot)).toBeLessThanOrEqual(2);
+    expect(Math.abs(rank! - 1 - Number(bot))).toBeLessThanOrEqual(2);
     expect(rank).toBeGreaterThanOrEqual(rankRange![0]);
     expect(rank).toBeLessThanOrEqual(rankRange![1]);
   }

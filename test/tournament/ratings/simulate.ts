@@ -34,7 +34,7 @@ export function simulateBlocks(blocks: readonly Block[], world: World, chance: C
   return blocks.flatMap(({ number, table, seatings }) => {
     const luck = new Map(table.map((bot) => [bot, world.luckOfSeed * drawNormal(chance)]));
     return seatings.map((seats) => {
-      const strengths = seats.map((bot) => world.worths[bot]! + luck.get(bot)! + drawGumbel(chance));
+      const strengths = seats.map((bot) => world.worths[Number(bot)]! + luck.get(bot)! + drawGumbel(chance));
       return { block: number, seats, places: rankStrengths(strengths, world.tieWithin ?? 0) };
     });
   });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { collectMaps } from '../../../tournament/report/collect-maps.ts';
-import { makeReport } from '../../../tournament/report/make-report.ts';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
 import type { StandingsRow } from '../../../protocol/types/tournament/standings.ts';
 import { makePlayed } from '../made-records.ts';
-import { makeTournament } from '../made-tournament.ts';
+import { makeFiles, makeTournament } from '../made-tournament.ts';
 
 const rate = (points: Record<string, number>): StandingsRow[] =>
-  Object.entries(points).map(([name, value]) => ({ name, points: value }) as StandingsRow);
+  Object.entries(points).map(([id, value]) => ({ id, points: value }) as StandingsRow);
 
 const EVEN = rate({ anna: 0, bob: 0, carl: 0, dora: 0 });
 
@@ -21,7 +20,7 @@ const BLOCK = [
 
 test('a map has the mean of its matches, by bot and by seat', () => {
   const [map] = collectMaps(BLOCK, EVEN);
-  expect(map!.bots.map(({ name, places }) => [name, ...places])).toEqual([
+  expect(map!.bots.map(({ id, places }) => [id, ...places])).toEqual([
     ['anna', 1, 1, 1, 1],
     ['dora', 4, 3, 2, 2],
     ['carl', 4, 3, 3, 2],
@@ -36,7 +35,7 @@ test.each([
   [{ anna: 400, bob: 0, carl: 0, dora: 0 }, 10 / 11],
   [{ anna: 0, bob: 400, carl: 0, dora: -400 }, (1 / 11 + 1 / 2 + 10 / 11) / 3],
 ])('what the ratings %j give anna', (points, expected) => {
-  const anna = collectMaps(BLOCK, rate(points))[0]!.bots.find(({ name }) => name === 'anna')!;
+  const anna = collectMaps(BLOCK, rate(points))[0]!.bots.find(({ id }) => id === 'anna')!;
   expect(anna.expected).toBeCloseTo(expected, 12);
 });
 
@@ -49,9 +48,9 @@ test('maps are in order of block, a qualification is none, and who has no rating
 });
 
 test('pages name a few maps, and maps.csv has them all', () => {
-  const { state, standings, movers } = makeTournament(12, 240);
-  const report = makeReport(state, standings, movers, { places: { replays: '../replays' }, hasPseudonyms: false });
-  const files = new Map([...report].map(({ path, text }) => [path, text]));
+  const tournament = makeTournament(12, 240);
+  const { state } = tournament;
+  const files = makeFiles(tournament);
   expect(files.get('maps.csv')!.trim().split('\r\n')).toHaveLength(
     1 + collectMaps(state.counted, []).flatMap(({ bots }) => bots).length,
   );
@@ -63,9 +62,8 @@ test.each([
   ['GENERATOR1', 'Every seed is a map of its own'],
   [{ board: ['..', '..'] }, 'All matches were played on the map of the configuration'],
 ])('a map that is drawn, and one that is given: %j', (map, sentence) => {
-  const { state, standings, movers } = makeTournament(5, 80, {
+  const tournament = makeTournament(5, 80, {
     config: { rules: 'text', rounds: 120, map } as TournamentDefinition['config'],
   });
-  const [index] = makeReport(state, standings, movers, { places: { replays: '../replays' }, hasPseudonyms: false });
-  expect(index!.text).toContain(sentence);
+  expect(makeFiles(tournament).get('index.html')).toContain(sentence);
 });

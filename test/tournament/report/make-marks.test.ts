@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { addMarks } from '../../../tournament/report/make-marks.ts';
+import { nameStandings } from '../../../tournament/standings/make-standings.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
 import { makeTournament } from '../made-tournament.ts';
 
-/** Five bots with 250, 125, 0, −125 and −250 points. */
-const { standings } = makeTournament(5, 80);
+/** Five bots, under pseudonyms, with 250, 125, 0, −125 and −250 points. */
+const standings = nameStandings(makeTournament(5, 80).rated, (id) => `secret ${id}`);
+const mark = (formula: MarkFormula) => addMarks(standings, formula, (id) => id);
 
 test.each<[what: string, formula: MarkFormula, marks: number[]]>([
   [
@@ -74,7 +76,7 @@ test.each<[what: string, formula: MarkFormula, marks: number[]]>([
 ])('%s', (_, formula, marks) => {
   const validate = findValidator<MarkFormula>('tournament/marks');
   expect([validate(formula), validate.errors]).toEqual([true, null]);
-  expect(addMarks(standings, formula).rows.map(({ mark }) => mark)).toEqual(marks);
+  expect(mark(formula).rows.map(({ mark }) => mark)).toEqual(marks);
 });
 
 test.each<[formula: MarkFormula, sentence: string]>([
@@ -82,5 +84,5 @@ test.each<[formula: MarkFormula, sentence: string]>([
   [{ lines: [{ rank: 6, mark: 5 }] }, 'names rank 6, and 5 bots are ranked'],
   [{ lines: [{ rank: 0, mark: 5 }] }, 'names rank 0, and 5 bots are ranked'],
 ])('%j', (formula, sentence) => {
-  expect(() => addMarks(standings, formula)).toThrow(sentence);
+  expect(() => mark(formula)).toThrow(sentence);
 });

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { makeReport } from '../../../tournament/report/make-report.ts';
 import { testWith } from '../../test-with.ts';
 import { closeBrowser, newPage } from '../../viewer/browser.ts';
-import { makeTournament } from '../made-tournament.ts';
+import { makeFiles, makeTournament } from '../made-tournament.ts';
 
 const inBrowser = testWith('chromium');
 const folder = mkdtempSync(join(tmpdir(), 'minions-report-'));
@@ -16,11 +15,8 @@ const HOSTILE = '<img src=x onerror="document.title=1">';
 const address = (path: string): string => pathToFileURL(join(folder, path)).href;
 
 beforeAll(() => {
-  const { state, standings, movers } = makeTournament(12, 240);
-  const seat = state.counted.flatMap(({ seats }) => seats).find(({ verdict }) => verdict)!;
-  Object.assign(seat, { lastWords: `${HOSTILE}</pre><script>document.title=2</script>` });
-  const options = { places: { replays: '../replays' }, hasPseudonyms: false };
-  for (const { path, text } of makeReport(state, standings, movers, options)) {
+  const words = `${HOSTILE}</pre><script>document.title=2</script>`;
+  for (const [path, text] of makeFiles({ ...makeTournament(12, 240), words })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -72,13 +68,13 @@ inBrowser('a bot is two keys away, and back', async () => {
 inBrowser('last words stay words', async () => {
   const { page } = await newPage();
   let shown = 0;
-  for (const row of makeTournament(12, 240).standings.rows) {
-    await page.goto(address(`bots/${row.name}.html`));
-    expect(await page.title()).toContain(row.name);
+  for (const { id } of makeTournament(12, 240).rated.rows) {
+    await page.goto(address(`bots/${id}.html`));
+    expect(await page.title()).toContain(id);
     expect(await page.locator('img, script').count()).toBe(0);
     shown += await page.getByText(HOSTILE).count();
   }
-  expect(shown).toBe(1);
+  expect(shown).toBeGreaterThan(0);
   await page.close();
 });
 

@@ -6,12 +6,13 @@ import { setImmediate } from 'node:timers/promises';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
 import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
+import { writeTableFile } from '../../../tournament/folder/private-table.ts';
 import { keepSecret, makeCommitment } from '../../../tournament/folder/secrets.ts';
 import { runTournament, type RunOptions } from '../../../tournament/run/run-tournament.ts';
 import type { BlockOrder, BlockPlayers, MatchOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
 import type { MatchResult, ResultSeat } from '../../../protocol/types/match/result.ts';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
-import { makeDefinition, makeEntrant } from '../made-records.ts';
+import { makeDefinition, makeEntrant, makeTable } from '../made-records.ts';
 
 const SECRET = '5'.repeat(64);
 
@@ -96,16 +97,17 @@ export class MadePlayers implements BlockPlayers {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A folder with a tournament of bots that are only names. */
-export function makeFolder(names: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPlaces {
+/** A folder with a tournament of bots that are only ids. */
+export function makeFolder(ids: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPlaces {
   const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
-  const definition = makeDefinition(names, {
+  const definition = makeDefinition(ids, {
     houseBots: [makeEntrant('house')],
     format: { kind: 'round-robin', cycles: 2 },
     commitment: makeCommitment(SECRET),
     ...change,
   });
   keepSecret(places, SECRET);
+  writeTableFile(places, makeTable([...ids, ...definition.houseBots.map(({ id }) => id)]));
   writeFileSync(places.definition, JSON.stringify(definition));
   return places;
 }

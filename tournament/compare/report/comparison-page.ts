@@ -3,6 +3,7 @@ import type { TournamentDefinition } from '../../../protocol/types/tournament/de
 import { countThings, formatNumber } from '../../report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../report/markup.ts';
 import { makePage } from '../../report/page.ts';
+import { makeViewerAddress } from '../../report/viewer-address.ts';
 import { describeHelp, describeResult } from '../describe-result.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { CHART_STYLE, drawIntervalChart } from './interval-chart.ts';
@@ -14,7 +15,7 @@ export function makeComparisonPage({ result, blocks }: Summary, definition: Tour
     result,
   );
   return makePage({
-    title: definition.title,
+    title: `Is ${result.new.source} better than ${result.old.source}?`,
     root: '',
     nav: NOTHING,
     style: CHART_STYLE,
@@ -112,7 +113,10 @@ function makeBots(result: ComparisonResult): Markup {
     const kinds = Object.entries(faults).map(([code, count]) => `${count} ${code}`);
     return html`<tr>
       <th scope="row">${which}</th>
-      <td><bdi>${source}</bdi><br /><code class="soft">${digest.slice(0, 19)}&hellip;</code></td>
+      <td>
+        <bdi>${source}</bdi>
+        ${digest === null ? NOTHING : html`<br /><code class="soft">${digest.slice(0, 19)}&hellip;</code>`}
+      </td>
       <td class="number">${matches}</td>
       <td class="${kinds.length === 0 ? 'none' : 'bad'}">${kinds.length === 0 ? 'none' : kinds.join(', ')}</td>
       <td class="number">${formatNumber(refused, 1)}</td>
@@ -152,8 +156,8 @@ function makeLost({ lost, new: fresh }: ComparisonResult): Markup {
 }
 
 function makeLostPair({ block, seed, old, new: fresh }: LostPair, source: string): Markup {
-  const watch = ({ replay, match }: LostAppearance, text: string): Markup =>
-    html`<a href="viewer.html?replay=../${replay}" aria-label="Watch match ${match}">${text}</a>`;
+  const watch = ({ replay, match, names }: LostAppearance, text: string): Markup =>
+    html`<a href="${makeViewerAddress(`../${replay}`, names)}" aria-label="Watch match ${match}">${text}</a>`;
   const fault = fresh.fault === null ? '' : `, ${fresh.fault}`;
   return html`<div class="fault">
     <p>

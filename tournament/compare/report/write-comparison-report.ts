@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
 import type { TournamentPlaces } from '../../folder/locate-tournament.ts';
-import { writeScript } from '../../report/write-report.ts';
+import { writeScript } from '../../report/write-script.ts';
 import { writeWhole } from '../../folder/write-whole.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { makeComparisonPage } from './comparison-page.ts';

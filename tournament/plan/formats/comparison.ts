@@ -19,7 +19,7 @@ const PAIRS: readonly (readonly [Player, Player])[] = [
  * and come in twos: first with the old bot where next the new one sits.
  */
 export function* planComparison(hall: Hall, format: ComparisonFormat): Generator<Stage, undefined> {
-  const [old, fresh] = hall.definition.entrants as [number, number];
+  const [old, fresh] = hall.definition.entrants as [string, string];
   const isTogether = format.design === 'same-table';
   const blocks = Array.from({ length: format.blocks }, (_, at) => {
     const rivals = drawRivals(hall, at + 1, isTogether ? 2 : 3);
@@ -36,14 +36,14 @@ export function* planComparison(hall: Hall, format: ComparisonFormat): Generator
   return undefined;
 }
 
-function seatInTurn(old: number, fresh: number, rivals: readonly number[], chairs: readonly Player[]): Table[] {
+function seatInTurn(old: string, fresh: string, rivals: readonly string[], chairs: readonly Player[]): Table[] {
   return chairs.flatMap((chair) => [old, fresh].map((bot) => fillSeats(new Map([[chair, bot]]), rivals)));
 }
 
 function seatTogether(
-  old: number,
-  fresh: number,
-  rivals: readonly number[],
+  old: string,
+  fresh: string,
+  rivals: readonly string[],
   pairs: readonly (readonly [Player, Player])[],
 ): Table[] {
   return pairs.flatMap(([a, b]) =>

@@ -5,9 +5,9 @@ import type { Table } from '../plan.ts';
  * Challengers are tried one at a time against the rest of the field. In a cycle every challenger meets the same tables
  * of three, and every rival equally often. Who comes later is a challenger too, and plays the cycles it missed.
  */
-export function* planGauntlet(hall: Hall, cycles: number, named: readonly number[]): Generator<Stage, undefined> {
+export function* planGauntlet(hall: Hall, cycles: number, named: readonly string[]): Generator<Stage, undefined> {
   const present = new Set(findChallengers(hall, named));
-  const threes: (number | undefined)[][][] = [];
+  const threes: (string | undefined)[][][] = [];
   for (let cycle = 1; ; cycle++) {
     for (const newcomer of findChallengers(hall, named).filter((challenger) => !present.has(challenger))) {
       present.add(newcomer);
@@ -22,28 +22,28 @@ export function* planGauntlet(hall: Hall, cycles: number, named: readonly number
   }
 }
 
-function findChallengers(hall: Hall, named: readonly number[]): number[] {
+function findChallengers(hall: Hall, named: readonly string[]): string[] {
   const { entrants } = hall.definition;
   return hall.findField().filter((entrant) => named.includes(entrant) || !entrants.includes(entrant));
 }
 
 /** Rivals in threes, each equally often, in an order drawn anew for each cycle. */
-function makeThrees(hall: Hall, challengers: readonly number[], cycle: number): (number | undefined)[][] {
+function makeThrees(hall: Hall, challengers: readonly string[], cycle: number): (string | undefined)[][] {
   const rivals = hall.draw(
     `rivals of cycle ${cycle}`,
     hall.findField().filter((entrant) => !challengers.includes(entrant)),
   );
   const count = rivals.length;
   const threes = count <= 3 ? 1 : count % 3 === 0 ? count / 3 : count;
-  const pick = (at: number): number | undefined => (at < count || count > 3 ? rivals[at % count] : undefined);
+  const pick = (at: number): string | undefined => (at < count || count > 3 ? rivals[at % count] : undefined);
   return Array.from({ length: threes }, (_, at) => [pick(3 * at), pick(3 * at + 1), pick(3 * at + 2)]);
 }
 
 /** One table after another for all challengers, so that stopping early leaves them even. */
 function seatChallengers(
   hall: Hall,
-  threes: readonly (readonly (number | undefined)[])[],
-  challengers: readonly number[],
+  threes: readonly (readonly (string | undefined)[])[],
+  challengers: readonly string[],
   cycle: number,
 ): Table[] {
   return threes.flatMap((three, at) => {

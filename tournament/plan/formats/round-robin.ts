@@ -1,4 +1,5 @@
 import { byPlayer } from '../../../engine/core/players.ts';
+import type { BaseBlock } from '../design/difference-counts.ts';
 import { makeBaseBlocks } from '../design/make-base-blocks.ts';
 import type { Hall, Stage } from '../hall.ts';
 import type { Table } from '../plan.ts';
@@ -30,7 +31,7 @@ export function* planRoundRobin(
 }
 
 interface Design {
-  readonly field: readonly number[];
+  readonly field: readonly string[];
   /** The tables of each cycle that is left. */
   readonly cycles: Table[][];
 }
@@ -40,15 +41,15 @@ function makeDesign(hall: Hall, cycles: number): Design {
   const places = [...field, ...Array<undefined>(Math.max(0, 4 - field.length))];
   const bots = hall.draw(`places from block ${hall.next} on`, places);
   const n = bots.length;
-  const develop = (block: Table): Table[] =>
+  const develop = (block: Readonly<BaseBlock>): Table[] =>
     bots.map((_, shift) => hall.fillTable(byPlayer((seat) => bots[(block[seat] + shift) % n])));
   return { field, cycles: makeBaseBlocks(n, cycles).map(develop) };
 }
 
-const isSameField = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+const isSameField = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Who came since plays what it missed: four tables a cycle, its rivals in turn. */
-function* planColumns(hall: Hall, present: Set<number>, cycles: number): Generator<Stage, void> {
+function* planColumns(hall: Hall, present: Set<string>, cycles: number): Generator<Stage, void> {
   for (;;) {
     const newcomer = hall.findField().find((entrant) => !present.has(entrant));
     if (newcomer === undefined) return;
@@ -57,7 +58,7 @@ function* planColumns(hall: Hall, present: Set<number>, cycles: number): Generat
   }
 }
 
-function makeColumn(hall: Hall, newcomer: number, tables: number): Table[] {
+function makeColumn(hall: Hall, newcomer: string, tables: number): Table[] {
   const others = hall.findField().filter((entrant) => entrant !== newcomer);
   const rivals = hall.draw(`rivals of a newcomer from block ${hall.next} on`, others);
   return Array.from({ length: tables }, (_, at) => {

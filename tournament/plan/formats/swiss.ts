@@ -24,8 +24,8 @@ function planRound(hall: Hall, round: number): Table[] {
 }
 
 /** A round gives the mean rank points of its matches, up to 1; a round that was missed gives half a point. */
-function countPoints(hall: Hall, rounds: number, results = hall.findResults()): Map<number, number> {
-  const sums = new Map<number, { points: number; rounds: number }>();
+function countPoints(hall: Hall, rounds: number, results = hall.findResults()): Map<string, number> {
+  const sums = new Map<string, { points: number; rounds: number }>();
   for (const { tables } of results) {
     for (const [bot, mean] of averageByBot(tables)) {
       const sum = sums.get(bot) ?? { points: 0, rounds: 0 };
@@ -42,6 +42,6 @@ function countPoints(hall: Hall, rounds: number, results = hall.findResults()): 
 }
 
 /** Best first, and equals by lot, drawn once for all rounds. */
-function sortByPoints(hall: Hall, points: ReadonlyMap<number, number>): number[] {
+function sortByPoints(hall: Hall, points: ReadonlyMap<string, number>): string[] {
   return hall.draw('lots', hall.findField()).sort((a, b) => points.get(b)! - points.get(a)!);
 }

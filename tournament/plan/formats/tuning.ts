@@ -11,15 +11,16 @@ const RIVALS = 3;
  * Successive halving: all entrants play the same seeds in the same chairs against the same rivals; the better half goes on,
  * to twice as many blocks, until one is left. Matches are spent on those who may be the best.
  */
-export function* planTuning(hall: Hall, { seats, blocks }: TuningFormat): Generator<Stage, number[][]> {
+export function* planTuning(hall: Hall, { seats, blocks }: TuningFormat): Generator<Stage, string[][]> {
   let left = [...hall.definition.entrants];
-  const gone: number[][] = [];
+  const gone: string[][] = [];
   for (let rung = 1, count = blocks; left.length > 1; rung += 1, count *= 2) {
     const seatings = Array.from({ length: count }, (_, at) => seatAll(hall, left, seats, hall.next + at));
     yield { name: `rung ${rung}`, tables: seatings.map(([first]) => first!), seatings };
     const points = measurePoints(hall);
-    // Of equals those who entered first go on: the present values come before all others.
-    const sorted = left.toSorted((a, b) => points.get(b)! - points.get(a)! || a - b);
+    // Of equals those who entered first go on, as sorting leaves them: the present values come before all others.
+    const inOrder = hall.definition.entrants.filter((entrant) => left.includes(entrant));
+    const sorted = inOrder.sort((a, b) => points.get(b)! - points.get(a)!);
     const most = Math.ceil(left.length / 2);
     gone.unshift(...sorted.slice(most).map((entrant) => [entrant]));
     left = sorted.slice(0, most);
@@ -27,7 +28,7 @@ export function* planTuning(hall: Hall, { seats, blocks }: TuningFormat): Genera
   return [left, ...gone];
 }
 
-function seatAll(hall: Hall, entrants: readonly number[], seats: number, block: number): Table[] {
+function seatAll(hall: Hall, entrants: readonly string[], seats: number, block: number): Table[] {
   const rivals = drawRivals(hall, block, RIVALS);
   return chooseChairs(block, seats).flatMap((chair) =>
     entrants.map((entrant) => fillSeats(new Map([[chair, entrant]]), rivals)),
@@ -35,7 +36,7 @@ function seatAll(hall: Hall, entrants: readonly number[], seats: number, block: 
 }
 
 /** The mean rank points of each entrant over all it has played. Who is still in has played the same as the others. */
-function measurePoints(hall: Hall): Map<number, number> {
+function measurePoints(hall: Hall): Map<string, number> {
   const sums = new Map(hall.definition.entrants.map((entrant) => [entrant, { points: 0, matches: 0 }]));
   for (const { seats, places } of hall.findPlayed()) {
     const points = countRankPoints(places);

@@ -11,7 +11,7 @@ const REACH = 6;
  * Chooses the tables that lower the uncertainty between neighbours in the order most, per second. Nobody sits at two of
  * them, since they are played at the same time.
  */
-export function chooseTables(hall: Hall, field: readonly number[], count: number): Table[] {
+export function chooseTables(hall: Hall, field: readonly string[], count: number): Table[] {
   const known = fitSoFar(field, hall.findPlayed());
   const lots = hall.draw(`ladder from block ${hall.next} on`, field);
   const order = lots.sort((a, b) => known.findWorth(b) - known.findWorth(a));
@@ -21,7 +21,7 @@ export function chooseTables(hall: Hall, field: readonly number[], count: number
     return { table, value: measureGain(known, order, positions) / findCost(table) };
   });
   candidates.sort((a, b) => b.value - a.value);
-  const tables: number[][] = [];
+  const tables: string[][] = [];
   for (const { table } of candidates) {
     const isFree = tables.every((other) => !other.some((bot) => table.includes(bot)));
     if (isFree && tables.length < count) tables.push(table);

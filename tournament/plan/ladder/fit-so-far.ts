@@ -1,3 +1,4 @@
+import { indexTables } from '../../ratings/indexed-table.ts';
 import type { PlayedTable } from '../../ratings/played-table.ts';
 import { makeChoices } from '../../ratings/choices.ts';
 import { findPlainCovariance } from '../../ratings/covariance.ts';
@@ -6,18 +7,16 @@ import { makeRanking, orderTables } from '../../ratings/ranking.ts';
 
 /** What is known of a field: the worths of its bots, and how they may be off together. */
 export interface KnownWorths {
-  findWorth(bot: number): number;
-  findCovariance(first: number, second: number): number;
+  findWorth(bot: string): number;
+  findCovariance(first: string, second: string): number;
 }
 
 /** Also bots that never played have a worth and an uncertainty, thanks to the ghost. */
-export function fitSoFar(field: readonly number[], played: readonly PlayedTable[]): KnownWorths {
+export function fitSoFar(field: readonly string[], played: readonly PlayedTable[]): KnownWorths {
   const bots = [...new Set([...field, ...played.flatMap(({ seats }) => seats)])];
   const places = new Map(bots.map((bot, place) => [bot, place]));
-  const rankings = orderTables(played).map((at) => {
-    const { block, groups } = makeRanking(played[at]!);
-    return { block, groups: groups.map((group) => group.map((bot) => places.get(bot)!)) };
-  });
+  const tables = indexTables(bots, played);
+  const rankings = orderTables(tables).map((at) => makeRanking(tables[at]!));
   const evidence = { bots: bots.length, choices: makeChoices(rankings), ghost: 0.5 };
   const { parameters } = fitWorths(evidence);
   const { size, matrix } = findPlainCovariance(evidence, parameters);

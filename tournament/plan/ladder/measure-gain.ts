@@ -6,7 +6,7 @@ import type { KnownWorths } from './fit-so-far.ts';
  * By how much the variances of the differences between neighbours in the order would fall, all together, if the bots at
  * these positions played one match. Only neighbours at the table and next to it are looked at.
  */
-export function measureGain(known: KnownWorths, order: readonly number[], seats: readonly number[]): number {
+export function measureGain(known: KnownWorths, order: readonly string[], seats: readonly number[]): number {
   const first = Math.max(0, Math.min(...seats) - 1);
   const near = order.slice(first, Math.max(...seats) + 2);
   const width = near.length;

@@ -1,14 +1,14 @@
 import type { Block } from '../plan.ts';
 
-/** How often two bots met: by the smaller number, then by the larger. */
-export type Meetings = ReadonlyMap<number, ReadonlyMap<number, number>>;
+/** How often two bots met: by the lesser id, then by the greater. */
+export type Meetings = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export function countMeetings(blocks: readonly Block[]): Meetings {
-  const meetings = new Map<number, Map<number, number>>();
+  const meetings = new Map<string, Map<string, number>>();
   for (const { table, isOutdated } of blocks) {
     if (isOutdated) continue;
     for (const a of table) {
-      const met = meetings.get(a) ?? new Map<number, number>();
+      const met = meetings.get(a) ?? new Map<string, number>();
       for (const b of table) if (a < b) met.set(b, (met.get(b) ?? 0) + 1);
       meetings.set(a, met);
     }
@@ -24,12 +24,12 @@ const REPEATED = 1000;
  * cost of a table being the spread of its points and 1000 for everybody who meets again. The last may have free seats.
  */
 export function makeTables(
-  field: readonly number[],
-  points: ReadonlyMap<number, number>,
+  field: readonly string[],
+  points: ReadonlyMap<string, number>,
   meetings: Meetings,
-): number[][] {
+): string[][] {
   const tables = Array.from({ length: Math.ceil(field.length / 4) }, (_, at) => field.slice(4 * at, 4 * at + 4));
-  const price = (table: readonly number[]): number => {
+  const price = (table: readonly string[]): number => {
     const values = table.map((bot) => points.get(bot)!);
     const repeats = table.reduce(
       (sum, a) => sum + table.reduce((met, b) => met + (meetings.get(a)?.get(b) ?? 0), 0),
@@ -46,7 +46,7 @@ export function makeTables(
   return tables;
 }
 
-function swapWhileItGains(first: number[], second: number[], price: (table: readonly number[]) => number): boolean {
+function swapWhileItGains(first: string[], second: string[], price: (table: readonly string[]) => number): boolean {
   let cost = price(first) + price(second);
   let swapped = false;
   for (const i of first.keys()) {

@@ -6,12 +6,12 @@ import type { Hall, Stage } from '../hall.ts';
  * Semifinals of up to four, and a final of four, with many matches each. Points for places are 4, 3, 2, 1, which is one
  * and three times the rank points: their order is the same, and those who tie share. Gives the places.
  */
-export function* playFinal(hall: Hall, players: readonly number[], matches: number): Generator<Stage, number[][]> {
+export function* playFinal(hall: Hall, players: readonly string[], matches: number): Generator<Stage, string[][]> {
   if (players.length === 0) return [];
   const lots = hall.draw('semifinals', players);
   const groups = Math.ceil(lots.length / 4);
   const semifinals = Array.from({ length: groups }, (_, at) => lots.filter((_, lot) => lot % groups === at));
-  const points = groups > 1 ? yield* playGroups(hall, 'semifinals', semifinals, matches) : new Map<number, number>();
+  const points = groups > 1 ? yield* playGroups(hall, 'semifinals', semifinals, matches) : new Map<string, number>();
   const finalists = groups > 1 ? chooseFinalists(semifinals, points) : lots;
   const finalPoints = yield* playGroups(hall, 'final', [finalists], matches);
   const others = lots.filter((player) => !finalists.includes(player));
@@ -21,9 +21,9 @@ export function* playFinal(hall: Hall, players: readonly number[], matches: numb
 function* playGroups(
   hall: Hall,
   name: string,
-  groups: readonly (readonly number[])[],
+  groups: readonly (readonly string[])[],
   matches: number,
-): Generator<Stage, Map<number, number>> {
+): Generator<Stage, Map<string, number>> {
   const from = hall.next;
   const blocks = Math.ceil(matches / hall.definition.seats);
   const tables = groups.map((players) => hall.fillTable(players));
@@ -32,8 +32,8 @@ function* playGroups(
 }
 
 /** As many of each semifinal as go into the final evenly, then the best of the others. */
-function chooseFinalists(semifinals: readonly (readonly number[])[], points: ReadonlyMap<number, number>): number[] {
-  const sort = (players: readonly number[]): number[] =>
+function chooseFinalists(semifinals: readonly (readonly string[])[], points: ReadonlyMap<string, number>): string[] {
+  const sort = (players: readonly string[]): string[] =>
     players.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
   const each = Math.floor(4 / semifinals.length);
   const sure = semifinals.flatMap((players) => sort(players).slice(0, each));
@@ -41,8 +41,8 @@ function chooseFinalists(semifinals: readonly (readonly number[])[], points: Rea
   return [...sure, ...rest.slice(0, 4 - sure.length)];
 }
 
-function orderByPoints(players: readonly number[], points: ReadonlyMap<number, number>): number[][] {
-  const find = (player: number): number => points.get(player) ?? 0;
+function orderByPoints(players: readonly string[], points: ReadonlyMap<string, number>): string[][] {
+  const find = (player: string): number => points.get(player) ?? 0;
   return groupEquals(
     players.toSorted((a, b) => find(b) - find(a)),
     find,

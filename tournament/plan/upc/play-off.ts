@@ -8,11 +8,11 @@ const PATIENCE = 8;
 /** Puts one bot out in each round, until so many are left. */
 export function* playOff(
   hall: Hall,
-  players: readonly number[],
+  players: readonly string[],
   wanted: number,
-): Generator<Stage, { left: number[]; out: number[] }> {
+): Generator<Stage, { left: string[]; out: string[] }> {
   let left = [...players];
-  const out: number[] = [];
+  const out: string[] = [];
   for (let round = 1; left.length > wanted; round++) {
     const last = yield* putOneOut(hall, left, round);
     // Who withdraws is out, and nobody else that round.
@@ -26,9 +26,9 @@ export function* playOff(
 
 /** Groups of four: who beats two of three rivals is safe, the others are grouped again. With at most four left they
  * play until one is left behind. */
-function* putOneOut(hall: Hall, players: readonly number[], round: number): Generator<Stage, number> {
+function* putOneOut(hall: Hall, players: readonly string[], round: number): Generator<Stage, string> {
   let unsafe = [...players];
-  const points = new Map<number, number>();
+  const points = new Map<string, number>();
   for (let grouping = 1, idle = 0; idle < PATIENCE; grouping++) {
     const from = hall.next;
     const lots = hall.draw(`play-off, round ${round}, grouping ${grouping}`, unsafe);
@@ -44,29 +44,29 @@ function* putOneOut(hall: Hall, players: readonly number[], round: number): Gene
     idle = rest.length === unsafe.length ? idle + 1 : 0;
     unsafe = rest;
   }
-  const find = (player: number): number => points.get(player) ?? 0;
+  const find = (player: string): number => points.get(player) ?? 0;
   const lots = hall.draw(`play-off, round ${round}, nobody saved`, unsafe);
   return lots.reduce((worst, player) => (find(player) < find(worst) ? player : worst));
 }
 
-function findWorst(players: readonly number[], outcomes: readonly { result: BlockResult }[]): number[] {
+function findWorst(players: readonly string[], outcomes: readonly { result: BlockResult }[]): string[] {
   const means = averageByBot(outcomes.flatMap(({ result }) => result.tables));
-  const find = (player: number): number => means.get(player) ?? 0;
+  const find = (player: string): number => means.get(player) ?? 0;
   const least = Math.min(...players.map(find));
   return players.filter((player) => find(player) === least);
 }
 
-function makeGroups(hall: Hall, players: readonly number[]): Table[] {
+function makeGroups(hall: Hall, players: readonly string[]): Table[] {
   const groups = Math.ceil(players.length / 4);
   return Array.from({ length: groups }, (_, at) => hall.fillTable(players.slice(4 * at, 4 * at + 4)));
 }
 
-function addPoints(points: Map<number, number>, { tables }: BlockResult): void {
+function addPoints(points: Map<string, number>, { tables }: BlockResult): void {
   for (const [bot, mean] of averageByBot(tables)) points.set(bot, (points.get(bot) ?? 0) + mean);
 }
 
 /** Who beat two of three rivals, over all matches of the block. */
-function findSafe(table: Table, { tables }: BlockResult): number[] {
+function findSafe(table: Table, { tables }: BlockResult): string[] {
   const means = averageByBot(tables);
   return table.filter((bot) => table.filter((rival) => means.get(rival)! < means.get(bot)!).length >= 2);
 }

@@ -1,7 +1,7 @@
 import type { Hall, Stage } from '../hall.ts';
 
 /** One match of four copies of itself without a fault, then four matches against three house bots, all won. */
-export function* qualify(hall: Hall): Generator<Stage, number[]> {
+export function* qualify(hall: Hall): Generator<Stage, string[]> {
   const entrants = hall.findField();
   const alone = hall.next;
   const name = 'qualification';

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
+import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { MatchOrder, WorkerNews } from '../../../judge/slots/block-players.ts';
 import { makeAttemptId } from '../block-id.ts';
-import { readOutcomeBody, type OutcomeBody } from '../outcome-body.ts';
+import { readOutcomeBody, splitBytes, type OutcomeBody } from '../outcome-body.ts';
 import type { BlockBoard } from './block-board.ts';
 import { checkResult, takeEssence } from './check-result.ts';
 import { answerWith, refuse, type Answer } from './http-server.ts';
@@ -99,18 +100,28 @@ export class ResultIntake {
     if (!order) return this.takeDuplicate(outcome);
     const problem = checkResult(outcome.result, order);
     if (problem !== undefined) return this.disbelieve(outcome, problem);
-    const part = await receiveReplay(replays, outcome.result.replay, replay);
-    if (part === undefined) return refuse(422, 'the replay is not the one it is said to be, or too large');
+    const [open, hidden] = splitBytes(replay, outcome.replayBytes);
+    const part = await receiveReplay(replays, outcome.result.replay, open);
+    const isHidden = outcome.private !== undefined;
+    const hiddenPart = part && isHidden ? await receiveReplay(replays, outcome.private!, hidden) : undefined;
+    const parts = [part, hiddenPart].filter((path) => path !== undefined);
     try {
-      return await this.takeWithReplay(outcome, order, part);
+      if (parts.length < (isHidden ? 2 : 1))
+        return refuse(422, 'the replay is not the one it is said to be, or too large');
+      return await this.takeWithReplay(outcome, order, part!, hiddenPart);
     } finally {
-      dropReplay(part);
+      parts.forEach(dropReplay);
     }
   }
 
-  private async takeWithReplay(outcome: PlayedOutcome, order: MatchOrder, part: string): Promise<Answer> {
+  private async takeWithReplay(
+    outcome: PlayedOutcome,
+    order: MatchOrder,
+    part: string,
+    hiddenPart: string | undefined,
+  ): Promise<Answer> {
     const { board, workers, replays } = this.context;
-    const { worker, result, pinned, forced } = outcome;
+    const { worker, result, private: privateDigest, pinned, forced } = outcome;
     const problem = await this.playAgain(part, outcome);
     // While the replay came and was played again, another worker may have come first, or this one may have lied elsewhere.
     const found = board.find(makeAttemptId(outcome));
@@ -118,10 +129,14 @@ export class ResultIntake {
     const doubt = workers.doubt(worker);
     if (doubt !== undefined) return refuse(403, doubt);
     if (problem !== undefined) return this.disbelieve(outcome, problem);
-    keepReplay(part, join(replays, `${makeReplayName(order)}.jsonl.gz`));
+    const path = join(replays, `${makeReplayName(order)}.jsonl.gz`);
+    // A coordinator that was killed may have left one there.
+    dropReplay(locatePrivatePart(path));
+    if (hiddenPart !== undefined) keepReplay(hiddenPart, locatePrivatePart(path));
+    keepReplay(part, path);
     this.firsts.set(makeAttemptId(outcome), { essence: takeEssence(result), replay: result.replay });
     this.matches += 1;
-    found.block.take({ order, result, pinned, isForced: forced, worker });
+    found.block.take({ order, result, privateDigest, pinned, isForced: forced, worker });
     const suspect = workers.note({ ...order, seats: result.seats, measured: { worker } });
     if (suspect) this.quarantine(suspect.worker, suspect.reason);
     return answerWith({ isWanted: !found.block.signal.aborted } satisfies Receipt);

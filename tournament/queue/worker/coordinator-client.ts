@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFiles } from '../../../protocol/types/queue/bot-files.ts';
 import type { SentGame } from '../../../protocol/types/queue/game-files.ts';
-import type { Outcome } from '../../../protocol/types/queue/outcome.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { Cipher } from '../cipher.ts';
 import type { Receipt } from '../coordinator/result-intake.ts';
 import type { Welcome } from '../coordinator/routes.ts';
-import { makeOutcomeBody } from '../outcome-body.ts';
+import { makeOutcomeBody, type SentOutcome } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
 import type { CoordinatorSign } from '../signs-of-life.ts';
 
@@ -69,8 +68,8 @@ export class CoordinatorClient {
   }
 
   /** Sends what came of a block, a match with its replay, until somebody has taken it. */
-  async send(outcome: Outcome, replay?: Buffer): Promise<Receipt> {
-    const answer = await this.askKnown('/outcomes', { method: 'POST', body: makeOutcomeBody(outcome, replay) });
+  async send(outcome: SentOutcome, ...files: readonly Buffer[]): Promise<Receipt> {
+    const answer = await this.askKnown('/outcomes', { method: 'POST', body: makeOutcomeBody(outcome, ...files) });
     return (await answer.json()) as Receipt;
   }
 

@@ -11,6 +11,7 @@ import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
+import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { BlockOrder, PlayedMatch } from '../../../judge/slots/block-players.ts';
 import type { Slots } from '../../../judge/slots/choose-slots.ts';
@@ -24,7 +25,6 @@ import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { GameStore } from './game-store.ts';
 import { guardJob } from './guard-job.ts';
-import { hideFolder } from './hide-folder.ts';
 
 export interface QueueWorkerOptions {
   readonly address: QueueAddress;
@@ -196,19 +196,22 @@ class QueueWorker {
 
   private async deliver(
     { contest }: BlockJob,
-    { order, result, pinned, isForced }: PlayedMatch,
+    { order, result, privateDigest, pinned, isForced }: PlayedMatch,
     unwanted: AbortController,
   ): Promise<void> {
     const path = join(this.replays, `${makeReplayName(order)}.jsonl.gz`);
+    const hidden = locatePrivatePart(path);
     const { block, match, attempt } = order;
     const { worker } = this.options.card;
-    const told = hideFolder(result, this.options.folder);
+    const hiddenPart = privateDigest === undefined ? {} : { private: privateDigest };
+    const files = [await readFile(path), ...(privateDigest === undefined ? [] : [await readFile(hidden)])];
+    const played = { block, match, attempt, result, ...hiddenPart, pinned };
     const { isWanted } = await this.client.send(
-      { kind: 'played', contest, worker, block, match, attempt, result: told, pinned, forced: isForced },
-      await readFile(path),
+      { kind: 'played', contest, worker, ...played, forced: isForced },
+      ...files,
     );
     if (!isWanted) unwanted.abort();
-    rmSync(path, { force: true });
+    for (const file of [path, hidden]) rmSync(file, { force: true });
     this.played += 1;
   }
 

@@ -7,7 +7,8 @@ import { generateMap } from '../../../../engine/games/apocalypse/map/generate-ma
 import { findGame } from '../../../../engine/registry.ts';
 
 const { defaults, text } = apocalypse;
-const readMap = (name: string): string => readFileSync(new URL(`../../../golden/tables/${name}`, import.meta.url), 'utf8');
+const readMap = (name: string): string =>
+  readFileSync(new URL(`../../../golden/tables/${name}`, import.meta.url), 'utf8');
 const own1 = readMap('own1.cnf');
 
 describe('configurations', () => {

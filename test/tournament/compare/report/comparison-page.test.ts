@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeComparisonPage } from '../../../../tournament/compare/report/comparison-page.ts';
 import { drawIntervalChart, makeChartFile } from '../../../../tournament/compare/report/interval-chart.ts';
-import { summariseComparison } from '../../../../tournament/compare/summarise-comparison.ts';
-import { makeComparison } from '../made-comparison.ts';
+import { makeComparison, summarise } from '../made-comparison.ts';
 
 const QUESTION = { confidence: 0.95, margin: 0.02 };
 
@@ -43,19 +42,18 @@ describe('the interval over the blocks', () => {
 
 test('names are shown and never obeyed, and the matches lost worst have their commands', () => {
   const sources = { old: '<script>alert(1)</script>', new: './new.py' };
-  const state = makeComparison(
-    [
-      '1.1: a 2, old 1, b 3, c 4',
-      '1.2: a 1, new 4 crashed, b 2, c 3',
-      '2.1: old 1, a 2, b 3, c 4',
-      '2.2: new 1, a 2, b 3, c 4',
-    ],
-    { sources },
-  );
-  const page = makeComparisonPage(summariseComparison(state), state.definition);
+  const state = makeComparison([
+    '1.1: a 2, old 1, b 3, c 4',
+    '1.2: a 1, new 4 crashed, b 2, c 3',
+    '2.1: old 1, a 2, b 3, c 4',
+    '2.2: new 1, a 2, b 3, c 4',
+  ]);
+  const page = makeComparisonPage(summarise(state, sources), state.definition);
   expect(page).not.toContain('<script');
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).toContain('minions view replays/00001-2.jsonl.gz\nminions rerun replays/00001-2.jsonl.gz 1=./new.py');
-  expect(page).toContain('viewer.html?replay=../replays/00001-1.jsonl.gz');
+  expect(page).toContain(
+    'viewer.html?replay=../replays/00001-1.jsonl.gz&amp;name=a&amp;name=old&amp;name=b&amp;name=c',
+  );
   expect(page.match(/class="fault"/g)).toHaveLength(1);
 });

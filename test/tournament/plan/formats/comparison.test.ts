@@ -7,12 +7,13 @@ type Design = 'same-chair' | 'same-table';
 
 /** Old is 0 and new is 1; the rivals have greater numbers. */
 function plan(design: Design, seats: number, blocks: number, rivals: readonly number[]): readonly Block[] {
-  return makePlan(defineExample(2, { kind: 'comparison', design, seats, blocks }, { house: rivals })).blocks;
+  return makePlan(defineExample(2, { kind: 'comparison', design, seats, blocks }, { house: rivals.map(String) }))
+    .blocks;
 }
 
 /** A line for each match: O and N for the two, letters for the rivals. */
 const draw = ({ seatings }: Block): string[] =>
-  seatings.map((seating) => seating.map((bot) => 'ONabcdefg'[bot]).join(''));
+  seatings.map((seating) => seating.map((bot) => 'ONabcdefg'[Number(bot)]).join(''));
 
 test('same chair: the new bot takes the place of the old one, in every seat', () => {
   const [block] = plan('same-chair', 4, 1, [2]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePlan } from '../../../../tournament/plan/make-plan.ts';
 import { expectInformation } from '../../../../tournament/ratings/expect-information.ts';
-import { defineExample, isHouse } from '../example-definition.ts';
+import { callBots, defineExample, isHouse } from '../example-definition.ts';
 import { playPlan, type Strength } from '../play-plan.ts';
 
 const format = (blocks: number) => ({ kind: 'ladder', blocks }) as const;
@@ -21,18 +21,20 @@ test.each([
 describe('a ladder', () => {
   test('seats neighbours together, and everybody plays', () => {
     const { plan } = playPlan(defineExample(16, format(50)), byNumber);
-    const late = plan.blocks.slice(30).map(({ table }) => Math.max(...table) - Math.min(...table));
+    const late = plan.blocks
+      .slice(30)
+      .map(({ table }) => Math.max(...table.map(Number)) - Math.min(...table.map(Number)));
     const mean = late.reduce((sum, span) => sum + span) / late.length;
     expect(mean).toBeLessThan(7);
-    const seats = Array.from({ length: 16 }, (_, bot) => plan.blocks.filter(({ table }) => table.includes(bot)).length);
+    const seats = callBots(16).map((bot) => plan.blocks.filter(({ table }) => table.includes(bot)).length);
     expect(Math.min(...seats)).toBeGreaterThan(5);
   });
 
   test('gives a newcomer a table of every batch', () => {
-    const changes = [{ kind: 'added', entrant: 15, fromBlock: 41 } as const];
+    const changes = [{ kind: 'added', entrant: '15', fromBlock: 41 } as const];
     const { plan } = playPlan(defineExample(15, format(52), { changes }), byNumber);
     for (let batch = 40; batch < 52; batch += 2) {
-      expect(plan.blocks.slice(batch, batch + 2).flatMap(({ table }) => table)).toContain(15);
+      expect(plan.blocks.slice(batch, batch + 2).flatMap(({ table }) => table)).toContain('15');
     }
   });
 
@@ -45,11 +47,11 @@ describe('a ladder', () => {
   });
 
   test('a replaced bot begins anew', () => {
-    const changes = [{ kind: 'replaced', entrant: 3, fromBlock: 41 } as const];
+    const changes = [{ kind: 'replaced', entrant: '3', fromBlock: 41 } as const];
     const { plan } = playPlan(defineExample(16, format(52), { changes }), byNumber);
     const outdated = plan.blocks.filter(({ isOutdated }) => isOutdated);
-    expect(outdated).toEqual(plan.blocks.slice(0, 40).filter(({ table }) => table.includes(3)));
-    const tables = plan.blocks.slice(40).filter(({ table }) => table.includes(3));
+    expect(outdated).toEqual(plan.blocks.slice(0, 40).filter(({ table }) => table.includes('3')));
+    const tables = plan.blocks.slice(40).filter(({ table }) => table.includes('3'));
     expect(tables.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -57,7 +59,7 @@ describe('a ladder', () => {
     const definition = defineExample(8, format(3), { seats: 1 });
     const first = makePlan(definition).blocks[0]!;
     const slow = first.table;
-    const play = (seconds: number): readonly number[] => {
+    const play = (seconds: number): readonly string[] => {
       const tables = [{ block: 1, seats: slow, places: [1, 2, 3, 4] as const }];
       const other = makePlan(definition, [{ block: 1, tables, faulted: [], seconds }]).blocks[1]!;
       const done = [{ block: 2, seats: other.table, places: [1, 2, 3, 4] as const }];
@@ -67,7 +69,7 @@ describe('a ladder', () => {
       ];
       return makePlan(definition, results).blocks[2]!.table;
     };
-    const countSlow = (table: readonly number[]): number => table.filter((bot) => slow.includes(bot)).length;
+    const countSlow = (table: readonly string[]): number => table.filter((bot) => slow.includes(bot)).length;
     expect(countSlow(play(1000))).toBeLessThan(countSlow(play(0.001)));
   });
 

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { makePlan } from '../../../../tournament/plan/make-plan.ts';
 import type { Block, Change } from '../../../../tournament/plan/plan.ts';
 import { countMeetings, countSeats, measureRange } from '../count-meetings.ts';
-import { defineExample, isHouse } from '../example-definition.ts';
+import { callBots, defineExample, isHouse } from '../example-definition.ts';
 
 const plan = (n: number, cycles: number, more: Parameters<typeof defineExample>[2] = {}): readonly Block[] =>
   makePlan(defineExample(n, { kind: 'round-robin', cycles }, more)).blocks;
 const findTables = (blocks: readonly Block[]): Block['table'][] => blocks.map(({ table }) => table);
-const everybody = (n: number): number[] => Array.from({ length: n }, (_, bot) => bot);
 
 test.each([
   [1, 2, 8, 32],
@@ -20,7 +19,7 @@ test.each([
   [400, 5, 2000, 8000],
 ])('%i entrants, %i cycles: %i blocks of %i matches', (n, cycles, blocks, matches) => {
   const planned = plan(n, cycles);
-  expect(planned.map(({ number }) => number)).toEqual(everybody(blocks).map((at) => at + 1));
+  expect(planned.map(({ number }) => number)).toEqual(Array.from({ length: blocks }, (_, at) => at + 1));
   expect(planned.flatMap(({ seatings }) => seatings)).toHaveLength(matches);
 });
 
@@ -38,10 +37,10 @@ test('after every cycle everybody sat in every seat equally often, and met every
           const prefix = blocks.slice(0, cycle * n);
           const sat = countSeats(
             prefix.flatMap(({ seatings }) => seatings),
-            everybody(n),
+            callBots(n),
           );
           expect(new Set(sat.flat())).toEqual(new Set([cycle * seats]));
-          expect(measureRange(countMeetings(findTables(prefix), everybody(n)).values())).toBeLessThanOrEqual(2);
+          expect(measureRange(countMeetings(findTables(prefix), callBots(n)).values())).toBeLessThanOrEqual(2);
         }
       },
     ),
@@ -58,7 +57,7 @@ test('the secret decides who sits where, and nothing else does', () => {
 test('fewer than four entrants sit with house bots, in every seat', () => {
   const blocks = plan(2, 1, { seats: 1 });
   expect(blocks.map(({ table }) => table.filter(isHouse).length)).toEqual([2, 2, 2, 2]);
-  expect(countSeats(findTables(blocks), [0, 1])).toEqual([
+  expect(countSeats(findTables(blocks), ['0', '1'])).toEqual([
     [1, 1, 1, 1],
     [1, 1, 1, 1],
   ]);
@@ -71,9 +70,9 @@ describe('more cycles than were planned', () => {
     expect([...new Set(blocks.map(({ stage }) => stage))].at(-1)).toBe('cycle 5');
     for (const cycles of [2, 3, 5]) {
       const tables = findTables(blocks.slice(0, 9 * cycles));
-      expect(new Set(countSeats(tables, everybody(9)).flat())).toEqual(new Set([cycles]));
+      expect(new Set(countSeats(tables, callBots(9)).flat())).toEqual(new Set([cycles]));
       // Each part is balanced for itself.
-      expect(measureRange(countMeetings(tables, everybody(9)).values())).toBeLessThanOrEqual(3);
+      expect(measureRange(countMeetings(tables, callBots(9)).values())).toBeLessThanOrEqual(3);
     }
   });
 
@@ -83,14 +82,18 @@ describe('more cycles than were planned', () => {
   });
 
   test('leave a change of the field before them as it was', () => {
-    const changes = [{ kind: 'withdrawn', entrant: 3, fromBlock: 5 } as const];
+    const changes = [{ kind: 'withdrawn', entrant: '3', fromBlock: 5 } as const];
     const before = plan(9, 3, { changes });
     expect(plan(9, 3, { changes, extensions: [6] }).slice(0, before.length)).toEqual(before);
   });
 });
 
 describe('changes of the field', () => {
-  const change = (kind: Change['kind'], entrant: number, fromBlock: number): Change => ({ kind, entrant, fromBlock });
+  const change = (kind: Change['kind'], entrant: number | string, fromBlock: number): Change => ({
+    kind,
+    entrant: String(entrant),
+    fromBlock,
+  });
   /** "cycle 1 ×8, cycle 2 ×8": the stages with the number of their blocks. */
   const outline = (blocks: readonly Block[]): string => {
     const stages = [...new Set(blocks.map(({ stage }) => stage))];
@@ -134,22 +137,22 @@ describe('changes of the field', () => {
   test('who left is replaced by a house bot in the cycle, and the others keep their seats', () => {
     const before = plan(8, 1);
     const after = plan(8, 1, { changes: [change('withdrawn', 3, 3)] });
-    const expected = before.map(({ table, number }) => table.map((bot) => (number >= 3 && bot === 3 ? 900 : bot)));
+    const expected = before.map(({ table, number }) => table.map((bot) => (number >= 3 && bot === '3' ? '900' : bot)));
     expect(findTables(after)).toEqual(expected);
   });
 
   test('of a replaced bot only its own tables are played again, under new numbers', () => {
     const blocks = plan(8, 2, { changes: [change('replaced', 3, 17)] });
     const outdated = blocks.filter(({ isOutdated }) => isOutdated);
-    expect(outdated).toEqual(blocks.slice(0, 16).filter(({ table }) => table.includes(3)));
+    expect(outdated).toEqual(blocks.slice(0, 16).filter(({ table }) => table.includes('3')));
     expect(findTables(blocks.slice(16))).toEqual(findTables(outdated));
     const counted = findTables(blocks.filter(({ isOutdated }) => !isOutdated));
-    expect([...countMeetings(counted, everybody(8))]).toEqual([...countMeetings(findTables(plan(8, 2)), everybody(8))]);
+    expect([...countMeetings(counted, callBots(8))]).toEqual([...countMeetings(findTables(plan(8, 2)), callBots(8))]);
   });
 
   test('a bot that is replaced in the middle of a cycle plays again only what its old version had played', () => {
     const blocks = plan(8, 1, { changes: [change('replaced', 3, 5)] });
-    const before = blocks.slice(0, 4).filter(({ table }) => table.includes(3));
+    const before = blocks.slice(0, 4).filter(({ table }) => table.includes('3'));
     expect(blocks.filter(({ isOutdated }) => isOutdated).map(({ number }) => number)).toEqual(
       before.map(({ number }) => number),
     );
@@ -158,13 +161,13 @@ describe('changes of the field', () => {
 
   test('a newcomer plays as often as the others, in every seat, against everybody', () => {
     const blocks = plan(8, 2, { seats: 1, changes: [change('added', 8, 17)] });
-    expect(countSeats(findTables(blocks), [8])).toEqual([[2, 2, 2, 2]]);
-    const met = [...countMeetings(findTables(blocks), everybody(9))].filter(([pair]) => pair.endsWith(' 8'));
+    expect(countSeats(findTables(blocks), ['8'])).toEqual([[2, 2, 2, 2]]);
+    const met = [...countMeetings(findTables(blocks), callBots(9))].filter(([pair]) => pair.endsWith(' 8'));
     expect(met.map(([, times]) => times)).toEqual([3, 3, 3, 3, 3, 3, 3, 3]);
   });
 
   test('when everybody has left, nothing is planned', () => {
-    const changes = everybody(4).map((entrant) => change('withdrawn', entrant, 2));
+    const changes = callBots(4).map((entrant) => change('withdrawn', entrant, 2));
     expect(plan(4, 3, { changes })).toHaveLength(1);
   });
 });

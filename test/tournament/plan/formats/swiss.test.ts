@@ -4,21 +4,20 @@ import type { Block } from '../../../../tournament/plan/plan.ts';
 import { chooseSeats } from '../../../../tournament/plan/swiss/choose-seats.ts';
 import { makeTables } from '../../../../tournament/plan/swiss/make-tables.ts';
 import { countMeetings, countSeats, measureRange } from '../count-meetings.ts';
-import { defineExample, isHouse } from '../example-definition.ts';
+import { byEntry, callBots, defineExample, isHouse } from '../example-definition.ts';
 import { playPlan } from '../play-plan.ts';
 
 const play = (entrants: number, rounds: number, seats: 1 | 4 = 4): ReturnType<typeof playPlan> =>
   playPlan(defineExample(entrants, { kind: 'swiss', rounds }, { seats }), (bot) => (isHouse(bot) ? -999 : -bot));
-const everybody = (n: number): number[] => Array.from({ length: n }, (_, bot) => bot);
 const findTables = (blocks: readonly Block[]): Block['table'][] => blocks.map(({ table }) => table);
 
 describe('tables of a round', () => {
   /** Points are the tens of a bot's number. */
   const seat = (field: string, met: Record<number, number[]> = {}): string => {
-    const bots = field.split(' ').map(Number);
-    const meetings = new Map(Object.entries(met).map(([a, others]) => [Number(a), new Map(others.map((b) => [b, 1]))]));
-    const tables = makeTables(bots, new Map(bots.map((bot) => [bot, Math.floor(bot / 10)])), meetings);
-    return tables.map((table) => table.toSorted((a, b) => b - a).join(' ')).join(' | ');
+    const bots = field.split(' ');
+    const meetings = new Map(Object.entries(met).map(([a, others]) => [a, new Map(others.map((b) => [String(b), 1]))]));
+    const tables = makeTables(bots, new Map(bots.map((bot) => [bot, Math.floor(Number(bot) / 10)])), meetings);
+    return tables.map((table) => table.toSorted((a, b) => byEntry(b, a)).join(' ')).join(' | ');
   };
 
   test.each([
@@ -34,20 +33,20 @@ describe('tables of a round', () => {
 
 test('seats are chosen to even out what was sat before', () => {
   const counts = new Map([
-    [7, [0, 2, 2, 2] as const],
-    [8, [2, 0, 2, 2] as const],
-    [5, [2, 2, 0, 2] as const],
+    ['7', [0, 2, 2, 2] as const],
+    ['8', [2, 0, 2, 2] as const],
+    ['5', [2, 2, 0, 2] as const],
   ]);
-  expect(chooseSeats([5, 6, 7, 8], counts)).toEqual([7, 8, 5, 6]);
+  expect(chooseSeats(['5', '6', '7', '8'], counts)).toEqual(['7', '8', '5', '6']);
 });
 
 describe('a tournament in which the smaller number always wins', () => {
   test('40 bots: after five rounds the best is found, and hardly anybody met twice', () => {
     const { plan } = play(40, 5);
-    const met = countMeetings(findTables(plan.blocks), everybody(40));
+    const met = countMeetings(findTables(plan.blocks), callBots(40));
     expect([...met.values()].filter((times) => times > 1).length).toBeLessThanOrEqual(6);
-    expect(plan.order![0]).toEqual([0]);
-    expect(plan.order!.flat().toSorted((a, b) => a - b)).toEqual(everybody(40));
+    expect(plan.order![0]).toEqual(['0']);
+    expect(plan.order!.flat().toSorted(byEntry)).toEqual(callBots(40));
   });
 
   test('7 bots: one house bot fills the second table, and has no place', () => {
@@ -58,7 +57,7 @@ describe('a tournament in which the smaller number always wins', () => {
 
   test('with one match on a seed everybody sits in every seat about equally often', () => {
     const { plan } = play(16, 8, 1);
-    for (const counts of countSeats(findTables(plan.blocks), everybody(16))) {
+    for (const counts of countSeats(findTables(plan.blocks), callBots(16))) {
       expect(measureRange(counts)).toBeLessThanOrEqual(2);
     }
   });
@@ -69,9 +68,9 @@ describe('a tournament in which the smaller number always wins', () => {
 });
 
 test('who comes late has half a point for every round it missed, as if it had tied', () => {
-  const changes = [{ kind: 'added', entrant: 8, fromBlock: 5 } as const];
+  const changes = [{ kind: 'added', entrant: '8', fromBlock: 5 } as const];
   const { plan } = playPlan(defineExample(8, { kind: 'swiss', rounds: 3 }, { changes }), () => 0);
-  expect(plan.order!.map((place) => place.toSorted((a, b) => a - b))).toEqual([everybody(9)]);
+  expect(plan.order!.map((place) => place.toSorted(byEntry))).toEqual([callBots(9)]);
 });
 
 test('matches that are void do not count for places', () => {

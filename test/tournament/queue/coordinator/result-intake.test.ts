@@ -10,13 +10,12 @@ import type { MatchOrder, PlayedMatch, WorkerNews } from '../../../../judge/slot
 import { TOOL } from '../../../../judge/host/package-info.ts';
 import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
 import type { MatchResult } from '../../../../protocol/types/match/result.ts';
-import type { PlayedOutcome } from '../../../../protocol/types/queue/outcome.ts';
 import { makeAttemptId } from '../../../../tournament/queue/block-id.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
 import { OpenBlock } from '../../../../tournament/queue/coordinator/open-block.ts';
 import { makeReplayGames } from '../../../../judge/games/replay-games.ts';
 import { ResultIntake } from '../../../../tournament/queue/coordinator/result-intake.ts';
-import { makeOutcomeBody } from '../../../../tournament/queue/outcome-body.ts';
+import { makeOutcomeBody, type SentOutcome } from '../../../../tournament/queue/outcome-body.ts';
 import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
 import { makeDefinition } from '../../made-records.ts';
 import { MadePlayers } from '../../run/made-players.ts';
@@ -91,7 +90,7 @@ interface Difference {
   readonly replay?: string;
 }
 
-async function makeOutcome(difference: Difference = {}): Promise<PlayedOutcome> {
+async function makeOutcome(difference: Difference = {}): Promise<SentOutcome> {
   const {
     worker = 'w-1',
     contest = CONTEST,

@@ -1,0 +1,48 @@
+import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { PrivateEntry, PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { drawPseudonym } from './draw-pseudonym.ts';
+import type { EnteredBot } from './enter-bot.ts';
+import { addEntry, findEntry, makeBotCommitment } from './private-table.ts';
+import { drawSecret } from './secrets.ts';
+
+/** The id of the entrant of that number, from 1 on. */
+export const makeEntrantId = (number: number): string => `e${String(number).padStart(2, '0')}`;
+
+/** The id of the house bot of that number, from 1 on. */
+export const makeHouseId = (number: number): string => `h${number}`;
+
+/** A bot in its two forms: what everybody may know of it, and the table with what is for the organiser alone. */
+export interface IdentifiedBot {
+  readonly entrant: Entrant;
+  readonly table: PrivateTable;
+}
+
+/** Draws what hides a bot: a salt for each of its versions and, when it enters, a pseudonym. */
+export function identifyBot(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
+  return addVersion(table, id, bot, {
+    name: bot.name,
+    people: [],
+    pseudonym: drawPseudonym(new Set(Object.values(table.entrants).map(({ pseudonym }) => pseudonym))),
+    versions: [],
+  });
+}
+
+/** House bots are nobody's secret, and keep their names. */
+export function identifyHouseBot(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
+  return addVersion(table, id, bot, { name: bot.name, people: [], pseudonym: bot.name, versions: [] });
+}
+
+/** Another version of a bot that is in already. */
+export function identifyVersion(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
+  const entry = findEntry(table, id);
+  return entry ? addVersion(table, id, bot, entry) : identifyBot(table, id, bot);
+}
+
+function addVersion(table: PrivateTable, id: string, bot: EnteredBot, entry: PrivateEntry): IdentifiedBot {
+  const { name: _, ...files } = bot;
+  const version = { ...files, salt: drawSecret() };
+  return {
+    entrant: { id, commitment: makeBotCommitment(version.salt, version.digest) },
+    table: addEntry(table, id, { ...entry, versions: [...entry.versions, version] }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Entrant, Format } from '../../protocol/types/tournament/definition.ts';
+import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
+import { hashLabel } from '../plan/block-seed.ts';
+import type { EnteredBot } from './enter-bot.ts';
+import { identifyBot, identifyHouseBot, makeEntrantId, makeHouseId, type IdentifiedBot } from './identify-bot.ts';
+
+/**
+ * Files come in the order of their names, and ids in the same order would tell who is who. This order is the same each
+ * time that the same bots play with the same secret, and tells nothing to whoever does not have the files: not even when
+ * the secret is revealed.
+ */
+export function shuffleBots(bots: readonly EnteredBot[], secret: string): EnteredBot[] {
+  const lots = new Map(bots.map(({ digest }) => [digest, hashLabel(secret, `entrant ${digest}`)]));
+  return bots.toSorted((a, b) => (lots.get(a.digest)! < lots.get(b.digest)! ? -1 : a.digest === b.digest ? 0 : 1));
+}
+
+/** Everybody who is there at the beginning: by id, and who is who. */
+interface IdentifiedField {
+  readonly table: PrivateTable;
+  readonly entrants: Entrant[];
+  readonly houseBots: Entrant[];
+}
+
+export function identifyField(bots: readonly EnteredBot[], house: readonly EnteredBot[]): IdentifiedField {
+  let table: PrivateTable = { private: 1, entrants: {} };
+  const take = (identified: IdentifiedBot): Entrant => {
+    ({ table } = identified);
+    return identified.entrant;
+  };
+  const entrants = bots.map((bot, at) => take(identifyBot(table, makeEntrantId(at + 1), bot)));
+  const houseBots = house.map((bot, at) => take(identifyHouseBot(table, makeHouseId(at + 1), bot)));
+  return { table, entrants, houseBots };
+}
+
+/** Challengers as plans know them. */
+export function callChallengersById(format: Format, table: PrivateTable): Format {
+  if (format.kind !== 'gauntlet') return format;
+  const ids = Object.keys(table.entrants).filter((id) => format.challengers.includes(table.entrants[id]!.name));
+  return { ...format, challengers: ids };
+}
