@@ -9,6 +9,7 @@ export type { MatchJob } from '../protocol/types/match/job.ts';
 export type { MatchResult } from '../protocol/types/match/result.ts';
 export type { MatchEnd, MatchStart, MatchWatcher, ReplayRecorder, RoundReport } from '../judge/match/match-watcher.ts';
 export type { OnPrepareEvent, PrepareEvent } from '../judge/prepare/prepare-event.ts';
+export { loadGame } from '../judge/games/load-game.ts';
 export { GameCatalogue } from '../judge/games/game-catalogue.ts';
 export type { LoadedGame, OutsideParts } from '../judge/games/loaded-game.ts';
 export { UsageError } from '../judge/usage-error.ts';

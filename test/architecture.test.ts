@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     view: ['games', 'replay-files', 'prepare', 'host'],
     doctor: ['prepare'],
     check: ['games', 'match', 'prepare', 'bot', 'host'],
-    slots: ['games', 'match', 'replay-files', 'prepare', 'host'],
+    slots: ['games', 'match', 'replay-files', 'prepare', 'types of bot', 'host'],
     export: ['types of games'],
     env: ['games'],
     rerun: ['types of games', 'match', 'replay-files', 'prepare', 'bot', 'host'],

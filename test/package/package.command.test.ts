@@ -95,7 +95,21 @@ test('without the packages of a queue, its commands say how to get them', async 
 });
 
 describe.each([
-  ['docs/library.md', ['play.mjs', 'step.mjs', 'replay.mjs', 'check.mjs']],
+  [
+    'docs/library.md',
+    [
+      'play.mjs',
+      'functions.mjs',
+      'cup.mjs',
+      'believe.mjs',
+      'series.mjs',
+      'better.mjs',
+      'ask.mjs',
+      'step.mjs',
+      'replay.mjs',
+      'check.mjs',
+    ],
+  ],
   ['docs/gym.md', ['search.mjs']],
 ])('%s', (file, names) => {
   const page = readFileSync(join(root, file), 'utf8');
@@ -113,6 +127,13 @@ describe.each([
     writeFileSync(join(folder, name), code);
     expect(`${await run(process.execPath, name)}\n`).toBe(output);
   });
+});
+
+test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
+  expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup holds: ');
+  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false } as const;
+  const { exitCode, stderr } = await execa('minions-judge', ['tournament', 'resume', 'cup'], options);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);
 });
 
 describe('the entry points', () => {
@@ -142,7 +163,22 @@ describe('the entry points', () => {
 });
 
 const TYPED = `
-import { GameCatalogue, playMatch, UsageError, type LoadedGame, type MatchJob, type MatchResult } from 'minions-judge';
+import {
+  beginTournament,
+  checkBots,
+  compareBots,
+  GameCatalogue,
+  loadGame,
+  locateTournament,
+  playMatch,
+  playTournament,
+  UsageError,
+  type FunctionBot,
+  type LoadedGame,
+  type MatchJob,
+  type MatchResult,
+  type TournamentEvent,
+} from 'minions-judge';
 import type { Drawing } from 'minions-judge/drawing';
 import { byPlayer, findGame, type Match } from 'minions-judge/engine';
 import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
@@ -159,6 +195,23 @@ export const drawing: Drawing<{ units: string[] }> = {
   paintBelow: ({ pen, view, cell, x, y, config }) => pen.fillText(view.units.join(String(config['rounds'])), x(1), y(2), cell),
   describeUnit: (view, id, names, { fullHealth }) => [\`\${view.units[id]} of \${names[0]}, full health \${String(fullHealth)}\`],
 };
+const mine: FunctionBot = {
+  name: 'mine',
+  bot: ({ round, units }: WalkingDeadState) => ({ round, orders: units.map(({ id }) => ({ unit: id, dir: 'Up' })) }),
+};
+export const called = playMatch({ ...job, seats: [mine, mine, { bot: { source: 'demo' } }, mine] });
+export async function playCup(): Promise<string[]> {
+  const game = await loadGame('walking-dead');
+  const bots = [mine, 'demo', 'null', './other.py'];
+  await beginTournament({ game, bots, folder: 'cup', format: { kind: 'swiss', rounds: 3 }, outAfter: 5 });
+  const onEvent = (event: TournamentEvent): void => void (event.kind === 'played' && event.played.block);
+  const outcome = await playTournament(locateTournament('cup'), { functions: [mine], players: { jobs: 1 }, onEvent });
+  const { summary } = await compareBots({ game, old: 'null', new: 'demo', tellsJudgement: true });
+  const [check] = await checkBots({ bots: ['demo'], games: [game] });
+  return [summary.result.verdict, String(check?.hasPassed), outcome.hasEnded ? outcome.secret : String(outcome.done)];
+}
+// @ts-expect-error a tournament knows its folder
+export const noFolder = beginTournament({ game: await loadGame('crematoria'), bots: [] });
 // @ts-expect-error a sheet has rows
 export const noDrawing: Drawing<object> = { measureSheet: () => ({ columns: 3, isRing: false }) };
 // @ts-expect-error a job names its game

@@ -1,0 +1,254 @@
+// What other commands make of their arguments, as data.
+import { expect, test } from 'vitest';
+import { defineAsk, parseAsk } from '../../../cli/commands/ask.ts';
+import { defineCheck, parseCheck } from '../../../cli/commands/check.ts';
+import { defineRerun, parseRerun } from '../../../cli/commands/rerun.ts';
+import { defineSeries, parseSeries } from '../../../cli/commands/series.ts';
+import { defineWorker, parseWorker } from '../../../cli/commands/worker.ts';
+import { LIMIT_PRESETS } from '../../../judge/bot/limits.ts';
+import { parseArguments } from '../parse-arguments.ts';
+
+const NO_CHANGES = { preset: undefined, given: {} };
+
+const COMMANDS = {
+  check: (args: string[]) => parseArguments(defineCheck, parseCheck, args),
+  ask: (args: string[]) => parseArguments(defineAsk, parseAsk, args),
+  rerun: (args: string[]) => parseArguments(defineRerun, parseRerun, args),
+  series: (args: string[]) => parseArguments(defineSeries, parseSeries, args),
+  worker: (args: string[]) => parseArguments(defineWorker, parseWorker, args),
+} as const;
+
+type Name = keyof typeof COMMANDS;
+
+test.each<[name: Name, args: string[], request: object]>([
+  [
+    'check',
+    ['mine.py'],
+    {
+      games: [],
+      check: { bots: ['mine.py'], limits: LIMIT_PRESETS.relaxed, sandbox: 'auto', continueAfterFailure: false },
+      isJson: false,
+      verbose: undefined,
+    },
+  ],
+  [
+    'check',
+    ['mine.py', 'crematoria', './my-game', '--all', '--json', '-v', '--no-limits', '--sandbox', 'none'],
+    {
+      games: ['crematoria', './my-game'],
+      check: { bots: ['mine.py'], limits: LIMIT_PRESETS.none, sandbox: 'none', continueAfterFailure: true },
+      isJson: true,
+      verbose: true,
+    },
+  ],
+  [
+    'ask',
+    ['a.jsonl', '2=./mine'],
+    {
+      path: 'a.jsonl',
+      game: undefined,
+      player: 2,
+      source: './mine',
+      round: undefined,
+      limits: NO_CHANGES,
+      sandbox: 'auto',
+      listsAll: false,
+      isJson: false,
+      verbose: undefined,
+    },
+  ],
+  [
+    'ask',
+    [
+      'a.jsonl',
+      '0=python3 x.py',
+      '--round',
+      '17',
+      '--all',
+      '--json',
+      '--game',
+      './g',
+      '--limits',
+      'contest',
+      '--time',
+      '50',
+    ],
+    {
+      path: 'a.jsonl',
+      game: './g',
+      player: 0,
+      source: 'python3 x.py',
+      round: '17',
+      limits: { preset: 'contest', given: { roundMs: 50 } },
+      sandbox: 'auto',
+      listsAll: true,
+      isJson: true,
+      verbose: undefined,
+    },
+  ],
+  [
+    'rerun',
+    ['a.jsonl'],
+    {
+      path: 'a.jsonl',
+      game: undefined,
+      from: undefined,
+      limits: NO_CHANGES,
+      wishes: {
+        isTrusted: false,
+        given: new Map(),
+        rivals: undefined,
+        turns: undefined,
+        sandbox: 'auto',
+        isWritable: false,
+      },
+      outputs: [],
+      isJson: false,
+      isQuiet: false,
+      failsOnDifference: false,
+      verbose: undefined,
+    },
+  ],
+  [
+    'rerun',
+    [
+      'a.jsonl',
+      '0=./mine',
+      '--from',
+      '9',
+      '--rivals',
+      'recorded',
+      '--trust',
+      '--turns',
+      'serial',
+      '-o',
+      'b.jsonl',
+      '-o',
+      'c.res',
+      '--no-limits',
+      '--exit-code',
+      '-q',
+    ],
+    {
+      path: 'a.jsonl',
+      game: undefined,
+      from: '9',
+      limits: { preset: 'none', given: {} },
+      wishes: {
+        isTrusted: true,
+        given: new Map([[0, './mine']]),
+        rivals: 'recorded',
+        turns: 'serial',
+        sandbox: 'auto',
+        isWritable: false,
+      },
+      outputs: ['b.jsonl', 'c.res'],
+      isJson: false,
+      isQuiet: true,
+      failsOnDifference: true,
+      verbose: undefined,
+    },
+  ],
+  [
+    'series',
+    ['crematoria', 'a', 'b', 'c', 'd'],
+    {
+      game: 'crematoria',
+      config: { rules: 'text' },
+      series: {
+        bots: ['a', 'b', 'c', 'd'],
+        matches: 20,
+        jobs: undefined,
+        isForced: false,
+        folder: undefined,
+        secret: undefined,
+        limits: LIMIT_PRESETS.relaxed,
+        turns: 'serial',
+        sandbox: 'auto',
+      },
+      isJson: false,
+      isQuiet: false,
+    },
+  ],
+  [
+    'series',
+    [
+      'crematoria',
+      'a',
+      '-n',
+      '3',
+      '-j',
+      '2',
+      '--force',
+      '-o',
+      'here',
+      '--set',
+      'rounds=20',
+      '--set',
+      'gems=3',
+      '--json',
+    ],
+    {
+      game: 'crematoria',
+      config: { rules: 'text', set: ['rounds=20', 'gems=3'] },
+      series: {
+        bots: ['a'],
+        matches: 3,
+        jobs: 2,
+        isForced: true,
+        folder: 'here',
+        secret: undefined,
+        limits: LIMIT_PRESETS.relaxed,
+        turns: 'serial',
+        sandbox: 'auto',
+      },
+      isJson: true,
+      isQuiet: false,
+    },
+  ],
+  [
+    'worker',
+    [
+      '--queue',
+      'redis://host',
+      '--prefix',
+      'cup',
+      '--token',
+      'a token',
+      '-j',
+      '4',
+      '--turns',
+      'parallel',
+      '--games',
+      '-q',
+    ],
+    {
+      worker: {
+        address: { url: 'redis://host', shown: 'redis://host', prefix: 'cup' },
+        token: 'a token',
+        jobs: 4,
+        isForced: false,
+        turns: 'parallel',
+        sandbox: 'auto',
+        acceptsGames: true,
+      },
+      isQuiet: true,
+    },
+  ],
+])('%s %j', async (name, args, request) => {
+  expect(await COMMANDS[name](args)).toEqual(request);
+});
+
+test.each<[name: Name, args: string[], sentence: string]>([
+  ['check', ['mine.py', '--time', '0'], '--time is "0"'],
+  ['check', [], "missing required argument 'bot'"],
+  ['ask', ['a.jsonl', 'mine'], '"mine" does not say whose place it takes'],
+  ['ask', ['a.jsonl', '4=mine'], 'there is no player "4"'],
+  ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
+  ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
+  ['series', ['crematoria', 'a', '-n', 'many'], '-n is "many"'],
+  ['series', ['crematoria', 'a', '--secret', 'x'], '64 hexadecimal digits are expected'],
+  ['worker', ['--queue', 'http://host'], '--queue is not the address of a Redis'],
+])('%s %j is refused', async (name, args, sentence) => {
+  await expect(COMMANDS[name](args)).rejects.toThrow(sentence);
+});
