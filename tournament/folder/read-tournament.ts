@@ -60,7 +60,7 @@ function parseJson(path: string, text: string): unknown {
 
 function requireDefinition(path: string, value: unknown): TournamentDefinition {
   const version = (value as { tournament?: unknown } | null)?.tournament;
-  if (version !== VERSION) {
+  if (version !== VERSION && version !== 1) {
     throw new UsageError(
       `${path} has the form ${JSON.stringify(version)}, and this minions knows the forms 1 to ${VERSION}`,
       'use the version of minions that made it: the field "tool" says which',

@@ -42,12 +42,36 @@ interface OldRecord {
   readonly replay?: string;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isOldEntrant = (value: unknown): boolean =>
+  isObject(value) && [value['name'], value['digest'], value['path']].every(isText);
+
+const isOldSeat = (value: unknown): boolean =>
+  isObject(value) && [value['name'], value['digest'], value['lastWords']].every(isText);
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+/** What is looked at here is checked here; the rest is checked when it has the form of today. */
 export function isOldDefinition(value: unknown): value is OldDefinition {
-  const { tournament, entrants, houseBots, format } = (value ?? {}) as Partial<OldDefinition> & {
-    tournament?: unknown;
-  };
-  const isList = (list: unknown): boolean => Array.isArray(list) && list.every((bot) => typeof bot?.name === 'string');
-  return tournament === 1 && isList(entrants) && isList(houseBots) && typeof format === 'object' && format !== null;
+  if (!isObject(value) || value['tournament'] !== 1 || !isObject(value['format'])) return false;
+  const { challengers, sources } = value['format'];
+  const isFormat =
+    (challengers === undefined || isListOf(challengers, isText)) && (sources === undefined || isObject(sources));
+  return isFormat && isListOf(value['entrants'], isOldEntrant) && isListOf(value['houseBots'], isOldEntrant);
+}
+
+function isOldRecord(record: unknown): record is OldRecord {
+  if (!isObject(record)) return false;
+  const { name, entrant, seats } = record;
+  return (
+    (name === undefined || isText(name)) &&
+    (entrant === undefined || isOldEntrant(entrant)) &&
+    (seats === undefined || isListOf(seats, isOldSeat))
+  );
 }
 
 /**
@@ -84,7 +108,9 @@ export class FolderUpgrade {
   }
 
   upgradeRecord(record: JournalRecord): JournalRecord {
-    const { name, entrant, seats, ...rest } = record as unknown as OldRecord;
+    // What is no record stays none.
+    if (!isOldRecord(record)) return record;
+    const { name, entrant, seats, ...rest } = record;
     if (seats) return this.upgradePlayed(seats, rest);
     if (name !== undefined) return { ...rest, id: this.findId(name) } as unknown as JournalRecord;
     if (!entrant) return record;

@@ -246,6 +246,22 @@ describe('a report', () => {
   });
 });
 
+test('a match is watched under names, with what bots said, and played again with the bots of the folder', async () => {
+  const broken = findId(join(folder, 'cup'), 'broken');
+  const played = readRecords(join(folder, 'cup')).find(
+    (record) => record.kind === 'played' && record.seats.some(({ id }) => id === broken),
+  ) as Extract<JournalRecord, { kind: 'played' }>;
+  const replay = `cup/replays/0000${played.block}-${played.match}.jsonl.gz`;
+  expect((await run('view', replay, '--html', 'match.html')).code).toBe(0);
+  const page = readFileSync(join(folder, 'match.html'), 'utf8');
+  const embedded = /data-file="[^"]+">([\w+/=]+)</.exec(page)![1]!;
+  const [header, ...lines] = gunzipSync(Buffer.from(embedded, 'base64')).toString('utf8').split('\n');
+  expect((JSON.parse(header!) as { names: string[] }).names).toContain('broken');
+  expect(lines.join('\n')).toContain('I cannot go on');
+  const again = await run('rerun', replay);
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('No difference')]);
+});
+
 describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
   const begin = (...bots: string[]): string[] => ['tournament', 'crematoria', ...bots, '--no-check', '-o', 'new'];
   const FOUR = BOTS.slice(0, 4);

@@ -30,6 +30,21 @@ inBrowser('a match of the tournament opens at the round of the link', async () =
   await page.close();
 });
 
+inBrowser('players have the names that the link gives them, and names stay text', async () => {
+  const { page, errors } = await newPage();
+  const names = ['anna', 'bob & co', '<img src=x onerror="document.title=1">', 'h1'];
+  const words = new URLSearchParams(names.map((name): [string, string] => ['name', name])).toString();
+  await page.goto(`${address('../replays/00012-3.jsonl.gz')}&${words}`);
+  await untilWhole(page);
+  expect(await page.title()).toContain(names.join(', '));
+  for (const name of names) await page.getByText(name).first().waitFor();
+  expect(errors).toEqual([]);
+  await page.goto(`${address('../replays/00012-3.jsonl.gz')}&name=only-one`);
+  await untilWhole(page);
+  expect(await page.title()).not.toContain('only-one');
+  await page.close();
+});
+
 inBrowser('no other script is loaded, whatever the address says', async () => {
   const hostile = [
     '../elsewhere/00012-3.jsonl.gz',
