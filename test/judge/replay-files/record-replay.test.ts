@@ -4,7 +4,7 @@ import { byPlayer } from '../../../engine/core/players.ts';
 import { findPlaces } from '../../../dialogue/places.ts';
 import { findGame } from '../../../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
-import type { MatchReport, RoundReport } from '../../../judge/match/match-watcher.ts';
+import type { MatchEnd, RoundReport } from '../../../judge/match/match-watcher.ts';
 import { recordInParts, recordReplay } from '../../../judge/replay-files/record-replay.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -47,15 +47,19 @@ function record(recorder: ReturnType<typeof recordReplay>, words: string, rounds
     };
     recorder.round!(report as unknown as RoundReport, match);
   }
-  const bots = byPlayer((player) => ({
-    verdict: player === 1 && words !== '' ? FAULT : undefined,
-    lastStderr: '',
-    lastWords: player === 1 ? words : 'something that nobody asked for',
-  }));
+  const isOut = (player: number): boolean => player === 1 && words !== '';
   const scores = match.scores();
-  const isIn = byPlayer((player) => bots[player].verdict === undefined);
-  const end = { scores, places: findPlaces(scores, isIn), bots };
-  recorder.end!(end as unknown as MatchReport);
+  const places = findPlaces(
+    scores,
+    byPlayer((player) => !isOut(player)),
+  );
+  const seats = byPlayer((player) => ({
+    score: scores[player],
+    place: places[player],
+    verdict: isOut(player) ? FAULT : null,
+    stderr: player === 1 ? words : 'something that nobody asked for',
+  }));
+  recorder.end!({ seats, interrupted: null } as unknown as MatchEnd, QUIET);
 }
 
 const hide = (text: string): string => text.replaceAll('/home/anna', '.');
@@ -70,7 +74,7 @@ function recordParts(words: string) {
 
 test('a replay in parts holds, has nothing private in its open part, and comes together again', async () => {
   const { open, hidden, recorder } = recordParts('oh no, in /home/anna\n');
-  expect(await verifyReplay([open], checkShape)).toMatchObject({ holds: true, rounds: 3 });
+  expect(await verifyReplay([open], { findGame, checkShape })).toMatchObject({ holds: true, rounds: 3 });
   expect(open).not.toMatch(/anna|oh no|sha256/);
   expect([recorder.digest(), recorder.privateDigest()]).toEqual([digest(open), digest(hidden)]);
   const lines = hidden
