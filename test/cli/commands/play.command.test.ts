@@ -106,7 +106,7 @@ test('--job plays a match that is data, and the same words play the same', async
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ game: 'ork-island', seed: 4, config: { rounds: 30 }, interrupted: null });
   const bad = await runMinions(['play', '--job', 'bad.json'], folder);
-  expect(bad).toMatchObject({ code: 2, stderr: expect.stringContaining('the job is not one: at /seats') as string });
+  expect(bad).toMatchObject({ code: 2, stderr: expect.stringContaining('invalid job: at /seats') as string });
   const both = await runMinions(['play', 'ork-island', ...bots, '--job', 'job.json'], folder);
   expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('give one or the other') as string });
 });

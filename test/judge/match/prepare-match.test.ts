@@ -32,11 +32,11 @@ test('a seat is called as the job says, or else as its bot', async () => {
 });
 
 test.each<[what: string, wrong: object, sentence: string]>([
-  ['no game', { game: undefined }, 'the job is not one: expected a field "game"'],
+  ['no game', { game: undefined }, 'invalid job: expected a field "game"'],
   ['a game nobody knows', { game: 'cremato' }, 'there is no game "cremato"'],
-  ['three seats', { seats: seats.slice(1) }, 'the job is not one: at /seats: expected at least 4 items, got 3'],
-  ['a misspelt field', { seeds: 1 }, 'the job is not one: expected no field "seeds"'],
-  ['a seed that nobody can print', { seed: 'a\nb' }, 'the job is not one: at /seed: expected'],
+  ['three seats', { seats: seats.slice(1) }, 'invalid job: at /seats: expected at least 4 items, got 3'],
+  ['a misspelt field', { seeds: 1 }, 'invalid job: expected no field "seeds"'],
+  ['a seed that nobody can print', { seed: 'a\nb' }, 'invalid job: at /seed: expected'],
   ['a number that the rules do not have', { config: { furyan: 3 } }, 'the configuration is not one: expected no field'],
   ['a rule set that nobody knows', { config: { rules: 'house' } }, 'the configuration is not one: at /rules: expected'],
   ['a bot that is not there', { seats: [{ bot: { source: 'nulll' } }, ...seats.slice(1)] }, 'there is no bot "nulll"'],

@@ -61,7 +61,9 @@ test('it is stopped, and taken up again by a program that has the same functions
   const stopped = await playTournament(places, { functions: bots, signal: control.signal, onEvent });
   expect(stopped).toEqual({ hasEnded: false, planned: 16, done: 1 });
   await expect(playTournament(locateTournament(places.root))).rejects.toMatchObject({
-    message: '"function:goes-top" is a function of the program that began this tournament: nobody else can play it',
+    message: expect.stringMatching(
+      /^"function:goes-[a-z]+" is a function of the program that began this tournament: nobody else can play it$/,
+    ) as string,
     hint: 'run a program that goes on with it: playTournament(locateTournament(folder), { functions })',
   });
   const others = bots.map(({ name }) => ({ name, bot: () => ({ round: 0, orders: [] }) }));
