@@ -1,32 +1,11 @@
-// The checks of the contract, checked: each must find what it is there for.
+// What tests are made from, tested: schemas as they are written, and orders as their schemas allow them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeze, scramble, valuesOf } from './deep.ts';
+import { listValues } from '../../judge/games/contract/list-values.ts';
 import { arbitraryOf, ordersArbitrary } from './orders-arbitrary.ts';
 import { errorsOf, resolve, schemaOf, type Schema } from './schemas.ts';
-import { undescribed } from './undescribed.ts';
 
 const local = (schema: Schema) => ({ schema, base: 'https://minions-judge.example/protocol-1/common.json' });
-
-describe('undescribed properties', () => {
-  const point: Schema = { type: 'object', properties: { x: { type: 'integer' } } };
-
-  test.each([
-    ['none', point, { x: 1 }, []],
-    ['one', point, { x: 1, y: 2 }, ['/y']],
-    ['in a list', { items: point }, [{ x: 1 }, { z: 1 }], ['/1/z']],
-    ['in a tuple', { items: [{ type: 'integer' }, point] }, [1, { z: 1 }], ['/1/z']],
-    ['further down', { properties: { a: point } }, { a: { y: 1 } }, ['/a/y']],
-    ['none of one choice', { oneOf: [{ const: 1 }, point] }, { x: 1 }, []],
-    ['of every choice', { oneOf: [{ const: 1 }, point] }, { y: 1 }, ['/y']],
-    ['none where any name is described', { additionalProperties: point }, { a: { x: 1 } }, []],
-    ['but what is inside', { additionalProperties: point }, { a: { y: 1 } }, ['/a/y']],
-    ['behind a reference', { $ref: '#/definitions/result' }, { scores: [1], winner: 2 }, ['/winner']],
-    ['nothing inherited', point, { toString: 1 }, ['/toString']],
-  ] as [string, Schema, unknown, string[]][])('%s', (_, schema, value, expected) => {
-    expect(undescribed(local(schema), value)).toEqual(expected);
-  });
-});
 
 describe('schemas', () => {
   test('refer to each other', () => {
@@ -85,28 +64,11 @@ describe('made-up orders', () => {
         'false',
       ]),
     );
-    const places = (valuesOf(samples, 'to').flat() as number[]).filter((place) => Math.abs(place) < 100);
+    const places = (listValues(samples, 'to').flat() as number[]).filter((place) => Math.abs(place) < 100);
     expect([Math.min(...places), Math.max(...places)]).toEqual([-2, 7]);
   });
 
   test('cannot be made from what orders are not made of', () => {
     expect(() => arbitraryOf(local({ type: 'string' }), { id: 1, side: 1 })).toThrow('no orders can be made from');
-  });
-});
-
-describe('values', () => {
-  test('are changed all through', () => {
-    const value = { a: [1, 'x', { b: true }], c: null };
-    scramble(value);
-    expect(value).toEqual({ a: [{ b: false }, 'x?'], c: null });
-  });
-
-  test('are frozen all through', () => {
-    const value = freeze({ a: [{ b: 1 }] });
-    expect(() => void (value.a[0]!.b = 2)).toThrow(TypeError);
-  });
-
-  test('are found by name', () => {
-    expect(valuesOf({ id: 1, a: [{ id: 2, b: { id: 3 } }] }, 'id')).toEqual([1, 2, 3]);
   });
 });

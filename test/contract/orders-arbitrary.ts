@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { valuesOf } from './deep.ts';
+import { listValues } from '../../judge/games/contract/list-values.ts';
 import { resolve, schemaOf, type Located, type Schema } from './schemas.ts';
 
 const FAR_AWAY = [-1e300, -(2 ** 31), 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300];
@@ -21,8 +21,8 @@ export function ordersArbitrary(game: string, view: object, most: number): fc.Ar
 }
 
 function limitsOf(view: object): Limits {
-  const ids = valuesOf(view, 'id').filter((id) => typeof id === 'number');
-  const rows = valuesOf(view, 'board').flat(2) as string[];
+  const ids = listValues(view, 'id').filter((id) => typeof id === 'number');
+  const rows = listValues(view, 'board').flat(2) as string[];
   return { id: Math.max(0, ...ids), side: Math.max(rows.length, ...rows.map((row) => row.length)) };
 }
 

@@ -7,7 +7,7 @@ import { byPlayer } from '../../engine/core/players.ts';
 import { GAMES, type PlayableGame } from '../../engine/registry.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
-import { freeze } from '../contract/deep.ts';
+import { freezeAll } from '../../judge/games/contract/freeze-all.ts';
 import { errorsOf } from '../contract/schemas.ts';
 import { ALL_ALIVE, NO_ORDERS } from './start-dialogue.ts';
 
@@ -58,7 +58,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         const places = listPlaces(copy);
         const { holder, key } = places[index % places.length]!;
         holder[key] = value;
-        if (isFrozen) freeze(copy);
+        if (isFrozen) freezeAll(copy);
         const isValid = errorsOf(`games/${id}/state.json`, copy).length === 0;
         expect([isState(copy), isState(copy)]).toEqual([isValid, isValid]);
       }),

@@ -7,8 +7,10 @@ import { byPlayer } from '../../../engine/core/players.ts';
 import { SETTINGS as crematoria } from '../../../engine/games/crematoria/text/settings.ts';
 import { SETTINGS as orkIsland } from '../../../engine/games/ork-island/text/settings.ts';
 import { SETTINGS as walkingDead } from '../../../engine/games/walking-dead/text/settings.ts';
-import { GAMES, findGame, type PlayableGame } from '../../../engine/registry.ts';
-import { playThrough } from '../../contract/play-through.ts';
+import { GAMES, type PlayableGame } from '../../../engine/registry.ts';
+import { DEFAULT_LIMITS } from '../../../judge/bot/limits.ts';
+import { playThrough } from '../../../judge/games/contract/play-through.ts';
+import { findOurGame } from '../../../judge/games/our-games.ts';
 import { errorsOf, resolve, schemaOf, type Located } from '../../contract/schemas.ts';
 
 const SETTINGS = { crematoria, 'walking-dead': walkingDead, 'ork-island': orkIsland };
@@ -168,7 +170,7 @@ function withSmallMap(config: BaseConfig & { rows?: number; columns?: number }):
 }
 
 describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
-  const game = findGame(id)!;
+  const game = findOurGame(id)!;
 
   test('any configuration that fits its schema is refused or played, soon', { timeout: 120_000 }, () => {
     fc.assert(
@@ -176,7 +178,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
         expect(errorsOf(`games/${id}/config.json`, config)).toEqual([]);
         const began = process.cpuUsage();
         const match = startOrRefuse(game, config, seed);
-        if (match) playThrough(game, match, SILENCE);
+        if (match) playThrough(match, SILENCE, { loaded: game, limits: DEFAULT_LIMITS });
         expect(process.cpuUsage(began).user / 1000).toBeLessThan(SOON_MS);
       }),
       { numRuns: 25, endOnFailure: true },

@@ -29,7 +29,7 @@ export const game = defineGame<Counting>({
   score: ({ counts }) => byPlayer((player) => counts[player]!),
 });
 `,
-  'schemas/view.json': '{"properties": {"counts": {"type": "array", "items": {"type": "integer", "maximum": 1000}}}}',
+  'schemas/view.json': '{"properties": {"counts": {"type": "array", "items": {"type": "integer", "maximum": 100000}}}}',
   'schemas/order.json':
     '{"type": "object", "properties": {"count": {"type": "integer", "minimum": 0, "maximum": 9}}, "required": ["count"], "additionalProperties": false}',
 };

@@ -5,14 +5,15 @@ import { byPlayer, type ByPlayer } from '../../../../engine/core/players.ts';
 import { makeConfig } from '../../../../engine/games/walking-dead/text/make-text.ts';
 import { parseConfig } from '../../../../engine/games/walking-dead/text/parse-config.ts';
 import type { WalkingDead, WalkingDeadConfig, WalkingDeadMove } from '../../../../engine/games/walking-dead/types.ts';
-import { findGame } from '../../../../engine/registry.ts';
-import { playThrough } from '../../../contract/play-through.ts';
+import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
+import { playThrough } from '../../../../judge/games/contract/play-through.ts';
+import { findOurGame } from '../../../../judge/games/our-games.ts';
 import { errorsOf } from '../../../contract/schemas.ts';
 import { NAMES } from '../../../viewer/make-replay.ts';
 import { readWholeFilm } from '../../../../viewer/film/open-film.ts';
 import { configOf, order } from './picture.ts';
 
-const game = findGame('walking-dead')!;
+const game = findOurGame('walking-dead')!;
 const ROUNDS = 60;
 
 /** Three units, a zombie and food, in a town of any size from 3 by 3 on. */
@@ -51,7 +52,7 @@ describe.each([
 
   test('is played to the end, and every state fits its schema', () => {
     expect(errorsOf('games/walking-dead/config.json', config)).toEqual([]);
-    playThrough(game, game.start(config, 7), drawOrders(7));
+    playThrough(game.start(config, 7), drawOrders(7), { loaded: game, limits: DEFAULT_LIMITS });
   });
 
   test('has its own size in every round, with the same fingerprints each time, and is read from its replay', () => {

@@ -12,15 +12,3 @@ export function scramble(value: unknown): void {
   }
   if (Array.isArray(value) && !Object.isFrozen(value)) value.reverse().pop();
 }
-
-/** Lets any change of a value throw, all through. */
-export function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) freeze(item);
-  return Object.freeze(value);
-}
-
-/** All values of a property, wherever it is. */
-export function valuesOf(value: unknown, property: string): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => (key === property ? [item] : valuesOf(item, property)));
-}

@@ -1,0 +1,140 @@
+import { startMatch, type Match, type RoundOutcome } from '../../../engine/core/match.ts';
+import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
+import { freezeAll } from './freeze-all.ts';
+import { playThrough } from './play-through.ts';
+import { scramble } from './scramble.ts';
+import { listOrders, look, requireSame, SEEDS, SHORT_ROUNDS, start, type Subject } from './subject.ts';
+import { withoutChance } from './without-chance.ts';
+
+/** Throws what is wrong, or returns a note. */
+export type Step = (subject: Subject) => string | undefined;
+
+/** Of a game with very long matches no more is played. */
+const MAX_WHOLE_ROUNDS = 500;
+const MANY_SEEDS = 20;
+const LOOK_EVERY = 10;
+
+export const isSameMatch: Step = (subject) => {
+  for (const seed of SEEDS) {
+    const rounds = seed === SEEDS[0] ? MAX_WHOLE_ROUNDS : SHORT_ROUNDS;
+    const orders = listOrders(subject, `same ${seed}`, rounds);
+    const [one, other] = [start(subject, seed, rounds), start(subject, seed, rounds)];
+    playBoth(subject, one, other, orders, `with seed ${seed}`);
+  }
+  return undefined;
+};
+
+export const leavesOthersAlone: Step = (subject) => {
+  const orders = listOrders(subject, 'apart');
+  const alone = start(subject, SEEDS[0]);
+  const expected = orders.map((given) => playAndSign(alone, given));
+  const [match, other] = [start(subject, SEEDS[0]), start(subject, SEEDS[1])];
+  const problem = 'a match goes another way when a second one is played at the same time';
+  for (const [index, given] of orders.entries()) {
+    other.play(given);
+    requireSame(playAndSign(match, given), expected[index]!, problem);
+  }
+  return undefined;
+};
+
+export const clones: Step = (subject) => {
+  const orders = listOrders(subject, 'clone');
+  const others = listOrders(subject, 'other');
+  for (const moment of [0, 1, Math.floor(orders.length / 2), orders.length]) {
+    const match = start(subject, SEEDS[0]);
+    for (const given of orders.slice(0, moment)) match.play(given);
+    const before = look(match, subject);
+    const [clone, silent, again] = [match.clone(), match.clone(), match.clone().clone()];
+    for (const given of others.slice(moment)) clone.play(given);
+    requireSame(before, look(match, subject), 'playing a clone has changed the match it was made from');
+    while (!silent.isOver) silent.play(byPlayer(() => []));
+    playBoth(subject, again, match, orders.slice(moment), 'after a clone was made');
+  }
+  return undefined;
+};
+
+/** Looks at what is told too: the messages of a match go with its orders. */
+export const takesAnyOrders: Step = (subject) => {
+  const whole = listOrders(subject, 'odd', MAX_WHOLE_ROUNDS);
+  let count = playThrough(start(subject, SEEDS[0], MAX_WHOLE_ROUNDS), whole, subject);
+  for (let seed = 1; seed <= MANY_SEEDS; seed += 1) {
+    const orders = listOrders(subject, `odd ${seed}`, SHORT_ROUNDS);
+    count += playThrough(start(subject, seed, SHORT_ROUNDS), orders, subject);
+  }
+  const none = whole.map(() => byPlayer((): object[] => []));
+  playThrough(start(subject, SEEDS[2], MAX_WHOLE_ROUNDS), none, subject);
+  return `${count} accepted`;
+};
+
+export const givesCopies: Step = (subject) => {
+  const [left, disturbed] = [start(subject, SEEDS[0], SHORT_ROUNDS), start(subject, SEEDS[0], SHORT_ROUNDS)];
+  const problem = 'changing a view changes the state: "view", "score" and "standing" must give copies';
+  const disturb = (): void => {
+    for (const shown of [disturbed.view(), disturbed.scores(), disturbed.standing()]) scramble(shown);
+    requireSame(look(left, subject), look(disturbed, subject), problem);
+  };
+  for (const given of listOrders(subject, 'told', SHORT_ROUNDS)) {
+    disturb();
+    left.play(given);
+    const mine = structuredClone(given);
+    disturbed.play(mine);
+    scramble(mine);
+  }
+  disturb();
+  return undefined;
+};
+
+export const looksWithoutTouching: Step = (subject) => {
+  const match = start(subject, SEEDS[0], SHORT_ROUNDS);
+  for (const given of listOrders(subject, 'look', SHORT_ROUNDS)) {
+    requireSame(look(match, subject), look(match, subject), 'two looks at the same match differ');
+    match.play(given);
+  }
+  return undefined;
+};
+
+export const leavesWhatItIsGiven: Step = (subject) => {
+  const { game, config } = subject;
+  const short = { ...config, rounds: Math.min(config.rounds, SHORT_ROUNDS) };
+  const frozen = startMatch(game, freezeAll(structuredClone(short)), SEEDS[0]);
+  const match = start(subject, SEEDS[0], SHORT_ROUNDS);
+  for (const given of listOrders(subject, 'given', SHORT_ROUNDS)) {
+    const outcome = frozen.play(freezeAll(structuredClone(given)));
+    requireSame(outcome, match.play(given), 'orders that cannot be changed come to something else');
+  }
+  requireSame({ configuration: short }, { configuration: match.config }, 'a match has changed its configuration');
+  return undefined;
+};
+
+export const takesNoChance: Step = (subject) => {
+  const orders = listOrders(subject, 'chance');
+  withoutChance(() => {
+    const match = start(subject, SEEDS[0]);
+    for (const given of orders) match.play(given);
+    look(match, subject);
+  });
+  return undefined;
+};
+
+/** Plays the same orders in two matches, which must stay the same. All that they show is compared now and then: it is much. */
+function playBoth(
+  subject: Subject,
+  one: Match,
+  other: Match,
+  orders: readonly ByPlayer<object[]>[],
+  when: string,
+): void {
+  const compare = (): void =>
+    requireSame(look(one, subject), look(other, subject), `two matches differ ${when}, before round ${one.round}`);
+  compare();
+  for (const [index, given] of orders.entries()) {
+    const [first, second] = [playAndSign(one, given), playAndSign(other, given)];
+    requireSame(first, second, `two matches differ ${when}, in round ${one.round - 1}`);
+    if (index % LOOK_EVERY === 0) compare();
+  }
+  compare();
+}
+
+function playAndSign(match: Match, given: ByPlayer<object[]>): RoundOutcome & { readonly fingerprint: string } {
+  return { ...match.play(given), fingerprint: match.fingerprint() };
+}
