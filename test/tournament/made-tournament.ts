@@ -1,4 +1,5 @@
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { Played, PlayedSeat, RecordedVerdict } from '../../protocol/types/tournament/record.ts';
 import { StateCollector, type TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { Mover, RatedRow, RatedTournament } from '../../tournament/standings/make-standings.ts';
@@ -133,6 +134,7 @@ export function makeFiles(
   { state, rated, words }: MadeTournament,
   names: Readonly<Record<string, string>> = {},
   hasPseudonyms = false,
+  marks?: MarkFormula,
 ): Map<string, string> {
   const table = makeTable(
     state.participants.map(({ id }) => id),
@@ -140,6 +142,6 @@ export function makeFiles(
   );
   const places = { replays: '../replays' };
   const readLastWords = (): string => words;
-  const files = makeReport(state, rated, { places, table, hasPseudonyms, readLastWords });
+  const files = makeReport(state, rated, { places, table, hasPseudonyms, marks, readLastWords });
   return new Map([...files].map(({ path, text }) => [path, text]));
 }

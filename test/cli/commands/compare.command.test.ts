@@ -32,7 +32,7 @@ test('two blocks decide nothing; everything is kept, and can be asked for again'
   expect([validate(result), validate.errors]).toEqual([true, null]);
   expect(result).toMatchObject({ verdict: 'undecided', blocks: 2, matchesPerBlock: 2, isFinal: true });
   expect(result.parts.map(({ part }) => part)).toEqual(['points', 'cells', 'gems']);
-  expect(readdirSync(join(folder, 'cmp/replays')).filter((name) => name.endsWith('.gz'))).toHaveLength(4);
+  expect(readdirSync(join(folder, 'cmp/replays')).filter((name) => /^[\d-]+\.jsonl\.gz$/.test(name))).toHaveLength(4);
   const status = await run('compare', 'status', 'cmp', '--json');
   expect(JSON.parse(status.stdout)).toEqual(result);
   const resumed = await run('compare', 'resume', 'cmp');

@@ -74,7 +74,7 @@ testQueue('workers fetch it when they are allowed to, and what they send back is
     expect(readReport(join(folder, 'remote/report'))).toEqual(readReport(join(folder, 'local/report')));
     const verified = await runMinions(['tournament', 'verify', 'remote', '--deep'], folder, on('coordinator'));
     expect(verified.stdout).toContain('4 replays, played again');
-    const replay = readdirSync(join(folder, 'remote/replays')).find((name) => name.endsWith('.gz'));
+    const replay = readdirSync(join(folder, 'remote/replays')).find((name) => /^[\d-]+\.jsonl\.gz$/.test(name));
     const one = await runMinions(['verify', `remote/replays/${replay}`], folder, on('coordinator'));
     expect(one.stdout).toContain('holds: 4 rounds');
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StateCollector } from '../../../tournament/journal/tournament-state.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
+import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
 import type { Standings } from '../../../protocol/types/tournament/standings.ts';
 import { makeFiles, makeTournament } from '../made-tournament.ts';
 
@@ -154,6 +155,11 @@ describe('pseudonyms', () => {
 
   test('are told to who has the names', () => {
     expect(files.get('standings.csv')).toMatch(/^1,anna example,.*,anna,Secret 0\r$/m);
+  });
+
+  test('do not keep a formula from naming bots as people do', () => {
+    const marks: MarkFormula = { lines: [{ bot: 'anna example', mark: 10 }] };
+    expect(makeFiles(cup, names, true, marks).get('standings.csv')).toMatch(/^1,anna example,.*,10,anna,Secret 0\r$/m);
   });
 
   test('are what the viewer shows', () => {
