@@ -15,6 +15,7 @@ export type { LoadedGame, OutsideParts } from '../judge/games/loaded-game.ts';
 export { UsageError } from '../judge/usage-error.ts';
 
 // Replays.
+export { openReplay } from '../judge/games/open-replay.ts';
 export { readText } from '../judge/replay-files/read-text.ts';
 export { recordReplay } from '../judge/replay-files/record-replay.ts';
 export { exportReplay, type ExportKind } from '../judge/export/export-replay.ts';

@@ -4,7 +4,7 @@ import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { openReplay } from '../options/open-replay.ts';
+import { openReplay } from '../../judge/games/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeDiffSummary } from '../show/make-diff-summary.ts';
 

@@ -6,7 +6,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { openReplay } from '../options/open-replay.ts';
+import { openReplay } from '../../judge/games/open-replay.ts';
 
 interface ExportOptions extends Partial<Record<ExportKind, true>>, GameOption {
   readonly format?: (typeof EXPORT_FORMATS)[number];

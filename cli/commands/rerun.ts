@@ -20,7 +20,7 @@ import {
   type RecordedLimitOptions,
 } from '../options/limit-options.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { openReplay } from '../options/open-replay.ts';
+import { openReplay } from '../../judge/games/open-replay.ts';
 import { parseSeats } from '../options/parse-seats.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';

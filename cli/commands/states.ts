@@ -5,7 +5,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { printHeldBack } from '../show/print-held-back.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
-import { openReplay } from '../options/open-replay.ts';
+import { openReplay } from '../../judge/games/open-replay.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 
 export function defineStates(command: JudgeCommand): void {

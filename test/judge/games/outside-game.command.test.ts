@@ -59,7 +59,9 @@ beforeAll(() => {
         "if (state.round === 2) throw new Error('three is too many');\n      for (const [player",
       ),
     ),
-    'breaks-its-schema': game((text) => text.replace('counts: [...counts]', 'counts: [...counts, 2000 * counts[0]]')),
+    'breaks-its-schema': game((text) =>
+      text.replace('counts: [...counts]', 'counts: [...counts, 200_000 * counts[0]]'),
+    ),
   };
   for (const [name, files] of Object.entries(games)) writeFiles(join(folder, name), files);
   writeFiles(folder, { 'adder.cjs': adder });
