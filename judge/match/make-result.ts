@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
-import type { Evidence, MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
+import type { MatchResult, ResultSeat, Where } from '../../protocol/types/match/result.ts';
 import { recordOrigin } from '../games/load-game-of.ts';
-import type { Clocks } from '../host/round-clock.ts';
 import { TOOL } from '../host/package-info.ts';
 import type { MatchReport } from './match-watcher.ts';
 import type { PreparedMatch } from './prepare-match.ts';
@@ -31,6 +30,8 @@ export function makeResult(plan: PreparedMatch, report: MatchReport, circumstanc
     interrupted: report.interrupted ?? null,
     turns,
     protections: [...protections],
+    clock: report.clock,
+    notGuaranteed: [...report.notGuaranteed],
     replay,
     tool: TOOL,
     where: makeWhere(slot),
@@ -50,19 +51,13 @@ function makeSeat({ contestants, bots }: PreparedMatch, report: MatchReport, pla
     verdict:
       verdict === undefined
         ? null
-        : { code: verdict.code, round: verdict.round, reason: verdict.reason, evidence: makeEvidence(evidence) },
+        : { code: verdict.code, round: verdict.round, reason: verdict.reason, evidence: evidence ?? null },
     ordered,
     refused,
     forgiven,
     times: { meanMs, maxMs, cpuMs: cpuMs ?? null },
     stderr: lastWords,
   };
-}
-
-function makeEvidence(clocks: Clocks | undefined): Evidence | null {
-  if (clocks === undefined) return null;
-  const { wallMs, cpuMs, waitMs, lagMs } = clocks;
-  return { wallMs, cpuMs: cpuMs ?? null, waitMs: waitMs ?? null, lagMs };
 }
 
 function makeWhere(slot: number | null): Where {

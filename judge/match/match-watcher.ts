@@ -5,7 +5,9 @@ import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import type { Limits } from '../bot/limits.ts';
+import type { ClockKind } from '../host/bot-group.ts';
 import type { Clocks } from '../host/round-clock.ts';
+import type { Evidence } from './make-evidence.ts';
 import type { Turns } from './turns.ts';
 
 /** A fault with the bot and the round it happened in. */
@@ -18,6 +20,9 @@ export interface MatchStart {
   readonly turns: Turns;
   /** What protects the machine and the bots from each other. */
   readonly protections: readonly string[];
+  /** How the processes of bots are kept together and measured. */
+  readonly clock: ClockKind;
+  readonly notGuaranteed: readonly string[];
   /** Where each bot came from and what it is made of; undefined for bots that were made up. */
   readonly bots: ByPlayer<ResultBot> | undefined;
 }
@@ -40,7 +45,7 @@ export interface BotReport {
   /** Why it went out; undefined for a bot that played to the end. */
   readonly verdict: Verdict | undefined;
   /** The clocks of the answer it went out with. */
-  readonly evidence: Clocks | undefined;
+  readonly evidence: Evidence | undefined;
   readonly refused: number;
   /** How many orders it gave, refused ones too. */
   readonly ordered: number;
@@ -61,6 +66,8 @@ export interface MatchReport {
   readonly places: ByPlayer<number>;
   readonly standing: ByPlayer<Standing>;
   readonly bots: ByPlayer<BotReport>;
+  readonly clock: ClockKind;
+  readonly notGuaranteed: readonly string[];
   /** What ended the match before its last round. */
   readonly interrupted?: string;
 }

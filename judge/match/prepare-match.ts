@@ -63,6 +63,8 @@ export async function prepareMatch(
     turns: chooseTurns(job.turns ?? 'parallel'),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
+    isEnclosed: sandbox.isClosed,
+    clock: job.clock,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Player } from '../../engine/core/players.ts';
 import type { BotSurroundings, StartBot } from '../bot/bot.ts';
-import { describeClocks, type Clocks } from '../host/round-clock.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import { JudgedBot } from './judged-bot.ts';
 import type { MatchLog } from './match-log.ts';
+import { makeEvidence, type Evidence } from './make-evidence.ts';
 import type { BotReport, Verdict } from './match-watcher.ts';
+import { describeOwnTime, findOwnTime, withoutOthers } from './own-time.ts';
 
 export interface Contestant {
   readonly name: string;
@@ -22,7 +24,8 @@ export class Seat {
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
   private readonly judged: JudgedBot;
-  private evidence: Clocks | undefined;
+  private evidence: Evidence | undefined;
+  private dropped = 0;
   private answers = 0;
   private totalMs = 0;
   private maxMs = 0;
@@ -33,7 +36,7 @@ export class Seat {
   constructor(
     readonly player: Player,
     private readonly contestant: Contestant,
-    surroundings: Omit<BotSurroundings, 'report'>,
+    private readonly surroundings: Omit<BotSurroundings, 'report'>,
     private readonly parse: (line: string) => ParsedAnswer,
     private readonly log: MatchLog,
   ) {
@@ -59,6 +62,7 @@ export class Seat {
     this.answer = undefined;
     this.clocks = undefined;
     this.forgiven = undefined;
+    this.dropped = 0;
     if (!this.isIn) return;
     this.isAwaited = true;
     this.clocks = await this.judged.ask({ line, round, limitMs, accepts: (text) => this.read(text, round) });
@@ -66,8 +70,8 @@ export class Seat {
     const { fault } = this.judged;
     if (fault) {
       this.answer = undefined;
-      this.verdict = { player: this.player, round, ...fault };
-      this.evidence = this.clocks;
+      this.evidence = this.judged.evidence ?? (this.clocks && makeEvidence(this.clocks));
+      this.verdict = { player: this.player, round, ...fault, ...(this.evidence && { evidence: this.evidence }) };
       this.log.warn(this.verdict, 'out');
     } else if (this.clocks) {
       this.count(this.clocks, round, limitMs);
@@ -122,13 +126,15 @@ export class Seat {
     this.totalMs += clocks.wallMs;
     this.maxMs = Math.max(this.maxMs, clocks.wallMs);
     if (limitMs === null || clocks.wallMs <= limitMs) return;
-    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeClocks(clocks)}`;
+    const time = findOwnTime({ clocks: withoutOthers(clocks), heldMs: 0 }, this.surroundings.limits);
+    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeOwnTime(time, clocks)}`;
     this.timesForgiven += 1;
     this.log.info({ round, ...clocks }, 'forgiven');
   }
 
   private drop(answered: number, round: number): void {
-    this.judged.report({ droppedRound: answered });
+    this.dropped += 1;
+    this.judged.report({ droppedRound: answered, droppedLines: this.dropped });
     this.log.info({ round, answered }, 'dropped a late answer');
   }
 

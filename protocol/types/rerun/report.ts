@@ -1,6 +1,6 @@
 // Generated from schemas/rerun/report.json by "npm run types". Do not edit.
 
-import type { GameFrom, Limits, Parameters, Scores } from '../common.ts';
+import type { Evidence, GameFrom, Limits, Parameters, Scores } from '../common.ts';
 
 /**
  * What "minions rerun --json" prints: a match that was played again, and where it went another way.
@@ -70,6 +70,14 @@ export interface MatchResult {
    * What protected the machine and the bots from each other.
    */
   protections: string[];
+  /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
   /**
    * The replay, by the digest of its bytes before compression; null when none was made.
    */
@@ -163,27 +171,6 @@ export interface Verdict {
    * The clocks of its last answer; null when it was not being asked.
    */
   evidence: Evidence | null;
-}
-/**
- * In milliseconds; null where the system does not tell.
- */
-export interface Evidence {
-  /**
-   * From the moment the pipe had taken the state.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The most that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * Wall time of its answers, and CPU time of the match with all threads and children, in milliseconds.

@@ -69,6 +69,10 @@ export interface TournamentDefinition {
    * Where bots run.
    */
   sandbox: 'auto' | 'bwrap' | 'none';
+  /**
+   * How the processes of bots are kept together and measured; auto when left out.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
   slots: SlotPlan;
   /**
    * After so many matches with a fault a bot is withdrawn; null: never.

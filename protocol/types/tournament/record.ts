@@ -1,6 +1,6 @@
 // Generated from schemas/tournament/record.json by "npm run types". Do not edit.
 
-import type { Parameters } from '../common.ts';
+import type { Evidence, Parameters } from '../common.ts';
 
 /**
  * One line of journal.jsonl without its checksum: what happened in a tournament. The journal is the only truth.
@@ -195,27 +195,6 @@ export interface BotTimes {
    * The clocks of the answer for which the bot went out; null for one that did not, and where it was not being asked.
    */
   evidence: Evidence | null;
-}
-/**
- * In milliseconds; null where the system does not tell.
- */
-export interface Evidence {
-  /**
-   * From the moment the pipe had taken the state.
-   */
-  wallMs: number;
-  /**
-   * CPU time meanwhile, all threads and children.
-   */
-  cpuMs: number | null;
-  /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
-   */
-  waitMs: number | null;
-  /**
-   * The most that the judge itself can have added.
-   */
-  lagMs: number;
 }
 /**
  * A bot entered after the beginning.
