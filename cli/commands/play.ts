@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import { isVoid } from '../../judge/match/host-too-busy.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
@@ -12,6 +13,7 @@ import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
@@ -68,6 +70,7 @@ export function definePlay(command: Command): void {
       (value: string, values: string[] = []) => [...values, value],
     )
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
     .option('--strict', 'exit with 1 when a bot was put out')
@@ -98,6 +101,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   show(result, options, lastWait());
   if (viewing) console.error(await viewing.showAddress(await viewing.makeTemporaryPage({ replays: [watched!] }), true));
   if (options.strict && result.seats.some(({ verdict }) => verdict !== null)) process.exitCode ??= EXIT_CODES.failed;
+  if (isVoid(result)) process.exitCode ??= EXIT_CODES.failed;
   if (result.interrupted !== null) process.exitCode ??= exitCodeOf(result.interrupted as 'SIGINT');
 }
 

@@ -9,6 +9,7 @@ import { RIVALS } from '../../judge/rerun/prepare-seats.ts';
 import { readRecording, type Recording } from '../../judge/rerun/read-recording.ts';
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { isVoid } from '../../judge/match/host-too-busy.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { addRecordedLimitOptions, parseRecordedLimits, type RecordedLimitOptions } from '../options/limit-options.ts';
 import { openReplay } from '../options/open-replay.ts';
@@ -93,6 +94,7 @@ async function rerun(path: string, seats: string[], options: RerunOptions): Prom
   );
   show(report, path, options);
   const { interrupted } = report.match;
+  if (isVoid(report.match)) process.exitCode ??= EXIT_CODES.failed;
   if (interrupted !== null) process.exitCode ??= exitCodeOf(interrupted as 'SIGINT');
   if (options.exitCode && report.differences.length > 0) process.exitCode ??= EXIT_CODES.failed;
 }

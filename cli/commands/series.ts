@@ -22,13 +22,14 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { exitCodeOf, stopSignal } from '../signals.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
 import { watchBuilds } from '../show/watch-builds.ts';
 import { findSlots } from '../tournament/open-players.ts';
 
-interface SeriesOptions extends SandboxOptions {
+interface SeriesOptions extends SandboxOptions, ClockOptions {
   readonly matches: string;
   readonly jobs?: string;
   readonly force?: true;
@@ -62,6 +63,7 @@ export function defineSeries(command: Command): void {
     )
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action(playSeries);
@@ -118,6 +120,7 @@ function makeSeriesJob(game: PlayableGame, bots: readonly string[], options: Ser
     limits: parseLimits(options),
     turns,
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
   };
 }
 

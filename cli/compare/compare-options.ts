@@ -4,6 +4,7 @@ import type { ComparisonFormat } from '../../protocol/types/tournament/definitio
 import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addQueueOptions } from '../queue/queue-options.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
@@ -25,7 +26,7 @@ export interface QuestionOptions {
 }
 
 /** How matches are played. */
-export interface MatchOptions extends SandboxOptions {
+export interface MatchOptions extends SandboxOptions, ClockOptions {
   readonly against: string[];
   readonly output?: string;
   readonly secret?: string;
@@ -60,7 +61,8 @@ export function addMatchOptions(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
-    .addOption(makeSandboxOption());
+    .addOption(makeSandboxOption())
+    .addOption(makeClockOption());
 }
 
 export function addPlayOptions(command: Command): void {

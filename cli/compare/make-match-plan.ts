@@ -8,6 +8,7 @@ import { TOOL } from '../../judge/host/package-info.ts';
 import type { TournamentPlan } from '../../tournament/folder/define-tournament.ts';
 import { parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-config.ts';
+import { parseClock } from '../options/clock-option.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { planSlots } from '../tournament/open-players.ts';
 import { parseTime, type RunOptions } from '../tournament/tournament-options.ts';
@@ -37,6 +38,7 @@ export function makeMatchPlan(
     limits: parseLimits(options),
     turns: options.turns,
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
     slots: planSlots(options.turns, options),
     outAfter: null,
   };

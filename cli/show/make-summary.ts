@@ -1,3 +1,4 @@
+import { isVoid } from '../../judge/match/host-too-busy.ts';
 import { findGame } from '../../engine/registry.ts';
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
@@ -26,8 +27,7 @@ export function makeSummary(
   const silent = (interrupted === null ? seats : []).flatMap((seat, player) =>
     makeSilent(seat, player).map((line) => paint('yellow', line)),
   );
-  const end =
-    interrupted === null ? [] : [makeVisible(`Ended by ${interrupted} before the last round${lastWait ?? ''}.`) + '\n'];
+  const end = interrupted === null ? [] : [makeVisible(describeEnd(result, lastWait)) + '\n'];
   const notes = outputs.map(describeOutput);
   return [
     paint('bold', makeTitle(result)),
@@ -91,4 +91,9 @@ function describeOutput(path: string): string {
   if (findReplayForm(path)?.form === 'lines')
     return `Replay in ${path}. Watch it with: ${COMMAND} view ${file}. Check it with: ${COMMAND} verify ${file}\n`;
   return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${file}\n`;
+}
+
+function describeEnd(result: MatchResult, lastWait = ''): string {
+  if (isVoid(result)) return `The match is void: ${result.interrupted}. Play it again with less beside it.`;
+  return `Ended by ${result.interrupted} before the last round${lastWait}.`;
 }

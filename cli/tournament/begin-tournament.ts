@@ -15,6 +15,7 @@ import { COMMAND } from '../command-name.ts';
 import { parseLimits } from '../options/limit-options.ts';
 import { makeConfig } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { parseClock } from '../options/clock-option.ts';
 import { parseSandbox } from '../options/sandbox-option.ts';
 import { buildEntrants, checkEntrants } from './examine-entrants.ts';
 import { checkPlayers, planSlots } from './open-players.ts';
@@ -74,6 +75,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
     limits: parseLimits(options),
     turns,
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
     slots: planSlots(turns, options),
     outAfter: outAfter === undefined ? null : parseWholeNumber('--out-after', outAfter, 1, 1_000_000),
   };

@@ -4,6 +4,7 @@ import type { Format } from '../../protocol/types/tournament/definition.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addQueueOptions, type QueueCommandOptions } from '../queue/queue-options.ts';
 
@@ -16,7 +17,7 @@ export interface RunOptions extends QueueCommandOptions {
   readonly quiet?: true;
 }
 
-export interface BeginOptions extends RunOptions, SandboxOptions {
+export interface BeginOptions extends RunOptions, SandboxOptions, ClockOptions {
   /** Comparisons and searches have commands of their own. */
   readonly format: Exclude<Format['kind'], 'comparison' | 'tuning'>;
   readonly cycles?: string;
@@ -61,6 +62,7 @@ export function addBeginOptions(command: Command): void {
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--out-after <number>', 'withdraw a bot that went out of so many matches')
     .option('--dry-run', 'show the plan and its cost, and play one block to measure')
     .option('--strict', 'do not begin when a bot fails its check')

@@ -3,6 +3,7 @@ import { describeProblem } from '../../protocol/problem.ts';
 import type { Conduct, Deadline, Exit, Judgement } from '../bot/conduct.ts';
 import type { Fault } from '../bot/fault.ts';
 import type { Limits } from '../bot/limits.ts';
+import { HOST_TOO_BUSY } from './host-too-busy.ts';
 import { countCores, describeOwnTime, findOwnTime } from './own-time.ts';
 
 /** How long a process that has closed its output may take to say why, and the other way round. */
@@ -145,7 +146,7 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (time.hostMs > MAX_WAITS * limitMs) {
     return {
       kind: 'void',
-      reason: `host too busy: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
+      reason: `${HOST_TOO_BUSY}: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
     };
   }
   if (time.ownMs < limitMs) return wait(limitMs - time.ownMs);

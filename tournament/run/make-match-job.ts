@@ -12,7 +12,7 @@ export function makeSeed(rules: 'text' | 'original', secret: string, block: numb
 
 /** A match of a tournament as data that any judge can play. */
 export function makeMatchJob(state: TournamentState, seating: Table, seed: string | number): MatchJob {
-  const { game, gameFrom, config, limits, turns, sandbox } = state.definition;
+  const { game, gameFrom, config, limits, turns, sandbox, clock } = state.definition;
   const names = makeSeatNames(state.participants);
   return {
     game,
@@ -28,6 +28,7 @@ export function makeMatchJob(state: TournamentState, seating: Table, seed: strin
     limits,
     turns,
     sandbox,
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 

@@ -29,6 +29,11 @@ export class CgroupPlace {
     return [...this.homes.keys()];
   }
 
+  /** Whether the kernel tells how long a group waited for a CPU. */
+  get tellsPressure(): boolean {
+    return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
+  }
+
   /** A new group with limits; undefined when the kernel refuses. */
   make(limits: GroupLimits): CgroupGroup | undefined {
     this.made += 1;
@@ -40,7 +45,7 @@ export class CgroupPlace {
     const cpuset = this.homes.get('cpuset');
     return new CgroupGroup(this.proc, this.clock, {
       folder,
-      separate: [...[memory, pids].flatMap((home) => (home === undefined || home.isUnified ? [] : [home.folder]))],
+      separate: [memory, pids].flatMap((home) => (home === undefined || home.isUnified ? [] : [home.folder])),
       shared: cpuset === undefined || cpuset.isUnified ? [] : [cpuset.folder],
       memory: memory && new MemoryController(this.proc, memory, limits),
       pids: pids && new PidsController(this.proc, pids, limits),
