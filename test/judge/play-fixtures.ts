@@ -87,7 +87,8 @@ const readStart = (pid: number): string => parseStat(SYSTEM_PROC.read(`/proc/${p
 /** Whether a process that was seen before is still there, and not another with its number. */
 function isSame([pid, startedAt]: [number, string]): boolean {
   const stat = parseStat(SYSTEM_PROC.read(`/proc/${pid}/stat`));
-  return stat !== undefined && stat.startedAt === startedAt && !hasEnded(stat);
+  // Who has begun to end does nothing more, though on a busy machine it takes a while to be gone.
+  return stat !== undefined && stat.startedAt === startedAt && !stat.isEnding && !hasEnded(stat);
 }
 
 /** A process that ended but whose parent has not noticed yet is not alive. */
