@@ -57,7 +57,7 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   if (sandbox.isClosed && bot.beside?.length) watcher.noted(name, describeBeside(bot, bot.beside));
   if (bot.longName !== undefined) watcher.noted(name, describeLongName(name, bot.longName));
   watcher.ready(name, [file, ...args]);
-  const paths = [...findToolchain(file), ...results];
+  const paths = [...findToolchain(file, folder), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
   const { debuggedAs } = options;
   const debugged = debuggedAs === undefined ? undefined : prepareForDebugger(file, args, debuggedAs);
