@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { isFirstAttempt } from '../journal/tournament-state.ts';
+import { mustBeReplayed } from '../journal/must-be-replayed.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
 
 /** Puts the replay of a first attempt aside before it is recorded: the attempt that counts takes its name. */
 export function putFirstAttemptAside(replays: string, played: Played): void {
   const path = join(replays, `${makeReplayName(played)}.jsonl.gz`);
-  if (isFirstAttempt(played) && existsSync(path)) renameSync(path, join(replays, `${findReplayName(played)}.jsonl.gz`));
+  if (mustBeReplayed(played) && existsSync(path)) renameSync(path, join(replays, `${findReplayName(played)}.jsonl.gz`));
 }
 
 const AGAIN = /^(.+)-again(\.jsonl\.gz|\.js)$/;

@@ -3,6 +3,7 @@ import type { ResultSeat } from '../../protocol/types/match/result.ts';
 import type { BotTimes, Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
 import type { Participant } from '../journal/tournament-state.ts';
 import type { Block } from '../plan/plan.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import type { PlayedMatch } from '../../judge/slots/block-players.ts';
 
 /** As much of its standard error as the journal keeps of a bot that went out. */
@@ -24,6 +25,7 @@ export function makePlayedRecord(
     stage,
     isRated,
     attempt: order.attempt,
+    hostTookTime: didHostTakeTime(result),
     seed: result.seed,
     seats: byPlayer((player) => makeSeat(participants[seating[player]]!, result.seats[player], root)),
     replay: result.replay!,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { Outcome, PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
+import { didHostTakeTime } from '../../../judge/match/did-host-take-time.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { WorkerNews } from '../../../judge/slots/block-players.ts';
 import { makeAttemptId } from '../block-id.ts';
@@ -64,14 +65,17 @@ export class OutcomeDesk {
     this.essences.set(id, takeEssence(result));
     this.matches += 1;
     found.block.take({ order: asked, result, pinned, isForced: forced, worker });
-    const suspect = workers.note({ ...asked, seats: result.seats, measured: { worker } });
+    const hostTookTime = didHostTakeTime(result);
+    const suspect = workers.note({ ...asked, hostTookTime, seats: result.seats, measured: { worker } });
     if (suspect) this.quarantine(suspect.worker, suspect.reason);
   }
 
   private async checkReplay(result: PlayedOutcome['result']): Promise<string | undefined> {
     const { isTrusting, inbox } = this.surroundings;
     const path = inbox.find(result.replay!);
-    return isTrusting || path === undefined ? undefined : rerunReplay(path, result);
+    // What is replayed anyway need not be whole.
+    if (isTrusting || path === undefined || didHostTakeTime(result)) return undefined;
+    return rerunReplay(path, result);
   }
 
   private takeDuplicate({ block, match, attempt, worker, result }: PlayedOutcome): void {
