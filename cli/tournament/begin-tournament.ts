@@ -63,6 +63,7 @@ function makeTournamentPlan(game: PlayableGame, options: BeginOptions): Tourname
   const format = parseFormat(options);
   return {
     tournament: 1,
+    seeds: 'by-match',
     tool: TOOL,
     title: title ?? `${game.title}, ${format.kind}`,
     game: game.id,

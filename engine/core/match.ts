@@ -33,6 +33,8 @@ export interface Match {
   readonly rulesVersion: string;
   readonly config: BaseConfig;
   readonly seed: Seed;
+  /** What the map follows from; undefined where that is the seed. */
+  readonly mapSeed: Seed | undefined;
   /** The number of the round to be played next, as people count it. */
   readonly round: number;
   readonly played: number;
@@ -58,17 +60,17 @@ export interface Match {
   replayRound(): string;
 }
 
-export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed): Match {
+export function startMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: Seed, mapSeed?: Seed): Match {
   const problem = game.findProblem(config);
   if (problem !== undefined) {
     const page = game.text ? `docs/rules/${game.id}.md` : `the README of ${game.title}`;
     throw new ConfigError(problem, `${page} says what a configuration must be`);
   }
-  const chance = makeChance(config.rules, seed);
+  const chance = makeChance(config.rules, seed, mapSeed);
   const rng = chance.drawMap();
   const state = guard(game, 'in "generate", before the first round', () => requireState(game.generate(config, rng)));
   const begun = { state, rng, moves: [], accepted: NO_ORDERS };
-  return new RunningMatch({ game, config, seed, chance }, begun);
+  return new RunningMatch({ game, config, seed, mapSeed, chance }, begun);
 }
 
 /** What stays the same from the first round to the last. */
@@ -76,6 +78,7 @@ interface Terms<T extends GameTypes> {
   readonly game: Game<T>;
   readonly config: T['config'];
   readonly seed: Seed;
+  readonly mapSeed: Seed | undefined;
   readonly chance: Chance;
 }
 
@@ -111,6 +114,10 @@ class RunningMatch<T extends GameTypes> implements Match {
 
   get seed(): Seed {
     return this.terms.seed;
+  }
+
+  get mapSeed(): Seed | undefined {
+    return this.terms.mapSeed;
   }
 
   get round(): number {

@@ -17,7 +17,7 @@ interface Circumstances {
 
 /** What came of a match, as data. */
 export function makeResult(plan: PreparedMatch, report: MatchReport, circumstances: Circumstances): MatchResult {
-  const { game, config, seed, limits, turns, protections } = plan;
+  const { game, config, seed, mapSeed, limits, turns, protections } = plan;
   const { startedAt, durationMs, slot, replay } = circumstances;
   return {
     game: game.id,
@@ -25,6 +25,7 @@ export function makeResult(plan: PreparedMatch, report: MatchReport, circumstanc
     rules: config.rules,
     rulesVersion: game.version,
     seed,
+    ...(mapSeed === undefined ? {} : { mapSeed }),
     config,
     limits,
     seats: byPlayer((player) => makeSeat(plan, report, player)),

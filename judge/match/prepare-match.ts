@@ -52,6 +52,7 @@ export async function prepareMatch(
     game,
     config,
     seed: job.seed,
+    mapSeed: job.mapSeed,
     contestants: byPlayer((player) => ({
       name: names[player]!,
       start: startProcessBot(bots[player]!.command),

@@ -7,10 +7,10 @@ const TITLES =
 /** Places by map: a row for each bot on each map. */
 export function makeMapsCsv({ maps, byName }: ReportData): string {
   const rows = maps.flatMap(({ block, matches, bots }) => {
-    const { seed, stage } = matches[0]!;
+    const { seed, mapSeed = seed, stage } = matches[0]!;
     return bots.map(({ name, rankPoints, expected, places }) => {
       const points = [round(rankPoints), expected === null ? null : round(expected)];
-      return [block, String(seed), stage, byName.get(name)?.shown ?? name, ...points, ...places];
+      return [block, String(mapSeed), stage, byName.get(name)?.shown ?? name, ...points, ...places];
     });
   });
   return makeCsv([TITLES.split(','), ...rows]);

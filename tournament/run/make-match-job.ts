@@ -1,17 +1,11 @@
 import { byPlayer } from '../../engine/core/players.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
-import { makeBlockSeed } from '../plan/block-seed.ts';
 import type { Table } from '../plan/plan.ts';
-
-/** The seed of a block: a text of 128 bits, or a number where the rules of the published games take nothing else. */
-export function makeSeed(rules: 'text' | 'original', secret: string, block: number): string | number {
-  const text = makeBlockSeed(secret, block);
-  return rules === 'text' ? text : Number.parseInt(text.slice(0, 8), 16) >>> 1;
-}
+import type { MatchSeeds } from './make-match-seeds.ts';
 
 /** A match of a tournament as data that any judge can play. */
-export function makeMatchJob(state: TournamentState, seating: Table, seed: string | number): MatchJob {
+export function makeMatchJob(state: TournamentState, seating: Table, seeds: MatchSeeds): MatchJob {
   const { game, gameFrom, config, limits, turns, sandbox } = state.definition;
   const names = makeSeatNames(state.participants);
   return {
@@ -19,7 +13,7 @@ export function makeMatchJob(state: TournamentState, seating: Table, seed: strin
     ...(gameFrom === undefined ? {} : { gameFrom }),
     rules: config.rules,
     config,
-    seed,
+    ...seeds,
     seats: byPlayer((player) => {
       const { digest, path, parameters } = state.participants[seating[player]]!.versions.at(-1)!;
       const bot = { source: path, digest };

@@ -27,6 +27,7 @@ export function makePlayedRecord(
     attempt: order.attempt,
     hostTookTime: didHostTakeTime(result),
     seed: result.seed,
+    ...(result.mapSeed === undefined ? {} : { mapSeed: result.mapSeed }),
     seats: byPlayer((player) => makeSeat(participants[seating[player]]!, result.seats[player], root)),
     replay: result.replay!,
     measured: {
