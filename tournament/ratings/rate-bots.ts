@@ -3,10 +3,10 @@ import type { PlayedTable } from './played-table.ts';
 import { averageRankPoints } from './average-rank-points.ts';
 import { findWorthError, fitTables, measureDifference, type FittedTables } from './fit-tables.ts';
 import { measurePulls } from './measure-pulls.ts';
-import { measureUpperTail } from './normal.ts';
-import { findRankRange, findSurePairs, findTiers } from './rank-ranges.ts';
+import { findRankRange, findSurePairs, findTiers, type IsSurelyAbove } from './rank-ranges.ts';
 import { orderTables } from './ranking.ts';
 import type { Rating, Ratings } from './ratings.ts';
+import { measureSuperiority, weighSpreads } from './superiority.ts';
 import { findFields } from './win-graph.ts';
 
 /** What is rated: bots are numbered from 0 on. */
@@ -30,11 +30,14 @@ export function rateBots({ isRanked, tables, anchor }: RatedField): Ratings {
   const sorted = order.map((at) => tables[at]!);
   const fitted = fitTables(bots, sorted, level.length > 0 ? level : all);
   const { parts, evidence, parameters, rankings } = fitted;
-  const rows = rateAll(isRanked, fitted, sorted);
+  const ranked = all.filter((bot) => isRanked[bot]);
+  const isSurelyAbove = findSurePairs(ranked, (first, second) => measureDifference(fitted, first, second));
+  const rows = rateAll(isRanked, fitted, sorted, isSurelyAbove);
   const played = rows.filter(({ matches }) => matches > 0);
   return {
     rows,
-    superiority: all.map((first) => all.map((second) => measureUpperTail(-measureDifference(fitted, first, second)))),
+    superiority: compareAll(fitted, ranked),
+    surelyAbove: all.map((first) => all.filter((second) => isSurelyAbove(first, second))),
     pulls: sortPulls(fitted, tables, order),
     neededGhost: new Set(played.map(({ bot }) => parts[bot])).size > 1,
     fields: findFields(bots, rankings),
@@ -43,12 +46,33 @@ export function rateBots({ isRanked, tables, anchor }: RatedField): Ratings {
   };
 }
 
-function rateAll(isRanked: readonly boolean[], fitted: FittedTables, tables: readonly PlayedTable[]): Rating[] {
+/** How probable it is of every two bots that the first is the better one, in a field as wide as that of the ranked bots. */
+function compareAll(fitted: FittedTables, ranked: readonly number[]): number[][] {
+  const differences = ranked.flatMap((first, at) =>
+    ranked.slice(at + 1).map((second) => measureDifference(fitted, first, second)),
+  );
+  const spreads = weighSpreads(ranked.length, differences);
+  const bots = [...fitted.worths.keys()];
+  const above = bots.map((first) =>
+    bots.slice(0, first).map((second) => measureSuperiority(measureDifference(fitted, first, second), spreads)),
+  );
+  return bots.map((first) =>
+    bots.map((second) =>
+      first === second ? 0.5 : first > second ? above[first]![second]! : 1 - above[second]![first]!,
+    ),
+  );
+}
+
+function rateAll(
+  isRanked: readonly boolean[],
+  fitted: FittedTables,
+  tables: readonly PlayedTable[],
+  isSurelyAbove: IsSurelyAbove,
+): Rating[] {
   const points = fitted.worths.map(makePoints);
   const byPoints = [...points.keys()].sort((a, b) => points[b]! - points[a]! || a - b);
   const ranked = byPoints.filter((bot) => isRanked[bot]);
   const unranked = byPoints.filter((bot) => !isRanked[bot]);
-  const isSurelyAbove = findSurePairs(ranked, (first, second) => measureDifference(fitted, first, second));
   const tiers = findTiers(ranked, isSurelyAbove);
   const averages = averageRankPoints(points.length, tables);
   const means = averages.map(({ mean }) => mean ?? -1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import { rateBots } from '../../../tournament/ratings/rate-bots.ts';
 import { defineExample } from '../plan/example-definition.ts';
-import { makeChance, simulateBlocks } from './simulate.ts';
+import { makeChance, simulateBlocks } from '../../../bench/statistics/simulate.ts';
 
 const BOTS = 400;
 
