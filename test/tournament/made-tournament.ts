@@ -105,6 +105,11 @@ function makeStandings({ participants, counted }: TournamentState, strengths: re
   const superiority = rows.map((row) =>
     rows.map((other) => (row === other ? null : makeShare(row.points - other.points, row.error + other.error))),
   );
+  const surelyAbove = superiority.map((shares, row) =>
+    rows[row]!.rank === null
+      ? []
+      : [...rows.keys()].filter((other) => rows[other]!.rank !== null && shares[other]! > 99),
+  );
   return {
     standings: 1,
     title: 'Winter cup',
@@ -114,6 +119,7 @@ function makeStandings({ participants, counted }: TournamentState, strengths: re
     notes: ['Points and rank points give the same order.'],
     rows,
     superiority,
+    surelyAbove,
   };
 }
 

@@ -41,6 +41,9 @@ export function makeStandings(state: TournamentState): RatedTournament {
     notes: makeNotes(state, ratings),
     rows: shown.map((rating) => addPlace(makeRow(participants[rating.bot]!, rating, records), ownPlaces)),
     superiority: shown.map(({ bot }) => shown.map((other) => findShare(ratings, bot, other.bot))),
+    surelyAbove: shown.map(({ bot }) =>
+      [...shown.keys()].filter((row) => ratings.surelyAbove[bot]!.includes(shown[row]!.bot)),
+    ),
   };
   return { standings, movers: findMovers(participants, rated, ratings) };
 }
