@@ -1,5 +1,9 @@
 // Generated from schemas/compare/result.json by "npm run types". Do not edit.
 
+/**
+ * What is compared of the two bots. points: who ends with more points; places: who takes the better place; rank-points: the share of rivals that each comes before. Without it, as before there was a choice: rank points in the same chair, places at the same table, and stakes that do not adapt.
+ */
+export type Score = 'points' | 'places' | 'rank-points';
 export type Share = number;
 export type ShareOrNull = number | null;
 
@@ -30,6 +34,7 @@ export interface ComparisonResult {
    * Whether the new bot takes the seat of the old one against the same rivals, or both sit at the same table.
    */
   design: 'same-chair' | 'same-table';
+  score?: Score;
   /**
    * How many blocks count, each on a seed of its own.
    */
