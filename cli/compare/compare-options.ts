@@ -1,12 +1,15 @@
 import { Option, type Command } from 'commander';
 import { RULE_SETS, type RuleSet } from '../../engine/core/game.ts';
-import type { ComparisonFormat } from '../../protocol/types/tournament/definition.ts';
+import type { ComparisonFormat, Score } from '../../protocol/types/tournament/definition.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeSandboxOption, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addQueueOptions } from '../queue/queue-options.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
+
+/** What is compared, with the question it answers. */
+const SCORES = ['points', 'places', 'rank-points'] as const satisfies readonly Score[];
 
 const VERDICTS = ['better', 'worse', 'equal'] as const;
 
@@ -18,7 +21,8 @@ export interface PlayOptions extends RunOptions {
 /** How the question is put. */
 export interface QuestionOptions {
   readonly together?: true;
-  readonly seats?: string;
+  readonly score: Score;
+  readonly seats: string;
   readonly blocks: string;
   readonly margin: string;
   readonly confidence: string;
@@ -46,11 +50,20 @@ export function addBeginOptions(command: Command): void {
 export function addQuestionOptions(command: Command): void {
   command
     .option('--together', 'let the two meet at one table, instead of taking turns in the same chair')
-    .option('--seats <number>', 'in how many seats on each seed, or with --together pairs of seats; 4, or 1')
+    .addOption(makeScoreOption())
+    .option('--seats <number>', 'in how many seats on each seed, or with --together pairs of seats', '1')
     .option('--blocks <number>', 'stop undecided after so many seeds', '1000')
     .option('--margin <share>', 'call bots equal whose difference is smaller', '0.02')
     .option('--confidence <share>', 'how sure an answer has to be', '0.95');
 }
+
+export const makeScoreOption = (): Option =>
+  new Option(
+    '--score <kind>',
+    'what is compared: who ends with more points, who takes the better place, or the mean share of rivals beaten',
+  )
+    .choices(SCORES)
+    .default('points');
 
 export function addMatchOptions(command: Command): void {
   command
@@ -80,7 +93,8 @@ export function parseQuestion(options: QuestionOptions): Omit<ComparisonFormat, 
   return {
     kind: 'comparison',
     design: isTogether ? 'same-table' : 'same-chair',
-    seats: parseWholeNumber('--seats', options.seats ?? (isTogether ? '1' : '4'), 1, 4),
+    score: options.score,
+    seats: parseWholeNumber('--seats', options.seats, 1, 4),
     blocks: parseWholeNumber('--blocks', options.blocks, 1, 100_000),
     margin: parseShare('--margin', options.margin, 0.001, 0.4),
     confidence: parseShare('--confidence', options.confidence, 0.5, 0.9999),

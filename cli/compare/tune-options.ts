@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
-import type { TuningFormat } from '../../protocol/types/tournament/definition.ts';
+import type { Score, TuningFormat } from '../../protocol/types/tournament/definition.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import type { RunOptions } from '../tournament/tournament-options.ts';
-import { addMatchOptions, parseShare, type MatchOptions } from './compare-options.ts';
+import { addMatchOptions, makeScoreOption, parseShare, type MatchOptions } from './compare-options.ts';
 
 export interface TuneOptions extends RunOptions, MatchOptions {
   readonly candidates: string;
   readonly blocks: string;
   readonly seats: string;
+  readonly score: Score;
   readonly finalBlocks: string;
   readonly margin: string;
   readonly confidence: string;
@@ -19,6 +20,7 @@ export function addTuneOptions(command: Command): void {
     .option('--candidates <number>', 'how many values to try, the present ones among them', '16')
     .option('--blocks <number>', 'seeds of the first rung; twice as many on each further one', '4')
     .option('--seats <number>', 'in how many seats on each seed', '1')
+    .addOption(makeScoreOption())
     .option('--final-blocks <number>', 'stop the final comparison undecided after so many seeds', '200')
     .option('--margin <share>', 'call values equal whose difference is smaller', '0.02')
     .option('--confidence <share>', 'how sure the final comparison has to be', '0.95');
@@ -43,6 +45,7 @@ export function parseTuning(options: TuneOptions): Omit<TuningFormat, 'source'> 
     seats: parseWholeNumber('--seats', options.seats, 1, 4),
     blocks: parseWholeNumber('--blocks', options.blocks, 1, 1000),
     final: {
+      score: options.score,
       blocks: parseWholeNumber('--final-blocks', options.finalBlocks, 1, 100_000),
       margin: parseShare('--margin', options.margin, 0.001, 0.4),
       confidence: parseShare('--confidence', options.confidence, 0.5, 0.9999),

@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { readBlocks, requireFormat } from '../../tournament/compare/compared-blocks.ts';
+import { showScore } from '../../tournament/compare/describe-result.ts';
 import { judgeComparison } from '../../tournament/compare/statistics/judge-comparison.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { TournamentWatcher } from '../../tournament/run/run-tournament.ts';
@@ -49,9 +50,11 @@ export class ComparisonProgress implements TournamentWatcher {
   private describe(now: number): string {
     const state = this.readState();
     const scores = readBlocks(state).map(({ score }) => score);
-    const { blocks, mean, interval, blocksLeft } = judgeComparison(scores, requireFormat(state));
+    const format = requireFormat(state);
+    const { blocks, mean, interval, blocksLeft } = judgeComparison(scores, format);
     const picture = `old ${drawInterval(mean, interval.low, interval.high)} new`;
-    const figures = `${mean.toFixed(2)} (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})`;
+    const [middle, low, high] = [mean, interval.low, interval.high].map((value) => showScore(format.score, value));
+    const figures = `${middle} (${low} to ${high})`;
     const perSecond = (blocks - this.blocksBefore) / ((now - this.beganAt) / 1000);
     const rate = perSecond > 0 ? `, ${(60 * perSecond).toFixed(1)} a minute` : '';
     const count = `${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;

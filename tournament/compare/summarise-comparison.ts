@@ -1,4 +1,5 @@
 import type { ComparedBot, ComparisonResult } from '../../protocol/types/compare/result.ts';
+import type { Score } from '../../protocol/types/tournament/definition.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import {
   readBlocks,
@@ -14,7 +15,7 @@ import { measureParts, measureRivals, measureSeats } from './measure-gains.ts';
 import { measureTimes } from './measure-times.ts';
 import { findDecision } from './statistics/find-decision.ts';
 import { judgeComparison } from './statistics/judge-comparison.ts';
-import { measureHelp, type SeedHelp } from './statistics/measure-help.ts';
+import { measureHelp, type SeedHelp, type SeedPoints } from './statistics/measure-help.ts';
 
 /** A comparison with what no second run would give again. */
 export interface Summary {
@@ -48,6 +49,7 @@ export function summariseComparison(state: TournamentState): Summary {
     confidence: format.confidence,
     margin: format.margin,
     design: format.design,
+    ...(format.score !== undefined && { score: format.score }),
     blocks: blocks.length,
     matchesPerBlock: 2 * format.seats,
     mean: roundFigure(mean),
@@ -58,12 +60,24 @@ export function summariseComparison(state: TournamentState): Summary {
     rivals: measureRivals(pairs, definition.houseBots),
     seats: measureSeats(pairs),
     parts: measureParts(pairs),
-    help: roundHelp(measureHelp(blocks)),
+    help: roundHelp(measureHelp(format.score === undefined ? blocks : blocks.map(listPoints(format.score)))),
     lost: findLost(pairs),
     secret: seals[0]!.secret ?? null,
   };
   return { result: { ...result, notes: makeNotes(result) }, times: measureTimes(pairs), blocks };
 }
+
+/** What the two got, and against whom: points where these are compared, and the share of rivals beaten otherwise. */
+const listPoints =
+  (score: Score) =>
+  ({ pairs, oldPoints, newPoints }: ComparedBlock): SeedPoints => {
+    const names = pairs.flatMap(({ old }) => old.played.seats.map(({ digest }) => digest)).sort();
+    const mean = (which: 'old' | 'new'): number => average(pairs.map((pair) => pair[which].seat.score));
+    const group = names.join(' ');
+    return score === 'points'
+      ? { oldPoints: mean('old'), newPoints: mean('new'), group }
+      : { oldPoints, newPoints, group };
+  };
 
 function describeBot(
   { definition, ...state }: TournamentState,

@@ -20,11 +20,7 @@ const THIRDS = 100;
  *
  * @param findWealth what adaptive bets have won if the mean is doubted to be m, where there are any
  */
-export function findInterval(
-  histogram: Histogram,
-  confidence: number,
-  findWealth?: (m: number) => Wealth,
-): Interval {
+export function findInterval(histogram: Histogram, confidence: number, findWealth?: (m: number) => Wealth): Interval {
   const limit = -Math.log(1 - confidence);
   const weigh = (m: number): number => weighEvidence(histogram, m, findWealth?.(m)).both;
   const isRefuted = (m: number): boolean => weigh(m) >= limit;

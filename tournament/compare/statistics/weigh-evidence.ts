@@ -23,8 +23,14 @@ const STAKES = Array.from({ length: BETS }, (_, at) => (1.96 * (at + 1)) / (BETS
 export function weighEvidence(histogram: Histogram, m: number, adaptive?: Wealth): Evidence {
   const share = (mixed: number, adapted: number | undefined): number =>
     adapted === undefined ? mixed : addLogarithms([mixed, adapted]) - Math.LN2;
-  const above = share(mix(histogram, m, (stake) => stake / (2 * m)), adaptive?.above);
-  const below = share(mix(histogram, m, (stake) => -stake / (2 * (1 - m))), adaptive?.below);
+  const above = share(
+    mix(histogram, m, (stake) => stake / (2 * m)),
+    adaptive?.above,
+  );
+  const below = share(
+    mix(histogram, m, (stake) => -stake / (2 * (1 - m))),
+    adaptive?.below,
+  );
   return { above, below, both: addLogarithms([above, below]) - Math.LN2 };
 }
 
