@@ -119,7 +119,8 @@ function countClaims({ format, field, bots, cycles, ...luck }: Cell, runs: numbe
         const claim = claims[CLAIM_EDGES.findLastIndex((edge) => claimed >= edge)]!;
         claim.pairs += 1;
         claim.claimed += claimed;
-        claim.right += Number(worths[first]! > worths[second]! === share > 0.5);
+        const isBetter = worths[first]! > worths[second]!;
+        claim.right += Number(isBetter === share > 0.5);
       }
     }
   }
