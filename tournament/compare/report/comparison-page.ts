@@ -43,7 +43,6 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
   return html`<p class="kind">${game}, ${result.design === 'same-chair' ? 'same chair' : 'same table'}</p>
     <h1>Is <bdi>${result.new.source}</bdi> better than <bdi>${result.old.source}</bdi>?</h1>
     <p class="lead">${describeResult(result)}</p>
-    ${makeQuestion(result)}
     <dl class="facts">
       ${facts.map(
         ([name, value]) =>
@@ -53,12 +52,7 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
           </div>`,
       )}
     </dl>
-    ${result.notes.map((note) => html`<p class="soft">${note}</p>`)}`;
-}
-
-function makeQuestion(result: ComparisonResult): Markup {
-  const question = describeQuestion(result);
-  return question === undefined ? NOTHING : html` <p>${question}</p>`;
+    ${[describeQuestion(result) ?? [], result.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}`;
 }
 
 type Row = { readonly title: string; readonly old: number | null; readonly new: number | null };
