@@ -17,8 +17,9 @@ const SHARED = {
   absWorkingDir: root,
   outdir: 'dist',
   bundle: true,
-  // Only who uses a queue needs the first two; the last is a program that comes with its package.
-  external: ['bullmq', 'ioredis', 'esbuild'],
+  // Only who uses a queue needs the first two, and only who serves a contest the next; the last is a program that comes
+  // with its package.
+  external: ['bullmq', 'ioredis', 'fastify', 'kysely', 'libsql', 'pg', 'esbuild'],
   platform: 'node',
   target: 'node20',
   metafile: true,

@@ -1,0 +1,122 @@
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+
+type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+const required: Column = (column) => column.notNull();
+const key: Column = (column) => column.notNull().primaryKey();
+const own: Column = (column) => column.notNull().unique();
+const of =
+  (reference: string): Column =>
+  (column) =>
+    column.notNull().references(reference);
+
+/** Every step that made the database what it is, in the order of their names. What was published is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-beginning': { up: begin },
+};
+
+async function begin(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('people')
+    .addColumn('id', 'text', key)
+    .addColumn('name', 'text', required)
+    .addColumn('email', 'text')
+    .addColumn('team', 'text')
+    .addColumn('role', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await schema
+    .createTable('credentials')
+    .addColumn('hash', 'text', key)
+    .addColumn('kind', 'text', required)
+    .addColumn('person_id', 'text', of('people.id'))
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text')
+    .execute();
+  await schema
+    .createTable('bots')
+    .addColumn('id', 'bigint', key)
+    .addColumn('name', 'text', own)
+    .addColumn('person_id', 'text', of('people.id'))
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await schema
+    .createTable('versions')
+    .addColumn('id', 'bigint', key)
+    .addColumn('bot_id', 'bigint', of('bots.id'))
+    .addColumn('number', 'bigint', required)
+    .addColumn('digest', 'text', required)
+    .addColumn('entry', 'text', required)
+    .addColumn('bytes', 'bigint', required)
+    .addColumn('files', 'bigint', required)
+    .addColumn('received_at', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('state_at', 'text', required)
+    .addColumn('entrant', 'text', (column) => column.unique())
+    .addUniqueConstraint('versions_number', ['bot_id', 'number'])
+    .addUniqueConstraint('versions_digest', ['bot_id', 'digest'])
+    .execute();
+  await schema
+    .createTable('gate_reports')
+    .addColumn('version_id', 'bigint', (column) => key(column).references('versions.id'))
+    .addColumn('report', 'text', required)
+    .addColumn('at', 'text', required)
+    .execute();
+  await beginRecords(db);
+}
+
+/** What is written as it happens. */
+async function beginRecords({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('matches')
+    .addColumn('block', 'bigint', key)
+    .addColumn('played_at', 'text', required)
+    .addColumn('duration_ms', 'bigint', required)
+    .addColumn('replay', 'text', required)
+    .execute();
+  await schema
+    .createTable('match_seats')
+    .addColumn('block', 'bigint', of('matches.block'))
+    .addColumn('seat', 'bigint', required)
+    .addColumn('entrant', 'text', required)
+    .addColumn('score', 'bigint', required)
+    .addColumn('place', 'bigint', required)
+    .addColumn('verdict', 'text')
+    .addPrimaryKeyConstraint('match_seats_key', ['block', 'seat'])
+    .execute();
+  await schema.createIndex('match_seats_entrant').on('match_seats').columns(['entrant', 'block']).execute();
+  await schema
+    .createTable('ratings')
+    .addColumn('entrant', 'text', required)
+    .addColumn('after_matches', 'bigint', required)
+    .addColumn('at', 'text', required)
+    .addColumn('matches', 'bigint', required)
+    .addColumn('rating', 'bigint', required)
+    .addColumn('error', 'bigint', required)
+    .addColumn('rank', 'bigint')
+    .addPrimaryKeyConstraint('ratings_key', ['entrant', 'after_matches'])
+    .execute();
+  await schema
+    .createTable('announcements')
+    .addColumn('id', 'bigint', key)
+    .addColumn('at', 'text', required)
+    .addColumn('text', 'text', required)
+    .execute();
+  await schema
+    .createTable('audit')
+    .addColumn('id', 'bigint', key)
+    .addColumn('at', 'text', required)
+    .addColumn('person_id', 'text', required)
+    .addColumn('action', 'text', required)
+    .addColumn('subject', 'text', required)
+    .execute();
+  await schema
+    .createTable('events')
+    .addColumn('id', 'bigint', key)
+    .addColumn('at', 'text', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('person_id', 'text')
+    .addColumn('data', 'text', required)
+    .execute();
+}

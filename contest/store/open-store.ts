@@ -1,0 +1,58 @@
+import { UsageError } from '../../judge/usage-error.ts';
+import { loadPostgres, loadServerPackages, type ServerPackages } from '../load-packages.ts';
+import { makeEmbeddedDialect } from './embedded-dialect.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { makeMigrationDialect, makePostgresDialect } from './postgres-dialect.ts';
+import type { Database, Tables } from './tables.ts';
+
+export interface StoreOptions {
+  /** The file of an embedded database. */
+  readonly file: string;
+  /** postgres://…, for who has one. */
+  readonly address?: string | undefined;
+}
+
+/** Opens the database of a contest and brings it up to date. Whoever gets it destroys it. */
+export async function openStore({ file, address }: StoreOptions): Promise<Database> {
+  const packages = await loadServerPackages();
+  const { Kysely } = packages.kysely;
+  if (address === undefined) {
+    const db = new Kysely<Tables>({ dialect: makeEmbeddedDialect(file, packages) });
+    try {
+      await migrate(db, packages);
+      return db;
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  }
+  requirePostgres(address);
+  const pg = await loadPostgres();
+  const migrating = new Kysely<Tables>({ dialect: makeMigrationDialect(address, pg, packages.kysely) });
+  await migrate(migrating, packages, address).finally(() => migrating.destroy());
+  return new Kysely<Tables>({ dialect: makePostgresDialect(address, pg, packages.kysely) });
+}
+
+async function migrate(db: Database, { kysely: { Migrator } }: ServerPackages, address?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw explainFailure(error, address);
+}
+
+function requirePostgres(address: string): void {
+  if (/^postgres(ql)?:\/\//.test(address)) return;
+  // What was given may have a password in it, so it is not repeated.
+  throw new UsageError('--database is not the address of a PostgreSQL', 'expected postgres://user:password@host/name');
+}
+
+function explainFailure(error: unknown, address: string | undefined): unknown {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (address === undefined) {
+    return new UsageError(`the database cannot be brought up to date: ${message}`, 'put contest.db back from a copy');
+  }
+  const isAway = code !== undefined && !/^[0-9A-Z]{5}$/.test(code);
+  return new UsageError(
+    `PostgreSQL ${isAway ? 'cannot be reached' : 'refuses'}: ${message}`,
+    'check --database: user, password, host, port, and that the database exists',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Database, RatingRow } from './tables.ts';
+
+/** SQLite binds so many values at once. */
+const ROWS_AT_ONCE = 100;
+
+/** Keeps what the ratings were after so many matches. */
+export async function keepRatings(db: Database, rows: readonly RatingRow[]): Promise<void> {
+  await db.transaction().execute(async (all) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await all
+        .insertInto('ratings')
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .onConflict((conflict) => conflict.columns(['entrant', 'after_matches']).doNothing())
+        .execute();
+    }
+  });
+}
+
+/** The last ratings of some entrants, oldest first. */
+export async function listRatings(db: Database, entrants: readonly string[], count: number): Promise<RatingRow[]> {
+  if (entrants.length === 0) return [];
+  const rows = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('entrant', 'in', entrants)
+    .orderBy('after_matches', 'desc')
+    .limit(count)
+    .execute();
+  return rows.reverse();
+}

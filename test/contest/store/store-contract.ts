@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { listAnnouncements, announce } from '../../../contest/store/announcements.ts';
+import { listAudit, noteInAudit } from '../../../contest/store/audit.ts';
+import { dropCredential, dropCredentialsOf, findHolder, issueCredential } from '../../../contest/store/credentials.ts';
+import { appendEvent, forgetEvents, listEventsAfter } from '../../../contest/store/events.ts';
+import { findGateReport, keepGateReport } from '../../../contest/store/gate-reports.ts';
+import { findMatch, indexMatch, listIndexedBlocks, listMatches } from '../../../contest/store/matches.ts';
+import { addPerson, findPerson, listPeople } from '../../../contest/store/people.ts';
+import { keepRatings, listRatings } from '../../../contest/store/ratings.ts';
+import type { Database } from '../../../contest/store/tables.ts';
+import {
+  activateVersion,
+  countSubmissions,
+  listEntered,
+  listVersionsIn,
+  listVersionsOfBot,
+  receiveVersion,
+  setEntrant,
+  setState,
+} from '../../../contest/store/versions.ts';
+
+const AT = '2026-01-01T10:00:00.000Z';
+const LATER = '2026-01-02T10:00:00.000Z';
+
+const makePerson = (id: string) => ({
+  id,
+  name: `Name of ${id} é 漢 🐺 "'; drop table people; --`,
+  email: null,
+  team: null,
+  role: 'player' as const,
+  created_at: AT,
+});
+
+const makeSubmission = (person: string, bot: string, digest: string, receivedAt = AT) => ({
+  person,
+  bot,
+  digest,
+  entry: 'bot.py',
+  bytes: 2 ** 53 - 1,
+  files: 1,
+  receivedAt,
+});
+
+/** What every database of a contest must do, in the same way. */
+export function testStore(open: () => Promise<Database>): void {
+  const using = (run: (db: Database) => Promise<void>) => async (): Promise<void> => {
+    const db = await open();
+    try {
+      await run(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  test(
+    'people are kept as they are, and added once',
+    using(async (db) => {
+      expect(await addPerson(db, makePerson('ada'))).toBe(true);
+      expect(await addPerson(db, { ...makePerson('ada'), name: 'Somebody else' })).toBe(false);
+      expect(await findPerson(db, 'ada')).toEqual(makePerson('ada'));
+      expect(await listPeople(db)).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "a credential is its holder's, of its kind, until it is over",
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      const link = await issueCredential(db, { kind: 'link', person: 'ada', at: AT });
+      const session = await issueCredential(db, { kind: 'session', person: 'ada', at: AT, expiresAt: LATER });
+      expect((await findHolder(db, 'link', link, AT))?.id).toBe('ada');
+      expect(await findHolder(db, 'session', link, AT)).toBeUndefined();
+      expect((await findHolder(db, 'session', session, AT))?.id).toBe('ada');
+      expect(await findHolder(db, 'session', session, LATER)).toBeUndefined();
+      await dropCredential(db, session);
+      expect(await findHolder(db, 'session', session, AT)).toBeUndefined();
+      await dropCredentialsOf(db, 'ada');
+      expect(await findHolder(db, 'link', link, AT)).toBeUndefined();
+      expect(JSON.stringify(await db.selectFrom('credentials').selectAll().execute())).not.toContain(link);
+    }),
+  );
+
+  test(
+    "versions count from 1, the same files are known, and a name is its owner's",
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      await addPerson(db, makePerson('bob'));
+      const first = await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:1'));
+      const again = await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:1', LATER));
+      const second = await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:2', LATER));
+      expect([first, again, second].map((received) => [received?.version.number, received?.isKnown])).toEqual([
+        [1, false],
+        [1, true],
+        [2, false],
+      ]);
+      expect(first?.version.bytes).toBe(2 ** 53 - 1);
+      expect(await receiveVersion(db, makeSubmission('bob', 'wolf', 'sha256:3'))).toBeUndefined();
+      expect(await countSubmissions(db, 'ada', AT)).toBe(2);
+      expect(await countSubmissions(db, 'ada', LATER)).toBe(1);
+    }),
+  );
+
+  test(
+    'two submissions at the same moment are two versions',
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      const digests = Array.from({ length: 20 }, (_, at) => `sha256:${at}`);
+      const all = await Promise.all(digests.map((digest) => receiveVersion(db, makeSubmission('ada', 'wolf', digest))));
+      const numbers = all.map((received) => received!.version.number);
+      expect(numbers.sort((a, b) => a - b)).toEqual(digests.map((_, at) => at + 1));
+    }),
+  );
+
+  test(
+    'one version of a bot is active',
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      const [first, second] = [
+        (await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:1')))!.version,
+        (await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:2')))!.version,
+      ];
+      expect(await activateVersion(db, first, AT)).toEqual([]);
+      await setEntrant(db, first.id, 'e01');
+      expect(await activateVersion(db, second, LATER)).toEqual([first.id]);
+      expect((await listVersionsOfBot(db, first.bot_id)).map(({ number, state }) => [number, state])).toEqual([
+        [2, 'active'],
+        [1, 'retired'],
+      ]);
+      await setState(db, second.id, 'rejected', LATER);
+      expect((await listVersionsIn(db, ['rejected', 'received'])).map(({ id }) => id)).toEqual([second.id]);
+      expect((await listEntered(db)).map(({ entrant }) => entrant)).toEqual(['e01']);
+    }),
+  );
+
+  test(
+    'a gate report is the last one',
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      const { version } = (await receiveVersion(db, makeSubmission('ada', 'wolf', 'sha256:1')))!;
+      await keepGateReport(db, { version_id: version.id, report: '{"a":1}', at: AT });
+      await keepGateReport(db, { version_id: version.id, report: '{"a":2}', at: LATER });
+      expect((await findGateReport(db, version.id))?.report).toBe('{"a":2}');
+    }),
+  );
+
+  test(
+    'a match is indexed once, and found by who played',
+    using(async (db) => {
+      const makeMatch = (block: number, entrants: readonly string[]) => ({
+        block,
+        played_at: AT,
+        duration_ms: 1500,
+        replay: 'sha256:0',
+        seats: entrants.map((entrant, seat) => ({
+          block,
+          seat,
+          entrant,
+          score: 5 - 10 * seat,
+          place: 1 + seat,
+          verdict: null,
+        })),
+      });
+      const matches = [makeMatch(1, ['e01', 'h1', 'h2', 'h3']), makeMatch(2, ['e02', 'h1', 'h2', 'h3'])];
+      for (const match of [...matches, ...matches]) await indexMatch(db, match);
+      expect(await listIndexedBlocks(db)).toEqual(new Set([1, 2]));
+      expect(await findMatch(db, 1)).toEqual(matches[0]);
+      expect((await listMatches(db, 10)).map(({ block }) => block)).toEqual([2, 1]);
+      expect((await listMatches(db, 10, ['e01'])).map(({ block }) => block)).toEqual([1]);
+      expect(await listMatches(db, 10, [])).toEqual([]);
+    }),
+  );
+
+  test(
+    'ratings are a history',
+    using(async (db) => {
+      const makeRow = (after: number, entrant: string) => ({
+        entrant,
+        after_matches: after,
+        at: AT,
+        matches: after,
+        rating: -1234567,
+        error: 100,
+        rank: null,
+      });
+      const rows = Array.from({ length: 250 }, (_, at) => makeRow(at, 'e01'));
+      await keepRatings(db, [...rows, makeRow(1, 'e02')]);
+      await keepRatings(db, rows.slice(0, 2));
+      expect(await listRatings(db, ['e01'], 3)).toEqual(rows.slice(-3));
+    }),
+  );
+
+  test(
+    'events are numbered, and private ones are for one person',
+    using(async (db) => {
+      const say = (kind: string, person: string | null) =>
+        appendEvent(db, { at: AT, kind, person_id: person, data: '{}' });
+      await Promise.all([say('a', null), say('b', 'ada'), say('c', 'bob')]);
+      const kinds = async (after: number, person: string | null): Promise<string[]> =>
+        (await listEventsAfter(db, after, person, 10)).map(({ kind }) => kind);
+      expect(await kinds(0, null)).toEqual(['a']);
+      expect(await kinds(0, 'ada')).toEqual(['a', 'b']);
+      expect(await kinds(1, 'bob')).toEqual(['c']);
+      await forgetEvents(db, 1);
+      expect(await kinds(0, 'bob')).toEqual(['c']);
+    }),
+  );
+
+  test(
+    'audit and announcements are in order',
+    using(async (db) => {
+      for (const action of ['first', 'second'])
+        await noteInAudit(db, { at: AT, person_id: 'ada', action, subject: '' });
+      for (const text of ['first', 'second']) await announce(db, text, AT);
+      expect((await listAudit(db, 1)).map(({ action }) => action)).toEqual(['second']);
+      expect((await listAnnouncements(db, 2)).map(({ text }) => text)).toEqual(['second', 'first']);
+    }),
+  );
+
+  test(
+    'a transaction that fails leaves nothing',
+    using(async (db) => {
+      await addPerson(db, makePerson('ada'));
+      await expect(receiveVersion(db, makeSubmission('ada', 'wolf', 'a\0b'))).rejects.toThrow('invalid value');
+      expect(await db.selectFrom('bots').selectAll().execute()).toEqual([]);
+    }),
+  );
+}
