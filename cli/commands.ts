@@ -45,6 +45,41 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/compare.ts')).defineCompare,
   },
   {
+    name: 'contest',
+    about: 'run a contest: people submit bots, pass the gate, and climb a ladder',
+    load: async () => (await import('./commands/contest.ts')).defineContest,
+  },
+  {
+    name: 'login',
+    about: 'sign in to a contest with your personal link',
+    load: async () => (await import('./commands/login.ts')).defineLogin,
+  },
+  {
+    name: 'submit',
+    about: 'send a bot to a contest and follow it through the gate',
+    load: async () => (await import('./commands/submit.ts')).defineSubmit,
+  },
+  {
+    name: 'versions',
+    about: 'list what you have submitted to a contest',
+    load: async () => (await import('./commands/versions.ts')).defineVersions,
+  },
+  {
+    name: 'activate',
+    about: 'make an earlier version of your bot the one that plays',
+    load: async () => (await import('./commands/activate.ts')).defineActivate,
+  },
+  {
+    name: 'logs',
+    about: 'show what your bot wrote to standard error in the matches of a contest',
+    load: async () => (await import('./commands/logs.ts')).defineLogs,
+  },
+  {
+    name: 'gate',
+    about: 'take a bot through the gate of a contest at home',
+    load: async () => (await import('./commands/gate.ts')).defineGate,
+  },
+  {
     name: 'worker',
     about: 'play matches of tournaments that somebody coordinates on another machine',
     load: async () => (await import('./commands/worker.ts')).defineWorker,

@@ -50,6 +50,8 @@ const library = await build({
   ...SHARED,
   entryPoints: {
     'judge-process': 'dist/judge/slots/judge-process.js',
+    'gate-process': 'dist/contest/gate/gate-process.js',
+    'rating-thread': 'dist/contest/ladder/rating-thread.js',
     'library/index': 'dist/api/index.js',
     'library/engine': 'dist/engine/index.js',
     'library/define-game': 'dist/engine/define-game.js',

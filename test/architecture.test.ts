@@ -22,6 +22,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   judge: ['execa', 'pino', 'node'],
   tournament: ['bullmq', 'ioredis', 'node'],
   kits: ['node'],
+  contest: ['types of fastify', 'types of kysely', 'types of libsql', 'types of pg', 'tar-stream', 'yauzl', 'node'],
   cli: ['commander', 'pino', 'node'],
   viewer: [],
 };
@@ -69,6 +70,17 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     compare: ['folder', 'journal', 'ratings', 'report', 'run'],
     tune: ['compare', 'folder', 'journal', 'plan', 'ratings', 'run'],
     series: ['folder', 'plan', 'run'],
+  },
+  contest: {
+    store: [],
+    folder: [],
+    gate: [],
+    ladder: [],
+    client: [],
+    submit: ['folder', 'server'],
+    work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
+    pages: ['store'],
+    server: ['folder', 'ladder', 'pages', 'store', 'submit', 'work'],
   },
   viewer: {
     games: [],
@@ -141,8 +153,9 @@ function findImports(file: string, text: string): Import[] {
 /** What only the command line does, or a program of its own. */
 const EDGE = /\bconsole\.|\bprocess\.(std(in|out|err)|exit|exitCode|abort)\b|\bprocess\.on(ce)?\('SIG/;
 
-/** A judge process is a program, as the command line is one. */
-const isProgram = (file: string): boolean => file === 'judge/slots/judge-process.ts';
+/** A judge process and a gate process are programs, as the command line is one. */
+const isProgram = (file: string): boolean =>
+  ['judge/slots/judge-process.ts', 'contest/gate/gate-process.ts'].includes(file);
 
 /** Programs that are written as text are somebody else's; `this.process` is that of a bot. */
 const withoutTexts = (source: string): string =>
@@ -204,7 +217,7 @@ describe('imports go one way', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test.each(['judge', 'tournament', 'kits', 'api'])(
+  test.each(['judge', 'tournament', 'kits', 'contest', 'api'])(
     '%s prints nothing, and leaves exit codes and signals alone',
     (folder) => {
       const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });

@@ -1,3 +1,4 @@
+import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Entrant, TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type {
   Added,
@@ -8,10 +9,15 @@ import type {
   Played,
   Quarantined,
   Replaced,
+  Returned,
+  Scheduled,
   Voided,
   Withdrawn,
 } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+
+/** Something that happened to the field. */
+export type FieldChange = Added | Withdrawn | Replaced | Returned;
 
 /** A bot of a tournament with all that happened to it. */
 export interface Participant {
@@ -37,7 +43,7 @@ export interface TournamentState {
   /** Entrants of the definition, its house bots, then those who were added. */
   readonly participants: readonly Participant[];
   /** What happened to the field, in the order in which it did. */
-  readonly changes: readonly (Added | Withdrawn | Replaced)[];
+  readonly changes: readonly FieldChange[];
   /** The matches that count, in order of block and match, whatever the order they were played in. */
   readonly counted: readonly Played[];
   /** First attempts that ended with a timeout, in the same order. */
@@ -58,6 +64,8 @@ export interface TournamentState {
   readonly setAside: readonly Played[];
   /** Second results of matches that counted already. */
   readonly duplicates: readonly Duplicate[];
+  /** Who meets whom in an open ladder, by block from 1 on. */
+  readonly scheduled: readonly Readonly<ByPlayer<string>>[];
   /** The greatest number of a block of which something is recorded. */
   readonly lastBlock: number;
 }
@@ -71,8 +79,7 @@ interface Attempt {
 }
 
 /** Whom a change of the field is about. */
-export const findChanged = (change: Added | Withdrawn | Replaced): string =>
-  change.kind === 'withdrawn' ? change.id : change.entrant.id;
+export const findChanged = (change: FieldChange): string => ('id' in change ? change.id : change.entrant.id);
 
 const ID = /^[a-z][a-z0-9]{0,11}$/;
 
@@ -90,7 +97,7 @@ const PLANNED_BY_RESULTS: ReadonlySet<string> = new Set(['swiss', 'upc', 'ladder
 /** Takes the records of a journal one after another and says what the tournament is by now. */
 export class StateCollector {
   private readonly participants = new Map<string, Participant>();
-  private readonly changes: (Added | Withdrawn | Replaced)[] = [];
+  private readonly changes: FieldChange[] = [];
   private readonly attempts = new Map<string, Played[]>();
   private readonly voided = new Map<string, Voided>();
   private readonly seals: Seal[];
@@ -99,6 +106,7 @@ export class StateCollector {
   private readonly setAside: Played[] = [];
   private readonly duplicates: Duplicate[] = [];
   private readonly extensions: Extended[] = [];
+  private readonly scheduled: Readonly<ByPlayer<string>>[] = [];
   private endsBefore: number | undefined;
   private lastBlock = 0;
 
@@ -117,7 +125,10 @@ export class StateCollector {
       case 'added':
       case 'withdrawn':
       case 'replaced':
+      case 'returned':
         return this.takeChange(record);
+      case 'scheduled':
+        return this.takeScheduled(record);
       case 'voided':
         return void this.voided.set(makeMatchId(record), record);
       case 'sealed':
@@ -163,6 +174,7 @@ export class StateCollector {
       quarantined: [...this.quarantined],
       setAside: [...this.setAside],
       duplicates: [...this.duplicates],
+      scheduled: [...this.scheduled],
       lastBlock: this.lastBlock,
     };
   }
@@ -186,7 +198,12 @@ export class StateCollector {
     }
   }
 
-  private takeChange(change: Added | Withdrawn | Replaced): void {
+  private takeScheduled({ block, table }: Scheduled): void {
+    this.scheduled[block - 1] = table;
+    this.lastBlock = Math.max(this.lastBlock, block);
+  }
+
+  private takeChange(change: FieldChange): void {
     this.changes.push(change);
     if (change.kind === 'added') return this.enter(change.entrant, false);
     const id = findChanged(change);
@@ -195,9 +212,9 @@ export class StateCollector {
     const { versions } = participant;
     this.participants.set(
       id,
-      change.kind === 'withdrawn'
-        ? { ...participant, withdrawn: change.reason }
-        : { ...participant, versions: [...versions, change.entrant.commitment] },
+      change.kind === 'replaced'
+        ? { ...participant, versions: [...versions, change.entrant.commitment] }
+        : { ...participant, withdrawn: change.kind === 'withdrawn' ? change.reason : undefined },
     );
   }
 

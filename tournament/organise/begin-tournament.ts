@@ -6,8 +6,8 @@ import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan
 import { checkPlayers } from '../run/open-players.ts';
 import { enterAndCheck, requireBotCount, type EntryEvent, type EntryOptions } from './enter-and-check.ts';
 
-/** Comparisons and searches have use cases of their own. */
-export type TournamentFormat = Exclude<Format, { kind: 'comparison' | 'tuning' }>;
+/** Comparisons, searches and contests have use cases of their own. */
+export type TournamentFormat = Exclude<Format, { kind: 'comparison' | 'tuning' | 'open-ladder' }>;
 
 export type BeginEvent =
   | EntryEvent

@@ -1,9 +1,10 @@
 import { Hall } from './hall.ts';
-import type { BlockResult, Plan, PlanDefinition } from './plan.ts';
+import type { BlockResult, Plan, PlanDefinition, Table } from './plan.ts';
 import { startPlanner } from './planner.ts';
 
 /** The plan of a tournament: a pure function of its definition and of the results so far, in whatever order. */
 export function makePlan(definition: PlanDefinition, results: readonly BlockResult[] = []): Plan {
+  if (definition.format.kind === 'open-ladder') return planScheduled(definition.scheduled ?? []);
   const hall = new Hall(definition, results);
   const { stages, needsResults, playsAgain } = startPlanner(hall);
   for (;;) {
@@ -15,4 +16,17 @@ export function makePlan(definition: PlanDefinition, results: readonly BlockResu
     }
     if (needsResults && !hall.isFinished()) return { blocks: hall.blocks, isComplete: false, order: undefined };
   }
+}
+
+/** The journal of an open ladder says who meets whom: whoever runs it decides by what happens beside the ladder too. */
+function planScheduled(tables: readonly Table[]): Plan {
+  const blocks = tables.map((table, at) => ({
+    number: at + 1,
+    stage: 'ladder',
+    table,
+    seatings: [table],
+    isRated: true,
+    isOutdated: false,
+  }));
+  return { blocks, isComplete: false, order: undefined };
 }

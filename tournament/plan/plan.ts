@@ -11,6 +11,7 @@ export type PlanFormat =
   | { readonly kind: 'swiss'; readonly rounds: number }
   | { readonly kind: 'upc'; readonly finalMatches: number }
   | { readonly kind: 'ladder'; readonly blocks: number }
+  | { readonly kind: 'open-ladder' }
   | { readonly kind: 'tuning'; readonly seats: number; readonly blocks: number }
   | {
       readonly kind: 'comparison';
@@ -21,7 +22,7 @@ export type PlanFormat =
 
 /** What happened to the field. It holds for that block and all later ones; blocks before it are left as they were. */
 export interface Change {
-  readonly kind: 'added' | 'withdrawn' | 'replaced';
+  readonly kind: 'added' | 'withdrawn' | 'replaced' | 'returned';
   readonly entrant: string;
   readonly fromBlock: number;
 }
@@ -41,6 +42,8 @@ export interface PlanDefinition {
   readonly changes: readonly Change[];
   /** Each time that more was wanted: how many cycles, rounds or blocks there are from then on in all. */
   readonly extensions?: readonly number[];
+  /** Who meets whom in an open ladder, block after block. */
+  readonly scheduled?: readonly Table[];
 }
 
 /** What came of a block, or of a part of it. */

@@ -34,6 +34,8 @@ export function startPlanner(hall: Hall): Planner {
       return { stages: planComparison(hall, format), needsResults: false, playsAgain: false };
     case 'tuning':
       return { stages: planTuning(hall, format), needsResults: true, playsAgain: false };
+    case 'open-ladder':
+      throw new Error('the journal of an open ladder is its plan');
     case 'ladder':
       return { stages: planLadder(hall, total), needsResults: true, playsAgain: false };
   }

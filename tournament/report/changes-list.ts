@@ -23,6 +23,7 @@ function describeChange({ showName }: ReportData, change: ReportData['state']['c
   const shown = html`<b><bdi>${showName(findChanged(change))}</bdi></b>`;
   const from = html`from block ${change.fromBlock} on`;
   if (change.kind === 'added') return html`${shown} was added, ${from}.`;
+  if (change.kind === 'returned') return html`${shown} returned, ${from}.`;
   const verb = change.kind === 'withdrawn' ? 'withdrawn' : 'replaced by another version';
   return html`${shown} was ${verb}, ${from}: ${change.reason}`;
 }

@@ -13,7 +13,7 @@ export function planTournament(state: TournamentState, secret: string): Plan {
 }
 
 export function makePlanDefinition(
-  { definition, changes, extensions }: TournamentState,
+  { definition, changes, extensions, scheduled }: TournamentState,
   secret: string,
 ): PlanDefinition {
   return {
@@ -28,6 +28,7 @@ export function makePlanDefinition(
       fromBlock: change.fromBlock,
     })),
     extensions: extensions.map(({ to }) => to),
+    scheduled,
   };
 }
 

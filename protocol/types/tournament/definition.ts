@@ -9,7 +9,7 @@ export type Id = string;
 /**
  * The format, which decides the pairings.
  */
-export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | TuningFormat | Ladder;
+export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | TuningFormat | Ladder | OpenLadder;
 
 /**
  * The definition of a tournament, a comparison or a search for values: tournament.json, comparison.json or tuning.json. It never changes; later changes are in the journal.
@@ -163,6 +163,12 @@ export interface Ladder {
    * How many blocks are played before it stops.
    */
   blocks: number;
+}
+/**
+ * The ladder of a contest: entrants come, go and return while it runs, and the journal says who meets whom.
+ */
+export interface OpenLadder {
+  kind: 'open-ladder';
 }
 /**
  * How many matches are played at the same time, and on how many cores each.

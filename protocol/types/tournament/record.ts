@@ -18,7 +18,9 @@ export type JournalRecord =
   | Revealed
   | Joined
   | Duplicate
-  | Quarantined;
+  | Quarantined
+  | Returned
+  | Scheduled;
 /**
  * Cores as numbered by the system, as in 0-1,4; null if the system does not report them.
  */
@@ -358,5 +360,32 @@ export interface Quarantined {
   kind: 'quarantined';
   worker: Worker;
   reason: string;
+  at: At;
+}
+/**
+ * A bot that had left an open ladder plays again, as it was. Its matches count as before.
+ */
+export interface Returned {
+  kind: 'returned';
+  /**
+   * What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
+   */
+  id: string;
+  fromBlock: FromBlock;
+  at: At;
+}
+/**
+ * A block of an open ladder is about to be played: who sits where.
+ */
+export interface Scheduled {
+  kind: 'scheduled';
+  block: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   *
+   * Items: What the tournament calls a bot, in its plan, journal, matches, replays and standings. It says nothing about whose bot it is: e01, e02, … are ranked, h1, h2, … are house bots.
+   */
+  table: [string, string, string, string];
   at: At;
 }

@@ -1,0 +1,136 @@
+import { Option } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import type { ContestPerson } from '../../protocol/types/contest/person.ts';
+import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
+import { newContest } from '../../contest/folder/new-contest.ts';
+import { addPersonToContest, importPeople, renewLink } from '../../contest/manage-people.ts';
+import { serveContest } from '../../contest/serve-contest.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
+import { COMMAND } from '../command-name.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
+import { findStop, stopOnSignals } from '../signals.ts';
+
+const DATABASE_OPTION = [
+  '--database <address>',
+  'postgres://…, in place of a file in the folder; else MINIONS_DATABASE',
+] as const;
+
+interface ServeCommandOptions extends SlotCommandOptions {
+  readonly listen: string;
+  readonly database?: string;
+  readonly sandbox: 'bwrap' | 'none';
+  readonly json?: true;
+}
+
+interface PeopleCommandOptions {
+  readonly database?: string;
+  readonly json?: true;
+}
+
+export function defineContest(command: JudgeCommand): void {
+  command
+    .command('new')
+    .description('make the folder of a contest')
+    .argument('<folder>', 'a new folder')
+    .requiredOption('--game <game>', 'what is played')
+    .option('--json', 'print JSON')
+    .action(beginContest);
+  const serve = command
+    .command('serve')
+    .description('serve pages, API, gate and ladder of a contest')
+    .argument('<folder>', 'the folder of a contest')
+    .option('--listen <address>', 'where to listen', '127.0.0.1:8080')
+    .option(...DATABASE_OPTION)
+    .addOption(
+      new Option('--sandbox <kind>', 'where bots run; with "none" every page says so')
+        .choices(['bwrap', 'none'])
+        .default('bwrap'),
+    )
+    .option('--json', 'print one line of JSON when it is ready')
+    .action(serveFolder);
+  addSlotOptions(serve);
+  const people = command.command('people').description('who takes part');
+  addPeopleCommand(people.command('add').description('add somebody, with a personal link'))
+    .requiredOption('--name <text>', 'first and last name')
+    .option('--id <text>', 'made from the name when not given')
+    .option('--email <text>', 'for the organiser alone')
+    .option('--team <text>', 'the team')
+    .addOption(new Option('--role <role>', 'what they may do').choices(['player', 'staff', 'owner']).default('player'))
+    .action(addPerson);
+  addPeopleCommand(people.command('import').description('add everybody in people.csv who is not there yet')).action(
+    async (folder: string, { json, database }: PeopleCommandOptions) => {
+      const added = await importPeople({ folder, database: findDatabase(database) });
+      for (const person of added) printPerson(person, json);
+      if (added.length === 0) console.error('minions: everybody in people.csv is there already');
+    },
+  );
+  addPeopleCommand(people.command('link').description('give somebody a new personal link; the old one ends'))
+    .argument('<id>', 'the id of somebody')
+    .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) =>
+      printPerson(await renewLink({ folder, database: findDatabase(database) }, id), json),
+    );
+}
+
+function addPeopleCommand(command: JudgeCommand): JudgeCommand {
+  return command
+    .argument('<folder>', 'the folder of a contest')
+    .option(...DATABASE_OPTION)
+    .option('--json', 'print JSON');
+}
+
+const findDatabase = (given: string | undefined): string | undefined =>
+  given ?? (process.env['MINIONS_DATABASE'] || undefined);
+
+async function beginContest(folder: string, { game: named, json }: { game: string; json?: true }): Promise<void> {
+  const game = await openCatalogue().load(named);
+  const { root } = newContest(folder, game, named);
+  if (json) return console.log(makeVisibleJson({ folder: root, game: game.id }));
+  console.log(`${makeVisible(root)} is ready\n\nserve it:\n  ${COMMAND} contest serve ${makeVisible(folder)}`);
+}
+
+async function addPerson(
+  folder: string,
+  options: PeopleCommandOptions & Omit<NewPerson, 'name'> & { name: string },
+): Promise<void> {
+  const { json, database, name, id, email, team, role } = options;
+  if (name.trim() === '') throw new UsageError('--name is empty', 'give first and last name');
+  const person: NewPerson = {
+    name,
+    ...(id === undefined ? {} : { id }),
+    ...(email === undefined ? {} : { email }),
+    ...(team === undefined ? {} : { team }),
+    ...(role === undefined ? {} : { role }),
+  };
+  printPerson(await addPersonToContest({ folder, database: findDatabase(database) }, person), json);
+}
+
+function printPerson(person: ContestPerson, json: true | undefined): void {
+  console.log(json ? makeVisibleJson(person) : `${makeVisible(person.name)} (${person.id}): ${person.link}`);
+}
+
+async function serveFolder(folder: string, options: ServeCommandOptions): Promise<CommandEnd> {
+  const signal = stopOnSignals();
+  const served = await serveContest({
+    folder,
+    ...parseListen(options.listen),
+    database: findDatabase(options.database),
+    isUnprotected: options.sandbox === 'none',
+    slots: parseSlots(options),
+    onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
+  });
+  const { address, url, ownerLink, slots, isSandboxed } = served;
+  if (options.json) console.log(makeVisibleJson({ address, url, link: ownerLink, slots, sandbox: isSandboxed }));
+  else {
+    console.log(`the contest is at ${url}${url === address ? '' : ` (this server listens at ${address})`}`);
+    console.log(`your personal link: ${ownerLink}`);
+    console.log(`${slots === 1 ? '1 match' : `${slots} matches`} at a time; Ctrl-C stops it, and nothing is lost`);
+    if (!isSandboxed)
+      console.error('minions: bots run without a sandbox: they can do whatever you can; every page says so');
+  }
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  await served.close();
+  return findStop(signal);
+}

@@ -1,0 +1,50 @@
+import { makeVisibleJson } from '../../protocol/visible-text.ts';
+import type { ContestInfo } from '../../protocol/types/contest/info.ts';
+import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import { askContest } from '../../contest/client/contest-client.ts';
+import { findLogin } from '../../contest/client/login.ts';
+import { runGate } from '../../contest/gate/run-gate.ts';
+import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { makeSandboxOption } from '../options/sandbox-option.ts';
+import { makeGateSummary } from '../show/make-gate-summary.ts';
+import { makePaint } from '../show/paint.ts';
+import { stopOnSignals } from '../signals.ts';
+
+interface GateCommandOptions {
+  readonly game?: string;
+  readonly output?: string;
+  readonly sandbox: SandboxChoice;
+  readonly json?: true;
+}
+
+export function defineGate(command: JudgeCommand): void {
+  command
+    .argument('<bot>', 'the bot')
+    .option('--game <game>', 'what is played; else that of the contest you are signed in to, with its terms')
+    .option('-o, --output <file>', 'keep the replay of the match: match.jsonl.gz')
+    .option('--json', 'print JSON: "minions schema contest/gate-report"')
+    .addOption(makeSandboxOption())
+    .action(passGate);
+}
+
+async function passGate(source: string, { game, output, sandbox, json }: GateCommandOptions): Promise<CommandEnd> {
+  const terms = game === undefined ? await findTerms() : ({ game, config: {}, limits: 'contest' } as const);
+  const loaded = await openCatalogue().load(terms.game);
+  const signal = stopOnSignals();
+  const onStage = (stage: string): void => void (json || console.error(`minions: ${stage} …`));
+  const report = await runGate({ source, game: loaded, terms, sandbox, replay: output, onStage, signal });
+  console.log(json ? makeVisibleJson(report) : makeGateSummary(report, makePaint(process.stdout)));
+  return report.passed ? undefined : EXIT_CODES.failed;
+}
+
+async function findTerms(): Promise<GateTerms> {
+  const login = findLogin();
+  if (!login)
+    throw new UsageError('which game?', 'name it with --game, or sign in to a contest: minions login <personal link>');
+  const { terms } = await askContest<ContestInfo>({ url: login.url }, '/api/contest');
+  return terms as unknown as GateTerms;
+}

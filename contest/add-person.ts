@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { NewPerson } from '../protocol/types/contest/new-person.ts';
+import { hasHidden } from '../protocol/visible-text.ts';
+import { UsageError } from '../judge/usage-error.ts';
+import { issueCredential } from './store/credentials.ts';
+import { addPerson } from './store/people.ts';
+import type { Database, PersonRow } from './store/tables.ts';
+
+export interface AddedPerson extends PersonRow {
+  /** What stands in the personal link. Nobody can read it again. */
+  readonly link: string;
+}
+
+/** Somebody joins, with a personal link. */
+export async function addContestPerson(db: Database, person: NewPerson, now: Date): Promise<AddedPerson> {
+  const { name, email = null, team = null, role = 'player' } = person;
+  if ([name, email ?? '', team ?? ''].some(hasHidden)) {
+    throw new UsageError('invalid name: it has characters that cannot be shown', 'use letters, digits and spaces');
+  }
+  const at = now.toISOString();
+  const row = { name, email, team, role, created_at: at };
+  const wanted = person.id ?? makeId(name);
+  for (let attempt = 0; ; attempt += 1) {
+    const id = attempt === 0 ? wanted : `${wanted.slice(0, 58)}-${randomInt(10_000)}`;
+    if (await addPerson(db, { id, ...row })) {
+      return { id, ...row, link: await issueCredential(db, { kind: 'link', person: id, at }) };
+    }
+    if (person.id !== undefined) {
+      throw new UsageError(`there is somebody with the id "${id}" already`, 'choose another id');
+    }
+  }
+}
+
+/** "Ada Lovelace" is ada-lovelace. */
+function makeId(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return plain.replaceAll(/^-+|-+$/g, '').slice(0, 40) || 'person';
+}

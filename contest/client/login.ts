@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContestToken } from '../../protocol/types/contest/token.ts';
+import { findStateFolder } from '../../judge/prepare/find-state-folder.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { askContest, type ContestAddress } from './contest-client.ts';
+
+const LINK = /^(https?:\/\/[^/?#@\s]+)\/in\/([\w-]{20,100})\/?$/;
+
+const locateLogin = (): string => join(findStateFolder('contest'), 'login.json');
+
+/** Turns a personal link into a token, which is kept for this user of the machine. */
+export async function loginToContest(link: string): Promise<Omit<ContestToken, 'token'>> {
+  const [, url, secret] = LINK.exec(link.trim()) ?? [];
+  if (url === undefined || secret === undefined) {
+    // It may be nearly one, so it is not repeated.
+    throw new UsageError(
+      'this is not a personal link',
+      'expected one like https://contest.example.org/in/…: copy it whole',
+    );
+  }
+  const { token, ...who } = await askContest<ContestToken>({ url }, '/api/login', {
+    method: 'POST',
+    json: { link: secret },
+  });
+  const path = locateLogin();
+  mkdirSync(findStateFolder('contest'), { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${JSON.stringify({ url, token })}\n`, { mode: 0o600 });
+  return who;
+}
+
+/** The contest that this user is signed in to. */
+export function requireLogin(): ContestAddress {
+  const login = findLogin();
+  if (login) return login;
+  throw new UsageError('you are not signed in to a contest', 'run: minions login <personal link>');
+}
+
+export function findLogin(): ContestAddress | undefined {
+  const path = locateLogin();
+  if (!existsSync(path)) return undefined;
+  const { url, token } = JSON.parse(readFileSync(path, 'utf8')) as ContestAddress;
+  return { url, token };
+}

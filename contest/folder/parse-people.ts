@@ -1,0 +1,47 @@
+import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+
+const COLUMNS = ['id', 'name', 'email', 'team'] as const;
+
+/** A class list: CSV with a line of column names; of these "name" must be there. */
+export function parsePeople(text: string): NewPerson[] {
+  const [head = [], ...lines] = parseCsv(text.replace(/^\ufeff/, ''));
+  const columns = head.map((name) => name.trim().toLowerCase());
+  const unknown = columns.find((name) => !COLUMNS.some((column) => column === name));
+  if (!columns.includes('name') || unknown !== undefined) {
+    throw new UsageError(
+      `invalid people.csv: expected the columns ${COLUMNS.join(',')}, got ${JSON.stringify(head.join(','))}`,
+      'begin the file with a line that names the columns; "name" must be one of them',
+    );
+  }
+  return lines.map((fields, at) => {
+    const entries = columns.map((column, index) => [column, fields[index]?.trim() ?? ''] as const);
+    const person = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+    if (person['name'] === undefined) {
+      throw new UsageError(`invalid people.csv: line ${at + 2} has no name`, 'give everybody a name');
+    }
+    return person as unknown as NewPerson;
+  });
+}
+
+/** Fields apart by commas, in quotes where they have commas or ends of lines in them. Empty lines do not count. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/y;
+  let row: string[] = [];
+  while (field.lastIndex < text.length) {
+    const from = field.lastIndex;
+    const found = field.exec(text);
+    if (!found) {
+      throw new UsageError(
+        `invalid people.csv: a quote out of place near ${JSON.stringify(text.slice(from, from + 20))}`,
+        'double the quotes inside of a field',
+      );
+    }
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === ',' && field.lastIndex < text.length) continue;
+    if (row.some((value) => value.trim() !== '')) rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
+import { PACKAGE_FOLDER, TOOL } from '../../judge/host/package-info.ts';
+import { findProgram } from '../../judge/prepare/find-program.ts';
+import type { GateAnswer, GateRequest } from './gate-messages.ts';
+import type { GateStage } from './run-gate.ts';
+
+const SCRIPT = join(PACKAGE_FOLDER, 'dist/gate-process.js');
+
+/** Every part of a gate has its own limits; this is for what none of them foresees. */
+const MAX_GATE_MS = 10 * 60_000;
+
+interface ApartOptions {
+  /** The CPUs to pin it to; null where nothing can be pinned. */
+  readonly cpus: string | null;
+  readonly onStage: (stage: GateStage) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a gate in a process of its own. Undefined if it was stopped, or its process has died: then it is to be run again. */
+export function runGateApart(
+  request: GateRequest,
+  { cpus, onStage, signal }: ApartOptions,
+): Promise<GateReport | undefined> {
+  const taskset = cpus === null ? undefined : findProgram('taskset');
+  const command = [process.execPath, SCRIPT];
+  const [program, ...args] = taskset === undefined ? command : [taskset, '-c', cpus!, ...command];
+  const child = spawn(program!, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return new Promise((resolve) => {
+    const end = (report: GateReport | undefined): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      resolve(report);
+      if (child.connected) child.disconnect();
+    };
+    const stop = (): void => end(undefined);
+    const timer = setTimeout(() => end(makeLateReport()), MAX_GATE_MS);
+    signal.addEventListener('abort', stop, { once: true });
+    child.on('message', (answer: GateAnswer) => {
+      if (answer.kind === 'stage') onStage(answer.stage);
+      else end(answer.kind === 'report' ? answer.report : makeFailedReport(answer.message));
+    });
+    child.once('exit', stop).once('error', stop);
+    child.send(request, (error) => error && stop());
+  });
+}
+
+const makeLateReport = (): GateReport => makeFailedReport(`the gate took longer than ${MAX_GATE_MS / 60_000} min`);
+
+function makeFailedReport(message: string): GateReport {
+  const [first = '', ...rest] = message.split('\n');
+  const step = { name: 'build', passed: false, seconds: 0, message: first, output: rest.join('\n') } as const;
+  return { gate: 1, passed: false, digest: null, tool: TOOL, steps: [step], stderr: [], replay: false };
+}

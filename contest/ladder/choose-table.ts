@@ -1,0 +1,131 @@
+import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+
+/** A bot as the scheduler sees it. Matches that wait or are being played count like those that were played. */
+export interface LadderBot {
+  readonly id: string;
+  /** Whose it is; null for a house bot, which fills tables and is nobody's subject. */
+  readonly person: string | null;
+  readonly matches: number;
+  /** How many of them it had, and how many blocks there were, when it came or came back and its burst was over. */
+  readonly since: { readonly matches: number; readonly block: number };
+  /** When it came, or last began a match, in milliseconds. */
+  readonly lastAt: number;
+  readonly rating: number;
+  /** How often it sat in each seat. */
+  readonly seats: Readonly<ByPlayer<number>>;
+}
+
+/** All that decides who plays next. */
+export interface LadderView {
+  readonly bots: readonly LadderBot[];
+  /** The block that will be played. */
+  readonly block: number;
+  readonly now: number;
+  /** Matches that a new version plays before it waits for its turn. */
+  readonly burst: number;
+  /** How often two bots have met. */
+  findMeetings(first: string, second: string): number;
+  /** Decides between equals: a text for each label. */
+  draw(label: string): string;
+}
+
+export const MAX_WAIT_MS = 3_600_000;
+
+/** Rivals come from so many places above and below. */
+const REACH = 5;
+/** While little is known of a bot, it meets a quarter of the field. */
+const UNKNOWN_MATCHES = 8;
+
+/** Who plays next, by seat: a pure function of the state. Undefined when nobody is there. */
+export function chooseTable(view: LadderView): ByPlayer<string> | undefined {
+  const entrants = view.bots.filter(({ person }) => person !== null);
+  const subject = chooseSubject(entrants, view);
+  if (!subject) return undefined;
+  const rivals = chooseRivals(subject, entrants, view);
+  return chooseSeats(fillTable([subject, ...rivals], view), view);
+}
+
+/** Who waited too long; then new versions, by whose people have had least; then whoever had the smallest share. */
+function chooseSubject(entrants: readonly LadderBot[], view: LadderView): LadderBot | undefined {
+  const late = entrants.filter(({ lastAt }) => view.now - lastAt > MAX_WAIT_MS);
+  if (late.length > 0) return findLeast(late, view, ({ lastAt }) => [lastAt]);
+  const fresh = entrants.filter(({ matches }) => matches < view.burst);
+  const had = new Map<string, number>();
+  for (const { person, matches } of fresh) had.set(person!, (had.get(person!) ?? 0) + matches);
+  if (fresh.length > 0) return findLeast(fresh, view, ({ person, matches }) => [had.get(person!)!, matches]);
+  return findLeast(entrants, view, (bot) => [findShare(bot, view)]);
+}
+
+/** What a bot had of the blocks since it came. */
+export function findShare({ matches, since }: LadderBot, { block }: Pick<LadderView, 'block'>): number {
+  return (matches - since.matches) / Math.max(1, block - since.block);
+}
+
+/** Near in rank, half of them above and half below by turns; those first whom the table has met least. */
+function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: LadderView): LadderBot[] {
+  const others = entrants.filter(({ id }) => id !== subject.id);
+  const strangers = others.filter(({ person }) => person !== subject.person);
+  // Nobody plays against themselves while there are others.
+  const field = strangers.length >= 3 ? strangers : others;
+  const reach = subject.matches < UNKNOWN_MATCHES ? Math.max(REACH, Math.ceil(field.length / 4)) : REACH;
+  const order = field.toSorted((a, b) => b.rating - a.rating || compare(view, a, b));
+  const at = order.filter(({ rating }) => rating > subject.rating).length;
+  const above = order.slice(Math.max(0, at - reach), at);
+  const below = order.slice(at, at + reach);
+  const table = [subject];
+  const sides = subject.matches % 2 === 0 ? [above, below, above] : [below, above, below];
+  for (const side of sides) {
+    const free = (list: readonly LadderBot[]): LadderBot[] => list.filter((bot) => !table.includes(bot));
+    const candidates = [side, above, below, order].map(free).find((list) => list.length > 0);
+    if (!candidates) break;
+    const countMeetings = ({ id }: LadderBot): number =>
+      table.reduce((sum, { id: seated }) => sum + view.findMeetings(id, seated), 0);
+    table.push(findLeast(candidates, view, (bot) => [countMeetings(bot), findShare(bot, view)])!);
+  }
+  return table.slice(1);
+}
+
+/** House bots take the chairs that are left, those first that played least. One may sit twice where the house has few. */
+function fillTable(table: readonly LadderBot[], view: LadderView): LadderBot[] {
+  const house = view.bots
+    .filter(({ person }) => person === null)
+    .toSorted((a, b) => a.matches - b.matches || compare(view, a, b));
+  const missing = 4 - table.length;
+  if (missing > 0 && house.length === 0) throw new Error('a table cannot be filled: the contest has no house bots');
+  return [...table, ...Array.from({ length: missing }, (_, at) => house[at % house.length]!)];
+}
+
+const ORDERS: readonly ByPlayer<number>[] = [0, 1, 2, 3].flatMap((a) =>
+  [0, 1, 2, 3].flatMap((b) =>
+    [0, 1, 2, 3].flatMap((c) =>
+      [0, 1, 2, 3].flatMap((d) => (new Set([a, b, c, d]).size === 4 ? [[a, b, c, d] as ByPlayer<number>] : [])),
+    ),
+  ),
+);
+
+/** Everybody sits where they sat least, as far as that goes for all together. */
+function chooseSeats(table: readonly LadderBot[], view: LadderView): ByPlayer<string> {
+  const cost = (order: ByPlayer<number>): number =>
+    order.reduce((sum, at, seat) => sum + table[at]!.seats[seat as 0], 0);
+  const least = Math.min(...ORDERS.map(cost));
+  const best = ORDERS.filter((order) => cost(order) === least);
+  const order = best[Number.parseInt(view.draw(`seats of block ${view.block}`).slice(0, 8), 16) % best.length]!;
+  return byPlayer((seat) => table[order[seat]!]!.id);
+}
+
+function findLeast(
+  bots: readonly LadderBot[],
+  view: LadderView,
+  measure: (bot: LadderBot) => readonly number[],
+): LadderBot | undefined {
+  const measured = bots.map((bot) => ({ bot, key: measure(bot) }));
+  measured.sort((a, b) => {
+    const at = a.key.findIndex((value, index) => value !== b.key[index]);
+    return at < 0 ? compare(view, a.bot, b.bot) : a.key[at]! - b.key[at]!;
+  });
+  return measured[0]?.bot;
+}
+
+function compare({ draw, block }: LadderView, a: LadderBot, b: LadderBot): number {
+  return draw(`${block} ${a.id}`) < draw(`${block} ${b.id}`) ? -1 : 1;
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { PACKAGE_FOLDER } from '../../judge/host/package-info.ts';
+import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
+import type { RatedBot } from '../../tournament/ratings/rate-bots.ts';
+import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
+
+const SCRIPT = join(PACKAGE_FOLDER, 'dist/rating-thread.js');
+
+/** Ratings may use so much of one core: after each fit they pause. */
+const PAUSE_FACTOR = 4;
+const MIN_PAUSE_MS = 250;
+
+/** Fits the ratings again whenever something has changed, one fit at a time. */
+export class LiveRatings {
+  private readonly thread = new Worker(SCRIPT);
+  private waiting: PlayedTable[] = [];
+  private wanted = false;
+  private isBusy = false;
+  private began = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    /** Who is rated, at the moment of a fit. */
+    private readonly listBots: () => readonly RatedBot[],
+    private readonly onRatings: (answer: RatingAnswer) => void,
+    onFailure: (error: Error) => void,
+  ) {
+    this.thread.on('message', (answer: RatingAnswer) => this.take(answer));
+    this.thread.on('error', onFailure);
+    // It ends with the server.
+    this.thread.unref();
+  }
+
+  /** Something was played, or somebody came or went. */
+  update(tables: readonly PlayedTable[]): void {
+    for (const table of tables) this.waiting.push(table);
+    this.wanted = true;
+    this.next();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.thread.terminate();
+  }
+
+  private next(): void {
+    if (this.isBusy || !this.wanted) return;
+    this.isBusy = true;
+    this.wanted = false;
+    this.began = performance.now();
+    const request: RatingRequest = { bots: this.listBots(), more: this.waiting };
+    this.waiting = [];
+    this.thread.postMessage(request);
+  }
+
+  private take(answer: RatingAnswer): void {
+    this.onRatings(answer);
+    const pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - this.began));
+    this.timer = setTimeout(() => {
+      this.isBusy = false;
+      this.next();
+    }, pause);
+  }
+}

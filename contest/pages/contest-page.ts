@@ -1,0 +1,69 @@
+import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import type { PersonRow } from '../store/tables.ts';
+
+/** What every page says of the contest and of who looks at it. */
+export interface PageContext {
+  readonly contest: string;
+  readonly person: PersonRow | undefined;
+  /** Whether bots run in a sandbox. If not, every page says so. */
+  readonly isSandboxed: boolean;
+}
+
+interface ContestPage extends PageContext {
+  readonly title: string;
+  /** The address of the page among those of the menu. */
+  readonly path: string;
+  /** Whether it is loaded again when one of these events comes. */
+  readonly follows?: readonly string[];
+  readonly body: Markup;
+}
+
+const MENU = [
+  ['/', 'Leaderboard'],
+  ['/queue', 'Queue'],
+  ['/me', 'My bots'],
+] as const;
+
+/** A whole page. It can be read without its script, which only keeps it up to date. */
+export function makeContestPage({
+  title,
+  contest,
+  path,
+  person,
+  isSandboxed,
+  follows = [],
+  body,
+}: ContestPage): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${contest}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/style.css" />
+        <script src="/contest.js" defer></script>
+      </head>
+      <body data-follows="${follows.join(' ')}">
+        <a class="skip" href="#main">To the content</a>
+        <nav aria-label="Pages">
+          <b class="brand">${contest}</b>
+          ${MENU.map(
+            ([address, name]) =>
+              html`<a href="${address}" ${address === path ? html` aria-current="page"` : NOTHING}>${name}</a>`,
+          )}
+          <span class="who">${person ? html`<bdi>${person.name}</bdi>` : html`<a href="/me">Sign in</a>`}</span>
+        </nav>
+        ${
+          isSandboxed
+            ? NOTHING
+            : html`<p class="warning" role="alert">
+                Bots run without a sandbox on this server: submit only what you would run on a machine of somebody you
+                trust.
+              </p>`
+        }
+        <main id="main">${body}</main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,49 @@
+import { REPORT_STYLE } from '../../tournament/report/report-style.ts';
+
+/** The look of the reports, and what only a contest has. */
+export const CONTEST_STYLE = `${REPORT_STYLE.text}
+nav { align-items: center; }
+nav .brand { margin-right: .6rem; white-space: nowrap; }
+nav [aria-current] { background: var(--faint); color: var(--ink); }
+nav .who { margin-left: auto; white-space: nowrap; color: var(--soft); }
+.warning { margin: 0; max-width: none; padding: .5rem 1.25rem; background: var(--w1); color: var(--ink); }
+.standings .owner { color: var(--soft); max-width: 14rem; overflow-wrap: anywhere; }
+.state { display: inline-block; padding: 0 .5rem; border-radius: 99px; background: var(--faint); font-size: .88rem; }
+.state-active { background: var(--b1); }
+.state-rejected { background: var(--w1); color: var(--bad); }
+.listing { width: 100%; }
+.listing tbody tr { border-top: 1px solid var(--line); }
+.listing td, .listing th { padding-block: .4rem; }
+.listing .number { text-align: right; }
+.drop {
+  border: 2px dashed var(--line); border-radius: 10px; padding: 1.2rem; margin-top: .9rem; text-align: center;
+  background: var(--card);
+}
+.drop.over { border-color: var(--accent); background: var(--faint); }
+.drop form { display: flex; flex-wrap: wrap; gap: .6rem; justify-content: center; align-items: center; }
+input, button, select {
+  font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: 6px;
+  padding: .3rem .6rem; max-width: 100%;
+}
+button { cursor: pointer; background: var(--accent); border-color: var(--accent); color: var(--card); font-weight: 600; }
+button.quiet { background: none; color: var(--accent); font-weight: 400; }
+.inline { display: inline; }
+pre.output {
+  background: var(--faint); border-radius: 6px; padding: .6rem .8rem; overflow: auto; max-height: 30rem; white-space: pre-wrap;
+  overflow-wrap: anywhere; font-size: .86rem;
+}
+.steps { list-style: none; padding: 0; }
+.steps > li { border-top: 1px solid var(--line); padding: .6rem 0; }
+.match-grid { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
+.history { width: 100%; height: 180px; }
+.history polyline { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
+.history .band { fill: var(--b1); stroke: none; }
+.results { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .1rem .9rem; }
+@media (min-width: 1100px) { .match-grid.has-log { grid-template-columns: minmax(0, 3fr) minmax(16rem, 1fr); } }
+@media (max-width: 640px) {
+  nav { padding-inline: .6rem; } nav .brand { display: none; }
+  .standings .owner { display: none; }
+  .listing .wide { display: none; }
+}
+`;

@@ -1,0 +1,107 @@
+import type { Leaderboard, LeaderboardBot } from '../../protocol/types/contest/leaderboard.ts';
+import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
+import { countThings, formatCount, formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
+import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import {
+  drawAxis,
+  drawBar,
+  makeRatingAxis,
+  STANDARD_ERRORS,
+  type RatingAxis,
+} from '../../tournament/report/rating-axis.ts';
+import type { IndexedMatch } from '../store/matches.ts';
+import type { AnnouncementRow } from '../store/tables.ts';
+import { makeContestPage, type PageContext } from './contest-page.ts';
+import { makeMatchListing, type NameBot } from './match-listing.ts';
+
+interface LeaderboardPage extends PageContext {
+  readonly leaderboard: Leaderboard;
+  readonly game: string;
+  readonly commitment: string;
+  readonly matches: readonly IndexedMatch[];
+  readonly announcements: readonly AnnouncementRow[];
+  readonly nameBot: NameBot;
+}
+
+/** Who is where, how sure that is, and what was played last. */
+export function makeLeaderboardPage(page: LeaderboardPage): string {
+  const { leaderboard, announcements, game, commitment, matches, nameBot } = page;
+  const { bots } = leaderboard;
+  const entrants = bots.filter(({ house }) => !house).length;
+  const body = html`<p class="kind">${game}</p>
+    <h1>${page.contest}</h1>
+    ${announcements.map(({ text }) => html`<p class="lead">${text}</p>`)}
+    <div data-live="board">
+      <p class="soft">
+        ${countThings(entrants, 'bot')}, ${countThings(leaderboard.matches, 'match', 'matches')} rated. The bars show
+        where a rating most likely is; “Could be” is the best and the worst rank that the results do not exclude.
+      </p>
+      <div class="card">${makeTable(bots)}</div>
+      ${entrants === 0 ? html`<p>No bot has passed the gate yet. <a href="/me">Submit the first one.</a></p>` : NOTHING}
+    </div>
+    <h2>Last matches</h2>
+    <div class="card" data-live="matches">${makeMatchListing(matches, nameBot)}</div>
+    <h2>Can I believe this?</h2>
+    <p>
+      Nobody chooses rivals, seats or maps. The seeds of today follow from a secret whose SHA-256 is
+      <code class="commitment">${commitment}</code>. It is revealed tomorrow, and yesterday’s is in the journal of the
+      ladder.
+    </p>`;
+  return makeContestPage({ ...page, title: 'Leaderboard', path: '/', follows: ['leaderboard', 'match'], body });
+}
+
+/** The part of a standings row that the axis of the reports needs. */
+const makeRow = ({ house, rating, error, matches }: LeaderboardBot): StandingsRow =>
+  ({ status: house ? 'house' : 'ranked', points: rating, error, matches }) as StandingsRow;
+
+function makeTable(bots: readonly LeaderboardBot[]): Markup {
+  const axis = makeRatingAxis(bots.map(makeRow));
+  return html`<table class="standings">
+    <thead>
+      <tr>
+        <th scope="col" class="rank">Rank</th>
+        <th scope="col" class="name">Bot</th>
+        <th scope="col" class="owner">By</th>
+        <th scope="col" class="chart"><span class="sr">Rating with its interval</span>${drawAxis(axis)}</th>
+        <th scope="col" class="points">Points</th>
+        <th scope="col" class="range">Could be</th>
+        <th scope="col" class="matches">Matches</th>
+        <th scope="col" class="faults">Faults</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${bots.map((bot) => makeBotRow(bot, axis))}
+    </tbody>
+  </table>`;
+}
+
+function makeBotRow(bot: LeaderboardBot, axis: RatingAxis): Markup {
+  const { name, owner, house, version, rating, error, rank, rankRange, matches, faults } = bot;
+  return html`<tr>
+    <td class="rank">${rank ?? '–'}</td>
+    <th scope="row" class="name">
+      ${house ? html`<span class="soft"><bdi>${name}</bdi></span>` : html`<a href="/bots/${name}"><bdi>${name}</bdi></a>`}
+      ${version === null ? NOTHING : html`<span class="soft">v${version}</span>`}
+    </th>
+    <td class="owner">${owner === null ? 'the house' : html`<bdi>${owner}</bdi>`}</td>
+    <td class="chart">
+      ${matches === 0 ? html`<span class="none">not rated yet</span>` : drawBar(axis, makeRow(bot))}
+    </td>
+    <td class="points">
+      ${
+        matches === 0
+          ? '–'
+          : html`<b>${formatPoints(rating)}</b>
+              <span class="soft">&plusmn; ${formatNumber(STANDARD_ERRORS * error)}</span>`
+      }
+    </td>
+    <td class="range">${formatRange(rankRange)}</td>
+    <td class="matches">${formatCount(matches)}</td>
+    <td class="faults">${faults}</td>
+  </tr>`;
+}
+
+function formatRange(range: LeaderboardBot['rankRange']): string {
+  if (!range) return '–';
+  return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`;
+}

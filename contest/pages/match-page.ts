@@ -1,0 +1,79 @@
+import type { LoggedRound } from '../../protocol/types/contest/logs.ts';
+import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import { makeContestPage, type PageContext } from './contest-page.ts';
+import type { IndexedMatch } from '../store/matches.ts';
+import { formatTime } from './match-listing.ts';
+
+interface MatchPage extends PageContext {
+  readonly block: number;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** Undefined while it is being played. */
+  readonly match: IndexedMatch | undefined;
+  /** What the bots of whoever looks wrote to standard error. */
+  readonly logs: readonly { readonly bot: string; readonly rounds: readonly LoggedRound[] }[];
+}
+
+/** A match in the viewer, with one's own standard error beside it. */
+export function makeMatchPage(page: MatchPage): string {
+  const { block, names, match, logs } = page;
+  const kind = match ? 'replay' : 'live';
+  const query = new URLSearchParams([
+    [kind, `/api/matches/${block}/${kind}`],
+    ...names.map((name): [string, string] => ['name', name]),
+  ]);
+  const body = html`<h1>Match ${block}</h1>
+    <div data-live="result">
+      <p class="soft">
+        ${match ? html`Played <time datetime="${match.played_at}">${formatTime(match.played_at)}</time> UTC.` : 'Being played.'}
+        <a href="/api/matches/${block}/replay" download="match-${block}.jsonl.gz">Replay</a>
+      </p>
+      ${match ? makeResult(match, names) : NOTHING}
+    </div>
+    <div class="match-grid${logs.length > 0 ? ' has-log' : ''}">
+      <iframe class="viewer" src="/viewer.html?${query.toString()}" title="Match ${block} in the viewer"></iframe>
+      ${logs.length === 0 ? NOTHING : html`<div>${logs.map(makeLog)}</div>`}
+    </div>`;
+  return makeContestPage({
+    ...page,
+    title: `Match ${block}`,
+    path: '',
+    ...(match ? {} : { follows: ['match'] }),
+    body,
+  });
+}
+
+function makeResult({ seats }: IndexedMatch, names: readonly string[]): Markup {
+  return html`<div class="card fit">
+    <table class="listing">
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Bot</th>
+          <th scope="col" class="number">Score</th>
+          <th scope="col">Verdict</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${seats
+          .toSorted((a, b) => a.place - b.place)
+          .map(
+            ({ place, seat, score, verdict }) =>
+              html`<tr>
+                <td>${place}</td>
+                <th scope="row"><bdi>${names[seat] ?? ''}</bdi></th>
+                <td class="number">${score}</td>
+                <td>${verdict === null ? 'ok' : html`<span class="bad">${verdict}</span>`}</td>
+              </tr>`,
+          )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function makeLog({ bot, rounds }: MatchPage['logs'][number]): Markup {
+  const text = rounds.map(({ round, text: said }) => `round ${round}\n${said.trimEnd()}`).join('\n');
+  return html`<h2>Standard error of <bdi>${bot}</bdi></h2>
+    <p class="soft">Only you and staff see this.</p>
+    <pre class="output">${text === '' ? 'It wrote nothing.' : text}</pre>`;
+}

@@ -1,0 +1,85 @@
+import type { ContestVersion } from '../../protocol/types/contest/version.ts';
+import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import { makeContestPage, type PageContext } from './contest-page.ts';
+import { formatTime } from './match-listing.ts';
+import { makeState } from './version-state.ts';
+
+interface MyPage extends PageContext {
+  readonly versions: readonly ContestVersion[];
+  readonly quotas: { readonly versionsPerDay: number; readonly uploadBytes: number };
+}
+
+/** One's own bots: submit, and see what became of it. */
+export function makeMyPage(page: MyPage): string {
+  const { versions, quotas, person } = page;
+  const [latest] = versions;
+  const body = html`<h1><bdi>${person!.name}</bdi></h1>
+    <section class="drop" aria-label="Submit a version">
+      <form>
+        <label
+          >Bot
+          <input
+            name="bot"
+            required
+            pattern="[a-z0-9][a-z0-9\\-]{0,31}"
+            value="${latest?.bot ?? ''}"
+            placeholder="my-bot"
+        /></label>
+        <label><span class="sr">File</span><input type="file" required /></label>
+        <button>Submit</button>
+      </form>
+      <p class="soft">
+        Drop a zip, a tar.gz or one source file here: at most ${Math.floor(quotas.uploadBytes / 2 ** 20)} MiB, and
+        ${quotas.versionsPerDay} versions a day.
+      </p>
+      <output aria-live="polite"></output>
+      <noscript><p>Sending from this page needs its script. “minions submit” works without.</p></noscript>
+    </section>
+    <h2>Versions</h2>
+    <div class="card" data-live="versions">${makeVersions(versions)}</div>
+    <h2>From the command line</h2>
+    <p><code>minions login &lt;your personal link&gt;</code>, then <code>minions submit my-bot</code>.</p>
+    <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>`;
+  return makeContestPage({ ...page, title: 'My bots', path: '/me', follows: ['version', 'leaderboard'], body });
+}
+
+function makeVersions(versions: readonly ContestVersion[]): Markup {
+  if (versions.length === 0) return html`<p class="soft">You have not submitted anything yet.</p>`;
+  return html`<table class="listing">
+    <thead>
+      <tr>
+        <th scope="col">Bot</th>
+        <th scope="col" class="number">Version</th>
+        <th scope="col">State</th>
+        <th scope="col" class="wide">Received (UTC)</th>
+        <th scope="col">Report</th>
+        <th scope="col"><span class="sr">What to do</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${versions.map(makeVersion)}
+    </tbody>
+  </table>`;
+}
+
+function makeVersion({ id, bot, number, state, receivedAt, queue }: ContestVersion): Markup {
+  const place = queue ? html` <span class="soft">${queue.before} before it, about ${queue.seconds} s</span>` : NOTHING;
+  return html`<tr>
+    <th scope="row">
+      <a href="/bots/${bot}"><bdi>${bot}</bdi></a>
+    </th>
+    <td class="number">${number}</td>
+    <td>${makeState(state)}${place}</td>
+    <td class="wide"><time datetime="${receivedAt}">${formatTime(receivedAt)}</time></td>
+    <td><a href="/versions/${id}">report</a></td>
+    <td>
+      ${
+        state === 'retired'
+          ? html`<form class="inline" method="post" action="/versions/${id}/activate">
+              <button class="quiet">Play this one</button>
+            </form>`
+          : NOTHING
+      }
+    </td>
+  </tr>`;
+}

@@ -1,0 +1,4 @@
+import { html, type Markup } from '../../tournament/report/markup.ts';
+import type { VersionState } from '../store/tables.ts';
+
+export const makeState = (state: VersionState): Markup => html`<span class="state state-${state}">${state}</span>`;

@@ -1,0 +1,24 @@
+import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import type { ContestPaths } from '../folder/contest-paths.ts';
+import type { Database } from '../store/tables.ts';
+import type { Ladder } from '../ladder/ladder.ts';
+import type { ContestWork } from '../work/contest-work.ts';
+import type { EventHub } from './event-hub.ts';
+import type { ForwardClock } from './forward-clock.ts';
+
+/** A contest that is being served: what every route needs. */
+export interface Contest {
+  readonly paths: ContestPaths;
+  readonly settings: ContestSettings;
+  readonly game: LoadedGame;
+  readonly db: Database;
+  readonly clock: ForwardClock;
+  readonly hub: EventHub;
+  readonly work: ContestWork;
+  readonly ladder: Ladder;
+  /** How browsers reach it, without a slash at the end. */
+  readonly url: string;
+  /** Whether bots run in a sandbox. */
+  readonly isSandboxed: boolean;
+}

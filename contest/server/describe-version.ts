@@ -1,0 +1,20 @@
+import type { ContestVersion } from '../../protocol/types/contest/version.ts';
+import type { FoundVersion } from '../store/versions.ts';
+import type { ContestWork } from '../work/contest-work.ts';
+
+/** A version as its author sees it. */
+export function describeVersion(version: FoundVersion, work: ContestWork): ContestVersion {
+  const { id, bot, number, digest, bytes, files, received_at, state, state_at } = version;
+  return {
+    id,
+    bot,
+    number,
+    digest,
+    bytes,
+    files,
+    receivedAt: received_at,
+    state,
+    stateAt: state_at,
+    queue: work.findPlace(id),
+  };
+}

@@ -1,0 +1,40 @@
+import { appendEvent, forgetEvents } from '../store/events.ts';
+import type { Database, EventRow } from '../store/tables.ts';
+import type { ForwardClock } from './forward-clock.ts';
+
+const KEPT = 10_000;
+
+type Listener = (event: EventRow) => void;
+
+/** What happens, in order and on disk, for whoever listens at this moment and for those who come back. */
+export class EventHub {
+  private readonly listeners = new Set<Listener>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: ForwardClock,
+  ) {}
+
+  /** Tells everybody, or one person alone. Events go out in the order of their numbers. */
+  tell(kind: string, data: object, person: string | null = null): Promise<void> {
+    const telling = this.last.then(async () => {
+      const event = { at: this.clock.at(), kind, person_id: person, data: JSON.stringify(data) };
+      const row = await appendEvent(this.db, event);
+      if (row.id % KEPT === 0) await forgetEvents(this.db, KEPT);
+      for (const listener of this.listeners) listener(row);
+    });
+    this.last = telling.catch(() => {});
+    return telling;
+  }
+
+  /** Listens until what it returns is called. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  get listenerCount(): number {
+    return this.listeners.size;
+  }
+}

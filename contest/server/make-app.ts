@@ -1,0 +1,144 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContestProblem } from '../../protocol/types/contest/problem.ts';
+import { makeVisible } from '../../protocol/visible-text.ts';
+import { UsageError } from '../../judge/usage-error.ts';
+import { loadServerPackages } from '../load-packages.ts';
+import type { PersonRow } from '../store/tables.ts';
+import type { Contest } from './contest.ts';
+import { identify, requireOwnOrigin } from './identity.ts';
+import { describeApi } from './openapi.ts';
+import { RateLimit } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { addRoutes } from './routes/add-routes.ts';
+import { makeProblemPage } from '../pages/problem-page.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the request comes from; undefined for a visitor. */
+    person: PersonRow | undefined;
+  }
+}
+
+/** Who asks through the socket in the folder can read the folder, and is its owner. */
+export type Door = 'network' | 'socket';
+
+const JSON_BYTES = 64 * 2 ** 10;
+const REQUEST_MS = 120_000;
+
+/** No page loads anything from elsewhere, and no script that stands in a page runs. */
+export const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** The web server of a contest, before it listens. */
+export async function makeApp(contest: Contest, door: Door): Promise<FastifyInstance> {
+  const { fastify } = await loadServerPackages();
+  const app: FastifyInstance = fastify({
+    bodyLimit: JSON_BYTES,
+    requestTimeout: REQUEST_MS,
+    // Who forwards requests to us does it on this machine.
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: 'array', allowUnionTypes: true, strictRequired: false } },
+  });
+  app.decorateRequest('person', undefined);
+  app.addHook('onRequest', makeGuard(contest, door));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal(404, 'there is nothing here', 'go to the first page of the contest: /'), request, reply),
+  );
+  describeApi(app, contest.settings.title);
+  addRoutes(app, contest, door);
+  return app;
+}
+
+function makeGuard(contest: Contest, door: Door) {
+  const limit = new RateLimit(300, 20);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.headers(HEADERS);
+    const now = contest.clock.at();
+    if (door === 'socket') {
+      request.person = { id: 'owner', name: 'Owner', email: null, team: null, role: 'owner', created_at: now };
+      return;
+    }
+    const seconds = limit.take(request.ip);
+    if (seconds > 0) {
+      void reply.header('retry-after', seconds);
+      throw new Refusal(429, 'too many requests from your address', `wait ${seconds} s and try again`);
+    }
+    request.person = await identify(request, contest.db, now);
+    requireOwnOrigin(request);
+  };
+}
+
+/** Programs get problem JSON, people a page. What went wrong on our side is not shown to anybody. */
+function answerError(
+  error: FastifyError | Refusal | UsageError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, message, hint } = describeError(error);
+  if (status >= 500) request.log.error(error);
+  const problem: ContestProblem = {
+    type: 'about:blank',
+    title: makeTitle(status),
+    status,
+    detail: makeVisible(message),
+    hint,
+  };
+  void reply.status(status).headers(HEADERS);
+  // Whoever is still sending is not asked to go on.
+  if (!request.raw.complete) void reply.header('connection', 'close');
+  if (request.url.startsWith('/api/') || !/text\/html/.test(request.headers.accept ?? '')) {
+    return reply.type('application/problem+json').send(JSON.stringify(problem));
+  }
+  return reply.type('text/html; charset=utf-8').send(makeProblemPage(problem));
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  408: 'Too slow',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong kind of content',
+  422: 'Cannot be used',
+  429: 'Too often',
+  507: 'The disk is full',
+};
+
+const makeTitle = (status: number): string => TITLES[status] ?? 'Something went wrong';
+
+function describeError(error: FastifyError | Refusal | UsageError): { status: number; message: string; hint: string } {
+  if (error instanceof Refusal) return { status: error.status, message: error.message, hint: error.hint };
+  if (error instanceof UsageError) return { status: 422, message: error.message, hint: error.hint };
+  const { code, statusCode, message } = error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return {
+      status: 507,
+      message: 'the disk of the server is full: nothing was kept',
+      hint: 'tell the organiser, then try again',
+    };
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return {
+      status: 415,
+      message,
+      hint: 'send application/json; a bot as application/zip, application/gzip (tar.gz) or text/plain (one source file)',
+    };
+  }
+  if (statusCode !== undefined && statusCode < 500) {
+    return { status: statusCode, message, hint: 'the description of the API is at /api/openapi.json' };
+  }
+  return { status: 500, message: 'the server failed', hint: 'try again; if it happens again, tell the organiser' };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contest } from '../contest.ts';
+import type { Door } from '../make-app.ts';
+import { addEventRoutes } from './event-routes.ts';
+import { addInfoRoutes } from './info-routes.ts';
+import { addMatchRoutes } from './match-routes.ts';
+import { addPageRoutes } from './page-routes.ts';
+import { addPeopleRoutes } from './people-routes.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
+import { addSubmitRoutes } from './submit-routes.ts';
+import { addVersionRoutes } from './version-routes.ts';
+
+/** Everything that a contest answers to. */
+export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
+  addInfoRoutes(app, contest);
+  addPeopleRoutes(app, contest);
+  if (door === 'socket') return;
+  addSignInRoutes(app, contest);
+  addSubmitRoutes(app, contest);
+  addVersionRoutes(app, contest);
+  addMatchRoutes(app, contest);
+  addEventRoutes(app, contest);
+  addPageRoutes(app, contest);
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GateReport } from '../../../protocol/types/contest/gate-report.ts';
+import { readEmptyPage } from '../../../judge/view/viewer-page.ts';
+import { makeBotPage } from '../../pages/bot-page.ts';
+import { CONTEST_STYLE } from '../../pages/contest-style.ts';
+import type { PageContext } from '../../pages/contest-page.ts';
+import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
+import { makeMyPage } from '../../pages/my-page.ts';
+import { PAGE_SCRIPT } from '../../pages/page-script.ts';
+import { makeQueuePage } from '../../pages/queue-page.ts';
+import { makeSignInPage } from '../../pages/sign-in-page.ts';
+import { makeVersionPage } from '../../pages/version-page.ts';
+import { listAnnouncements } from '../../store/announcements.ts';
+import { findGateReport } from '../../store/gate-reports.ts';
+import { listMatches } from '../../store/matches.ts';
+import { findPerson } from '../../store/people.ts';
+import { listRatings } from '../../store/ratings.ts';
+import { findBotByName, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
+import type { Contest } from '../contest.ts';
+import { describeVersion } from '../describe-version.ts';
+import { findOwnVersion } from '../find-own-version.ts';
+import { Refusal, refuseUnknown } from '../refusal.ts';
+import { BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
+import { addMatchPage } from './match-page-route.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const LISTED_MATCHES = 20;
+const LISTED_RATINGS = 500;
+
+/** What people see. */
+export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
+  const { db, settings, game, ladder, work } = contest;
+  addFiles(app, contest);
+  const nameBot = (id: string): string => work.ladderKeeper.nameBot(id);
+
+  app.get('/', async (request, reply) =>
+    reply.type(HTML).send(
+      makeLeaderboardPage({
+        ...makeContext(contest, request),
+        leaderboard: work.leaderboard,
+        game: game.title,
+        commitment: ladder.commitment,
+        matches: await listMatches(db, LISTED_MATCHES),
+        announcements: await listAnnouncements(db, 3),
+        nameBot,
+      }),
+    ),
+  );
+
+  app.get('/queue', (request, reply) =>
+    reply.type(HTML).send(makeQueuePage({ ...makeContext(contest, request), queue: work.describeQueue() })),
+  );
+
+  app.get('/me', async (request, reply) => {
+    const context = makeContext(contest, request);
+    if (!request.person) return reply.type(HTML).send(makeSignInPage(context));
+    const bots = await listBotsOf(db, request.person.id);
+    const versions = (await Promise.all(bots.map(({ id }) => listVersionsOfBot(db, id)))).flat();
+    const described = versions.sort((a, b) => b.id - a.id).map((version) => describeVersion(version, work));
+    return reply.type(HTML).send(makeMyPage({ ...context, versions: described, quotas: settings.quotas }));
+  });
+
+  app.get<{ Params: { bot: string } }>('/bots/:bot', { schema: { params: BOT_PARAMS } }, async (request, reply) => {
+    const { bot: name } = request.params;
+    const bot = await findBotByName(db, name);
+    const all = bot ? await listVersionsOfBot(db, bot.id) : [];
+    const versions = all.filter(({ entrant }) => entrant !== null);
+    // What has not passed the gate is nobody's business.
+    if (!bot || versions.length === 0) throw refuseUnknown(`bot "${name}" on the ladder`);
+    const entrants = versions.map(({ entrant }) => entrant!);
+    const page = makeBotPage({
+      ...makeContext(contest, request),
+      bot: name,
+      owner: (await findPerson(db, bot.person_id))?.name ?? '',
+      row: work.leaderboard.bots.find((row) => row.name === name && !row.house),
+      versions,
+      ratings: await listRatings(db, entrants, LISTED_RATINGS),
+      matches: await listMatches(db, LISTED_MATCHES, entrants),
+      nameBot,
+    });
+    return reply.type(HTML).send(page);
+  });
+
+  addVersionPages(app, contest);
+  addMatchPage(app, contest);
+}
+
+function addVersionPages(app: FastifyInstance, contest: Contest): void {
+  const { db, work } = contest;
+  app.get<{ Params: { id: number } }>(
+    '/versions/:id',
+    { schema: { params: NUMBER_PARAMS } },
+    async (request, reply) => {
+      const version = await findOwnVersion(contest, request.person, request.params.id, 'gate report');
+      const found = await findGateReport(db, version.id);
+      const report = found && (JSON.parse(found.report) as GateReport);
+      const described = describeVersion(version, work);
+      return reply.type(HTML).send(makeVersionPage({ ...makeContext(contest, request), version: described, report }));
+    },
+  );
+
+  // A form without a script sends this.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) => done(null, {}));
+  app.post<{ Params: { id: number } }>(
+    '/versions/:id/activate',
+    { schema: { params: NUMBER_PARAMS } },
+    async (request, reply) => {
+      const version = await findOwnVersion(contest, request.person, request.params.id, 'activate');
+      if (version.state !== 'retired')
+        throw new Refusal(409, `this version is ${version.state}`, 'go back to your page: /me');
+      await work.activate(version);
+      return reply.redirect('/me', 303);
+    },
+  );
+}
+
+/** What every page says of the contest and of who looks at it. */
+export function makeContext({ settings, isSandboxed }: Contest, { person }: FastifyRequest): PageContext {
+  return { contest: settings.title, person, isSandboxed };
+}
+
+/** The style, the script and the viewer, which brings its own script along: it may run, by its digest, and no other. */
+function addFiles(app: FastifyInstance, { game }: Contest): void {
+  const send = (reply: FastifyReply, type: string, content: string): FastifyReply =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content);
+  app.get('/style.css', (_, reply) => send(reply, 'text/css', CONTEST_STYLE));
+  app.get('/contest.js', (_, reply) => send(reply, 'text/javascript', PAGE_SCRIPT));
+  const viewer = readEmptyPage([game]);
+  const scripts = [...viewer.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(([, code]) => code!);
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ');
+  const policy =
+    `default-src 'none'; script-src ${hashes}; style-src 'unsafe-inline'; img-src 'self' data: blob:; media-src blob:; ` +
+    "connect-src 'self' blob:; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  app.get('/viewer.html', (_, reply) => send(reply.header('content-security-policy', policy), 'text/html', viewer));
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
+import { refuseSize, receiveUpload } from '../../submit/receive-upload.ts';
+import { countSubmissions, findBotByName, receiveVersion } from '../../store/versions.ts';
+import type { Contest } from '../contest.ts';
+import { requirePerson } from '../identity.ts';
+import { describeVersion } from '../describe-version.ts';
+import { Refusal } from '../refusal.ts';
+import { answers, BOT_PARAMS } from './answers.ts';
+
+const TYPES = [
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/gzip',
+  'application/x-gzip',
+  'application/octet-stream',
+  'text/plain',
+];
+const UPLOAD_MS = 60_000;
+const MAX_UPLOADS = 4;
+
+/** Submissions are taken as they come, and acknowledged when they are on the disk. */
+export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
+  const { db, clock, settings, work, paths, game, hub } = contest;
+  const { uploadBytes, versionsPerDay } = settings.quotas;
+  const uploading = new Map<string, number>();
+  const schema = {
+    summary: 'Submits a version of a bot: a zip, a tar.gz, or one source file with its name in ?file=.',
+    params: BOT_PARAMS,
+    querystring: { type: 'object', properties: { file: { type: 'string', maxLength: 200 } } },
+    consumes: TYPES,
+    response: { ...answers('version'), ...answers('version', 202) },
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(TYPES, (_, payload, done) => done(null, payload));
+    scope.post<{ Params: { bot: string }; Querystring: { file?: string }; Body: Readable }>(
+      '/api/bots/:bot/versions',
+      // The body is a stream: nothing is read before the request may be made.
+      { schema: schema as object, bodyLimit: uploadBytes },
+      async (request, reply): Promise<ContestVersion> => {
+        const person = requirePerson(request.person);
+        const { bot } = request.params;
+        if (Number(request.headers['content-length'] ?? 0) > uploadBytes) throw refuseSize(uploadBytes);
+        const owner = (await findBotByName(db, bot))?.person_id ?? person.id;
+        if (owner !== person.id) throw refuseName(bot);
+        const day = clock.at().slice(0, 'yyyy-mm-dd'.length);
+        const count = await countSubmissions(db, person.id, day);
+        const others = uploading.get(person.id) ?? 0;
+        if (count + others >= versionsPerDay || others >= MAX_UPLOADS) throw refuseQuota(count, versionsPerDay);
+        uploading.set(person.id, others + 1);
+        try {
+          const upload = await receiveUpload(request.body, {
+            paths,
+            game,
+            maxBytes: uploadBytes,
+            fileName: request.query.file,
+            timeoutMs: UPLOAD_MS,
+            at: () => clock.at(),
+          });
+          const received = await receiveVersion(db, { ...upload, bot, person: person.id });
+          if (!received) throw refuseName(bot);
+          const { version, isKnown } = received;
+          if (!isKnown) {
+            work.submit(version);
+            await hub.tell('version', { id: version.id, bot, number: version.number, state: 'received' }, person.id);
+          }
+          void reply.status(isKnown ? 200 : 202);
+          return { ...describeVersion(version, work), isKnown };
+        } finally {
+          uploading.set(person.id, (uploading.get(person.id) ?? 1) - 1);
+        }
+      },
+    );
+  });
+}
+
+const refuseName = (bot: string): Refusal =>
+  new Refusal(403, `the name "${bot}" belongs to somebody else`, 'choose another name for your bot: --name <name>');
+
+function refuseQuota(count: number, most: number): Refusal {
+  return count >= most
+    ? new Refusal(
+        429,
+        `you have submitted ${count} versions today, and ${most} are allowed`,
+        'come back tomorrow (UTC)',
+      )
+    : new Refusal(429, 'you are sending several versions at the same moment', 'wait until they have arrived');
+}

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
+import type { ContestVersions } from '../../../protocol/types/contest/versions.ts';
+import { findGateReport } from '../../store/gate-reports.ts';
+import { findVersion, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
+import type { Contest } from '../contest.ts';
+import { describeVersion } from '../describe-version.ts';
+import { findOwnVersion } from '../find-own-version.ts';
+import { requirePerson } from '../identity.ts';
+import { Refusal, refuseUnknown } from '../refusal.ts';
+import { answers, NUMBER_PARAMS } from './answers.ts';
+
+interface ById {
+  Params: { id: number };
+}
+
+/** What an author does with versions. */
+export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
+  const { db, work, paths } = contest;
+  const list = { summary: 'The versions of your bots, newest first.', response: answers('versions') };
+  app.get('/api/versions', { schema: list as object }, async ({ person }): Promise<ContestVersions> => {
+    const bots = await listBotsOf(db, requirePerson(person).id);
+    const versions = (await Promise.all(bots.map(({ id }) => listVersionsOfBot(db, id)))).flat();
+    return { versions: versions.sort((a, b) => b.id - a.id).map((version) => describeVersion(version, work)) };
+  });
+
+  const one = { summary: 'One of your versions.', params: NUMBER_PARAMS, response: answers('version') };
+  app.get<ById>('/api/versions/:id', { schema: one as object }, async ({ person, params }): Promise<ContestVersion> =>
+    describeVersion(await findOwnVersion(contest, person, params.id, 'version'), work),
+  );
+
+  const report = {
+    summary: 'What came of the gate of one of your versions.',
+    params: NUMBER_PARAMS,
+    response: answers('gate-report'),
+  };
+  app.get<ById>('/api/versions/:id/report', { schema: report as object }, async ({ person, params }) => {
+    const version = await findOwnVersion(contest, person, params.id, 'gate report');
+    const found = await findGateReport(db, version.id);
+    if (!found) throw refuseUnknown(`report of version ${params.id} yet`);
+    return JSON.parse(found.report) as object;
+  });
+
+  const replay = { summary: 'The replay of the gate match of one of your versions.', params: NUMBER_PARAMS };
+  app.get<ById>('/api/versions/:id/replay', { schema: replay as object }, async ({ person, params }, reply) => {
+    const version = await findOwnVersion(contest, person, params.id, 'gate replay');
+    const path = join(paths.gates, String(version.id), 'match.jsonl.gz');
+    if (!existsSync(path)) throw refuseUnknown(`replay of the gate of version ${params.id}`);
+    return reply.type('application/gzip').send(createReadStream(path));
+  });
+
+  const activate = {
+    summary: 'Makes an accepted version the one that plays.',
+    params: NUMBER_PARAMS,
+    response: answers('version'),
+  };
+  app.post<ById>(
+    '/api/versions/:id/activate',
+    { schema: activate as object },
+    async ({ person, params }): Promise<ContestVersion> => {
+      const version = await findOwnVersion(contest, person, params.id, 'activate');
+      if (version.state !== 'active' && version.state !== 'retired') {
+        throw new Refusal(
+          409,
+          `version ${version.number} of ${version.bot} is ${version.state}`,
+          'only versions that passed the gate can play',
+        );
+      }
+      if (version.state === 'retired') await work.activate(version);
+      return describeVersion((await findVersion(db, version.id))!, work);
+    },
+  );
+}

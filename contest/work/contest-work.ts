@@ -1,0 +1,257 @@
+import { rmSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import type { ContestQueue, RunningWork } from '../../protocol/types/contest/queue.ts';
+import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
+import type { QueuePlace } from '../../protocol/types/contest/version.ts';
+import type { Played } from '../../protocol/types/tournament/record.ts';
+import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
+import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
+import { runGateApart } from '../gate/run-gate-apart.ts';
+import type { ContestPaths } from '../folder/contest-paths.ts';
+import type { EventHub } from '../server/event-hub.ts';
+import type { ForwardClock } from '../server/forward-clock.ts';
+import { locateFiles } from '../submit/receive-upload.ts';
+import { keepGateReport } from '../store/gate-reports.ts';
+import type { Database } from '../store/tables.ts';
+import {
+  activateVersion,
+  findVersion,
+  listVersionsIn,
+  setEntrant,
+  setState,
+  type FoundVersion,
+} from '../store/versions.ts';
+import { locateReplay, type Ladder, type OpenBlock } from '../ladder/ladder.ts';
+import { LadderKeeper } from './ladder-keeper.ts';
+
+export interface WorkOptions {
+  readonly paths: ContestPaths;
+  readonly db: Database;
+  readonly hub: EventHub;
+  readonly clock: ForwardClock;
+  readonly ladder: Ladder;
+  readonly burst: number;
+  readonly terms: GateTerms;
+  readonly sandbox: SandboxChoice;
+  /** By slot: the CPUs to pin it to; null where nothing can be pinned. */
+  readonly slots: readonly (string | null)[];
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** How long a gate is thought to take before one was measured. */
+const FIRST_GATE_SECONDS = 10;
+const RETRY_MS = 5000;
+
+/** What a server does beside answering: gates first, then matches of the ladder, on every slot that is free. */
+export class ContestWork {
+  readonly ladderKeeper: LadderKeeper;
+  private readonly slots: readonly JudgeSlot[];
+  private readonly free: JudgeSlot[];
+  private readonly waiting: FoundVersion[] = [];
+  private readonly again: OpenBlock[] = [];
+  private readonly unfinished: OpenBlock[] = [];
+  private readonly running = new Map<Promise<void>, RunningWork>();
+  private readonly stopping = new AbortController();
+  private isAlone = false;
+  private pausedUntil = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private gateSeconds = FIRST_GATE_SECONDS;
+
+  constructor(private readonly options: WorkOptions) {
+    const { slots, ladder } = options;
+    this.slots = slots.map((cpus, number) => new JudgeSlot(number, cpus, ladder.root));
+    this.free = [...this.slots];
+    this.ladderKeeper = new LadderKeeper(options);
+  }
+
+  /** Brings together what the store, the ladder and its index say, after whatever end, and begins. */
+  async start(): Promise<void> {
+    const { db, ladder } = this.options;
+    await this.ladderKeeper.reconcile();
+    for (const block of ladder.listOpenBlocks()) (block.attempt === 2 ? this.again : this.unfinished).push(block);
+    this.waiting.push(...(await listVersionsIn(db, ['received', 'building', 'checking', 'playing'])));
+    this.pump();
+  }
+
+  /** A version waits for its gate. */
+  submit(version: FoundVersion): void {
+    this.waiting.push(version);
+    this.pump();
+  }
+
+  /** A version plays from now on, in place of the one that did. */
+  async activate(version: FoundVersion): Promise<void> {
+    const { db, clock, ladder, paths, hub } = this.options;
+    const source = join(locateFiles(paths.versions, version.digest), version.entry);
+    const entrant = ladder.enter(`${version.bot}#${version.number}`, source);
+    await setEntrant(db, version.id, entrant);
+    const retired = await activateVersion(db, version, clock.at());
+    for (const id of retired) {
+      const old = await findVersion(db, id);
+      if (old?.entrant) this.ladderKeeper.retire(old.entrant);
+    }
+    this.ladderKeeper.activate(entrant, { ...version, state: 'active', entrant });
+    await hub.tell(
+      'version',
+      { id: version.id, bot: version.bot, number: version.number, state: 'active' },
+      version.person_id,
+    );
+    this.pump();
+  }
+
+  get leaderboard(): Leaderboard {
+    return this.ladderKeeper.leaderboard;
+  }
+
+  /** How many gates are before that of a version, and when it is expected to begin; undefined when it does not wait. */
+  findPlace(id: number): QueuePlace | null {
+    const before = this.waiting.findIndex((version) => version.id === id);
+    return before < 0 ? null : { before, seconds: this.estimate(before) };
+  }
+
+  describeQueue(): ContestQueue {
+    return {
+      slots: this.slots.length,
+      waiting: this.waiting.map(({ bot, number }, before) => ({ bot, number, before, seconds: this.estimate(before) })),
+      running: [...this.running.values()],
+    };
+  }
+
+  /** Nothing new is begun, and what is being played is dropped: it is played again. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    for (const slot of this.slots) slot.close();
+    await Promise.all(this.running.keys());
+    await this.ladderKeeper.close();
+  }
+
+  private estimate(before: number): number {
+    return Math.round((this.gateSeconds * (before + 1)) / this.slots.length);
+  }
+
+  private pump(): void {
+    while (this.free.length > 0 && !this.isAlone && !this.stopping.signal.aborted) {
+      const gate = this.waiting.shift();
+      if (gate) {
+        this.run(this.free.shift()!, { kind: 'gate', what: `${gate.bot} version ${gate.number}` }, (slot) =>
+          this.gate(slot, gate),
+        );
+        continue;
+      }
+      const match = this.takeMatch();
+      if (!match) return;
+      const what = `match ${match.block}: ${this.ladderKeeper.nameTable(match.block).join(', ')}`;
+      this.isAlone = match.attempt === 2;
+      this.run(this.free.shift()!, { kind: 'match', what }, (slot) => this.play(slot, match));
+    }
+  }
+
+  /** The next match that may begin now; undefined when none may. */
+  private takeMatch(): OpenBlock | undefined {
+    const { ladder, clock } = this.options;
+    if (clock.now().getTime() < this.pausedUntil) return undefined;
+    // A match with a timeout is played once more, alone, before it counts.
+    if (this.again.length > 0) return this.running.size === 0 ? this.again.shift() : undefined;
+    const unfinished = this.unfinished.shift();
+    if (unfinished) return unfinished;
+    if (ladder.needsNewSecret()) {
+      if (this.running.size > 0) return undefined;
+      ladder.renewSecret();
+    }
+    const block = this.ladderKeeper.scheduleNext();
+    return block === undefined ? undefined : { block, attempt: 1 };
+  }
+
+  private run(slot: JudgeSlot, work: Omit<RunningWork, 'since'>, start: (slot: JudgeSlot) => Promise<void>): void {
+    const running = start(slot)
+      .catch((error: unknown) => this.pause(error))
+      .finally(() => {
+        this.running.delete(running);
+        this.free.push(slot);
+        this.isAlone = false;
+        this.pump();
+      });
+    this.running.set(running, { ...work, since: this.options.clock.at() });
+  }
+
+  /** Something that is no fault of a bot, such as a full disk: matches wait a little. */
+  private pause(error: unknown): void {
+    if (this.stopping.signal.aborted) return;
+    this.options.onFailure(error);
+    this.pausedUntil = this.options.clock.now().getTime() + RETRY_MS;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.pump(), RETRY_MS + 100);
+  }
+
+  private async play(slot: JudgeSlot, open: OpenBlock): Promise<void> {
+    const record = await this.playAndTake(slot, open).catch((error: unknown) => {
+      // It is owed: the journal says so.
+      if (!this.stopping.signal.aborted) this.unfinished.push(open);
+      throw error;
+    });
+    if (record) await this.ladderKeeper.count(record);
+  }
+
+  /** The record of a match that counts; undefined for one that is played again. */
+  private async playAndTake(slot: JudgeSlot, open: OpenBlock): Promise<Played | undefined> {
+    const { ladder } = this.options;
+    const order = ladder.makeOrder(open);
+    const replay = locateReplay(ladder.replays, open.block);
+    const { result, privateDigest, pinned } = await slot.play({ job: order.job, replay, isPublic: true });
+    if (this.stopping.signal.aborted) return undefined;
+    const { record, counts } = ladder.take({ order, result, privateDigest, pinned, isForced: false });
+    if (counts) return record;
+    this.again.push({ block: open.block, attempt: 2 });
+    return undefined;
+  }
+
+  private async gate(slot: JudgeSlot, version: FoundVersion): Promise<void> {
+    const { db, clock, hub, paths, terms, sandbox } = this.options;
+    const began = performance.now();
+    const folder = join(paths.gates, String(version.id));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const onStage = (stage: 'building' | 'checking' | 'playing'): void => {
+      void this.setStage(version, stage).catch(this.options.onFailure);
+    };
+    const request = {
+      source: join(locateFiles(paths.versions, version.digest), version.entry),
+      terms,
+      gameFolder: paths.root,
+      sandbox,
+      replay: join(folder, 'match.jsonl.gz'),
+    };
+    const report = await runGateApart(request, { cpus: slot.cpus, onStage, signal: this.stopping.signal });
+    if (this.stopping.signal.aborted) return;
+    // A process that died says nothing about the bot.
+    if (report === undefined) return void this.waiting.push(version);
+    await this.settled;
+    const text = JSON.stringify(report)
+      .replaceAll(locateFiles(paths.versions, version.digest), '.')
+      .replaceAll(paths.root, '…');
+    await keepGateReport(db, { version_id: version.id, report: text, at: clock.at() });
+    this.gateSeconds = (this.gateSeconds * 3 + (performance.now() - began) / 1000) / 4;
+    if (report.passed) return this.activate(version);
+    await setState(db, version.id, 'rejected', clock.at());
+    await hub.tell(
+      'version',
+      { id: version.id, bot: version.bot, number: version.number, state: 'rejected' },
+      version.person_id,
+    );
+  }
+
+  /** Stages are written one after another, and none after the end. */
+  private settled: Promise<void> = Promise.resolve();
+
+  private setStage(version: FoundVersion, state: 'building' | 'checking' | 'playing'): Promise<void> {
+    const { db, clock, hub } = this.options;
+    const { id, bot, number, person_id } = version;
+    this.settled = this.settled.then(async () => {
+      await setState(db, id, state, clock.at());
+      await hub.tell('version', { id, bot, number, state }, person_id);
+    });
+    return this.settled;
+  }
+}

@@ -1,0 +1,161 @@
+import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
+import type { Played } from '../../protocol/types/tournament/record.ts';
+import { cutText, makeVisible } from '../../protocol/visible-text.ts';
+import { makePlayedTable } from '../../tournament/journal/make-played-table.ts';
+import { chooseTable } from '../ladder/choose-table.ts';
+import { LadderFigures } from '../ladder/ladder-figures.ts';
+import { LiveRatings } from '../ladder/live-ratings.ts';
+import type { RatingAnswer } from '../ladder/rating-messages.ts';
+import { indexMatch, listIndexedBlocks, type IndexedMatch } from '../store/matches.ts';
+import { keepRatings } from '../store/ratings.ts';
+import { listVersionsIn, setEntrant, type FoundVersion } from '../store/versions.ts';
+import { locateFiles } from '../submit/receive-upload.ts';
+import { join } from 'node:path';
+import type { WorkOptions } from './contest-work.ts';
+import { makeLeaderboard } from './make-leaderboard.ts';
+
+const MAX_VERDICT = 300;
+
+/** Keeps what follows from the ladder: who plays next, the ratings, the leaderboard and the index of matches. */
+export class LadderKeeper {
+  private readonly figures: LadderFigures;
+  private readonly ratings: LiveRatings;
+  private readonly active = new Map<string, FoundVersion>();
+  private readonly house: Map<string, string>;
+  private readonly faults = new Map<string, number>();
+  private last: RatingAnswer = { rows: [], matches: 0 };
+  private ratedAt: string | null = null;
+  private keeping: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: WorkOptions) {
+    const { burst, ladder, onFailure } = options;
+    this.figures = new LadderFigures(burst);
+    this.house = new Map(ladder.state.definition.houseBots.map(({ id }) => [id, ladder.showName(id)]));
+    this.ratings = new LiveRatings(
+      () => ladder.state.participants.map(({ id }) => ({ id, isRanked: this.active.has(id) })),
+      (answer) => this.takeRatings(answer),
+      onFailure,
+    );
+  }
+
+  /** Everything that the journal says is in the index, and whoever is active in the store plays. */
+  async reconcile(): Promise<void> {
+    const { db, ladder, paths } = this.options;
+    const { counted } = ladder.state;
+    const now = this.options.clock.now().getTime();
+    for (const [at, table] of ladder.state.scheduled.entries()) this.figures.seat(table, at + 1, now);
+    for (const played of counted) this.noteFaults(played);
+    const indexed = await listIndexedBlocks(db);
+    for (const played of counted) if (!indexed.has(played.block)) await indexMatch(db, makeIndexed(played));
+    for (const id of this.house.keys()) this.figures.activate(id, null, ladder.nextBlock, now);
+    for (const version of await listVersionsIn(db, ['active'])) {
+      const source = join(locateFiles(paths.versions, version.digest), version.entry);
+      const entrant = ladder.enter(`${version.bot}#${version.number}`, source);
+      await setEntrant(db, version.id, entrant);
+      this.active.set(entrant, version);
+      this.figures.activate(entrant, version.person_id, ladder.nextBlock, now);
+    }
+    for (const { id, isHouse } of ladder.state.participants)
+      if (!isHouse && !this.active.has(id)) ladder.withdraw(id, 'another version is active');
+    this.ratings.update(counted.map(makePlayedTable));
+  }
+
+  activate(entrant: string, version: FoundVersion): void {
+    const { ladder, clock } = this.options;
+    this.active.set(entrant, version);
+    this.figures.activate(entrant, version.person_id, ladder.nextBlock, clock.now().getTime());
+    this.ratings.update([]);
+  }
+
+  retire(entrant: string): void {
+    this.active.delete(entrant);
+    this.figures.deactivate(entrant);
+    this.options.ladder.withdraw(entrant, 'another version is active');
+    this.ratings.update([]);
+  }
+
+  /** Decides who plays next, and writes it down; undefined when nobody is there. */
+  scheduleNext(): number | undefined {
+    const { ladder, clock } = this.options;
+    const now = clock.now().getTime();
+    const view = this.figures.view(ladder.nextBlock, now, ladder.commitment);
+    const table = chooseTable(view);
+    if (!table) return undefined;
+    const block = ladder.schedule(table);
+    this.figures.seat(table, block, now);
+    return block;
+  }
+
+  nameTable(block: number): string[] {
+    const { ladder } = this.options;
+    return ladder.findTable(block).map((id) => this.nameBot(id));
+  }
+
+  /** What people call an entrant: its bot. */
+  nameBot(id: string): string {
+    return this.options.ladder.showName(id).replace(/#\d+$/, '');
+  }
+
+  /** A match counts. */
+  async count(record: Played): Promise<void> {
+    const { db, hub } = this.options;
+    this.noteFaults(record);
+    this.ratings.update([makePlayedTable(record)]);
+    await indexMatch(db, makeIndexed(record));
+    await hub.tell('match', { match: record.block, bots: record.seats.map(({ id }) => this.nameBot(id)) });
+  }
+
+  get leaderboard(): Leaderboard {
+    const { active, house, faults, last, ratedAt } = this;
+    return makeLeaderboard({ at: ratedAt, matches: last.matches, rows: last.rows, active, house, faults });
+  }
+
+  async close(): Promise<void> {
+    await this.ratings.close();
+    await this.keeping;
+  }
+
+  private takeRatings(answer: RatingAnswer): void {
+    const { db, clock, hub, onFailure } = this.options;
+    this.last = answer;
+    this.ratedAt = clock.at();
+    this.figures.rate(new Map(answer.rows.map(({ bot, points }) => [bot, points])));
+    const at = this.ratedAt;
+    const rows = answer.rows
+      .filter(({ bot, matches }) => matches > 0 && this.active.has(bot))
+      .map(({ bot, matches, points, error, rank }) => ({
+        entrant: bot,
+        after_matches: answer.matches,
+        at,
+        matches,
+        rating: Math.round(points * 1000),
+        error: Math.round(error * 1000),
+        rank,
+      }));
+    this.keeping = this.keeping
+      .then(() => keepRatings(db, rows))
+      .then(() => hub.tell('leaderboard', { matches: answer.matches }))
+      .catch(onFailure);
+  }
+
+  private noteFaults({ seats }: Played): void {
+    for (const { id, verdict } of seats) if (verdict) this.faults.set(id, (this.faults.get(id) ?? 0) + 1);
+  }
+}
+
+function makeIndexed({ block, seats, replay, measured }: Played): IndexedMatch {
+  return {
+    block,
+    played_at: measured.startedAt,
+    duration_ms: Math.round(measured.durationMs),
+    replay,
+    seats: seats.map(({ id, score, place, verdict }, seat) => ({
+      block,
+      seat,
+      entrant: id,
+      score,
+      place,
+      verdict: verdict && cutText(makeVisible(`${verdict.code}: ${verdict.reason}`), MAX_VERDICT),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+// Generated from schemas/contest/new-person.json by "npm run types". Do not edit.
+
+/**
+ * Somebody who joins a contest.
+ */
+export interface NewPerson {
+  name: string;
+  /**
+   * Made from the name when not given.
+   */
+  id?: string;
+  email?: string;
+  team?: string;
+  role?: 'owner' | 'staff' | 'player';
+}
