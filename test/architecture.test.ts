@@ -77,7 +77,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     gate: [],
     ladder: [],
     client: [],
-    submit: ['folder', 'server'],
+    submit: ['folder'],
     work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
     pages: ['store'],
     server: ['folder', 'ladder', 'pages', 'store', 'submit', 'work'],

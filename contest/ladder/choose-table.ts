@@ -33,12 +33,16 @@ export const MAX_WAIT_MS = 3_600_000;
 
 /** Rivals come from so many places above and below. */
 const REACH = 5;
+/** A match ahead of the others weighs as much as so many meetings. */
+const LEAD_WEIGHT = 1;
 /** While little is known of a bot, it meets a quarter of the field. */
 const UNKNOWN_MATCHES = 8;
 
 /** Who plays next, by seat: a pure function of the state. Undefined when nobody is there. */
 export function chooseTable(view: LadderView): ByPlayer<string> | undefined {
   const entrants = view.bots.filter(({ person }) => person !== null);
+  // Who is alone has nobody to catch up with: after its burst the machine rests.
+  if (entrants.length === 1 && entrants[0]!.matches >= view.burst) return undefined;
   const subject = chooseSubject(entrants, view);
   if (!subject) return undefined;
   const rivals = chooseRivals(subject, entrants, view);
@@ -72,6 +76,7 @@ function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: 
   const at = order.filter(({ rating }) => rating > subject.rating).length;
   const above = order.slice(Math.max(0, at - reach), at);
   const below = order.slice(at, at + reach);
+  const findLead = measureLeads(entrants, view);
   const table = [subject];
   const sides = subject.matches % 2 === 0 ? [above, below, above] : [below, above, below];
   for (const side of sides) {
@@ -80,9 +85,24 @@ function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: 
     if (!candidates) break;
     const countMeetings = ({ id }: LadderBot): number =>
       table.reduce((sum, { id: seated }) => sum + view.findMeetings(id, seated), 0);
-    table.push(findLeast(candidates, view, (bot) => [countMeetings(bot), findShare(bot, view)])!);
+    table.push(findLeast(candidates, view, (bot) => [countMeetings(bot) + findLead(bot), findShare(bot, view)])!);
   }
   return table.slice(1);
+}
+
+/** By how many matches a bot is ahead of those who came when it came: new ones among each other, the others by share. */
+function measureLeads(entrants: readonly LadderBot[], view: LadderView): (bot: LadderBot) => number {
+  const isFresh = ({ matches }: LadderBot): boolean => matches < view.burst;
+  const average = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const fresh = average(entrants.filter(isFresh).map(({ matches }) => matches));
+  const share = average(entrants.filter((bot) => !isFresh(bot)).map((bot) => findShare(bot, view)));
+  return (bot) => {
+    const lead = isFresh(bot)
+      ? bot.matches - fresh
+      : (findShare(bot, view) - share) * Math.max(1, view.block - bot.since.block);
+    return LEAD_WEIGHT * Math.max(0, lead);
+  };
 }
 
 /** House bots take the chairs that are left, those first that played least. One may sit twice where the house has few. */
@@ -113,17 +133,28 @@ function chooseSeats(table: readonly LadderBot[], view: LadderView): ByPlayer<st
   return byPlayer((seat) => table[order[seat]!]!.id);
 }
 
+/** The bot with the least measure; lots decide between equals. */
 function findLeast(
   bots: readonly LadderBot[],
   view: LadderView,
   measure: (bot: LadderBot) => readonly number[],
 ): LadderBot | undefined {
-  const measured = bots.map((bot) => ({ bot, key: measure(bot) }));
-  measured.sort((a, b) => {
-    const at = a.key.findIndex((value, index) => value !== b.key[index]);
-    return at < 0 ? compare(view, a.bot, b.bot) : a.key[at]! - b.key[at]!;
-  });
-  return measured[0]?.bot;
+  let best: { readonly bot: LadderBot; readonly key: readonly number[] } | undefined;
+  for (const bot of bots) {
+    const key = measure(bot);
+    if (
+      best === undefined ||
+      compareKeys(key, best.key) < 0 ||
+      (compareKeys(key, best.key) === 0 && compare(view, bot, best.bot) < 0)
+    )
+      best = { bot, key };
+  }
+  return best?.bot;
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
 function compare({ draw, block }: LadderView, a: LadderBot, b: LadderBot): number {

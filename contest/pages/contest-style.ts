@@ -19,6 +19,8 @@ nav .who { margin-left: auto; white-space: nowrap; color: var(--soft); }
   border: 2px dashed var(--line); border-radius: 10px; padding: 1.2rem; margin-top: .9rem; text-align: center;
   background: var(--card);
 }
+
+.drop p { margin-inline: auto; }
 .drop.over { border-color: var(--accent); background: var(--faint); }
 .drop form { display: flex; flex-wrap: wrap; gap: .6rem; justify-content: center; align-items: center; }
 input, button, select {
@@ -34,7 +36,7 @@ pre.output {
 }
 .steps { list-style: none; padding: 0; }
 .steps > li { border-top: 1px solid var(--line); padding: .6rem 0; }
-.match-grid { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+.match-grid { margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 .history { width: 100%; height: 180px; }
 .history polyline { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }

@@ -55,7 +55,9 @@ const makeRow = ({ house, rating, error, matches }: LeaderboardBot): StandingsRo
   ({ status: house ? 'house' : 'ranked', points: rating, error, matches }) as StandingsRow;
 
 function makeTable(bots: readonly LeaderboardBot[]): Markup {
-  const axis = makeRatingAxis(bots.map(makeRow));
+  // The house is all there is to compare with where it fills the tables.
+  const isSmall = bots.filter(({ house }) => !house).length < 4;
+  const axis = makeRatingAxis(bots.map((bot) => makeRow(isSmall ? { ...bot, house: false } : bot)));
   return html`<table class="standings">
     <thead>
       <tr>

@@ -3,7 +3,7 @@ import type { PersonRow } from '../store/tables.ts';
 import { findVersion, type FoundVersion } from '../store/versions.ts';
 import type { Contest } from './contest.ts';
 import { isStaff, requirePerson } from './identity.ts';
-import { refuseUnknown } from './refusal.ts';
+import { refuseUnknown } from '../refusal.ts';
 
 /** A version for its author. Staff sees it too, and the audit log says so; for everybody else it is not there. */
 export async function findOwnVersion(

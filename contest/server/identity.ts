@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findHolder } from '../store/credentials.ts';
 import type { Database, PersonRow } from '../store/tables.ts';
-import { Refusal, refuseStranger } from './refusal.ts';
+import { Refusal, refuseStranger } from '../refusal.ts';
 
 export const COOKIE = 'minions';
 

@@ -8,7 +8,7 @@ import type { Contest } from './contest.ts';
 import { identify, requireOwnOrigin } from './identity.ts';
 import { describeApi } from './openapi.ts';
 import { RateLimit } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { addRoutes } from './routes/add-routes.ts';
 import { makeProblemPage } from '../pages/problem-page.ts';
 

@@ -1,5 +1,5 @@
 import { hasHidden } from '../../protocol/visible-text.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const MIB = 2 ** 20;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { unpackUpload, type UnpackedBot } from './unpack-upload.ts';
 import { syncFolder } from './write-file.ts';
 

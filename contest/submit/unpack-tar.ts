@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { ARCHIVE_LIMITS, refuse, type ArchiveBudget } from './archive-limits.ts';
 import { writeNewFile } from './write-file.ts';
 

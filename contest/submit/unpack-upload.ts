@@ -4,7 +4,7 @@ import { digestBot } from '../../judge/prepare/digest.ts';
 import { findBot, type GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { findLanguage } from '../../judge/prepare/find/languages.ts';
 import { PLAYER_ENDINGS } from '../../judge/prepare/find/eda-player.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { ArchiveBudget, refuse } from './archive-limits.ts';
 import { unpackTar } from './unpack-tar.ts';
 import { unpackZip } from './unpack-zip.ts';

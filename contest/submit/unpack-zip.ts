@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Entry, type ZipFile } from 'yauzl';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { refuse, type ArchiveBudget } from './archive-limits.ts';
 import { writeNewFile } from './write-file.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listEventsAfter } from '../../store/events.ts';
 import type { EventRow } from '../../store/tables.ts';
 import type { Contest } from '../contest.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 const MAX_LISTENERS = 2000;
 const MAX_MISSED = 500;

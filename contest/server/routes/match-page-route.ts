@@ -6,7 +6,7 @@ import { findMatch } from '../../store/matches.ts';
 import { listEntered } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { readStderr } from '../read-stderr.ts';
-import { refuseUnknown } from '../refusal.ts';
+import { refuseUnknown } from '../../refusal.ts';
 import { NUMBER_PARAMS } from './answers.ts';
 import { makeContext } from './page-routes.ts';
 

@@ -9,7 +9,7 @@ import { findBotByName, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { isStaff, requirePerson } from '../identity.ts';
 import { readStderr } from '../read-stderr.ts';
-import { refuseUnknown } from '../refusal.ts';
+import { refuseUnknown } from '../../refusal.ts';
 import { answers, BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
 
 interface ById {

@@ -20,7 +20,7 @@ import { findBotByName, listBotsOf, listVersionsOfBot } from '../../store/versio
 import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
 import { findOwnVersion } from '../find-own-version.ts';
-import { Refusal, refuseUnknown } from '../refusal.ts';
+import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
 import { addMatchPage } from './match-page-route.ts';
 

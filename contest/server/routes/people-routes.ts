@@ -8,7 +8,7 @@ import { findPerson } from '../../store/people.ts';
 import type { Contest } from '../contest.ts';
 import { requireStaff } from '../identity.ts';
 import { readSchema } from '../read-schema.ts';
-import { Refusal, refuseUnknown } from '../refusal.ts';
+import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { answers } from './answers.ts';
 
 /** What staff does with people. */

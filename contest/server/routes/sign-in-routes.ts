@@ -6,7 +6,7 @@ import type { Contest } from '../contest.ts';
 import { COOKIE, readSession, requirePerson } from '../identity.ts';
 import { RateLimit } from '../rate-limit.ts';
 import { readSchema } from '../read-schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { answers } from './answers.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;

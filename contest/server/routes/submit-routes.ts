@@ -6,7 +6,7 @@ import { countSubmissions, findBotByName, receiveVersion } from '../../store/ver
 import type { Contest } from '../contest.ts';
 import { requirePerson } from '../identity.ts';
 import { describeVersion } from '../describe-version.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { answers, BOT_PARAMS } from './answers.ts';
 
 const TYPES = [

@@ -9,7 +9,7 @@ import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
 import { findOwnVersion } from '../find-own-version.ts';
 import { requirePerson } from '../identity.ts';
-import { Refusal, refuseUnknown } from '../refusal.ts';
+import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { answers, NUMBER_PARAMS } from './answers.ts';
 
 interface ById {
