@@ -48,7 +48,7 @@ export function runGateApart(
 
 const makeLateReport = (): GateReport => makeFailedReport(`the gate took longer than ${MAX_GATE_MS / 60_000} min`);
 
-function makeFailedReport(message: string): GateReport {
+export function makeFailedReport(message: string): GateReport {
   const [first = '', ...rest] = message.split('\n');
   const step = { name: 'build', passed: false, seconds: 0, message: first, output: rest.join('\n') } as const;
   return { gate: 1, passed: false, digest: null, tool: TOOL, steps: [step], stderr: [], replay: false };

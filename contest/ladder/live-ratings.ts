@@ -51,7 +51,7 @@ export class LiveRatings {
     this.began = performance.now();
     const request: RatingRequest = { bots: this.listBots(), more: this.waiting };
     this.waiting = [];
-    this.thread.postMessage(request);
+    this.thread.postMessage(request, []);
   }
 
   private take(answer: RatingAnswer): void {

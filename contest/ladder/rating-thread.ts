@@ -13,5 +13,5 @@ parentPort!.on('message', ({ bots, more }: RatingRequest) => {
   const anchor = isAlone ? bots.find(({ isRanked }) => !isRanked)?.id : undefined;
   const { rows } = rateBots({ bots, tables, anchor });
   const answer: RatingAnswer = { rows, matches: tables.length };
-  parentPort!.postMessage(answer);
+  parentPort!.postMessage(answer, []);
 });

@@ -18,14 +18,20 @@ export class EventHub {
 
   /** Tells everybody, or one person alone. Events go out in the order of their numbers. */
   tell(kind: string, data: object, person: string | null = null): Promise<void> {
-    const telling = this.last.then(async () => {
-      const event = { at: this.clock.at(), kind, person_id: person, data: JSON.stringify(data) };
-      const row = await appendEvent(this.db, event);
-      if (row.id % KEPT === 0) await forgetEvents(this.db, KEPT);
-      for (const listener of this.listeners) listener(row);
-    });
+    const telling = this.last.then(() => this.append(kind, data, person));
     this.last = telling.catch(() => {});
     return telling;
+  }
+
+  private async append(kind: string, data: object, person: string | null): Promise<void> {
+    const row = await appendEvent(this.db, {
+      at: this.clock.at(),
+      kind,
+      person_id: person,
+      data: JSON.stringify(data),
+    });
+    if (row.id % KEPT === 0) await forgetEvents(this.db, KEPT);
+    for (const listener of this.listeners) listener(row);
   }
 
   /** Listens until what it returns is called. */

@@ -64,4 +64,4 @@ function makeOperation({ summary = '', params, querystring, body, consumes, resp
   };
 }
 
-const findType = (status: string): string => (/^2/.test(status) ? 'application/json' : 'application/problem+json');
+const findType = (status: string): string => (status.startsWith('2') ? 'application/json' : 'application/problem+json');

@@ -7,16 +7,17 @@ import type { QueuePlace } from '../../protocol/types/contest/version.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
-import { runGateApart } from '../gate/run-gate-apart.ts';
+import { makeFailedReport, runGateApart } from '../gate/run-gate-apart.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import type { EventHub } from '../server/event-hub.ts';
 import type { ForwardClock } from '../server/forward-clock.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
 import { keepGateReport } from '../store/gate-reports.ts';
-import type { Database } from '../store/tables.ts';
+import type { Database, VersionState } from '../store/tables.ts';
 import {
   activateVersion,
   findVersion,
+  listVersionsOfBot,
   listVersionsIn,
   setEntrant,
   setState,
@@ -42,6 +43,7 @@ export interface WorkOptions {
 /** How long a gate is thought to take before one was measured. */
 const FIRST_GATE_SECONDS = 10;
 const RETRY_MS = 5000;
+const MAX_DEATHS = 3;
 
 /** What a server does beside answering: gates first, then matches of the ladder, on every slot that is free. */
 export class ContestWork {
@@ -53,6 +55,7 @@ export class ContestWork {
   private readonly unfinished: OpenBlock[] = [];
   private readonly running = new Map<Promise<void>, RunningWork>();
   private readonly stopping = new AbortController();
+  private readonly deaths = new Map<number, number>();
   private isAlone = false;
   private pausedUntil = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -118,12 +121,12 @@ export class ContestWork {
     };
   }
 
-  /** Nothing new is begun, and what is being played is dropped: it is played again. */
+  /** Nothing new is begun. Running matches are finished, and gates are run again next time. */
   async close(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
-    for (const slot of this.slots) slot.close();
     await Promise.all(this.running.keys());
+    for (const slot of this.slots) slot.close();
     await this.ladderKeeper.close();
   }
 
@@ -132,6 +135,7 @@ export class ContestWork {
   }
 
   private pump(): void {
+    if (this.options.clock.now().getTime() < this.pausedUntil) return;
     while (this.free.length > 0 && !this.isAlone && !this.stopping.signal.aborted) {
       const gate = this.waiting.shift();
       if (gate) {
@@ -150,8 +154,7 @@ export class ContestWork {
 
   /** The next match that may begin now; undefined when none may. */
   private takeMatch(): OpenBlock | undefined {
-    const { ladder, clock } = this.options;
-    if (clock.now().getTime() < this.pausedUntil) return undefined;
+    const { ladder } = this.options;
     // A match with a timeout is played once more, alone, before it counts.
     if (this.again.length > 0) return this.running.size === 0 ? this.again.shift() : undefined;
     const unfinished = this.unfinished.shift();
@@ -176,7 +179,7 @@ export class ContestWork {
     this.running.set(running, { ...work, since: this.options.clock.at() });
   }
 
-  /** Something that is no fault of a bot, such as a full disk: matches wait a little. */
+  /** Something that is no fault of a bot, such as a full disk: everything waits a little. */
   private pause(error: unknown): void {
     if (this.stopping.signal.aborted) return;
     this.options.onFailure(error);
@@ -200,7 +203,6 @@ export class ContestWork {
     const order = ladder.makeOrder(open);
     const replay = locateReplay(ladder.replays, open.block);
     const { result, privateDigest, pinned } = await slot.play({ job: order.job, replay, isPublic: true });
-    if (this.stopping.signal.aborted) return undefined;
     const { record, counts } = ladder.take({ order, result, privateDigest, pinned, isForced: false });
     if (counts) return record;
     this.again.push({ block: open.block, attempt: 2 });
@@ -208,7 +210,17 @@ export class ContestWork {
   }
 
   private async gate(slot: JudgeSlot, version: FoundVersion): Promise<void> {
-    const { db, clock, hub, paths, terms, sandbox } = this.options;
+    try {
+      await this.runGate(slot, version);
+    } catch (error) {
+      // It is owed: the store says so.
+      this.waiting.unshift(version);
+      throw error;
+    }
+  }
+
+  private async runGate(slot: JudgeSlot, version: FoundVersion): Promise<void> {
+    const { db, clock, paths, terms, sandbox } = this.options;
     const began = performance.now();
     const folder = join(paths.gates, String(version.id));
     rmSync(folder, { recursive: true, force: true });
@@ -225,33 +237,42 @@ export class ContestWork {
     };
     const report = await runGateApart(request, { cpus: slot.cpus, onStage, signal: this.stopping.signal });
     if (this.stopping.signal.aborted) return;
-    // A process that died says nothing about the bot.
-    if (report === undefined) return void this.waiting.push(version);
+    // A process that died says nothing about the bot, unless it happens again and again.
+    if (report === undefined) return this.gateAgain(version);
     await this.settled;
     const text = JSON.stringify(report)
       .replaceAll(locateFiles(paths.versions, version.digest), '.')
       .replaceAll(paths.root, '…');
     await keepGateReport(db, { version_id: version.id, report: text, at: clock.at() });
     this.gateSeconds = (this.gateSeconds * 3 + (performance.now() - began) / 1000) / 4;
-    if (report.passed) return this.activate(version);
-    await setState(db, version.id, 'rejected', clock.at());
-    await hub.tell(
-      'version',
-      { id: version.id, bot: version.bot, number: version.number, state: 'rejected' },
-      version.person_id,
-    );
+    if (!report.passed) return this.writeState(version, 'rejected');
+    // Gates that run side by side may end in another order than the versions came in.
+    const others = await listVersionsOfBot(db, version.bot_id);
+    const hasNewer = others.some(({ number, state }) => state === 'active' && number > version.number);
+    await (hasNewer ? this.writeState(version, 'retired') : this.activate(version));
+  }
+
+  private async gateAgain(version: FoundVersion): Promise<void> {
+    const deaths = (this.deaths.get(version.id) ?? 0) + 1;
+    this.deaths.set(version.id, deaths);
+    if (deaths < MAX_DEATHS) return void this.waiting.push(version);
+    const { db, clock } = this.options;
+    const report = makeFailedReport(`the process of the gate died ${deaths} times`);
+    await keepGateReport(db, { version_id: version.id, report: JSON.stringify(report), at: clock.at() });
+    await this.writeState(version, 'rejected');
   }
 
   /** Stages are written one after another, and none after the end. */
   private settled: Promise<void> = Promise.resolve();
 
   private setStage(version: FoundVersion, state: 'building' | 'checking' | 'playing'): Promise<void> {
-    const { db, clock, hub } = this.options;
-    const { id, bot, number, person_id } = version;
-    this.settled = this.settled.then(async () => {
-      await setState(db, id, state, clock.at());
-      await hub.tell('version', { id, bot, number, state }, person_id);
-    });
+    this.settled = this.settled.catch(() => {}).then(() => this.writeState(version, state));
     return this.settled;
+  }
+
+  private async writeState({ id, bot, number, person_id }: FoundVersion, state: VersionState): Promise<void> {
+    const { db, clock, hub } = this.options;
+    await setState(db, id, state, clock.at());
+    await hub.tell('version', { id, bot, number, state }, person_id);
   }
 }

@@ -8,7 +8,7 @@ import type { Contest } from '../contest.ts';
 import { readStderr } from '../read-stderr.ts';
 import { refuseUnknown } from '../../refusal.ts';
 import { NUMBER_PARAMS } from './answers.ts';
-import { makeContext } from './page-routes.ts';
+import { makeContext } from '../make-context.ts';
 
 /** A match for everybody, with the standard error of one's own bots. */
 export function addMatchPage(app: FastifyInstance, contest: Contest): void {

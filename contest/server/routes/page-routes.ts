@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GateReport } from '../../../protocol/types/contest/gate-report.ts';
 import { readEmptyPage } from '../../../judge/view/viewer-page.ts';
 import { makeBotPage } from '../../pages/bot-page.ts';
 import { CONTEST_STYLE } from '../../pages/contest-style.ts';
-import type { PageContext } from '../../pages/contest-page.ts';
 import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { makeMyPage } from '../../pages/my-page.ts';
 import { PAGE_SCRIPT } from '../../pages/page-script.ts';
@@ -20,6 +19,7 @@ import { findBotByName, listBotsOf, listVersionsOfBot } from '../../store/versio
 import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
 import { findOwnVersion } from '../find-own-version.ts';
+import { makeContext } from '../make-context.ts';
 import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
 import { addMatchPage } from './match-page-route.ts';
@@ -113,11 +113,6 @@ function addVersionPages(app: FastifyInstance, contest: Contest): void {
       return reply.redirect('/me', 303);
     },
   );
-}
-
-/** What every page says of the contest and of who looks at it. */
-export function makeContext({ settings, isSandboxed }: Contest, { person }: FastifyRequest): PageContext {
-  return { contest: settings.title, person, isSandboxed };
 }
 
 /** The style, the script and the viewer, which brings its own script along: it may run, by its digest, and no other. */

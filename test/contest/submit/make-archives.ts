@@ -59,7 +59,7 @@ export async function makeTar(entries: readonly TarEntry[]): Promise<Buffer> {
   const archive = pack();
   for (const { content, ...header } of entries) {
     if (content === undefined && header.type !== undefined && header.type !== 'file')
-      archive.entry(header as Header).end();
+      archive.entry(header as Header, () => {}).end('');
     else archive.entry(header as Header, content ?? '');
   }
   archive.finalize();
