@@ -25,7 +25,7 @@ describe('the tarball', () => {
   const NEEDED = [
     /^templates\/game\//,
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
-    /^dist\/(judge-process\.js|(minions|command-line|import-module)\.cjs|viewer\.html|licenses\.txt)$/,
+    /^dist\/((judge-process|gate-process|rating-thread)\.js|(minions|command-line|import-module)\.cjs|viewer\.html|licenses\.txt)$/,
     /^dist\/(library|chunks)\/[^/]+\.js$/,
     /^dist\/types\/.+\.d\.ts$/,
     /^dist\/validators\/.+\.cjs$/,
@@ -92,6 +92,22 @@ test('without the packages of a queue, its commands say how to get them', async 
     reject: false,
   });
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install bullmq@6 ioredis@6')]);
+});
+
+test('without the packages of a contest server, it says how to get them, in one line', async () => {
+  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false };
+  await execa('minions-judge', ['contest', 'new', 'winter', '--game', 'crematoria'], options);
+  const { exitCode, stderr } = await execa(
+    'minions-judge',
+    ['contest', 'serve', 'winter', '--sandbox', 'none'],
+    options,
+  );
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install fastify@5 kysely@0.28 libsql@0.5')]);
+});
+
+test('who plays a match loads nothing of a contest server', () => {
+  const command = readFileSync(join(root, 'dist/command-line.cjs'), 'utf8');
+  expect(command).not.toMatch(/require\("(fastify|kysely|libsql|pg)"\)/);
 });
 
 describe.each([
