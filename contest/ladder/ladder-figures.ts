@@ -48,6 +48,11 @@ export class LadderFigures {
     }
   }
 
+  /** Whether somebody who may play never did. */
+  hasUnplayed(): boolean {
+    return [...this.active].some((id) => this.require(id).matches === 0 && this.require(id).person !== null);
+  }
+
   rate(ratings: ReadonlyMap<string, number>): void {
     this.ratings = ratings;
   }

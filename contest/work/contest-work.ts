@@ -56,6 +56,7 @@ export class ContestWork {
   private readonly running = new Map<Promise<void>, RunningWork>();
   private readonly stopping = new AbortController();
   private readonly deaths = new Map<number, number>();
+  private gatesInARow = 0;
   private isAlone = false;
   private pausedUntil = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -137,8 +138,9 @@ export class ContestWork {
   private pump(): void {
     if (this.options.clock.now().getTime() < this.pausedUntil) return;
     while (this.free.length > 0 && !this.isAlone && !this.stopping.signal.aborted) {
-      const gate = this.waiting.shift();
+      const gate = this.isMatchDue() ? undefined : this.waiting.shift();
       if (gate) {
+        this.gatesInARow += 1;
         this.run(this.free.shift()!, { kind: 'gate', what: `${gate.bot} version ${gate.number}` }, (slot) =>
           this.gate(slot, gate),
         );
@@ -146,10 +148,16 @@ export class ContestWork {
       }
       const match = this.takeMatch();
       if (!match) return;
+      this.gatesInARow = 0;
       const what = `match ${match.block}: ${this.ladderKeeper.nameTable(match.block).join(', ')}`;
       this.isAlone = match.attempt === 2;
       this.run(this.free.shift()!, { kind: 'match', what }, (slot) => this.play(slot, match));
     }
+  }
+
+  /** Gates come first, but who has passed one gets a first match before many others have. */
+  private isMatchDue(): boolean {
+    return this.gatesInARow > this.slots.length && this.again.length === 0 && this.ladderKeeper.hasUnplayed();
   }
 
   /** The next match that may begin now; undefined when none may. */

@@ -86,6 +86,11 @@ export class LadderKeeper {
     return block;
   }
 
+  /** Whether somebody has passed the gate and waits for a first match. */
+  hasUnplayed(): boolean {
+    return this.figures.hasUnplayed();
+  }
+
   nameTable(block: number): string[] {
     const { ladder } = this.options;
     return ladder.findTable(block).map((id) => this.nameBot(id));
