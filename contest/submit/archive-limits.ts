@@ -8,6 +8,8 @@ export const ARCHIVE_LIMITS = {
   files: 1000,
   bytes: 64 * MIB,
   depth: 12,
+  /** Of a bot without a bot.json. */
+  sourceBytes: MIB,
   nameBytes: 200,
   /** Of what it holds to what was sent, once it is more than a little. */
   ratio: 200,
@@ -53,6 +55,12 @@ export class ArchiveBudget {
     if (!isFolder) this.files.add(path);
     if (this.files.size + this.folders.size > ARCHIVE_LIMITS.files)
       throw tooLarge(`more than ${ARCHIVE_LIMITS.files} files and folders`);
+  }
+
+  /** A bot without a bot.json is looked through for what it is made of, which takes time: it must be small. */
+  requireSmall(): void {
+    if (this.bytes > ARCHIVE_LIMITS.sourceBytes)
+      throw tooLarge(`sources without a bot.json have at most ${ARCHIVE_LIMITS.sourceBytes / MIB} MiB`);
   }
 
   /** Bytes that were unpacked, or are said to come. */

@@ -33,6 +33,7 @@ export async function unpackUpload(
   else await takeSource(upload, folder, fileName, budget);
   liftOnlyFolder(folder);
   const entry = findEntry(folder);
+  if (entry !== '') budget.requireSmall();
   const bot = findBot(join(folder, entry), { game });
   // A source may name its neighbours; here it has none but those that were sent with it.
   if (bot.folder !== folder || bot.files.some((name) => name.startsWith('..') || isAbsolute(name))) {

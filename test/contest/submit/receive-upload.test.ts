@@ -123,6 +123,12 @@ describe('what is refused, with nothing left behind', () => {
     ['an empty tar', 422, /neither a bot.json nor a source/, () => gzipSync(Buffer.alloc(1024))],
     ['nothing', 422, /nothing was sent/, () => Buffer.alloc(0)],
     ['more than may be sent', 413, /more than 10485760 bytes/, () => Buffer.alloc(11 * MIB)],
+    [
+      'a source that is too large to be looked through',
+      413,
+      /at most 1 MiB/,
+      () => makeZip([{ name: 'bot.cc', content: Buffer.alloc(2 * MIB, '#') }]),
+    ],
     ['bytes without a name', 422, /neither a zip nor a tar.gz/, () => Buffer.from('print()')],
     [
       'two sources without a bot.json',
