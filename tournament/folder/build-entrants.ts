@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
@@ -27,18 +29,17 @@ export async function buildEntrants(entrants: readonly Candidate[], terms: Entry
   const preparer = new BotPreparer();
   const sandbox = await preparer.chooseSandbox(terms.sandbox);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const prepared: PreparedBot[] = [];
-  const problems: string[] = [];
-  for (const { name, path, digest, parameters } of entrants) {
+  const build = async ({ name, path, digest, parameters }: Candidate): Promise<PreparedBot | string> => {
     try {
-      const options = { game, preparer, sandbox, parameters, digest, from, onEvent, signal };
-      prepared.push(await prepareBot(path, options));
+      return await prepareBot(path, { game, preparer, sandbox, parameters, digest, from, onEvent, signal });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      problems.push(`${name}: ${error.message}\n  ${error.hint}`);
+      return `${name}: ${error.message}\n  ${error.hint}`;
     }
-  }
-  if (problems.length === 0) return prepared;
+  };
+  const built = await pLimit(availableParallelism()).map(entrants, build);
+  const problems = built.filter((one) => typeof one === 'string');
+  if (problems.length === 0) return built.filter((one) => typeof one !== 'string');
   const count = problems.length === 1 ? 'a bot' : `${problems.length} bots`;
   throw new UsageError(
     `${count} cannot be built\n${problems.join('\n')}`,
