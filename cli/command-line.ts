@@ -23,8 +23,8 @@ async function makeProgram(args: readonly string[]): Promise<JudgeCommand> {
 export async function runCommandLine(): Promise<void> {
   let isDone = false;
   // Node ends, content, when nobody is left who could call back: for those who wait all the same, nothing is well.
-  process.once('beforeExit', async () => {
-    if (!isDone) process.exitCode = await endBadly(new Error('it waits for something that will never come'));
+  process.once('beforeExit', () => {
+    if (!isDone) void endBadly(new Error('it waits for something that will never come')).then(setExitCode);
   });
   await run();
   isDone = true;
@@ -45,6 +45,8 @@ async function run(): Promise<void> {
     process.exitCode = await endBadly(error);
   }
 }
+
+const setExitCode = (code: number): void => void (process.exitCode = code);
 
 async function endBadly(error: unknown): Promise<number> {
   // Help and version end here too, with code 0.

@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { Option, type Command } from 'commander';
 import { isatty } from 'node:tty';
 import { RULE_SETS } from '../../engine/core/game.ts';
@@ -35,7 +36,7 @@ export function defineEnv(command: Command): void {
     .option(
       '--set <name=value>',
       'another number of the rules, as in rounds=20: "minions games <game>" lists them; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .addOption(
       new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),

@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
@@ -47,12 +48,12 @@ export function definePlay(command: JudgeCommand): void {
     .option(
       '-o, --output <file>',
       'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .option(
       '--set <name=value>',
       'another number of the rules, as in rounds=20: "minions games <game>" lists them; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .addOption(
       new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),
@@ -62,12 +63,12 @@ export function definePlay(command: JudgeCommand): void {
     .option(
       '--debug <player>',
       'look into a player with a debugger: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .option(
       '--stderr <player>',
       'show what a player writes on standard error while it plays; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')

@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { Option } from 'commander';
 import type { RerunReport } from '../../protocol/types/rerun/report.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
@@ -72,11 +73,7 @@ export function defineRerun(command: JudgeCommand): void {
       ).choices(RIVALS),
     )
     .option('--trust', 'start whatever the replay names: commands, and changed bots outside of this folder')
-    .option(
-      '-o, --output <file>',
-      'replay of the new match: .jsonl, .jsonl.gz or .res; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
-    )
+    .option('-o, --output <file>', 'replay of the new match: .jsonl, .jsonl.gz or .res; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when; as recorded when not given').choices(TURN_MODES))
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')

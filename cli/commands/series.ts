@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import { RULE_SETS } from '../../engine/core/game.ts';
@@ -47,11 +48,7 @@ export function defineSeries(command: JudgeCommand): void {
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes, to play the same series again')
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration: a .cnf file, JSON of ours, or a replay')
-    .option(
-      '--set <name=value>',
-      'another number of the rules, as in rounds=20; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
-    )
+    .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
     .option('--json', 'print JSON: "minions schema series"')

@@ -62,7 +62,7 @@ export async function prepareMatch(playable: PlayableJob, options: PrepareOption
   const config = completeConfig(game, { ...job.config, rules: findRules(job) });
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const seats = await Promise.all(
-    job.seats.map((_, player) => {
+    job.seats.map(async (_, player) => {
       const called = functions[player];
       if (called === undefined) return prepareSeat(job, player, game, { onEvent, preparer, signal, from, sandbox });
       const { source, digest: expected } = job.seats[player]!.bot;

@@ -58,7 +58,7 @@ export class Course implements MatchWatcher {
     const list = (out: readonly Fault[]): string =>
       out
         .map(({ player }) => player)
-        .sort()
+        .sort((a, b) => a - b)
         .join(' ');
     return list(line.faults ?? []) === list(faults);
   }

@@ -43,7 +43,7 @@ export async function prepareSeats(
 ): Promise<ByPlayer<LiveSeat | undefined>> {
   const chosen = chooseSeats(recording, wishes, (text) => shop.onEvent?.({ kind: 'warning', text }));
   const prepared = await Promise.all(
-    PLAYERS.map((player) => chosen[player] && prepareSeat(recording, player, chosen[player], shop)),
+    PLAYERS.map(async (player) => chosen[player] && prepareSeat(recording, player, chosen[player], shop)),
   );
   return byPlayer((player) => prepared[player]);
 }

@@ -36,7 +36,7 @@ async function meet(
   options: Options & { others?: readonly BotCommand[] } = {},
 ): Promise<Played> {
   const { others = [], ...rest } = options;
-  const bots = await Promise.all([attack(name, ...args), ...others].map(put));
+  const bots = await Promise.all([attack(name, ...args), ...others].map(async (bot) => put(bot)));
   const played = await playFixtures(bots, limits, rest);
   const [bot] = played.report.seats;
   const longest = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
