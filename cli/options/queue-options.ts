@@ -3,7 +3,6 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseQueueAddress, type QueueAddress } from '../../tournament/queue/queue-address.ts';
-import { COMMAND } from '../command-name.ts';
 import { parseTime } from './parse-time.ts';
 
 /** Where a queue is, as people write it. */
@@ -67,7 +66,7 @@ export function parseQueue(options: Partial<QueueCommandOptions>): QueueOptions 
     throw new UsageError(`--advertise is "${advertise}"`, 'give how workers reach it, as in http://host:7000');
   }
   if (jobs !== undefined) {
-    const hint = `say it where matches are played: "${COMMAND} worker -j ${jobs}"`;
+    const hint = `say it where matches are played: "minions worker -j ${jobs}"`;
     throw new UsageError('with --queue, -j has no meaning here: nothing is played on this machine', hint);
   }
   if (!(Number(minSpeed) >= 0)) throw new UsageError(`--min-speed is "${minSpeed}"`, 'give a number, as in 300');
