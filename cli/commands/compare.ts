@@ -23,6 +23,8 @@ import { ComparisonProgress } from '../show/comparison-progress.ts';
 import { showComparison } from '../show/show-comparison.ts';
 import { showEntryEvent } from '../show/show-entry-event.ts';
 import { showQueueEvent } from '../show/show-queue-event.ts';
+import { logEvent } from '../show/log-event.ts';
+import { openLog } from '../options/open-log.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 import { defineVerifyFolder } from './verify-folder.ts';
@@ -77,6 +79,7 @@ async function play(
   games = openCatalogue(),
 ): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
+  const log = await openLog(run.log);
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
   const progress = new ComparisonProgress(status);
   const signal = stopOnSignals();
@@ -87,6 +90,7 @@ async function play(
     signal,
     showsVerdict: !isQuiet && !isJson,
     onEvent: (event) => {
+      if (event.kind !== 'judged') logEvent(log, event);
       if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
       else progress.follow(event);
     },

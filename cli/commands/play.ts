@@ -10,7 +10,7 @@ import type { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
-import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
+import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
@@ -77,9 +77,11 @@ export function definePlay(command: JudgeCommand): void {
     .option('--json', 'print the result as JSON: "minions schema match/result"')
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
-    .option('--log <file>', 'write a log')
-    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'))
-    .action(play);
+    .action((game: string | undefined, bots: string[], options: PlayOptions) => {
+      const quiet = options.quiet ?? (printsLog(options, options.json) || undefined);
+      return play(game, bots, { ...options, ...(quiet && { quiet }) });
+    });
+  addLogOptions(command);
   addLimitOptions(command);
 }
 

@@ -25,6 +25,8 @@ import { makeForecastSummary } from '../show/make-forecast-summary.ts';
 import { showEntryEvent } from '../show/show-entry-event.ts';
 import { showQueueEvent } from '../show/show-queue-event.ts';
 import { showOutcome, showStatus } from '../show/show-tournament.ts';
+import { logEvent } from '../show/log-event.ts';
+import { openLog } from '../options/open-log.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { TournamentProgress } from '../show/tournament-progress.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
@@ -97,6 +99,7 @@ function showCommitment(commitment: string, what: string, { isJson, isQuiet }: R
 /** Plays from where it stands to its end, or until somebody stops it. */
 async function play(paths: TournamentPaths, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
+  const log = await openLog(run.log);
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
   const progress = new TournamentProgress(status);
   const signal = stopOnSignals();
@@ -110,6 +113,7 @@ async function play(paths: TournamentPaths, run: RunRequest, games = openCatalog
     signal,
     knowsLeader: !isQuiet && !isJson,
     onEvent: (event) => {
+      if (event.kind !== 'leads') logEvent(log, event);
       if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
       else progress.follow(event);
     },

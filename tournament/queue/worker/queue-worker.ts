@@ -25,6 +25,7 @@ import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { GameStore } from './game-store.ts';
 import { guardJob } from './guard-job.ts';
+import type { WorkerPlayed } from './run-worker.ts';
 
 export interface QueueWorkerOptions {
   readonly address: QueueAddress;
@@ -43,6 +44,7 @@ export interface QueueWorkerOptions {
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  readonly onDelivered: (played: Omit<WorkerPlayed, 'kind'>) => void;
 }
 
 /** Plays blocks from a queue until it is stopped. How many matches it has played. */
@@ -213,6 +215,7 @@ class QueueWorker {
     if (!isWanted) unwanted.abort();
     for (const file of [path, hidden]) rmSync(file, { force: true });
     this.played += 1;
+    this.options.onDelivered({ worker, block, match, attempt, durationMs: result.durationMs });
   }
 
   /** A coordinator that does not hear it misses the block after a while. */

@@ -16,7 +16,18 @@ export type WorkerEvent =
   | { readonly kind: 'warning'; readonly text: string }
   /** What this machine has to offer; `speed` in steps a microsecond. */
   | { readonly kind: 'measured'; readonly slots: number; readonly cores: number; readonly speed: number }
-  | { readonly kind: 'log'; readonly line: string };
+  | { readonly kind: 'log'; readonly line: string }
+  /** A match that was played and delivered. */
+  | WorkerPlayed;
+
+export interface WorkerPlayed {
+  readonly kind: 'played';
+  readonly worker: string;
+  readonly block: number;
+  readonly match: number;
+  readonly attempt: number;
+  readonly durationMs: number;
+}
 
 export interface WorkerOptions {
   readonly address: QueueAddress;
@@ -59,6 +70,7 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
     folder: locateStore(),
     signal,
     log: (line) => onEvent?.({ kind: 'log', line }),
+    onDelivered: (played) => onEvent?.({ kind: 'played', ...played }),
   });
   return { played };
 }
