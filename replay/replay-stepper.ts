@@ -114,10 +114,10 @@ function requireGame<G extends PlayableGame>({ game: id, gameFrom }: ReplayHeade
 
 function startMatch(game: PlayableGame, { config, seed }: ReplayHeader, check: CheckShape): Match {
   const problem = check(`games/${game.id}/config`, config);
-  if (problem !== undefined) throw new ReplayError(`its configuration is not one of ${game.title}: ${problem}`);
+  if (problem !== undefined) throw new ReplayError(`invalid configuration of ${game.title}: ${problem}`);
   try {
     return game.start(config, seed);
   } catch (error) {
-    throw new ReplayError(`its configuration is not one of ${game.title}: ${(error as Error).message}`);
+    throw new ReplayError(`invalid configuration of ${game.title}: ${(error as Error).message}`);
   }
 }

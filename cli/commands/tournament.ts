@@ -75,7 +75,7 @@ async function begin(request: TournamentRequest): Promise<CommandEnd> {
     return console.log(run.isJson ? JSON.stringify(figures) : makeForecastSummary(forecast, request.for));
   }
   if (folder === undefined) {
-    throw new UsageError('where should the tournament be kept?', 'name a new folder: -o cup');
+    throw new UsageError('no folder given for the tournament', 'name a new folder: -o cup');
   }
   const { paths } = await beginTournament({ ...terms, folder, onEvent });
   return play(paths, run, games);

@@ -73,7 +73,7 @@ function parseObject(input: string, text: string): Record<string, unknown> {
       // A replay is JSON line by line.
     }
   }
-  throw new UsageError(`"${input}" begins like JSON and is none`, '"minions validate" says where it is wrong');
+  throw new UsageError(`"${input}" is not valid JSON`, '"minions validate" says where it is wrong');
 }
 
 function readBeginning(path: string): string {
@@ -94,7 +94,10 @@ function readBeginning(path: string): string {
 function parseSetting(game: PlayableGame, setting: string): object {
   const [, name, text] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
   if (name === undefined) {
-    throw new UsageError(`--set takes a name and a value, and got "${shorten(setting)}"`, 'example: --set rounds=20');
+    throw new UsageError(
+      `invalid --set: expected a name and a value, got "${shorten(setting)}"`,
+      'example: --set rounds=20',
+    );
   }
   if (name === 'rules') throw new UsageError('the rule set is not a number of the rules', 'say --rules original');
   requireSetting(game, name);

@@ -44,7 +44,7 @@ async function makeJobFromArguments(
   games: GameCatalogue,
 ): Promise<MatchJob> {
   if (gameId === undefined) {
-    throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
+    throw new UsageError('no match given', 'name a game and four bots, or a file with --job');
   }
   const game = await games.load(gameId);
   if (sources.length !== BOTS) {

@@ -16,5 +16,5 @@ export function listLastLines(text: string): string[] {
 export function showLastStderr(text: string, indent = '  '): string {
   if (text.trim() === '') return `${indent}It wrote nothing on standard error.\n`;
   const lines = listLastLines(text).map((line) => `${indent}| ${line}`.trimEnd());
-  return `${indent}Its last words on standard error:\n${lines.join('\n')}\n`;
+  return `${indent}Its last lines on standard error:\n${lines.join('\n')}\n`;
 }

@@ -17,10 +17,10 @@ export function showVerification(
   for (const problem of problems) console.log(problem);
   if (problems.length > 0)
     return console.log(
-      `${root} does not hold: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong.`,
+      `${root}: verification failed: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
     );
   const seeds = checkedSeeds ? 'every seed comes from the secret' : 'seeds can be checked when the secret is revealed';
   const replayed = isDeep ? ', played again' : '';
-  console.log(`${root} holds: ${lines} lines, ${replays} replays${replayed}, ${seeds}.`);
+  console.log(`${root} verified: ${lines} lines, ${replays} replays${replayed}, ${seeds}.`);
   console.log(`The last line has the checksum ${sum}.`);
 }

@@ -85,7 +85,7 @@ export function describeClocks({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string
   const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
   const host =
     cpuMs === undefined || waitMs === undefined
-      ? 'judged by the wall clock alone, this system does not tell CPU times'
+      ? 'judged by the wall clock alone: this system does not report CPU times'
       : `CPU ${ms(cpuMs)}, waited ${ms(waitMs)} for a CPU`;
   return `wall ${ms(wallMs)}, ${host}, judge lag ${ms(lagMs)}`;
 }

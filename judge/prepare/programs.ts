@@ -47,7 +47,7 @@ export function requireCommand(bot: string, args: readonly string[]): void {
     );
   }
   if (args.some((argument) => argument.includes('\0'))) {
-    throw new UsageError(`a command of ${bot} has a NUL in it`, 'no program can be told such a argument');
+    throw new UsageError(`a command of ${bot} has a NUL in it`, 'remove it: no program takes such an argument');
   }
 }
 

@@ -130,7 +130,7 @@ describe.each([
 });
 
 test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
-  expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup holds: ');
+  expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup verified: ');
   const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false } as const;
   const { exitCode, stderr } = await execa('minions-judge', ['tournament', 'resume', 'cup'], options);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);

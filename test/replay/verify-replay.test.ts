@@ -219,7 +219,7 @@ describe('what is not a replay gets a sentence', () => {
     [
       'another configuration',
       altered(({ header }) => void (header.config = { rules: 'text', rounds: 1 })),
-      'its configuration is not one of Crematoria: expected a field',
+      'invalid configuration of Crematoria: expected a field',
     ],
     [
       'a line that is no round',

@@ -112,7 +112,7 @@ function requireUnit(state: TournamentState, unit: LengthUnit): number {
 function parseMatchId(id: string): [block: number, match: number] {
   const [, block, match] = /^([1-9]\d*)\.([1-9]\d*)$/.exec(id) ?? [];
   if (block !== undefined) return [Number(block), Number(match)];
-  throw new UsageError(`"${id}" is no match`, 'give block and match, as in 12.3');
+  throw new UsageError(`invalid match: expected block and match, got "${id}"`, 'give block and match, as in 12.3');
 }
 
 /** The participant of that name, or of that id: whose entry was erased has no other. */

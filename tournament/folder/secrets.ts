@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { Seal } from '../journal/tournament-state.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
-import { writeFileAtomic } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -15,7 +15,7 @@ export function parseSecret(text: string): string {
   const secret = text.toLowerCase();
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
   throw new UsageError(
-    'the secret is not one: 64 hexadecimal digits are expected',
+    'invalid secret: expected 64 hexadecimal digits',
     'leave --secret out and one is drawn, or make one with: openssl rand -hex 32',
   );
 }

@@ -22,7 +22,7 @@ export function findToken(given: string | undefined, path = locateToken()): stri
   // It goes into a header of HTTP.
   if (/^[\x21-\x7e]+$/.test(token) && token.length >= MIN_CHARACTERS) return token;
   throw new UsageError(
-    'the token is not one: at least 16 printable characters without spaces are expected',
+    'invalid token: expected at least 16 printable characters without spaces',
     'make one with: openssl rand -hex 32',
   );
 }

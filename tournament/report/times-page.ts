@@ -178,6 +178,6 @@ function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): M
 type Clocks = NonNullable<Played['measured']['bots'][number]['evidence']>;
 
 function describeClocks({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string {
-  const known = (ms: number | null): string => (ms === null ? 'not told by the system' : formatMs(ms));
+  const known = (ms: number | null): string => (ms === null ? 'not reported by the system' : formatMs(ms));
   return `Wall time ${formatMs(wallMs)}, CPU time ${known(cpuMs)}, waiting for a CPU ${known(waitMs)}, the judge's own lag at most ${formatMs(lagMs)}.`;
 }

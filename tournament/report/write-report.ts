@@ -12,7 +12,7 @@ import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
 import { readDefinition } from '../folder/read-tournament.ts';
 import { LAST_VERSION_OF_FORM_1 } from '../folder/upgrade-folder.ts';
-import { writeFileAtomic } from '../folder/write-whole.ts';
+import { writeFileAtomic } from '../folder/write-file-atomic.ts';
 import { makeLastWordsReader } from './read-last-stderr.ts';
 import type { ReadLastStderr } from './report-data.ts';
 import { writeScript } from './write-script.ts';

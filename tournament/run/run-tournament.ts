@@ -6,7 +6,7 @@ import { putFirstAttemptAside } from '../folder/first-attempts.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerEvent } from '../../judge/slots/block-players.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerRecord } from '../../judge/slots/block-players.ts';
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
@@ -203,7 +203,7 @@ class TournamentRun {
     this.enough.abort();
   }
 
-  private takeEvent(event: WorkerEvent): void {
+  private takeEvent(event: WorkerRecord): void {
     this.append(event);
     if (event.kind !== 'quarantined') return;
     this.agenda.restart(this.open.state());

@@ -175,7 +175,7 @@ async function checkReplay(
 
 async function checkPlay(path: string, name: string, played: Played, game: LoadedGame): Promise<string[]> {
   const verification = await verifyReplay(readText(path), makeReplayGames(game));
-  if (!verification.holds) return [`replays/${name} does not hold: ${verification.problem}`];
+  if (!verification.holds) return [`replays/${name}: verification failed: ${verification.problem}`];
   const scores = played.seats.map(({ score }) => score);
   if (verification.scores.join() === scores.join()) return [];
   return [`the journal has other points for match ${makeMatchId(played)} than its replay: ${scores.join(' ')}`];

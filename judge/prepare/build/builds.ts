@@ -180,7 +180,7 @@ function missingResult(name: string, command: readonly string[]): UsageError {
 
 function describeKit(name: string, command: readonly string[]): Build {
   const key = makeKey([command.join(' '), digestKit()]);
-  const advise = (): string => 'is your compiler complete? "minions doctor" tells what is missing';
+  const advise = (): string => 'is your compiler complete? "minions doctor" lists what is missing';
   return { name, key, commands: [command], folder: KIT_FOLDER, files: [], copyTo() {}, advise };
 }
 

@@ -240,7 +240,7 @@ test.each<[name: Name, args: string[], request: object]>([
 });
 
 test.each<[name: Name, args: string[], sentence: string]>([
-  ['check', ['mine.py', '--time', '0'], '--time is "0"'],
+  ['check', ['mine.py', '--time', '0'], 'invalid --time: expected'],
   ['check', [], "missing required argument 'bot'"],
   ['ask', ['a.jsonl', 'mine'], '"mine" does not say whose place it takes'],
   ['ask', ['a.jsonl', '4=mine'], 'there is no player "4"'],
@@ -248,7 +248,7 @@ test.each<[name: Name, args: string[], sentence: string]>([
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
   ['series', ['crematoria', 'a', '-n', 'many'], '-n is "many"'],
   ['series', ['crematoria', 'a', '--secret', 'x'], '64 hexadecimal digits are expected'],
-  ['worker', ['--queue', 'http://host'], '--queue is not the address of a Redis'],
+  ['worker', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
 ])('%s %j is refused', async (name, args, sentence) => {
   await expect(COMMANDS[name](args)).rejects.toThrow(sentence);
 });

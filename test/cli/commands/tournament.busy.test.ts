@@ -237,7 +237,7 @@ describe('a report', () => {
 
   test.each([
     ['not JSON', 'no json', 'is not JSON'],
-    ['no formula', '{"lines":[]}', 'is no formula'],
+    ['no formula', '{"lines":[]}', 'invalid formula in'],
     ['a bot that is not there', '{"lines":[{"bot":"zoe","mark":1}]}', 'names "zoe"'],
   ])('with marks that are %s', async (_, text, sentence) => {
     writeFileSync(join(folder, 'bad.json'), text);
@@ -277,14 +277,14 @@ describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
     ['one that does not build', begin(...FOUR, 'bad=bad.ts'), 'a bot cannot be built\nbad: '],
     ['a bad secret', [...begin(...FOUR), '--secret', 'abc'], '64 hexadecimal digits are expected'],
     ['too many slots', [...begin(...FOUR), '-j', '1000'], '1000 matches at once need 1000 cores'],
-    ['a bad time', [...begin(...FOUR), '--for', 'ever'], '--for is "ever"'],
+    ['a bad time', [...begin(...FOUR), '--for', 'ever'], 'invalid --for: expected'],
     [
       'an unknown challenger',
       [...begin(...FOUR), '--format', 'gauntlet', '--challengers', 'zoe'],
       'the challenger "zoe"',
     ],
     ['a tournament already', [...BEGIN, '-o', 'cup'], 'is a tournament already'],
-    ['no folder', ['tournament', 'crematoria', ...FOUR], 'where should the tournament be kept?'],
+    ['no folder', ['tournament', 'crematoria', ...FOUR], 'no folder given for the tournament'],
     ['no tournament', ['tournament', 'status', 'nowhere'], 'there is no tournament in'],
   ])('%s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'bad.ts'), 'this is no program (');

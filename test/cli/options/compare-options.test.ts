@@ -46,9 +46,9 @@ test.each<[args: string[], parsed: object]>([
 });
 
 test.each<[args: string[], sentence: string]>([
-  [['--margin', '0.5'], '--margin is "0.5"'],
-  [['--confidence', 'high'], '--confidence is "high"'],
-  [['--seats', '5'], '--seats is "5"'],
+  [['--margin', '0.5'], 'invalid --margin: expected'],
+  [['--confidence', 'high'], 'invalid --confidence: expected'],
+  [['--seats', '5'], 'invalid --seats: expected'],
   [['--expect', 'best'], 'Allowed choices are better, worse, equal'],
 ])('compare %j is refused', async (args, sentence) => {
   await expect(compare('crematoria', 'old.py', 'new.py', ...args)).rejects.toThrow(sentence);
@@ -94,7 +94,7 @@ test.each<[args: string[], parsed: object]>([
 });
 
 test.each<[args: string[], sentence: string]>([
-  [['--candidates', '1'], '--candidates is "1"'],
+  [['--candidates', '1'], 'invalid --candidates: expected'],
   [['--queue', 'redis://host'], "unknown option '--queue'"],
 ])('tune %j is refused', async (args, sentence) => {
   await expect(tune('crematoria', './mine', ...args)).rejects.toThrow(sentence);

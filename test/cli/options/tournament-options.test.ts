@@ -108,16 +108,16 @@ test.each<[what: string, args: string[], parsed: object]>([
 
 describe('bad options are told before anything is begun', () => {
   test.each<[args: string[], sentence: string]>([
-    [['--cycles', '0'], '--cycles is "0"'],
+    [['--cycles', '0'], 'invalid --cycles: expected'],
     [['--format', 'gauntlet'], 'a gauntlet needs challengers'],
     [['--format', 'chess'], 'Allowed choices are round-robin'],
-    [['--for', 'ever'], '--for is "ever"'],
+    [['--for', 'ever'], 'invalid --for: expected'],
     [['--secret', 'abc'], '64 hexadecimal digits are expected'],
     [['-j', 'all'], '-j is "all"'],
     [['--queue', 'redis://host', '-j', '2'], 'with --queue, -j has no meaning here'],
-    [['--queue', 'redis://host', '--min-speed', 'fast'], '--min-speed is "fast"'],
-    [['--queue', 'redis://host', '--advertise', 'me'], '--advertise is "me"'],
-    [['--queue', 'host'], '--queue is not the address of a Redis'],
+    [['--queue', 'redis://host', '--min-speed', 'fast'], 'invalid --min-speed: expected'],
+    [['--queue', 'redis://host', '--advertise', 'me'], 'invalid --advertise: expected'],
+    [['--queue', 'host'], 'invalid --queue: expected the address of a Redis'],
   ])('%j', async (args, sentence) => {
     await expect(parse('crematoria', ...FOUR, ...args)).rejects.toThrow(sentence);
   });

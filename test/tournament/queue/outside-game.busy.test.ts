@@ -76,7 +76,7 @@ testQueue('workers fetch it when they are allowed to, and what they send back is
     expect(verified.stdout).toContain('4 replays, played again');
     const replay = readdirSync(join(folder, 'remote/replays')).find((name) => /^[\d-]+\.jsonl\.gz$/.test(name));
     const one = await runMinions(['verify', `remote/replays/${replay}`], folder, on('coordinator'));
-    expect(one.stdout).toContain('holds: 4 rounds');
+    expect(one.stdout).toContain('verified: 4 rounds');
 
     // Who accepts what a coordinator sends has not read it: nothing else on this machine may load it.
     expect(existsSync(join(folder, 'stranger/state/minions/trusted-games'))).toBe(false);

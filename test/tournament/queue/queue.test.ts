@@ -33,7 +33,7 @@ describe('an address', () => {
     'redis://anna:sesame@host/x',
     'redis://host?password=sesame',
   ])('%j is refused, and no password is repeated', (text) => {
-    expect(() => parseQueueAddress(text)).toThrow('--queue is not the address of a Redis');
+    expect(() => parseQueueAddress(text)).toThrow('invalid --queue: expected the address of a Redis');
     expect(() => parseQueueAddress(text)).not.toThrow(/sesame/);
   });
 
@@ -44,7 +44,7 @@ describe('an address', () => {
   });
 
   test.each(['', 'a:b', 'a b', '*', 'x'.repeat(65)])('the prefix %j is refused', (prefix) => {
-    expect(() => parseQueueAddress('redis://host', prefix)).toThrow('is not one');
+    expect(() => parseQueueAddress('redis://host', prefix)).toThrow('invalid prefix');
   });
 });
 

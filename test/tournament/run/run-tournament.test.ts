@@ -15,7 +15,7 @@ import { makeMatchId } from '../../../tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../tournament/report/make-report.ts';
 import { makeStandings } from '../../../tournament/standings/make-standings.ts';
 import { planTournament } from '../../../tournament/run/plan-tournament.ts';
-import type { BlockOrder, PlayedMatch, WorkerEvent } from '../../../judge/slots/block-players.ts';
+import type { BlockOrder, PlayedMatch, WorkerRecord } from '../../../judge/slots/block-players.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
@@ -271,7 +271,11 @@ describe('changes', () => {
     ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
     ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
     ['void what was not played', (open) => voidMatch(open, '99.1', 'x', AT), 'match 99.1 does not count'],
-    ['void something else', (open) => voidMatch(open, '../..', 'x', AT), '"../.." is no match'],
+    [
+      'void something else',
+      (open) => voidMatch(open, '../..', 'x', AT),
+      'invalid match: expected block and match, got "../.."',
+    ],
   ])('%s', (_, make, sentence) => {
     const places = makeFolder(NAMES);
     expect(() => change(places, make)).toThrow(sentence);
@@ -281,7 +285,7 @@ describe('changes', () => {
 
 /** Players of which every second one is not believed any more once so many matches are played. */
 class TwoWorkers extends MadePlayers {
-  private tell: ((event: WorkerEvent) => void) | undefined;
+  private record: ((event: WorkerRecord) => void) | undefined;
 
   constructor(
     slots: number,
@@ -290,8 +294,8 @@ class TwoWorkers extends MadePlayers {
     super(slots, { bob: 'timeout once', emil: 'crash' });
   }
 
-  watchWorkers(tell: (event: WorkerEvent) => void): void {
-    this.tell = tell;
+  watchWorkers(record: (event: WorkerRecord) => void): void {
+    this.record = record;
   }
 
   override async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
@@ -299,7 +303,7 @@ class TwoWorkers extends MadePlayers {
       const worker = this.left > 0 && order.block % 2 === 1 ? 'bad' : 'good';
       onPlayed({ ...played, worker });
       this.left -= 1;
-      if (this.left === 0) this.tell!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
+      if (this.left === 0) this.record!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
     };
     await super.play(order, sendToo, signal);
   }

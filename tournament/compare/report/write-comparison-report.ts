@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
 import type { TournamentPaths } from '../../folder/locate-tournament.ts';
 import { writeScript } from '../../report/write-script.ts';
-import { writeFileAtomic } from '../../folder/write-whole.ts';
+import { writeFileAtomic } from '../../folder/write-file-atomic.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { makeComparisonPage } from './comparison-page.ts';
 import { makeChartFile } from './interval-chart.ts';

@@ -40,7 +40,10 @@ export interface Place {
 export function parseListen(text: string): Place {
   const [, host, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (host !== undefined && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  throw new UsageError(`--listen is "${text}"`, 'give host and port, as in 127.0.0.1:7000 or 0.0.0.0:7000');
+  throw new UsageError(
+    `invalid --listen: expected host and port, got "${text}"`,
+    'give host and port, as in 127.0.0.1:7000 or 0.0.0.0:7000',
+  );
 }
 
 /** Answers whoever has the token. Everybody else gets 401 and nothing else, whatever they ask for. */

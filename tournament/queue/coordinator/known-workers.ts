@@ -40,7 +40,7 @@ export class KnownWorkers {
   whyDistrusted(worker: string): string | undefined {
     const reason = this.refusals.get(worker);
     if (reason !== undefined) return describeQuarantine(reason);
-    return this.cards.has(worker) ? undefined : 'this worker has not told what it is: start it again';
+    return this.cards.has(worker) ? undefined : 'unknown worker: start it again';
   }
 
   quarantine({ worker, reason }: Quarantined): void {
@@ -79,7 +79,7 @@ interface NotedMatch {
   readonly measured: { readonly worker?: string };
 }
 
-const describeQuarantine = (reason: string): string => `this worker is not believed any more: ${reason}`;
+const describeQuarantine = (reason: string): string => `this worker is quarantined: ${reason}`;
 
 /** A card as the journal keeps it. */
 export const makeJoined = (card: WorkerCard, at: string): Joined => ({ kind: 'joined', ...card, at });

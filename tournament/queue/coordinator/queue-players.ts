@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerEvent } from '../../../judge/slots/block-players.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerRecord } from '../../../judge/slots/block-players.ts';
 import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
@@ -67,8 +67,8 @@ export class QueuePlayers implements BlockPlayers {
   private alive: readonly WorkerHeartbeat[] = [];
   private server: Listening | undefined;
   /** Until somebody writes the journal. */
-  private readonly event: WorkerEvent[] = [];
-  private write: ((event: WorkerEvent) => void) | undefined;
+  private readonly unwritten: WorkerRecord[] = [];
+  private write: ((event: WorkerRecord) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
   private blocks = 0;
@@ -106,9 +106,9 @@ export class QueuePlayers implements BlockPlayers {
     return this.options.keepsPace ? Math.max(1, slots) : Math.max(MIN_BLOCKS, 2 * slots);
   }
 
-  watchWorkers(log: (event: WorkerEvent) => void): void {
+  watchWorkers(log: (event: WorkerRecord) => void): void {
     this.write = log;
-    for (const event of this.event.splice(0)) log(event);
+    for (const event of this.unwritten.splice(0)) log(event);
   }
 
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
@@ -182,8 +182,8 @@ export class QueuePlayers implements BlockPlayers {
     await redis.set(this.connection.key('progress'), JSON.stringify(progress), 'PX', GONE_AFTER_MS);
   }
 
-  private recordEvent(event: WorkerEvent): void {
-    if (!this.write) return void this.event.push(event);
+  private recordEvent(event: WorkerRecord): void {
+    if (!this.write) return void this.unwritten.push(event);
     try {
       this.write(event);
     } catch (error) {

@@ -27,7 +27,7 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
   for await (const { stepper, step } of stepThrough(readText(path), games)) {
     if (!last) requireSameRules(stepper);
     last = stepper;
-    if (stepper.difference) return `its replay does not hold: ${stepper.difference.problem}`;
+    if (stepper.difference) return `its replay cannot be verified: ${stepper.difference.problem}`;
     if (step?.kind !== 'round') continue;
     for (const [player, list] of (step.round.rejected ?? []).entries()) refused[player]! += list.length;
   }
@@ -49,5 +49,5 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
   }));
   if (takeEssence({ seats }) === takeEssence(result)) return undefined;
   const [told, found] = [result.seats, seats].map((list) => list.map(({ score, place }) => `${score} (${place}.)`));
-  return `it tells of other results than its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
+  return `its results differ from its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
 }

@@ -4,7 +4,7 @@ import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
 import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
-import type { MatchOrder, WorkerEvent } from '../../../judge/slots/block-players.ts';
+import type { MatchOrder, WorkerRecord } from '../../../judge/slots/block-players.ts';
 import { makeAttemptId } from '../block-id.ts';
 import { readOutcomeBody, splitBytes, type OutcomeBody } from '../outcome-body.ts';
 import type { OpenBlocks } from './open-blocks.ts';
@@ -24,7 +24,7 @@ export interface IntakeContext {
   readonly board: Pick<OpenBlocks, 'find' | 'takeBack'>;
   readonly workers: KnownWorkers;
   readonly log: (line: string) => void;
-  readonly recordEvent: (event: WorkerEvent) => void;
+  readonly recordEvent: (event: WorkerRecord) => void;
 }
 
 /** What the coordinator answers to a worker: whether the rest of the block is still wanted. */
@@ -75,7 +75,7 @@ export class ResultIntake {
 
   private async takeBody({ outcome, rest }: OutcomeBody): Promise<Answer> {
     const { contest, workers, board } = this.context;
-    if (!outcome) return refuse(400, 'this is not what a worker tells of a block');
+    if (!outcome) return refuse(400, 'invalid outcome of a block');
     const distrust = workers.whyDistrusted(outcome.worker);
     if (distrust !== undefined) return refuse(403, distrust);
     if (outcome.contest !== contest) return UNWANTED;
@@ -168,7 +168,7 @@ export class ResultIntake {
     const { workers, log, recordEvent } = this.context;
     const record = { kind: 'quarantined', worker, reason, at: new Date().toISOString() } as const;
     workers.quarantine(record);
-    log(`worker ${worker} is not believed any more, and what it has played is played again: ${reason}`);
+    log(`worker ${worker} is quarantined and its matches are played again: ${reason}`);
     recordEvent(record);
   }
 }

@@ -53,7 +53,7 @@ export function makeRoutes(context: Context): Route[] {
 }
 
 function welcome({ workers, join, contest, session, stalledAfterMs }: Context, card: unknown): Answer {
-  if (!findValidator<WorkerCard>('queue/worker')(card)) return refuse(400, 'this is not what a worker tells of itself');
+  if (!findValidator<WorkerCard>('queue/worker')(card)) return refuse(400, 'invalid description of a worker');
   const sentence = workers.refuse(card);
   if (sentence !== undefined) return refuse(409, sentence);
   if (workers.join(card)) join(makeJoined(card, new Date().toISOString()));

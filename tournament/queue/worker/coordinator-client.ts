@@ -77,7 +77,10 @@ export class CoordinatorClient {
     const text = await readLimited((await this.askKnown(path)).body!, MAX_LIST_BYTES);
     const list = parseJson(text);
     if (findValidator<T>(schema)(list)) return list;
-    throw new UsageError('the coordinator sent a list of files that is none', 'look after the coordinator');
+    throw new UsageError(
+      'the coordinator sent an invalid list of files',
+      'check the coordinator: its version and its folder',
+    );
   }
 
   private async fetchBody(path: string): Promise<AsyncIterable<Uint8Array>> {
@@ -138,7 +141,11 @@ async function readLimited(body: AsyncIterable<Uint8Array>, most: number): Promi
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > most) throw new UsageError('the coordinator sends more than it may', 'look after the coordinator');
+    if (bytes > most)
+      throw new UsageError(
+        'the coordinator sends more than it may',
+        'check the coordinator: its version and its folder',
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -105,10 +105,13 @@ function requireOurs(id: string): void {
   if (findGame(id)) return;
   throw new UsageError(
     `the coordinator asks for the game "${id}", which is no part of minions, and does not say what it is made of`,
-    'look after the coordinator',
+    'check the coordinator: its version and its folder',
   );
 }
 
 function refuse(problem: string): UsageError {
-  return new UsageError(`the coordinator sent a game that is not used: ${problem}`, 'look after the coordinator');
+  return new UsageError(
+    `the coordinator sent a game that is not used: ${problem}`,
+    'check the coordinator: its version and its folder',
+  );
 }

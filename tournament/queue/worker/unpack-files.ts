@@ -98,6 +98,6 @@ type Refuse = (problem: string) => UsageError;
 function refuseFiles({ name }: SentKind, problem: string): UsageError {
   return new UsageError(
     `the coordinator sent a ${name} that is not unpacked: ${problem}`,
-    `look after the coordinator: no ${name} of a tournament is made like this`,
+    `check the coordinator: no ${name} of a tournament is made like this`,
   );
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import type { MatchOrder, PlayedMatch, WorkerEvent } from '../../../../judge/slots/block-players.ts';
+import type { MatchOrder, PlayedMatch, WorkerRecord } from '../../../../judge/slots/block-players.ts';
 import { TOOL } from '../../../../judge/host/package-info.ts';
 import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
 import type { MatchResult } from '../../../../protocol/types/match/result.ts';
@@ -40,7 +40,7 @@ const replay = gzipSync('{"replay":1}\n');
 const digest = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 let replays: string;
-let event: WorkerEvent[];
+let event: WorkerRecord[];
 let taken: PlayedMatch[];
 let takenBack: number[];
 let stop: AbortController;

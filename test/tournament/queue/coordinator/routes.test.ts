@@ -113,7 +113,7 @@ describe('with the right token', () => {
   test.each([
     ['another version', { tool: 'minions-judge 0.0.9' }, 409, /played with minions-judge .*, and this worker is/],
     ['a slow machine', { speed: 99 }, 409, /asks for 100 \(--min-speed\)/],
-    ['one that is not believed', { worker: 'liar' }, 409, /not believed any more: it lies/],
+    ['one that is not believed', { worker: 'liar' }, 409, /is quarantined: it lies/],
     ['something else', { slots: 'many' }, 400, /not what a worker tells/],
   ])('%s is refused with a sentence', async (_, change, status, sentence) => {
     const reply = await introduce(change);
