@@ -20,7 +20,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   dialogue: [],
   replay: [],
   judge: ['execa', 'pino', 'node'],
-  tournament: ['bullmq', 'ioredis', 'node'],
+  tournament: ['bullmq', 'ioredis', 'node', 'p-limit'],
   kits: ['node'],
   cli: ['commander', 'pino', 'node'],
   viewer: [],

@@ -138,7 +138,7 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['resume whole --cycles 0', 'invalid --cycles: expected'],
     ['resume whole --cycles 2 -j 1000', '1000 matches at once need 1000 cores'],
     ['resume whole --cycles 2 --for soon', 'invalid --for: expected'],
-    ['resume whole --cycles 2 --secret abc', '64 hexadecimal digits are expected'],
+    ['resume whole --cycles 2 --secret abc', 'expected 64 hexadecimal digits'],
     ['add whole', "missing required argument 'bots'"],
     ['add whole nobody', 'there is no bot "nobody"'],
     ['add whole second=null', 'two bots are called "second"'],

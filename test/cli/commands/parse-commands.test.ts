@@ -233,6 +233,7 @@ test.each<[name: Name, args: string[], request: object]>([
         acceptsGames: true,
       },
       isQuiet: true,
+      log: { logLevel: 'info' },
     },
   ],
 ])('%s %j', async (name, args, request) => {
@@ -246,8 +247,8 @@ test.each<[name: Name, args: string[], sentence: string]>([
   ['ask', ['a.jsonl', '4=mine'], 'there is no player "4"'],
   ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
-  ['series', ['crematoria', 'a', '-n', 'many'], '-n is "many"'],
-  ['series', ['crematoria', 'a', '--secret', 'x'], '64 hexadecimal digits are expected'],
+  ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],
+  ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid secret: expected 64 hexadecimal digits'],
   ['worker', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
 ])('%s %j is refused', async (name, args, sentence) => {
   await expect(COMMANDS[name](args)).rejects.toThrow(sentence);

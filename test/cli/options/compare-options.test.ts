@@ -8,7 +8,7 @@ import { LIMIT_PRESETS } from '../../../judge/bot/limits.ts';
 import { parseArguments } from '../parse-arguments.ts';
 
 const PLAYERS = { jobs: undefined, isForced: false, queue: undefined };
-const RUN = { players: PLAYERS, seconds: undefined, isJson: false, isQuiet: false };
+const RUN = { players: PLAYERS, seconds: undefined, isJson: false, isQuiet: false, log: { logLevel: 'info' } };
 const TERMS = { config: { rules: 'text' }, limits: LIMIT_PRESETS.relaxed, turns: 'serial', sandbox: 'auto' };
 
 const compare = (...args: string[]) => parseArguments(defineCompare, parseCompare, args);
@@ -88,6 +88,8 @@ test.each<[args: string[], parsed: object]>([
     ['--final-blocks', '9', '--margin', '0.1'],
     { tuning: { question: { final: { blocks: 9, margin: 0.1, confidence: 0.95 } } } },
   ],
+  [['--log', 'x.log', '--log-level', 'debug'], { run: { log: { log: 'x.log', logLevel: 'debug' }, isQuiet: false } }],
+  [['--log', '-'], { run: { log: { log: '-' }, isQuiet: true } }],
   [['-j', '2', '-q'], { run: { players: { jobs: 2 }, isQuiet: true } }],
 ])('tune %j', async (args, parsed) => {
   expect(await tune('crematoria', './mine', ...args)).toMatchObject(parsed);

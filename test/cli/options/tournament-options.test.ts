@@ -36,6 +36,7 @@ test('four bots and a folder are enough', async () => {
       seconds: undefined,
       isJson: false,
       isQuiet: false,
+      log: { logLevel: 'info' },
     },
     for: undefined,
   });
@@ -112,8 +113,8 @@ describe('bad options are told before anything is begun', () => {
     [['--format', 'gauntlet'], 'a gauntlet needs challengers'],
     [['--format', 'chess'], 'Allowed choices are round-robin'],
     [['--for', 'ever'], 'invalid --for: expected'],
-    [['--secret', 'abc'], '64 hexadecimal digits are expected'],
-    [['-j', 'all'], '-j is "all"'],
+    [['--secret', 'abc'], 'invalid secret: expected 64 hexadecimal digits'],
+    [['-j', 'all'], 'invalid -j: expected'],
     [['--queue', 'redis://host', '-j', '2'], 'with --queue, -j has no meaning here'],
     [['--queue', 'redis://host', '--min-speed', 'fast'], 'invalid --min-speed: expected'],
     [['--queue', 'redis://host', '--advertise', 'me'], 'invalid --advertise: expected'],

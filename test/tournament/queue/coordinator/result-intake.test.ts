@@ -139,7 +139,7 @@ const refusal = (status: number, words: string): object => ({
   body: { sentence: expect.stringContaining(words) as string },
 });
 const FALSE_REPLAY = refusal(422, 'not the one it is said to be');
-const NO_OUTCOME = refusal(400, 'not what a worker tells');
+const NO_OUTCOME = refusal(400, 'invalid outcome of a block');
 
 test.each<[what: string, difference: Difference, replay: Buffer, answer: object, event: object[]]>([
   ['one that nobody waits for', { match: 9 }, replay, UNWANTED, []],
@@ -150,7 +150,7 @@ test.each<[what: string, difference: Difference, replay: Buffer, answer: object,
   ['a bomb', {}, gzipSync(Buffer.alloc(600 * 2 ** 20)), FALSE_REPLAY, []],
   ['more than may come', {}, Buffer.alloc(65 * 2 ** 20), FALSE_REPLAY, []],
   ['one from a liar', { worker: 'liar' }, replay, refusal(403, 'it lies'), []],
-  ['one from nobody', { worker: 'w-9' }, replay, refusal(403, 'has not told what it is'), []],
+  ['one from nobody', { worker: 'w-9' }, replay, refusal(403, 'unknown worker'), []],
   [
     'one of another match',
     { seed: 'x' },

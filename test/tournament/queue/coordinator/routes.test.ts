@@ -114,7 +114,7 @@ describe('with the right token', () => {
     ['another version', { tool: 'minions-judge 0.0.9' }, 409, /played with minions-judge .*, and this worker is/],
     ['a slow machine', { speed: 99 }, 409, /asks for 100 \(--min-speed\)/],
     ['one that is not believed', { worker: 'liar' }, 409, /is quarantined: it lies/],
-    ['something else', { slots: 'many' }, 400, /not what a worker tells/],
+    ['something else', { slots: 'many' }, 400, /invalid description of a worker/],
   ])('%s is refused with a sentence', async (_, change, status, sentence) => {
     const reply = await introduce(change);
     expect(reply.status).toBe(status);
@@ -173,7 +173,7 @@ describe('with the right token', () => {
 test.each(['7000', 'host', ':7000', 'host:70000', 'host:x', 'a b:1', 'http://host:7000'])(
   '--listen %j is refused',
   (text) => {
-    expect(() => parseListen(text)).toThrow('--listen is');
+    expect(() => parseListen(text)).toThrow('invalid --listen: expected host and port');
   },
 );
 
