@@ -12,7 +12,6 @@ export const SYSTEM: readonly string[] = [
   '/lib64',
   '/etc/alternatives',
   '/etc/ld.so.cache',
-  '/etc/localtime',
   '/etc/dotnet',
   '/etc/mono',
   '/etc/perl',
