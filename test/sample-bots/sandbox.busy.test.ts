@@ -1,4 +1,5 @@
 // Bots of all languages are built and play inside bubblewrap, whose filter denies what runtimes may try.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -33,29 +34,19 @@ describe('twelve languages', () => {
   }
 });
 
-const ANSWERS = `
-import java.util.Scanner;
-public class Bot {
-  public static void main(String[] args) {
-    Scanner in = new Scanner(System.in);
-    for (int round = 0; in.hasNextLine(); round++) {
-      String[] parts = in.nextLine().split("\\"round\\":", 2);
-      System.out.println("{\\"round\\":" + parts[1].split("[,}]")[0] + ",\\"orders\\":[]}");
-    }
-  }
-}
+const READS_A_BOOK = `
+import json, sqlite3, sys
+book = sqlite3.connect("book.db")
+for line in sys.stdin:
+    book.execute("select move from moves").fetchall()
+    print(json.dumps({"round": json.loads(line)["round"], "orders": []}), flush=True)
 `;
 
-testWith(
-  'bwrap',
-  'javac',
-  'java',
-)('a JVM that locks its own files writes no warning among its answers', async () => {
-  const recipe = {
-    build: ['javac', '-d', '{out}', 'Bot.java'],
-    run: ['java', '-XX:+UsePerfData', '-cp', '{out}', 'Bot'],
-  };
-  const folder = writeFolder({ 'mine/bot.json': JSON.stringify(recipe), 'mine/Bot.java': ANSWERS });
+testWith('bwrap', 'python3')('a library that locks the files it reads: SQLite', async () => {
+  const recipe = JSON.stringify({ run: ['python3', 'bot.py'] });
+  const folder = writeFolder({ 'mine/bot.json': recipe, 'mine/bot.py': READS_A_BOOK });
+  const fill = 'import sqlite3; sqlite3.connect("mine/book.db").execute("create table moves (move)")';
+  execFileSync('python3', ['-c', fill], { cwd: folder });
   expect(await play(['mine', 'null', 'null', 'null'], folder)).toEqual([null, null, null, null]);
 });
 

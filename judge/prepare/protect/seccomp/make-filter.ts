@@ -64,8 +64,9 @@ export function makeFilter(architecture: string, kind: 'bot' | 'build'): Buffer 
 
 function listInstructions(name: Architecture, hasLocks: boolean): Instruction[] {
   const { audit, socket, clone, ioctl, fcntl, flock, madvise } = ARCHITECTURES[name];
-  // Bots are given every lock they ask for, and nothing is locked: the JVM writes to standard output when it gets none, and
-  // there is nobody else in the sandbox to lock anything against. Package tools run side by side in one build need real ones.
+  // Bots are given every lock they ask for, and nothing is locked: SQLite reads no file without one, the JVM complains on
+  // standard output, and nobody else is in the sandbox to lock anything against. Package tools that run side by side in one
+  // build need real ones.
   const locks = hasLocks ? testAnyOf([...SET_LOCK, ...GET_LOCK], allow) : testAnyOf(SET_LOCK, pretend);
   const number = (calls: typeof FORBIDDEN): number[] => calls.map((call) => call[name]).filter((call) => call !== null);
   return [
