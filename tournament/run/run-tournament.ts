@@ -2,10 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
+import { UsageError } from '../../judge/usage-error.ts';
 import { putFirstAttemptAside } from '../folder/first-attempts.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
-import type { Seal, TournamentState } from '../journal/tournament-state.ts';
+import { makeMatchId, type Seal, type TournamentState } from '../journal/tournament-state.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../judge/slots/block-players.ts';
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
@@ -132,7 +134,7 @@ class TournamentRun {
     return this.open.definition.outAfter === null ? Infinity : WINDOW;
   }
 
-  /** A match with a timeout is played once more before it counts, when nothing else is being played. */
+  /** A match that the host had no time for is replayed before it counts, when nothing else is being played. */
   private startAgain(): boolean {
     const again = this.isStopping ? undefined : this.agenda.takeAgain();
     if (again) this.start(again, true);
@@ -184,6 +186,7 @@ class TournamentRun {
   }
 
   private take(played: PlayedMatch, block: Block): void {
+    requireTime(played);
     const record = makePlayedRecord(played, block, this.state.participants);
     putFirstAttemptAside(this.open.places.replays, record);
     this.open.append(record);
@@ -246,4 +249,13 @@ class TournamentRun {
   private at(): string {
     return this.options.now().toISOString();
   }
+}
+
+/** A match that the host had no time for twice is left for a better time. */
+function requireTime({ order, result }: PlayedMatch): void {
+  if (order.attempt === 1 || !didHostTakeTime(result)) return;
+  throw new UsageError(
+    `match ${makeMatchId(order)} could not be played: ${result.interrupted}`,
+    'end what else runs on the machine, or play on fewer slots, and go on with "resume"',
+  );
 }
