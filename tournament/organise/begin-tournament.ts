@@ -58,5 +58,5 @@ export function planTerms(terms: TournamentTerms): TournamentPlan {
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
   // Functions play in this process, one match after another.
   const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };
-  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter });
+  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter, seeds: 'by-match' });
 }

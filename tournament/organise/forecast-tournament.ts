@@ -86,7 +86,7 @@ async function measureBlock(players: BlockPlayers, open: OpenTournament, secret:
       state,
       open.privateTable,
       seating,
-      state.definition.config.rules === 'text' ? 'a measurement' : 1,
+      { seed: state.definition.config.rules === 'text' ? 'a measurement' : 1 },
     ),
   }));
   await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);

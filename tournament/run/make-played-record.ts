@@ -23,6 +23,7 @@ export function makePlayedRecord(
     attempt: order.attempt,
     hostTookTime: didHostTakeTime(result),
     seed: result.seed,
+    ...(result.mapSeed === undefined ? {} : { mapSeed: result.mapSeed }),
     seats: byPlayer((player) => {
       const { id, versions } = participants.find((participant) => participant.id === seating[player])!;
       return makeSeat(id, versions.length, result.seats[player]);

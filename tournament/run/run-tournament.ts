@@ -12,7 +12,8 @@ import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../ju
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
-import { makeMatchJob, makeSeed } from './make-match-job.ts';
+import { makeMatchJob } from './make-match-job.ts';
+import { makeMatchSeeds } from './make-match-seeds.ts';
 import { makePlayedRecord } from './make-played-record.ts';
 import { planTournament } from './plan-tournament.ts';
 
@@ -170,9 +171,10 @@ class TournamentRun {
   }
 
   private makeOrder({ block, matches }: OpenBlock, isAgain: boolean): BlockOrder {
-    const { config } = this.open.definition;
+    const { definition } = this.open;
     const seal = this.state.seals.findLast(({ fromBlock }) => fromBlock <= block.number)!;
-    const seed = makeSeed(config.rules, this.findSecret(seal), block.number);
+    const secret = this.findSecret(seal);
+    const makeSeeds = (match: number) => makeMatchSeeds(definition, secret, { block: block.number, match });
     return {
       block: block.number,
       isAlone: isAgain,
@@ -180,7 +182,7 @@ class TournamentRun {
         block: block.number,
         match,
         attempt: isAgain ? 2 : 1,
-        job: makeMatchJob(this.state, this.open.privateTable, block.seatings[match - 1]!, seed),
+        job: makeMatchJob(this.state, this.open.privateTable, block.seatings[match - 1]!, makeSeeds(match)),
       })),
     };
   }

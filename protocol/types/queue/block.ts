@@ -48,6 +48,10 @@ export interface MatchJob {
    */
   seed: number | string;
   /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
+  /**
    * The four bots, by player.
    *
    * @minItems 4

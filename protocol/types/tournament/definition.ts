@@ -71,6 +71,10 @@ export interface TournamentDefinition {
    */
   outAfter: number | null;
   /**
+   * How seeds follow from the secret. by-match: the matches of a block share a map, each has chances of its own, and both depend on the list of entrants. Left out in comparisons, which are about matches with the same chances, and by versions that knew one seed for a block only.
+   */
+  seeds?: 'by-match';
+  /**
    * SHA-256 of the secret from which every seed is derived. The secret is a text of 64 hexadecimal digits.
    */
   commitment: string;

@@ -88,6 +88,10 @@ export interface Played {
    */
   seed: number | string;
   /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
+  /**
    * The result of each bot, by player.
    *
    * @minItems 4

@@ -12,6 +12,7 @@ export function checkResult(result: MatchResult, { job }: MatchOrder): string | 
     ['game', result.game, job.game],
     ['rules', result.config.rules, findRules(job)],
     ['seed', result.seed, job.seed],
+    ['seed of the map', result.mapSeed, job.mapSeed],
     ['turns', result.turns, job.turns],
     ['configuration', pick(result.config, job.config), job.config],
     ['limits', pick(result.limits, job.limits), job.limits],
