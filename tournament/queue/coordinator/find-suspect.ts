@@ -36,7 +36,8 @@ export function findSuspect(
       TimeoutCount,
       TimeoutCount,
     ];
-    if (measureUrn(all, drawn) >= LEVEL / workers.size) continue;
+    const hasItsShare = drawn.timeouts * all.blocks <= all.timeouts * drawn.blocks;
+    if (hasItsShare || measureUrn(all, drawn) >= LEVEL / workers.size) continue;
     const elsewhere = `${all.timeouts - drawn.timeouts} of ${all.blocks - drawn.blocks} elsewhere`;
     const who = `bots ran out of time, without the ${MAX_LEFT_OUT} that did most often,`;
     return { worker, reason: `${who} in ${drawn.timeouts} of its ${drawn.blocks} blocks, and in ${elsewhere}` };
