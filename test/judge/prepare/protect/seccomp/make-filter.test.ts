@@ -39,17 +39,22 @@ const EAFNOSUPPORT = 97;
 /** Where commands of fcntl are. */
 const ARGUMENTS = [0, 1024].flatMap((first) => Array.from({ length: 48 }, (_, index) => first + index));
 
+const X64 = { socket: 41, clone: 56, ioctl: 16, read: 0, execve: 59, openat: 257, fcntl: 72, flock: 73, madvise: 28 };
+const ARM64 = {
+  socket: 198,
+  clone: 220,
+  ioctl: 29,
+  read: 63,
+  execve: 221,
+  openat: 56,
+  fcntl: 25,
+  flock: 32,
+  madvise: 233,
+};
+
 describe.each([
-  {
-    arch: 'x64',
-    audit: 0xc000003e,
-    ...{ socket: 41, clone: 56, ioctl: 16, read: 0, execve: 59, openat: 257, fcntl: 72, flock: 73, madvise: 28 },
-  },
-  {
-    arch: 'arm64',
-    audit: 0xc00000b7,
-    ...{ socket: 198, clone: 220, ioctl: 29, read: 63, execve: 221, openat: 56, fcntl: 25, flock: 32, madvise: 233 },
-  },
+  { arch: 'x64', audit: 0xc000003e, ...X64 },
+  { arch: 'arm64', audit: 0xc00000b7, ...ARM64 },
 ] as const)('$arch', ({ arch, audit, ...calls }) => {
   const filter = makeFilter(arch, 'bot')!;
 
