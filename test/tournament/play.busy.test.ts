@@ -9,7 +9,7 @@ import { scanProcesses } from '../../judge/host/processes/stat.ts';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import { emptyFolder, runMinions, type Run } from '../cli/run-minions.ts';
-import { BEGIN, BOTS, readReport, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
+import { BEGIN, BOTS, readReport, SALT_KEY, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
 
 const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 const folder = emptyFolder();
@@ -75,6 +75,8 @@ test('--out-after 3 withdraws a bot that keeps failing, at the same block each t
       '1',
       '--secret',
       SECRET,
+      '--salt-key',
+      SALT_KEY,
     ];
     const { stderr } = await run(...begin, '--cycles', '5', '--out-after', '3', '-j', jobs, '-o', `out-${jobs}`);
     expect(stderr).toContain('minions: broken is withdrawn: it went out of 3 matches');
