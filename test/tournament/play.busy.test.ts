@@ -40,7 +40,7 @@ test('--dry-run tells matches, time and error bars, and leaves nothing behind', 
   const { code, stdout } = await run(...FOUR, '--cycles', '6', '--for', '8h', '--dry-run');
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Crematoria, round-robin: 4 bots, 24 matches on 24 seeds, 24 for each bot\nTime: .+ on .+ slots?, by one block .+\nError bars: about ± 100 points; .+\nIn 8h: \d+ whole cycles of 6$/,
+    /^Crematoria, round-robin: 4 bots, 24 matches in 24 blocks, 24 for each bot\nTime: .+ on .+ slots?, by one block .+\nError bars: about ± 100 points; .+\nIn 8h: \d+ whole cycles of 6$/,
   );
   const told = JSON.parse((await run(...FOUR, '--format', 'upc', '--dry-run', '--json', '-o', 'dry')).stdout) as object;
   expect(told).toMatchObject({ isExact: false, matches: expect.any(Number), secondsPerMatch: expect.any(Number) });

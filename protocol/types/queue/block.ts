@@ -3,7 +3,7 @@
 import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * Matches on one seed, as sent to a worker: the unit of work.
+ * Matches on one map, as sent to a worker: the unit of work.
  */
 export interface BlockJob {
   /**

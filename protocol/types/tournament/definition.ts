@@ -53,7 +53,7 @@ export interface TournamentDefinition {
   houseBots: Entrant[];
   format: Format;
   /**
-   * How many matches are played on one seed: four with the seats rotated, or one. In a comparison, the format determines it.
+   * How many matches are played on one map: four with the seats rotated, or one. In a comparison, the format determines it.
    */
   seats: 1 | 4;
   limits: Limits;
