@@ -58,23 +58,23 @@ describe('what goes through Redis', () => {
     const data = fc.jsonValue();
     fc.assert(
       fc.property(data, (value) => {
-        const text = new Cipher('one token of sixteen').close({ value });
-        expect(new Cipher('one token of sixteen').open(text)).toEqual(JSON.parse(JSON.stringify({ value })));
-        expect(new Cipher('another of sixteen!').open(text)).toBeUndefined();
+        const text = new Cipher('one token of sixteen').encrypt({ value });
+        expect(new Cipher('one token of sixteen').decrypt(text)).toEqual(JSON.parse(JSON.stringify({ value })));
+        expect(new Cipher('another of sixteen!').decrypt(text)).toBeUndefined();
       }),
     );
   });
 
   test('shows nothing, and cannot be changed', () => {
     const cipher = new Cipher('one token of sixteen');
-    const text = cipher.close({ seed: 'the seed of block 12' });
+    const text = cipher.encrypt({ seed: 'the seed of block 12' });
     expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('seed');
     for (let at = 0; at < text.length - 2; at += 1) {
       const changed = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
-      expect(cipher.open(changed)).toBeUndefined();
+      expect(cipher.decrypt(changed)).toBeUndefined();
     }
     for (const other of [undefined, null, 7, {}, '', 'AAAA', text.slice(0, 20)]) {
-      expect(cipher.open(other)).toBeUndefined();
+      expect(cipher.decrypt(other)).toBeUndefined();
     }
   });
 });

@@ -37,7 +37,7 @@ export function findSuspect(
       TimeoutCount,
     ];
     const hasItsShare = drawn.timeouts * all.blocks <= all.timeouts * drawn.blocks;
-    if (hasItsShare || measureUrn(all, drawn) >= LEVEL / workers.size) continue;
+    if (hasItsShare || hypergeometricTail(all, drawn) >= LEVEL / workers.size) continue;
     const elsewhere = `${all.timeouts - drawn.timeouts} of ${all.blocks - drawn.blocks} elsewhere`;
     const who = `bots ran out of time, without the ${MAX_LEFT_OUT} that did most often,`;
     return { worker, reason: `${who} in ${drawn.timeouts} of its ${drawn.blocks} blocks, and in ${elsewhere}` };
@@ -61,7 +61,7 @@ function countTimeouts(workers: readonly WorkerBlocks[], leftOut: ReadonlySet<st
 }
 
 /** The chance that as many balls as `drawn.blocks`, drawn from the urn, have `drawn.timeouts` black ones or more. */
-export function measureUrn(urn: TimeoutCount, drawn: TimeoutCount): number {
+export function hypergeometricTail(urn: TimeoutCount, drawn: TimeoutCount): number {
   const most = Math.min(urn.timeouts, drawn.blocks);
   let chance = 0;
   for (let black = drawn.timeouts; black <= most; black += 1) {

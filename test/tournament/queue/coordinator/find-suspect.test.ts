@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { findSuspect, measureUrn, type WorkerBlocks } from '../../../../tournament/queue/coordinator/find-suspect.ts';
+import {
+  findSuspect,
+  hypergeometricTail,
+  type WorkerBlocks,
+} from '../../../../tournament/queue/coordinator/find-suspect.ts';
 
 test('chances of an urn', () => {
   const urn = { blocks: 20, timeouts: 10 };
-  expect(measureUrn(urn, { blocks: 10, timeouts: 10 })).toBeCloseTo(1 / 184_756, 12);
-  expect(measureUrn(urn, { blocks: 10, timeouts: 0 })).toBeCloseTo(1, 12);
-  expect(measureUrn({ blocks: 5, timeouts: 2 }, { blocks: 2, timeouts: 1 })).toBeCloseTo(0.7, 12);
+  expect(hypergeometricTail(urn, { blocks: 10, timeouts: 10 })).toBeCloseTo(1 / 184_756, 12);
+  expect(hypergeometricTail(urn, { blocks: 10, timeouts: 0 })).toBeCloseTo(1, 12);
+  expect(hypergeometricTail({ blocks: 5, timeouts: 2 }, { blocks: 2, timeouts: 1 })).toBeCloseTo(0.7, 12);
 });
 
 /** A worker as text: how many blocks it has played, and in how many each bot was late: "100, e01 30, e02 5". */
