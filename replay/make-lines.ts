@@ -30,6 +30,7 @@ export function makeHeader({ tool, match, names, limits, bots, turns, protection
     rulesVersion: match.rulesVersion,
     config: match.config,
     seed: match.seed,
+    ...(match.mapSeed === undefined ? {} : { mapSeed: match.mapSeed }),
     names,
     ...(bots ? { bots } : {}),
     limits,

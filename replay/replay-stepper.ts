@@ -112,11 +112,11 @@ function requireGame<G extends PlayableGame>({ game: id, gameFrom }: ReplayHeade
   return game;
 }
 
-function startMatch(game: PlayableGame, { config, seed }: ReplayHeader, check: CheckShape): Match {
+function startMatch(game: PlayableGame, { config, seed, mapSeed }: ReplayHeader, check: CheckShape): Match {
   const problem = check(`games/${game.id}/config`, config);
   if (problem !== undefined) throw new ReplayError(`invalid configuration of ${game.title}: ${problem}`);
   try {
-    return game.start(config, seed);
+    return game.start(config, seed, mapSeed);
   } catch (error) {
     throw new ReplayError(`invalid configuration of ${game.title}: ${(error as Error).message}`);
   }

@@ -43,5 +43,5 @@ export function makeTerms(game: LoadedGame, { config, ...terms }: TermsRequest):
   return { ...terms, game, config: makeConfig(game, config) };
 }
 
-export const parseOptionalSecret = (secret: string | undefined): string | undefined =>
-  secret === undefined ? undefined : parseSecret(secret);
+export const parseOptionalSecret = (secret: string | undefined, option?: string): string | undefined =>
+  secret === undefined ? undefined : parseSecret(secret, option);

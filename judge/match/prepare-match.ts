@@ -80,6 +80,7 @@ export async function prepareMatch(playable: PlayableJob, options: PrepareOption
     game,
     config,
     seed: job.seed,
+    mapSeed: job.mapSeed,
     contestants: byPlayer((player) => ({ name: names[player]!, start: seats[player]!.start })),
     bots: byPlayer((player) => seats[player]!.bot),
     limits: completeLimits(job.limits ?? DEFAULT_LIMITS, availableParallelism()),

@@ -19,6 +19,8 @@ export interface MatchPlan {
   readonly game: LoadedGame;
   readonly config: BaseConfig;
   readonly seed: Seed;
+  /** What the map follows from, where it is not the seed. */
+  readonly mapSeed?: Seed | undefined;
   readonly contestants: ByPlayer<Contestant>;
   readonly limits: Limits;
   readonly turns: Turns;
@@ -72,7 +74,7 @@ export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<
 
 function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
   const { game, limits, turns, protections, bots } = plan;
-  const match = game.start(plan.config, plan.seed);
+  const match = game.start(plan.config, plan.seed, plan.mapSeed);
   const names = byPlayer((player) => plan.contestants[player].name);
   for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
   const parameters = byPlayer((player) => bots?.[player].parameters);

@@ -58,7 +58,7 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const file = requireProgram(name, program!, [folder, ...results]);
   for (const note of listNotes(bot, sandbox)) onEvent?.({ kind: 'noted', bot: name, note });
   onEvent?.({ kind: 'ready', bot: name, command: [file, ...args] });
-  const paths = [...findToolchain(file), ...results];
+  const paths = [...findToolchain(file, folder), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
   const { debuggedAs } = options;
   const debugged = debuggedAs === undefined ? undefined : prepareForDebugger(file, args, debuggedAs);

@@ -71,7 +71,7 @@ function replayRounds(
   rounds: readonly RecordedRound[],
 ): Generator<ReplayedState> {
   const names = byPlayer((seat) => (seat === player ? name : header.names[seat]));
-  const match = game.start(header.config, header.seed);
+  const match = game.start(header.config, header.seed, header.mapSeed);
   const parameters = byPlayer((seat) => header.bots?.[seat].parameters);
   return replayStates(match, { names, limits, parameters, findValidator: game.findValidator }, player, rounds);
 }

@@ -45,7 +45,7 @@ const MIN_PATIENCE_MS = 60_000;
 export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
   const { header, game, firstRound } = recording;
   const { live, from, turns, protections } = terms;
-  const { config, seed } = header;
+  const { config, seed, mapSeed } = header;
   const { findValidator } = game;
   const limits = completeLimits(terms.limits, availableParallelism());
   const names = byPlayer((player) => live[player]?.name ?? header.names[player]);
@@ -64,7 +64,12 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
     return startLate(makeRecordedBot(lines, player), seat.start, {
       isDue: (round) => (seat.since === 'from' ? round >= from : course.divergedIn !== undefined),
       listStates: () =>
-        replayStates(game.start(config, seed), { names, limits, parameters, findValidator }, player, course.history),
+        replayStates(
+          game.start(config, seed, mapSeed),
+          { names, limits, parameters, findValidator },
+          player,
+          course.history,
+        ),
       patienceMs: findPatience(limits, recording.rounds.length),
       joined: (round) => void (liveFrom[player] = round),
     });
@@ -73,6 +78,7 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
     game,
     config,
     seed,
+    mapSeed,
     contestants: byPlayer((player) => ({ name: names[player], start: start(player) })),
     bots,
     limits,

@@ -34,6 +34,10 @@ export type Player = number;
  */
 export type Seed = number | string;
 /**
+ * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+ */
+export type MapSeed = number | string;
+/**
  * The number of a round.
  */
 export type RoundNumber = number;

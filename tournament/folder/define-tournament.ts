@@ -34,6 +34,8 @@ export interface TournamentOptions {
   readonly bots: readonly (string | TunedSource | FunctionBot)[];
   readonly houseBots: readonly string[];
   readonly secret: string;
+  /** 64 hexadecimal digits from which the salts of the bots come; drawn when not given. */
+  readonly saltKey?: string | undefined;
   /** Fails with a sentence when something speaks against these bots: one does not build, say. */
   readonly check: (bots: readonly EnteredBot[]) => Promise<void>;
 }
@@ -80,7 +82,7 @@ function requireRoom({ kind, root, definition }: TournamentPaths): void {
 }
 
 async function fillFolder(paths: TournamentPaths, options: TournamentOptions): Promise<void> {
-  const { plan, game, secret } = options;
+  const { plan, game, secret, saltKey } = options;
   rmSync(paths.journal, { force: true });
   const bots = options.bots.map((bot) => enterSource(bot, paths, game));
   requireOwnNames(bots);
@@ -96,7 +98,7 @@ async function fillFolder(paths: TournamentPaths, options: TournamentOptions): P
   keepSecret(paths, secret);
   const { gameFrom } = plan;
   if (game.outside) copyGame(game.outside, paths.game);
-  const { table, ...field } = identifyField(isQuestion ? bots : shuffleBots(bots, secret), houseBots);
+  const { table, ...field } = identifyField(isQuestion ? bots : shuffleBots(bots, secret), houseBots, saltKey);
   const definition: TournamentDefinition = {
     tournament: VERSION,
     ...plan,

@@ -10,13 +10,13 @@ const OWNER_ONLY = 0o600;
 /** 256 bits as 64 hexadecimal digits. */
 export const drawSecret = (): string => randomBytes(32).toString('hex');
 
-/** A secret that people give. */
-export function parseSecret(text: string): string {
+/** A secret that people give with an option. */
+export function parseSecret(text: string, option = '--secret'): string {
   const secret = text.toLowerCase();
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
   throw new UsageError(
-    'invalid secret: expected 64 hexadecimal digits',
-    'leave --secret out and one is drawn, or make one with: openssl rand -hex 32',
+    `invalid ${option}: expected 64 hexadecimal digits`,
+    `leave ${option} out and it is drawn, or make one with: openssl rand -hex 32`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface TournamentTerms extends MatchTerms, Omit<EntryOptions, 'onEvent
   /** Who meets whom; five cycles of a round robin when not given. */
   readonly format?: TournamentFormat | undefined;
   readonly title?: string | undefined;
-  /** How many matches are played on one seed: four with the seats rotated, when not given, or one. */
+  /** How many matches are played on one map: four with the seats rotated, when not given, or one. */
   readonly seats?: 1 | 4 | undefined;
   /** After so many matches with a fault a bot is withdrawn; never when not given. */
   readonly outAfter?: number | undefined;
@@ -58,5 +58,5 @@ export function planTerms(terms: TournamentTerms): TournamentPlan {
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
   // Functions play in this process, one match after another.
   const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };
-  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter });
+  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter, seeds: 'by-match' });
 }

@@ -82,12 +82,9 @@ async function measureBlock(players: BlockPlayers, open: OpenTournament, secret:
     block: 1,
     match: index + 1,
     attempt: 1,
-    job: makeMatchJob(
-      state,
-      open.privateTable,
-      seating,
-      state.definition.config.rules === 'text' ? 'a measurement' : 1,
-    ),
+    job: makeMatchJob(state, open.privateTable, seating, {
+      seed: state.definition.config.rules === 'text' ? 'a measurement' : 1,
+    }),
   }));
   await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
   return (performance.now() - began) / 1000 / matches.length;

@@ -8,7 +8,7 @@ import type { Block, BlockResult, Change, PlanDefinition, Table } from './plan.t
 export interface Stage {
   readonly name: string;
   readonly tables: readonly Table[];
-  /** Matches on one seed, where they are not those of the tournament. */
+  /** Matches on one map, where they are not those of the tournament. */
   readonly seats?: 1 | 4;
   /** Who sits where in the matches of each table, where it is not the square of seats. */
   readonly seatings?: readonly (readonly Table[])[];

@@ -67,7 +67,7 @@ function makeHead({ standings, bots, state }: ReportData): Markup {
         <dd>${standings.matches}</dd>
       </div>
       <div>
-        <dt>seeds</dt>
+        <dt>blocks</dt>
         <dd>${standings.blocks}</dd>
       </div>
       <div>

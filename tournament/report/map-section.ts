@@ -22,9 +22,7 @@ function describeMaps({ maps, state }: ReportData): string {
   const { config, seats } = state.definition;
   // A word names a generator; a map that is given has its cells.
   const isDrawn = typeof (config as { readonly map?: unknown }).map !== 'object';
-  const kind = isDrawn
-    ? 'Every seed is a map of its own'
-    : 'All matches were played on the map of the configuration, and every seed gives it other chances';
+  const kind = isDrawn ? 'Every block has a map of its own' : 'All matches were played on the map of the configuration';
   if (seats === 1) return `${kind}, played once.`;
   const whole = maps.filter(isWhole);
   const sameBot = whole.filter(({ bots }) => bots.some(({ places }) => places.every((place) => place === 1)));

@@ -64,7 +64,7 @@ function makeTable({ workers, counted, firstAttempts }: TournamentState): Markup
           <th scope="col" class="number">Speed</th>
           <th scope="col" class="number">Blocks</th>
           <th scope="col" class="number">Matches</th>
-          <th scope="col" class="number">With a timeout</th>
+          <th scope="col" class="number">Replayed</th>
         </tr>
       </thead>
       <tbody>

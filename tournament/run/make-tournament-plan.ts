@@ -27,7 +27,7 @@ const MAX_TITLE = 120;
 /** Everything that decides how matches are played, as data. */
 export function makeTournamentPlan(
   { game, config, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', players = {} }: MatchTerms,
-  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter'>,
+  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter' | 'seeds'>,
 ): TournamentPlan {
   return {
     tool: TOOL,

@@ -18,7 +18,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
 import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
-import { makeSeed } from '../run/make-match-job.ts';
+import { makeMatchSeeds } from '../run/make-match-seeds.ts';
 import { planTournament } from '../run/plan-tournament.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
@@ -135,9 +135,12 @@ function checkSeals({ seals }: TournamentState): string[] {
 function checkSeeds({ definition, seals }: TournamentState, all: readonly Played[]): string[] {
   return all.flatMap((played) => {
     const { secret } = seals.findLast(({ fromBlock }) => fromBlock <= played.block)!;
-    const seed = makeSeed(definition.config.rules, secret!, played.block);
-    if (seed === played.seed) return [];
-    return [`the seed of match ${makeMatchId(played)} is ${played.seed}, and the secret gives ${seed}`];
+    const { seed, mapSeed } = makeMatchSeeds(definition, secret!, played);
+    const id = makeMatchId(played);
+    if (seed !== played.seed) return [`the seed of match ${id} is ${played.seed}, and the secret gives ${seed}`];
+    if (mapSeed === played.mapSeed) return [];
+    const [recorded, given] = [played.mapSeed, mapSeed].map((value) => value ?? 'none');
+    return [`the seed of the map of match ${id} is ${recorded}, and the secret gives ${given}`];
   });
 }
 

@@ -70,7 +70,7 @@ export class BuildRoom {
 
   private listViews(program: string, kit: readonly string[]): View[] {
     const { real, seen } = this;
-    const tools = [...listToolchains(), ...findToolchain(program)];
+    const tools = [...listToolchains(seen.folder), ...findToolchain(program, seen.folder)];
     const linked = [this.kit.runtime, this.kit.headers].flatMap((path) => (path === undefined ? [] : [dirname(path)]));
     return [
       // First, so that it does not cover a toolchain below it.

@@ -21,6 +21,10 @@ export interface MatchResult {
    */
   seed: number | string;
   /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
+  /**
    * All settings: see games/<id>/config.json.
    */
   config: {

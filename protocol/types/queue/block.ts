@@ -3,7 +3,7 @@
 import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * Matches on one seed, as sent to a worker: the unit of work.
+ * Matches on one map, as sent to a worker: the unit of work.
  */
 export interface BlockJob {
   /**
@@ -47,6 +47,10 @@ export interface MatchJob {
    * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
   seed: number | string;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
   /**
    * The four bots, by player.
    *

@@ -32,6 +32,10 @@ export interface ReplayHeader {
    * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
   seed: number | string;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
   names: Names;
   /**
    * The bots, by player.

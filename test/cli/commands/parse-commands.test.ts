@@ -248,7 +248,7 @@ test.each<[name: Name, args: string[], sentence: string]>([
   ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
   ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],
-  ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid secret: expected 64 hexadecimal digits'],
+  ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid --secret: expected 64 hexadecimal digits'],
   ['worker', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
 ])('%s %j is refused', async (name, args, sentence) => {
   await expect(COMMANDS[name](args)).rejects.toThrow(sentence);

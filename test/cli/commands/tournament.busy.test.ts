@@ -97,18 +97,19 @@ describe('verify names', () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('the replay of match 3.2, replays/00003-2.jsonl.gz')]);
   });
 
-  test('one altered seed, even where the checksums were made to fit', async () => {
+  test.each([
+    ['seed', { seed: 'mine' }, 'the seed of match 4.1 is mine, and the secret gives '],
+    ['map', { mapSeed: 'mine' }, 'the seed of the map of match 4.1 is mine, and the secret gives '],
+    ['map that is gone', { mapSeed: undefined }, 'the seed of the map of match 4.1 is none, and the secret gives '],
+  ])('one altered seed (%s), even where the checksums were made to fit', async (_, change, problem) => {
     const cup = copyCup((path) => {
       const records = readRecords(path);
       const at = records.findIndex((record) => record.kind === 'played' && record.block === 4 && record.match === 1);
-      records[at] = { ...records[at], seed: 'mine' } as JournalRecord;
+      records[at] = { ...records[at], ...change } as JournalRecord;
       writeRecords(path, records);
     });
     const { code, stdout } = await run('tournament', 'verify', cup);
-    expect([code, stdout]).toEqual([
-      1,
-      expect.stringContaining('the seed of match 4.1 is mine, and the secret gives '),
-    ]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining(problem)]);
   });
 
   test('points that the replay does not have, with --deep', async () => {

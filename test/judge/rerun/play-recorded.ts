@@ -41,6 +41,7 @@ export async function playFirst(id: string, rounds: number, bots: ByPlayer<Start
       game,
       config: { ...game.configure('text'), rounds },
       seed: 5,
+      mapSeed: 'a map of several matches',
       contestants: byPlayer((player) => ({ name: `bot${player}`, start: bots[player] })),
       bots: byPlayer((player) => ({ source: `bot${player}`, digest: null })),
       limits: DEFAULT_LIMITS,

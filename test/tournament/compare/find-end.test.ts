@@ -8,7 +8,7 @@ import { makeEntrant } from '../made-records.ts';
 import { makeFolder, MadePlayers, play, type Habit } from '../run/made-players.ts';
 import { FORMAT } from './made-comparison.ts';
 
-const HABITS: Record<string, Habit> = { new: 'timeout once', a: 'crash' };
+const HABITS: Record<string, Habit> = { new: 'starves in company', a: 'crash' };
 
 /** Bots that differ in their luck alone: with such a margin they are equal after a few dozen blocks. */
 const begin = (): TournamentPaths =>

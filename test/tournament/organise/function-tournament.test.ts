@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findOurGame } from '../../../judge/games/our-games.ts';
 import type { FunctionBot } from '../../../judge/bot/function-bot.ts';
 import { locateTournament } from '../../../tournament/folder/locate-tournament.ts';
+import { readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { beginTournament } from '../../../tournament/organise/begin-tournament.ts';
 import { forecastTournament } from '../../../tournament/organise/forecast-tournament.ts';
 import { playTournament, type TournamentEvent } from '../../../tournament/organise/play-tournament.ts';
@@ -52,6 +53,11 @@ test('it is played to its end, and verified', async () => {
     replays: 16,
     checkedSeeds: true,
   });
+  const { counted } = readTournament(paths);
+  // A map for each block, and other chances in each match.
+  expect([new Set(counted.map(({ mapSeed }) => mapSeed)).size, new Set(counted.map(({ seed }) => seed)).size]).toEqual([
+    4, 16,
+  ]);
 });
 
 test('it is stopped, and taken up again by a program that has the same functions, and by nobody else', async () => {
@@ -72,6 +78,17 @@ test('it is stopped, and taken up again by a program that has the same functions
   );
   expect(await playTournament(paths, { functions: bots })).toMatchObject({ hasEnded: true });
   expect((await verifyTournament(paths)).problems).toEqual([]);
+});
+
+test('the list of entrants, on which seeds depend, is the same for the same key of the salts alone', async () => {
+  const list = async (saltKey?: string) => {
+    const { paths } = await beginTournament({ ...terms, saltKey, folder: `${emptyFolder()}/cup` });
+    return readTournament(paths).definition.entrants;
+  };
+  const one = await list('6'.repeat(64));
+  expect(await list('6'.repeat(64))).toEqual(one);
+  expect((await list()).map(({ id }) => id)).toEqual(one.map(({ id }) => id));
+  expect(await list()).not.toEqual(one);
 });
 
 test('functions are not sent to workers', async () => {

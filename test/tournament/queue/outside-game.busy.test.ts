@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { emptyFolder, minions, runMinions } from '../../cli/run-minions.ts';
 import { SMALL_GAME, writeFiles } from '../../judge/games/small-game.ts';
 import { testWith } from '../../test-with.ts';
-import { readReport, SECRET } from '../cup-files.ts';
+import { readReport, SALT_KEY, SECRET } from '../cup-files.ts';
 import { startRedis, type RunningRedis } from './start-redis.ts';
 
 const folder = emptyFolder();
@@ -34,7 +34,20 @@ const startWorker = (machine: string, ...words: string[]) =>
   start(machine, 'worker', '--queue', redis!.url, '-j', '1', '--force', ...words);
 const begin = (game: string, cup: string, ...words: string[]) => {
   const bots = ['a=demo', 'b=demo', 'c=demo', 'null'];
-  const how = ['--cycles', '1', '--seats', '1', '--no-check', '--secret', SECRET, '-i', 'short.json', '-q'];
+  const how = [
+    '--cycles',
+    '1',
+    '--seats',
+    '1',
+    '--no-check',
+    '--secret',
+    SECRET,
+    '--salt-key',
+    SALT_KEY,
+    '-i',
+    'short.json',
+    '-q',
+  ];
   return start('coordinator', 'tournament', game, ...bots, ...how, '-o', cup, ...words);
 };
 

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSuspect, hypergeometricTail } from '../../../tournament/queue/coordinator/find-suspect.ts';
 import { Cipher } from '../../../tournament/queue/cipher.ts';
 import { loadDrivers } from '../../../tournament/queue/load-drivers.ts';
 import { parseQueueAddress } from '../../../tournament/queue/queue-address.ts';
@@ -137,58 +136,6 @@ test('bots that think all at once need slots with cores for all of them', () => 
 test('speed is steps in a time', () => {
   let ms = 0;
   expect(measureSpeed(() => (ms += 10))).toBeCloseTo(10, 5);
-});
-
-describe('workers on which bots run out of time', () => {
-  test('chances of an urn', () => {
-    const urn = { blocks: 20, timeouts: 10 };
-    expect(hypergeometricTail(urn, { blocks: 10, timeouts: 10 })).toBeCloseTo(1 / 184_756, 12);
-    expect(hypergeometricTail(urn, { blocks: 10, timeouts: 0 })).toBeCloseTo(1, 12);
-    expect(hypergeometricTail({ blocks: 5, timeouts: 2 }, { blocks: 2, timeouts: 1 })).toBeCloseTo(0.7, 12);
-  });
-
-  test.each<[counts: [number, number][], suspect: number | undefined]>([
-    [
-      [
-        [100, 0],
-        [100, 0],
-      ],
-      undefined,
-    ],
-    [[[100, 100]], undefined],
-    [
-      [
-        [100, 5],
-        [100, 9],
-      ],
-      undefined,
-    ],
-    [
-      [
-        [100, 2],
-        [100, 30],
-      ],
-      1,
-    ],
-    [
-      [
-        [10, 9],
-        [200, 3],
-        [200, 5],
-      ],
-      0,
-    ],
-    [
-      [
-        [4, 4],
-        [6, 0],
-      ],
-      undefined,
-    ],
-  ])('%j: %j', (counts, suspect) => {
-    const map = new Map(counts.map(([blocks, timeouts], worker) => [String(worker), { blocks, timeouts }]));
-    expect(findSuspect(map)?.worker).toBe(suspect === undefined ? undefined : String(suspect));
-  });
 });
 
 describe('places by worker', () => {

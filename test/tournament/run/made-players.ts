@@ -16,8 +16,8 @@ import { makeDefinition, makeEntrant, makeTable } from '../made-records.ts';
 
 const SECRET = '5'.repeat(64);
 
-/** What a bot does in every match: nothing special, or fail. "timeout once" fails only where it is not alone. */
-export type Habit = 'crash' | 'timeout' | 'timeout once';
+/** What comes of a bot in every match. The machine has no time for some, always or where they are not alone. */
+export type Habit = 'crash' | 'timeout' | 'starves' | 'starves in company';
 
 /** Players without processes: who comes where depends on seed and names alone, and how long it takes on chance. */
 export class MadePlayers implements BlockPlayers {
@@ -63,8 +63,8 @@ export class MadePlayers implements BlockPlayers {
       seed: job.seed,
       config: { rules: 'text', rounds: 120 },
       limits: job.limits!,
-      seats: byPlayer((player) => this.makeSeat(job, player, order.indexOf(luck[player]!) + 1, isAlone)),
-      interrupted: null,
+      seats: byPlayer((player) => this.makeSeat(job, player, order.indexOf(luck[player]!) + 1)),
+      interrupted: job.seats.some(({ name }) => this.isStarved(name!, isAlone)) ? 'host too busy: it waited' : null,
       turns: 'serial',
       protections: [],
       replay: `sha256:${digest}`,
@@ -75,10 +75,15 @@ export class MadePlayers implements BlockPlayers {
     };
   }
 
-  private makeSeat({ seats }: MatchOrder['job'], player: Player, place: number, isAlone: boolean): ResultSeat {
+  private isStarved(name: string, isAlone: boolean): boolean {
+    const habit = this.habits[name];
+    return habit === 'starves' || (habit === 'starves in company' && !isAlone);
+  }
+
+  private makeSeat({ seats }: MatchOrder['job'], player: Player, place: number): ResultSeat {
     const { name, bot } = seats[player];
     const habit = this.habits[name!];
-    const fails = habit !== undefined && !(habit === 'timeout once' && isAlone);
+    const fails = habit === 'crash' || habit === 'timeout';
     const code = habit === 'crash' ? 'crashed' : 'timeout';
     return {
       name: name!,

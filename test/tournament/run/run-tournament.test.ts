@@ -53,7 +53,7 @@ const FORMATS: Format[] = [
 test.each(FORMATS)(
   '$kind: however many slots there are, and wherever it is stopped, the report has the same bytes',
   async (format) => {
-    const habits: Record<string, Habit> = { bob: 'timeout once', dora: 'timeout', emil: 'crash' };
+    const habits: Record<string, Habit> = { bob: 'starves in company', dora: 'timeout', emil: 'crash' };
     const whole = makeFolder(NAMES, { format });
     expect(await play(whole, new MadePlayers(1, habits))).toBe('ended');
     const expected = makePages(whole);
@@ -109,9 +109,9 @@ test('all slots are used', async () => {
   expect(players.maxAtOnce).toBe(3);
 });
 
-test('a match with a timeout is played once more, alone, and both are kept', async () => {
+test('a match that the host had no time for is replayed, alone, and both are kept', async () => {
   const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
-  await play(places, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(places, new MadePlayers(2, { bob: 'starves in company' }));
   const { counted, firstAttempts } = readTournament(places);
   const ofBob = counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
   expect(firstAttempts.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
@@ -119,10 +119,28 @@ test('a match with a timeout is played once more, alone, and both are kept', asy
   expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
 });
 
+test("a bot's own timeout stands, and counts at once", async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(places, new MadePlayers(2, { bob: 'timeout' }));
+  const { counted, firstAttempts } = readTournament(places);
+  const ofBob = counted.flatMap(({ seats }) => seats.filter(({ id }) => id === 'bob'));
+  expect(firstAttempts).toEqual([]);
+  expect(counted.map(({ attempt }) => attempt)).toEqual(counted.map(() => 1));
+  expect(new Set(ofBob.map(({ verdict }) => verdict?.code))).toEqual(new Set(['timeout']));
+});
+
+test('a match that the host has no time for twice stops the tournament, which can go on', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  const error = /^match \d+\.\d could not be played: host too busy: it waited$/;
+  await expect(play(places, new MadePlayers(2, { bob: 'starves' }))).rejects.toThrow(error);
+  expect(readTournament(places).counted.every(({ seats }) => seats.every(({ id }) => id !== 'bob'))).toBe(true);
+  expect(await play(places, new MadePlayers(2))).toBe('ended');
+});
+
 test('how often a match was played does not show in the report', async () => {
   const format = { kind: 'round-robin', cycles: 1 } as const;
   const [busy, quiet] = [makeFolder(NAMES, { format }), makeFolder(NAMES, { format })];
-  await play(busy, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(busy, new MadePlayers(2, { bob: 'starves in company' }));
   await play(quiet, new MadePlayers(2));
   expect(readTournament(busy).firstAttempts).not.toEqual([]);
   expect(makePages(busy) === makePages(quiet)).toBe(true);
@@ -291,7 +309,7 @@ class TwoWorkers extends MadePlayers {
     slots: number,
     private left: number,
   ) {
-    super(slots, { bob: 'timeout once', emil: 'crash' });
+    super(slots, { bob: 'starves in company', emil: 'crash' });
   }
 
   watchWorkers(record: (event: WorkerRecord) => void): void {
@@ -315,7 +333,7 @@ test.each([
   { format: FORMATS[2]!, again: false },
 ])('$format.kind: what a worker in quarantine has played is played again ($again)', async ({ format, again }) => {
   const whole = makeFolder(NAMES, { format });
-  await play(whole, new MadePlayers(1, { bob: 'timeout once', emil: 'crash' }));
+  await play(whole, new MadePlayers(1, { bob: 'starves in company', emil: 'crash' }));
   for (const matches of [5, 8, 30]) {
     const places = makeFolder(NAMES, { format });
     expect(await play(places, new TwoWorkers(3, matches))).toBe('ended');

@@ -33,11 +33,11 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
   }
   const { header, end, match, isWhole } = last!;
   if (!isWhole || !match.isOver) return 'its replay is not whole';
-  const { seed, game, config } = header;
+  const { seed, mapSeed, game, config } = header;
   const names = result.seats.map(({ name }) => name);
   const isOfMatch = isDeepStrictEqual(
-    [seed, game, config, header.names],
-    [result.seed, result.game, result.config, names],
+    [seed, mapSeed, game, config, header.names],
+    [result.seed, result.mapSeed, result.game, result.config, names],
   );
   if (!isOfMatch) return 'its replay is of another match';
   const scores = match.scores();

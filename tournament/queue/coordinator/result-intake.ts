@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
+import { didHostTakeTime } from '../../../judge/match/did-host-take-time.ts';
 import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { MatchOrder, WorkerRecord } from '../../../judge/slots/block-players.ts';
@@ -137,13 +138,15 @@ export class ResultIntake {
     this.firsts.set(makeAttemptId(outcome), { essence: takeEssence(result), replay: result.replay });
     this.matches += 1;
     found.block.take({ order, result, privateDigest, pinned, isForced: forced, worker });
-    const suspect = workers.note({ ...order, seats: result.seats, measured: { worker } });
+    const seats = result.seats.map(({ name, verdict }) => ({ id: name, verdict }));
+    const suspect = workers.note({ ...order, hostTookTime: didHostTakeTime(result), seats, measured: { worker } });
     if (suspect) this.quarantine(suspect.worker, suspect.reason);
     return answerWith({ isWanted: !found.block.signal.aborted } satisfies Receipt);
   }
 
   private playAgain(part: string, { result }: PlayedOutcome): Promise<string | undefined> {
-    if (this.context.isTrusting) return Promise.resolve(undefined);
+    // What is replayed anyway need not be whole.
+    if (this.context.isTrusting || didHostTakeTime(result)) return Promise.resolve(undefined);
     const played = this.playing.then(() => rerunReplay(part, result, this.context.games));
     this.playing = played.catch(() => undefined);
     return played;

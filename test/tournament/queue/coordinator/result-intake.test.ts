@@ -88,6 +88,7 @@ interface Difference {
   readonly points?: number;
   readonly seed?: string;
   readonly replay?: string;
+  readonly interrupted?: string;
 }
 
 async function makeOutcome(difference: Difference = {}): Promise<SentOutcome> {
@@ -98,6 +99,7 @@ async function makeOutcome(difference: Difference = {}): Promise<SentOutcome> {
     points = 0,
     seed = 's',
     replay = '{"replay":1}\n',
+    interrupted = null,
   } = difference;
   let result!: MatchResult;
   const players = new MadePlayers(1);
@@ -106,7 +108,7 @@ async function makeOutcome(difference: Difference = {}): Promise<SentOutcome> {
     (played) => (result = played.result),
     new AbortController().signal,
   );
-  Object.assign(result, { tool: TOOL, seed, replay: digest(replay) });
+  Object.assign(result, { tool: TOOL, seed, replay: digest(replay), interrupted });
   result.seats[0].score += points;
   return { kind: 'played', contest, worker, block: 3, match, attempt: 1, result, pinned: null, forced: false };
 }
@@ -125,6 +127,14 @@ test.each([1, 7, 700, 1e9])('a match is taken with its replay, in pieces of %d b
   expect(readdirSync(replays)).toEqual(['00003-1.jsonl.gz']);
   expect(readFileSync(join(replays, '00003-1.jsonl.gz')).equals(replay)).toBe(true);
   expect([intake.matches, intake.waiting, event]).toEqual([1, 0, []]);
+});
+
+test('a match that the host had no time for is taken as it is: its replay need not be whole', async () => {
+  believing = false;
+  const outcome = await makeOutcome({ interrupted: 'host too busy: a bot waited' });
+  expect(await send(makeOutcomeBody(outcome, replay))).toEqual({ status: 200, body: { isWanted: true } });
+  expect(taken.map(({ result }) => result.interrupted)).toEqual(['host too busy: a bot waited']);
+  expect(event).toEqual([]);
 });
 
 test('after the signal the rest of the block is not wanted', async () => {
@@ -156,6 +166,13 @@ test.each<[what: string, difference: Difference, replay: Buffer, answer: object,
     { seed: 'x' },
     replay,
     refusal(403, 'match 3.1: its seed'),
+    [{ kind: 'quarantined', worker: 'w-1' }],
+  ],
+  [
+    'one that was stopped',
+    { interrupted: 'SIGINT' },
+    replay,
+    refusal(403, 'match 3.1: the match was interrupted: SIGINT'),
     [{ kind: 'quarantined', worker: 'w-1' }],
   ],
 ])('not taken: %s', async (_, difference, bytes, answer, told) => {
