@@ -19,8 +19,17 @@ const played = (verdict: object | null) => ({
   played: { block: 2, match: 1, attempt: 1, stage: 'cycle 1', replay: 'x', measured, seats: [{ id: 'e01', verdict }] },
 });
 const fields = {
-  ...{ block: 2, match: 1, attempt: 1, stage: 'cycle 1', replay: 'x' },
-  ...{ machine: 'a', worker: 'w1', slot: 1, durationMs: 812, planned: 8, done: 3 },
+  block: 2,
+  match: 1,
+  attempt: 1,
+  stage: 'cycle 1',
+  replay: 'x',
+  machine: 'a',
+  worker: 'w1',
+  slot: 1,
+  durationMs: 812,
+  planned: 8,
+  done: 3,
 };
 
 test.each([
