@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts';
 import { RoundClock, type Clocks } from '../host/round-clock.ts';
 import type { Ask, Bot, BotSurroundings, StartBot } from './bot.ts';
+import type { Deadline } from './conduct.ts';
 import { Question } from './process/question.ts';
 import { StderrLog } from './process/stderr-log.ts';
 
@@ -105,22 +106,25 @@ class Call {
   ) {
     const { host, report } = surroundings;
     this.askedAt = host.clock.now();
-    this.roundClock = new RoundClock(host, new CallMeter(host), true);
-    this.question = new Question({
+    this.roundClock = new RoundClock(host, new CallMeter(host));
+    const options = {
       limitMs: asked.limitMs,
       clock: host.clock,
       roundClock: this.roundClock,
-      guard: (task) => this.guard(task),
+      guard: (task: () => void) => this.guard(task),
       hasRuntime: true,
-      report: (deadline) => report({ deadline }),
+      report: (deadline: Deadline) => report({ deadline }),
       isHeld: () => false,
       isRunnable: () => false,
-      onSettled: (clocks) => {
+      waitsByChoice: () => false,
+      readJudgeMs: () => 0,
+      onSettled: (clocks: Clocks) => {
         this.isOver = true;
         // Our event loop was busy with nothing else.
         onSettled({ ...clocks, lagMs: 0 });
       },
-    });
+    };
+    this.question = new Question(options, true);
   }
 
   settle(): void {
@@ -153,7 +157,7 @@ class Call {
     const found = {
       isTaken: true,
       hasClosedInput: false,
-      isWaiting: false,
+      isRunnable: false,
       isHeld: false,
       heldMs: 0,
       hasRuntime: true,
@@ -164,6 +168,8 @@ class Call {
 
 /** What this process used and waited for since a function was called. */
 class CallMeter {
+  /** What the judge does for it is to call it, which is its own time. */
+  readonly roundJudgeMs = 0;
   private readonly cpuBefore = process.cpuUsage();
   private readonly waitedBefore: number;
 
@@ -175,6 +181,4 @@ class CallMeter {
     const { user, system } = process.cpuUsage(this.cpuBefore);
     return { cpuMs: (user + system) / 1000, waitMs: this.host.lag.waitedMs() - this.waitedBefore };
   }
-
-  forgetLoweredWaits(): void {}
 }

@@ -6,18 +6,21 @@ import { MARK_VARIABLE } from './processes/mark.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
 // not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
-// folder goes too.
+// folder goes too. Where bots are cgroups, their cgroups go with all who are in them.
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
 groups=
+cgroup=
 while read -r word line; do
   case $word in
     bye) exit 0 ;;
     pipes) (cd -- "$2" && mkfifo -m 600 $line) && echo made || echo failed ;;
     groups) groups=$line ;;
+    cgroup) cgroup=$line ;;
   esac
 done
 rm -rf -- "$2"
+if [ -n "$cgroup" ]; then echo 1 >"$cgroup/cgroup.kill"; fi
 for group in $groups; do kill -s KILL -- "-$group"; done
 sweeps=0
 while [ $sweeps -lt 50 ]; do
@@ -31,6 +34,7 @@ while [ $sweeps -lt 50 ]; do
   if [ -z "$found" ]; then break; fi
   sweeps=$((sweeps + 1))
 done
+if [ -n "$cgroup" ]; then rmdir "$cgroup"/*/ "$cgroup"; fi
 `;
 
 /** So long the judge waits for pipes before it makes them itself. */
@@ -65,6 +69,11 @@ export class Watchdog {
   /** The process groups that must not outlive the judge; they replace those named before. */
   watch(groups: Iterable<number>): void {
     this.shell.stdin.write(`groups ${[...groups].join(' ')}\n`);
+  }
+
+  /** The cgroup that has those of all bots, which must not outlive the judge either. */
+  watchCgroup(folder: string): void {
+    this.shell.stdin.write(`cgroup ${folder}\n`);
   }
 
   /** Makes named pipes in its folder. False when that fails. If it does not answer, because somebody has stopped it, it is not asked again. */

@@ -42,7 +42,7 @@ export interface Played {
 export async function playFixtures(
   bots: readonly BotCommand[],
   limits: Partial<Limits> = {},
-  options: Partial<Pick<MatchPlan, 'turns' | 'freeze' | 'debugged'>> & { rounds?: number } = {},
+  options: Partial<Pick<MatchPlan, 'turns' | 'freeze' | 'debugged' | 'clock'>> & { rounds?: number } = {},
 ): Promise<Played> {
   const game = findOurGame('crematoria')!;
   const rounds: RoundReport[] = [];
@@ -69,8 +69,7 @@ export async function playFixtures(
   const watcher: MatchWatcher = {
     round(round) {
       rounds.push(round);
-      for (const bot of started)
-        for (const { pid, stat } of bot.supervisor?.family.living ?? []) seen.set(pid, stat.startedAt);
+      for (const bot of started) for (const pid of bot.supervisor?.listPids() ?? []) seen.set(pid, readStart(pid));
     },
   };
   const host = new Host();
@@ -82,6 +81,8 @@ export async function playFixtures(
     host.end();
   }
 }
+
+const readStart = (pid: number): string => parseStat(SYSTEM_PROC.read(`/proc/${pid}/stat`))?.startedAt ?? '';
 
 /** Whether a process that was seen before is still there, and not another with its number. */
 function isSame([pid, startedAt]: [number, string]): boolean {

@@ -2,10 +2,13 @@ import type { Clock } from '../../host/clock.ts';
 import type { Clocks, RoundClock } from '../../host/round-clock.ts';
 import type { Deadline, Judgement } from '../conduct.ts';
 
+/** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
+const MIN_LOOK_MS = 20;
+
 interface QuestionOptions {
   readonly limitMs: number | null;
   readonly clock: Clock;
-  readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline' | 'taken' | 'isTaken'>;
+  readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline'>;
   readonly hasRuntime: boolean;
   /** Tells that the time is up, and hears whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
@@ -16,28 +19,37 @@ interface QuestionOptions {
   readonly isHeld: () => boolean;
   /** Whether the bot is running, or would be if the machine had a CPU for it. */
   readonly isRunnable: () => boolean;
+  /** Whether it waits because it wants to. */
+  readonly waitsByChoice: () => boolean;
+  /** Time that the judge has spent on what the bot wrote since the question was put. */
+  readonly readJudgeMs: () => number;
 }
 
 /**
- * A state that waits for its answer. There is one absolute deadline: it starts when the pipe has taken the state, and
- * nothing the bot writes moves it. Whether the host did is for the judgement, which gets the evidence.
+ * A state that waits for its answer. There is one absolute deadline: it starts with the first byte of the state, and nothing
+ * the bot reads or writes moves it. Whether the host did is for the judgement, which gets the evidence.
  */
 export class Question {
+  private isTaken: boolean;
   private hasClosedInput = false;
   private cancelLook: (() => void) | undefined;
-  private cpuAtLastLook: number | undefined;
   private heldSince: number | undefined;
   private heldMs = 0;
   private isSettled = false;
 
-  constructor(private readonly options: QuestionOptions) {
+  constructor(
+    private readonly options: QuestionOptions,
+    /** Whether the pipe has taken the whole state already; if not, `taken` tells when it has. */
+    isTaken: boolean,
+  ) {
+    this.isTaken = isTaken;
     const { limitMs } = options;
     if (limitMs !== null) this.lookIn(limitMs, limitMs);
   }
 
   /** The pipe has taken the state, or never will. */
   taken(error: Error | undefined): void {
-    this.options.roundClock.taken();
+    this.isTaken = true;
     if (error) this.hasClosedInput = true;
   }
 
@@ -61,23 +73,22 @@ export class Question {
   }
 
   private look(limitMs: number, dueAt: number): void {
-    const { clock, roundClock, report, isHeld, isRunnable, hasRuntime } = this.options;
-    const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, clock.now() - dueAt) };
-    const hasNotRun = this.cpuAtLastLook === undefined || clocks.cpuMs === this.cpuAtLastLook;
-    this.cpuAtLastLook = clocks.cpuMs;
+    const { clock, roundClock, report, isHeld, isRunnable, waitsByChoice, hasRuntime, readJudgeMs } = this.options;
+    const lateMs = clock.now() - dueAt;
+    const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, lateMs - readJudgeMs()) };
     const held = isHeld();
     this.countHeld(held);
     const judgement = report({
       limitMs,
-      clocks,
-      isTaken: roundClock.isTaken,
+      clocks: waitsByChoice() ? { ...clocks, waitMs: 0 } : clocks,
+      isTaken: this.isTaken,
       hasClosedInput: this.hasClosedInput,
-      isWaiting: hasNotRun && isRunnable(),
+      isRunnable: isRunnable() && !waitsByChoice(),
       isHeld: held,
       heldMs: this.heldMs,
       hasRuntime,
     });
-    if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(judgement.ms, limitMs);
+    if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(Math.max(MIN_LOOK_MS, judgement.ms), limitMs);
   }
 
   private countHeld(isHeld: boolean): void {

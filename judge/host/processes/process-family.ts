@@ -5,9 +5,9 @@ import { ProcFiles } from './proc-files.ts';
 import { sendSignal } from './send-signal.ts';
 import { hasEnded, isStopped, parseStat, type Stat } from './stat.ts';
 
-const MOST_OPEN_FILES = 300;
+const MAX_OPEN_FILES = 300;
 /** Whoever has more processes than this is out soon; until then the judge must not spend its time on counting them. */
-const MOST_MEMBERS = 512;
+const MAX_MEMBERS = 512;
 
 /**
  * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
@@ -22,24 +22,16 @@ export class ProcessFamily {
   private readonly leaderStartedAt: number;
   /** Processes that were seen not to carry the mark. */
   private readonly strangers = new Set<string>();
-  private found = 0;
 
   constructor(
     private readonly proc: Proc,
     readonly leader: number,
     private readonly mark: string | undefined,
-    /** How many of its first processes are the sandbox that the bot is in. */
-    private readonly wrappers = 0,
   ) {
-    this.files = new ProcFiles(proc, MOST_OPEN_FILES);
+    this.files = new ProcFiles(proc, MAX_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
     this.leaderStartedAt = Number(stat?.startedAt ?? 0);
     if (stat) this.add(stat);
-  }
-
-  /** Whether it has a pid namespace of its own; then it needs no mark. */
-  get hasNamespace(): boolean {
-    return this.mark === undefined;
   }
 
   /** Those that have not ended. */
@@ -119,7 +111,7 @@ export class ProcessFamily {
     for (const member of this.members.values()) {
       for (const pid of member.findChildren()) {
         if (this.members.has(pid)) continue;
-        if (this.members.size === MOST_MEMBERS) return;
+        if (this.members.size === MAX_MEMBERS) return;
         const stat = parseStat(this.proc.read(`/proc/${pid}/stat`));
         if (stat) this.add(stat);
       }
@@ -138,8 +130,7 @@ export class ProcessFamily {
   }
 
   private add(stat: Stat): void {
-    if (this.members.size === MOST_MEMBERS) return;
-    this.found += 1;
-    this.members.set(stat.pid, new Member(this.files, stat, this.found <= this.wrappers));
+    if (this.members.size === MAX_MEMBERS) return;
+    this.members.set(stat.pid, new Member(this.files, stat));
   }
 }

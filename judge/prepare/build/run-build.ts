@@ -27,16 +27,21 @@ export async function runBuild(command: Command, surroundings: BuildSurroundings
   const host = new Host();
   try {
     const mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    const { environment } = surroundings;
-    const child = startChild(command, mark === undefined ? environment : { ...environment, [MARK_VARIABLE]: mark });
+    const { environment, limits } = surroundings;
+    const group = host.makeGroup(host.chooseClock('auto'), limits, mark);
+    const child = startChild(
+      group.enter(command),
+      mark === undefined ? environment : { ...environment, [MARK_VARIABLE]: mark },
+    );
     const output = new OutputTail();
     const { pid } = child;
-    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...surroundings, pid, mark });
+    if (pid === undefined) group.close();
+    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...surroundings, pid, group, mark });
     child.stdin.on('error', () => {}).end();
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
     }
-    const end = await waitForEnd(child, () => guard?.end());
+    const end = await waitForEnd(child, async () => guard?.end());
     const problem = guard?.problem ?? end;
     return { ...(problem === undefined ? {} : { problem }), output: output.take() };
   } finally {
@@ -45,13 +50,16 @@ export async function runBuild(command: Command, surroundings: BuildSurroundings
 }
 
 /** How it ended, if not well. What it wrote last may still be on its way. */
-async function waitForEnd(child: ChildProcessWithoutNullStreams, onEnd: () => void): Promise<string | undefined> {
+async function waitForEnd(
+  child: ChildProcessWithoutNullStreams,
+  onEnd: () => Promise<void>,
+): Promise<string | undefined> {
   const closed = new Promise((resolve) => child.once('close', resolve));
   const end = await new Promise<string | undefined>((resolve) => {
     child.once('error', ({ message }) => resolve(`could not start (${message})`));
     child.once('exit', (code) => resolve(code === 0 ? undefined : FAILED));
   });
-  onEnd();
+  await onEnd();
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, LINGER_MS)))]);
   clearTimeout(timer);

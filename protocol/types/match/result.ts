@@ -48,6 +48,14 @@ export interface MatchResult {
    */
   protections: string[];
   /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
+  /**
    * The digest of the replay before compression; null if there is none.
    */
   replay: string | null;

@@ -77,6 +77,10 @@ export interface MatchJob {
    */
   sandbox?: 'auto' | 'bwrap' | 'none';
   /**
+   * How the processes of bots are kept together and measured: the best the machine has (auto, when left out), cgroups or nothing else, or by looking into /proc.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
+  /**
    * Whether bots may write in their own folders inside the sandbox; false if omitted.
    */
   writable?: boolean;

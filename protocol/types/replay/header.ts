@@ -50,6 +50,14 @@ export interface ReplayHeader {
    */
   protections?: string[];
   /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
+  /**
    * Of the state before the first round.
    */
   fingerprint: string;

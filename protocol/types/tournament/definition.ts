@@ -65,6 +65,10 @@ export interface TournamentDefinition {
    * Where bots run.
    */
   sandbox: 'auto' | 'bwrap' | 'none';
+  /**
+   * How the processes of bots are kept together and measured; auto when left out.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
   slots: SlotPlan;
   /**
    * A bot is withdrawn after this many matches with a fault; null: never.

@@ -47,6 +47,7 @@ export async function playFirst(id: string, rounds: number, bots: ByPlayer<Start
       turns: 'parallel',
       freeze: false,
       protections: [],
+      isEnclosed: false,
     },
     [],
   );
@@ -78,6 +79,7 @@ export async function playAgain(
     limits,
     turns: 'parallel',
     protections: [],
+    isEnclosed: false,
   });
   return { ...planned, recording, ...(await play(planned.plan, [planned.course])) };
 }
