@@ -12,6 +12,7 @@ import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
@@ -19,7 +20,7 @@ import { showPreparing } from '../show/show-preparing.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
-interface SeriesCommandOptions extends SandboxOptions, SlotCommandOptions, ConfigOptions {
+interface SeriesCommandOptions extends SandboxOptions, ClockOptions, SlotCommandOptions, ConfigOptions {
   readonly matches: string;
   readonly output?: string;
   readonly secret?: string;
@@ -54,6 +55,7 @@ export function defineSeries(command: JudgeCommand): void {
     )
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action((game: string, bots: string[], options: SeriesCommandOptions) => play(parseSeries(game, bots, options)));
@@ -74,6 +76,7 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
       limits: parseLimits(options),
       turns,
       sandbox: parseSandbox(options),
+      clock: parseClock(options),
     },
     isJson: json,
     isQuiet: quiet,

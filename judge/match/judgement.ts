@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { describeProblem, shorten } from '../../protocol/problem.ts';
 import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
 import type { Limits } from '../bot/limits.ts';
+import { HOST_TOO_BUSY } from './did-host-take-time.ts';
 import { countCores, describeOwnTime, findOwnTime } from './own-time.ts';
 
 /** How long a process that has closed its output may take to say why, and the other way round. */
@@ -147,7 +148,7 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (time.hostMs > MAX_WAITS * limitMs) {
     return {
       kind: 'void',
-      reason: `host too busy: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
+      reason: `${HOST_TOO_BUSY}: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
     };
   }
   if (time.ownMs < limitMs) return wait(limitMs - time.ownMs);

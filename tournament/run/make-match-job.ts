@@ -19,7 +19,7 @@ export function makeMatchJob(
   seating: Table,
   seed: string | number,
 ): MatchJob {
-  const { game, gameFrom, config, limits, turns, sandbox } = definition;
+  const { game, gameFrom, config, limits, turns, sandbox, clock } = definition;
   return {
     game,
     ...(gameFrom === undefined ? {} : { gameFrom }),
@@ -34,5 +34,6 @@ export function makeMatchJob(
     limits,
     turns,
     sandbox,
+    ...(clock === undefined ? {} : { clock }),
   };
 }

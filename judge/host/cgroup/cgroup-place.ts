@@ -29,6 +29,11 @@ export class CgroupPlace {
     return [...this.homes.keys()];
   }
 
+  /** Whether the kernel tells how long a group waited for a CPU. */
+  get tellsPressure(): boolean {
+    return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
+  }
+
   /** A new group with limits; undefined when the kernel refuses. */
   make(limits: GroupLimits): CgroupGroup | undefined {
     this.made += 1;

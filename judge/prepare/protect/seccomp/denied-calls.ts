@@ -42,6 +42,13 @@ export const FORBIDDEN: readonly DeniedCall[] = [
   { name: 'lookup_dcookie', x64: 212, arm64: 18 },
   { name: 'modify_ldt', x64: 154, arm64: null },
   { name: 'uselib', x64: 134, arm64: null },
+  // Who runs where and before whom: a bot could make others wait, or look as if it had to wait itself.
+  { name: 'sched_setaffinity', x64: 203, arm64: 122 },
+  { name: 'sched_setscheduler', x64: 144, arm64: 119 },
+  { name: 'sched_setparam', x64: 142, arm64: 118 },
+  { name: 'sched_setattr', x64: 314, arm64: 274 },
+  { name: 'setpriority', x64: 141, arm64: 140 },
+  { name: 'ioprio_set', x64: 251, arm64: 30 },
   // The machine itself.
   { name: 'syslog', x64: 103, arm64: 116 },
   { name: 'acct', x64: 163, arm64: 89 },
