@@ -16,6 +16,8 @@ const DEBUGGER_POLL_MS = 200;
 const SECOND_LOOK_MS = 20;
 /** No bot is made to wait for a CPU longer than so many times its limit. */
 const MAX_WAITS = 10;
+/** Nor does it count longer than so many times as waiting that it wants to run, on a machine that is full. */
+const MAX_PATIENCE = 20;
 /** A machine that is idle for less than this part of the time keeps everybody waiting who wants to run. */
 const IDLE_MACHINE = 0.1;
 /** A bot may be late with an answer or two; whoever writes more than this is no longer playing. */
@@ -162,7 +164,7 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
  */
 function mayBeWaiting({ clocks, isRunnable, limitMs }: Deadline, limits: Limits): boolean {
   const { wallMs, cpuMs = 0, rivalsMs, othersMs = 0, idleMs } = clocks;
-  if (!isRunnable || idleMs === undefined || wallMs > MAX_WAITS * limitMs) return false;
+  if (!isRunnable || idleMs === undefined || wallMs > MAX_PATIENCE * limitMs) return false;
   const isBusy = idleMs < IDLE_MACHINE * (idleMs + cpuMs + rivalsMs + othersMs);
   return isBusy && cpuMs / countCores(limits) < limitMs;
 }

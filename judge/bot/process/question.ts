@@ -72,23 +72,38 @@ export class Question {
     });
   }
 
+  /** What is found is judged only when it is sure that the answer did not come meanwhile: on a busy machine, looking takes its time. */
   private look(limitMs: number, dueAt: number): void {
-    const { clock, roundClock, report, isHeld, isRunnable, waitsByChoice, hasRuntime, readJudgeMs } = this.options;
+    const { clock, report, guard } = this.options;
+    const deadline = this.readDeadline(limitMs, dueAt);
+    clock.soon(() => {
+      if (this.isSettled) return;
+      guard(() => {
+        const judgement = report(deadline);
+        if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(Math.max(MIN_LOOK_MS, judgement.ms), limitMs);
+      });
+    });
+  }
+
+  private readDeadline(limitMs: number, dueAt: number): Deadline {
+    const { clock, roundClock, isHeld, isRunnable, waitsByChoice, hasRuntime, readJudgeMs } = this.options;
     const lateMs = clock.now() - dueAt;
+    // First, since a bot that still works now may be done when the clocks are read.
+    const wantsToRun = isRunnable();
+    const byChoice = waitsByChoice();
     const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, lateMs - readJudgeMs()) };
     const held = isHeld();
     this.countHeld(held);
-    const judgement = report({
+    return {
       limitMs,
-      clocks: waitsByChoice() ? { ...clocks, waitMs: 0 } : clocks,
+      clocks: byChoice ? { ...clocks, waitMs: 0 } : clocks,
       isTaken: this.isTaken,
       hasClosedInput: this.hasClosedInput,
-      isRunnable: isRunnable() && !waitsByChoice(),
+      isRunnable: wantsToRun && !byChoice,
       isHeld: held,
       heldMs: this.heldMs,
       hasRuntime,
-    });
-    if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(Math.max(MIN_LOOK_MS, judgement.ms), limitMs);
+    };
   }
 
   private countHeld(isHeld: boolean): void {

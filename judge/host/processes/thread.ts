@@ -25,5 +25,5 @@ export function readThread(proc: Proc, folder: string): Thread | undefined {
 
 /** Whether a thread waits because it wants to: behind others, or on fewer CPUs than it was given. */
 export function waitsByChoice({ nice, policy, cpus }: Thread, usual: Thread): boolean {
-  return nice > usual.nice || policy === BATCH || policy === IDLE || cpus !== usual.cpus;
+  return nice > usual.nice || policy === BATCH || policy === IDLE || (cpus !== undefined && cpus !== usual.cpus);
 }

@@ -155,7 +155,7 @@ describe('a bot that is late', () => {
     ['wants to run on a machine that is full', late(1000, {}, { isRunnable: true }), 'wait 20'],
     ['wants to run on one that is not', late(1000, { idleMs: 300 }, { isRunnable: true }), /^timeout/],
     ['wants to run, and has computed enough', late(1500, { cpuMs: 2000 }, { isRunnable: true }), /^timeout/],
-    ['wants to run for ten limits', late(10_001, {}, { isRunnable: true }), /^timeout/],
+    ['wants to run for twenty limits', late(20_001, {}, { isRunnable: true }), /^timeout/],
     ['nobody tells how busy it is', late(1000, { idleMs: undefined }, { isRunnable: true }), /^timeout/],
     ['the judge looked late', late(1300, { lagMs: 300 }), /^timeout/],
     ['the judge looked very late', late(1300, { lagMs: 350 }), 'wait 50'],
