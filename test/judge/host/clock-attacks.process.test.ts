@@ -105,7 +105,7 @@ describe('being stopped', () => {
 
 describe('waiting', () => {
   const limits = { startMs: 20_000, roundMs: 300 };
-  const works = Array.from({ length: 3 }, () => attack('works', '100'));
+  const works = Array.from({ length: 3 }, () => attack('works', '70'));
 
   testIn([OUTSIDE, INSIDE, OUTSIDE_PROC], 'a helper that waits does not excuse a bot that sleeps', async (place) => {
     makeBusy();
@@ -123,9 +123,10 @@ describe('waiting', () => {
     expect(Math.max(0, ...rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0))).toBeLessThan(30_000);
   });
 
-  testIn([...BOTH, INSIDE_PROC], 'who wants to work on a full machine is waited for', async (place) => {
-    makeBusy();
-    const { report } = await meet(place, ['works', '200'], limits, { rounds: 4, others: works });
+  testIn(BOTH, 'four bots with 70 ms of work and a limit of 100 play on beside eight who spin', async (place) => {
+    makeBusy(8);
+    const honest = { startMs: 20_000, roundMs: 100 };
+    const { report } = await meet(place, ['works', '70'], honest, { rounds: 8, others: works });
     expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
   });
 });
