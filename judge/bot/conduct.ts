@@ -28,6 +28,8 @@ export interface Deadline {
   readonly hasClosedInput: boolean;
   /** Whether it runs, or would if the machine had a CPU for it, and not because it chose to wait. */
   readonly isRunnable: boolean;
+  /** Whether the answer is there, and only late. */
+  readonly hasAnswered: boolean;
   /** Whether a debugger holds it. */
   readonly isHeld: boolean;
   /** For how long one was seen to hold it. */

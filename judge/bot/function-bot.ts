@@ -94,9 +94,7 @@ class CalledBot implements Bot {
 
 /** One call of a function, until it has answered or its time is over. */
 class Call {
-  private readonly roundClock: RoundClock;
   private readonly question: Question;
-  private readonly askedAt: number;
   private isOver = false;
 
   constructor(
@@ -105,12 +103,10 @@ class Call {
     onSettled: (clocks: Clocks) => void,
   ) {
     const { host, report } = surroundings;
-    this.askedAt = host.clock.now();
-    this.roundClock = new RoundClock(host, new CallMeter(host));
     const options = {
       limitMs: asked.limitMs,
       clock: host.clock,
-      roundClock: this.roundClock,
+      roundClock: new CallClock(host, new CallMeter(host)),
       guard: (task: () => void) => this.guard(task),
       hasRuntime: true,
       report: (deadline: Deadline) => report({ deadline }),
@@ -120,8 +116,7 @@ class Call {
       readJudgeMs: () => 0,
       onSettled: (clocks: Clocks) => {
         this.isOver = true;
-        // Our event loop was busy with nothing else.
-        onSettled({ ...clocks, lagMs: 0 });
+        onSettled(clocks);
       },
     };
     this.question = new Question(options, true);
@@ -131,13 +126,16 @@ class Call {
     this.question.settle();
   }
 
-  /** An answer that is not to this round is dropped: there will be no other, and the time runs out. */
+  /**
+   * An answer that is not to this round is dropped: there will be no other, and the time runs out. While a function computes, no
+   * timer of ours rings: whether it was in time is seen when it returns.
+   */
   answered(line: string): void {
     this.guard(() => {
       const { report, limits } = this.surroundings;
-      if (this.isOver || this.isLate()) return;
+      if (this.isOver) return;
       if (Buffer.byteLength(line) > limits.lineBytes) report({ hasOverlongLine: true });
-      else if (this.asked.accepts(line)) this.settle();
+      else if (this.asked.accepts(line)) this.question.answer();
     });
   }
 
@@ -148,21 +146,12 @@ class Call {
       this.surroundings.fail(error);
     }
   }
+}
 
-  /** While a function computes, no timer of ours rings: whether it was in time is seen when it returns. */
-  private isLate(): boolean {
-    const { limitMs } = this.asked;
-    if (limitMs === null || this.surroundings.host.clock.now() - this.askedAt <= limitMs) return false;
-    const clocks = { ...this.roundClock.readAtDeadline(), lagMs: 0 };
-    const found = {
-      isTaken: true,
-      hasClosedInput: false,
-      isRunnable: false,
-      isHeld: false,
-      heldMs: 0,
-      hasRuntime: true,
-    };
-    return this.surroundings.report({ deadline: { limitMs, clocks, ...found } }).kind === 'out';
+/** While a function computes, our event loop is busy with nothing else: that is no lag of ours. */
+class CallClock extends RoundClock {
+  override read(): Clocks {
+    return { ...super.read(), lagMs: 0 };
   }
 }
 

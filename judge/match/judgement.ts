@@ -20,6 +20,8 @@ const MAX_WAITS = 10;
 const MAX_PATIENCE = 20;
 /** A machine that is idle for less than this part of the time keeps everybody waiting who wants to run. */
 const IDLE_MACHINE = 0.1;
+/** What part of a wait the system may have missed: it takes an average over CPUs, and threads are moved between them. */
+const WAIT_ERROR = 0.5;
 /** A bot may be late with an answer or two; whoever writes more than this is no longer playing. */
 const MAX_DROPPED_LINES = 100;
 /** The system counts CPU time in ticks: that much more than allowed may be none of the bot's. */
@@ -143,7 +145,8 @@ const judgeOutputEnd: Rule = ({ outputEndedAtMs, isEnding }, _, nowMs) => {
 
 const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (deadline === undefined) return IN;
-  const { limitMs, clocks, isHeld } = deadline;
+  const { limitMs, clocks, isHeld, hasAnswered } = deadline;
+  if (hasAnswered) return judgeLateAnswer(deadline, limits);
   if (isHeld) return wait(DEBUGGER_POLL_MS);
   const time = findOwnTime(deadline, limits);
   const evidence = describeOwnTime(time, clocks);
@@ -157,6 +160,21 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (mayBeWaiting(deadline, limits)) return wait(SECOND_LOOK_MS);
   return out('timeout', `gave no answer within ${limitMs} ms (${evidence}); ${adviseLate(deadline, droppedRound)}`);
 };
+
+/**
+ * An answer that came after the limit, and before the judge had looked. The system may have counted too little waiting, and
+ * there is no second look at a bot that is done: so half as much again is given back, but nothing of what it computed.
+ */
+function judgeLateAnswer(deadline: Deadline, limits: Limits): Judgement {
+  const { limitMs, clocks } = deadline;
+  const time = findOwnTime(deadline, limits);
+  const computedMs = (clocks.cpuMs ?? 0) / countCores(limits);
+  if (Math.max(computedMs, time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS) return IN;
+  return out(
+    'timeout',
+    `answered after ${limitMs} ms (${describeOwnTime(time, clocks)}); think faster, and do not sleep`,
+  );
+}
 
 /**
  * Whether it may still be kept waiting, though the system has not counted all of it: it wants to run, has computed less than

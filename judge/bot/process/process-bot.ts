@@ -214,7 +214,7 @@ export class ProcessBot implements Bot {
   private receive(line: string): void {
     if (this.isDismissed) return;
     if (this.question === undefined) this.early.push(line);
-    else if (this.question.accepts(line)) this.question.deadline.settle();
+    else if (this.question.accepts(line)) this.question?.deadline.answer();
   }
 
   private onOutputEnd(): void {

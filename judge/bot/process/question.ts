@@ -1,5 +1,5 @@
 import type { Clock } from '../../host/clock.ts';
-import type { Clocks, RoundClock } from '../../host/round-clock.ts';
+import type { Clocks, DeadlineClocks, RoundClock } from '../../host/round-clock.ts';
 import type { Deadline, Judgement } from '../conduct.ts';
 
 /** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
@@ -53,11 +53,28 @@ export class Question {
     if (error) this.hasClosedInput = true;
   }
 
+  /** The answer is there. One that comes after the limit, before anybody has looked, is judged like none. */
+  answer(): void {
+    if (this.isSettled) return;
+    const { roundClock, limitMs, report } = this.options;
+    const clocks = roundClock.read();
+    this.finish();
+    if (limitMs !== null && clocks.wallMs > limitMs) {
+      report({ ...this.readDeadline(limitMs, roundClock.readAtDeadline()), hasAnswered: true });
+    }
+    this.options.onSettled(clocks);
+  }
+
+  /** There will be no answer. */
   settle(): void {
     if (this.isSettled) return;
+    this.finish();
+    this.options.onSettled(this.options.roundClock.read());
+  }
+
+  private finish(): void {
     this.isSettled = true;
     this.cancelLook?.();
-    this.options.onSettled(this.options.roundClock.read());
   }
 
   private lookIn(ms: number, limitMs: number): void {
@@ -75,7 +92,12 @@ export class Question {
   /** What is found is judged only when it is sure that the answer did not come meanwhile: on a busy machine, looking takes its time. */
   private look(limitMs: number, dueAt: number): void {
     const { clock, report, guard } = this.options;
-    const deadline = this.readDeadline(limitMs, dueAt);
+    const lateMs = clock.now() - dueAt;
+    // First, since a bot that still works now may be done when the clocks are read.
+    const wantsToRun = this.options.isRunnable();
+    const clocks = this.options.roundClock.readAtDeadline();
+    const lagMs = Math.max(0, lateMs - this.options.readJudgeMs());
+    const deadline = this.readDeadline(limitMs, { ...clocks, lagMs }, wantsToRun);
     clock.soon(() => {
       if (this.isSettled) return;
       guard(() => {
@@ -85,13 +107,9 @@ export class Question {
     });
   }
 
-  private readDeadline(limitMs: number, dueAt: number): Deadline {
-    const { clock, roundClock, isHeld, isRunnable, waitsByChoice, hasRuntime, readJudgeMs } = this.options;
-    const lateMs = clock.now() - dueAt;
-    // First, since a bot that still works now may be done when the clocks are read.
-    const wantsToRun = isRunnable();
+  private readDeadline(limitMs: number, clocks: DeadlineClocks, wantsToRun = false): Deadline {
+    const { isHeld, waitsByChoice, hasRuntime } = this.options;
     const byChoice = waitsByChoice();
-    const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, lateMs - readJudgeMs()) };
     const held = isHeld();
     this.countHeld(held);
     return {
@@ -100,6 +118,7 @@ export class Question {
       isTaken: this.isTaken,
       hasClosedInput: this.hasClosedInput,
       isRunnable: wantsToRun && !byChoice,
+      hasAnswered: false,
       isHeld: held,
       heldMs: this.heldMs,
       hasRuntime,

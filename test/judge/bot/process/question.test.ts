@@ -46,6 +46,19 @@ test('an answer in time has no deadline, and leaves no alarm', () => {
   expect({ deadlines, settled, waiting: clock.waiting }).toEqual({ deadlines: [], settled: [99], waiting: 0 });
 });
 
+test.each([
+  [100, []],
+  [101, [true]],
+])('an answer after %i ms is judged: %j', (ms, judged) => {
+  const { clock, question, deadlines, settled } = ask([]);
+  // The judge is late to look.
+  clock.goOn(ms, 1000);
+  question.answer();
+  clock.goOn(2000);
+  expect(deadlines.map(({ hasAnswered }) => hasAnswered)).toEqual(judged);
+  expect(settled).toEqual([ms]);
+});
+
 test('an answer is settled once', () => {
   const { question, settled } = ask([]);
   question.settle();
