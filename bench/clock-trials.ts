@@ -1,7 +1,7 @@
 // npm run bench:clocks: whether clocks can be escaped, and whether honest bots suffer from a busy machine. Twenty to forty times
 // each, which takes ten minutes. Needs gcc; "proc" as an argument measures without cgroups.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ type Attack = readonly [name: string, ...args: string[]];
 
 function prepare([name, ...args]: Attack) {
   const file = join(folder, name);
-  execFileSync('gcc', ['-O1', '-pthread', '-o', file, join(SOURCES, `${name}.c`)]);
+  if (!existsSync(file)) execFileSync('gcc', ['-O1', '-pthread', '-o', file, join(SOURCES, `${name}.c`)]);
   return sandbox.protect({ kind: 'bot', file, args, folder, views: [{ path: folder }] });
 }
 
@@ -127,7 +127,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 console.log(`clock: ${host.chooseClock(clock)}`);
 if (only === undefined || only === 'honest') await tryBusyMachine(['works', '70'], 10);
-if (only === undefined || only === 'sleeper') await tryBusyMachine(['sleeps', '150'], 10);
+if (only === undefined || only === 'sleeper') await tryBusyMachine(['sleeps', '400'], 10);
 if (only === undefined || only === 'serial') await tryRelayInSerialTurns(20);
 if (only === undefined || only === 'parallel') await tryRelayInParallelTurns(20);
 host.end();
