@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { describeProblem, shorten } from '../../protocol/problem.ts';
 import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
 import type { Limits } from '../bot/limits.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import { HOST_TOO_BUSY } from './did-host-take-time.ts';
 import { countCores, describeOwnTime, findOwnTime } from './own-time.ts';
 
@@ -150,7 +151,8 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (isHeld) return wait(DEBUGGER_POLL_MS);
   const time = findOwnTime(deadline, limits);
   const evidence = describeOwnTime(time, clocks);
-  if (time.hostMs > MAX_WAITS * limitMs) {
+  // Who has computed for its whole limit is late on any machine.
+  if (time.hostMs > MAX_WAITS * limitMs && findComputedMs(clocks, limits) < limitMs) {
     return {
       kind: 'void',
       reason: `${HOST_TOO_BUSY}: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
@@ -168,8 +170,8 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
 function judgeLateAnswer(deadline: Deadline, limits: Limits): Judgement {
   const { limitMs, clocks } = deadline;
   const time = findOwnTime(deadline, limits);
-  const computedMs = (clocks.cpuMs ?? 0) / countCores(limits);
-  if (Math.max(computedMs, time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS) return IN;
+  if (Math.max(findComputedMs(clocks, limits), time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS)
+    return IN;
   return out(
     'timeout',
     `answered after ${limitMs} ms (${describeOwnTime(time, clocks)}); think faster, and do not sleep`,
@@ -184,8 +186,11 @@ function mayBeWaiting({ clocks, isRunnable, limitMs }: Deadline, limits: Limits)
   const { wallMs, cpuMs = 0, rivalsMs, othersMs = 0, idleMs } = clocks;
   if (!isRunnable || idleMs === undefined || wallMs > MAX_PATIENCE * limitMs) return false;
   const isBusy = idleMs < IDLE_MACHINE * (idleMs + cpuMs + rivalsMs + othersMs);
-  return isBusy && cpuMs / countCores(limits) < limitMs;
+  return isBusy && findComputedMs(clocks, limits) < limitMs;
 }
+
+/** How long it has computed at least, had it used all cores that it may. */
+const findComputedMs = ({ cpuMs = 0 }: Clocks, limits: Limits): number => cpuMs / countCores(limits);
 
 const PRECEDENCE: readonly Rule[] = [
   judgeRecorded,

@@ -142,6 +142,11 @@ describe('a bot that is late', () => {
       /^void: host too busy: a bot waited for it more than 10 times its limit of 1000 ms \(wall 10700\.0 ms - 10001\.0 ms/,
     ],
     [
+      'waited for more than ten limits, and computed for its own',
+      late(15_000, { waitMs: 12_000, cpuMs: 2500 }),
+      /^timeout: gave no answer within 1000 ms .*it computed nearly all the time/,
+    ],
+    [
       'waited for more than ten limits because of the other bots',
       late(10_700, { waitMs: 10_001, cpuMs: 600, rivalsMs: 20_000, othersMs: 100 }),
       'wait 301',
