@@ -71,7 +71,7 @@ export class Host {
   /** A group for the processes of a bot or a build; `mark` is what those carry that are not in a sandbox. */
   makeGroup(clock: ClockKind, limits: GroupLimits, mark: string | undefined): BotGroup {
     const place = clock === 'cgroup' ? this.place : undefined;
-    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroup(place.folder);
+    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
     this.watchedPlace = place ?? this.watchedPlace;
     const group = place?.make(limits);
     return group ?? new ProcGroup(this, mark);

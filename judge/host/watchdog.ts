@@ -6,27 +6,29 @@ import { MARK_VARIABLE } from './processes/mark.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
 // not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
-// folder goes too. Where bots are cgroups, their cgroups go with all who are in them.
+// folder goes too. Where bots are cgroups, their cgroups go with all who are in them, as soon as these have ended.
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
+mark=$1
+folder=$2
 groups=
-cgroup=
+set --
 while read -r word line; do
   case $word in
     bye) exit 0 ;;
-    pipes) (cd -- "$2" && mkfifo -m 600 $line) && echo made || echo failed ;;
+    pipes) (cd -- "$folder" && mkfifo -m 600 $line) && echo made || echo failed ;;
     groups) groups=$line ;;
-    cgroup) cgroup=$line ;;
+    cgroup) set -- "$@" "$line" ;;
   esac
 done
-rm -rf -- "$2"
-if [ -n "$cgroup" ]; then echo 1 >"$cgroup/cgroup.kill"; fi
+rm -rf -- "$folder"
+for cgroup; do echo 1 >"$cgroup/cgroup.kill" || kill -s KILL $(cat "$cgroup"/*/cgroup.procs); done
 for group in $groups; do kill -s KILL -- "-$group"; done
 sweeps=0
 while [ $sweeps -lt 50 ]; do
   found=
   for file in /proc/[0-9]*/environ; do
-    if grep -q -s -a -F "${MARK_VARIABLE}=$1-" "$file"; then
+    if grep -q -s -a -F "${MARK_VARIABLE}=$mark-" "$file"; then
       pid=\${file#/proc/}
       kill -s KILL "\${pid%/environ}" && found=yes
     fi
@@ -34,7 +36,14 @@ while [ $sweeps -lt 50 ]; do
   if [ -z "$found" ]; then break; fi
   sweeps=$((sweeps + 1))
 done
-if [ -n "$cgroup" ]; then rmdir "$cgroup"/*/ "$cgroup"; fi
+for cgroup; do
+  tries=0
+  while [ -d "$cgroup" ] && [ $tries -lt 20 ]; do
+    rmdir "$cgroup"/*/
+    rmdir "$cgroup" || sleep 0.1
+    tries=$((tries + 1))
+  done
+done
 `;
 
 /** So long the judge waits for pipes before it makes them itself. */
@@ -71,9 +80,9 @@ export class Watchdog {
     this.shell.stdin.write(`groups ${[...groups].join(' ')}\n`);
   }
 
-  /** The cgroup that has those of all bots, which must not outlive the judge either. */
-  watchCgroup(folder: string): void {
-    this.shell.stdin.write(`cgroup ${folder}\n`);
+  /** The cgroups that have those of all bots, in each tree: they must not outlive the judge either. */
+  watchCgroups(folders: readonly string[]): void {
+    for (const folder of folders) this.shell.stdin.write(`cgroup ${folder}\n`);
   }
 
   /** Makes named pipes in its folder. False when that fails. If it does not answer, because somebody has stopped it, it is not asked again. */

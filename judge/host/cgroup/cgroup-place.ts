@@ -29,6 +29,11 @@ export class CgroupPlace {
     return [...this.homes.keys()];
   }
 
+  /** All folders of this judge: that of version 2 first, then those of controllers with trees of their own. */
+  get folders(): string[] {
+    return [...new Set([this.folder, ...[...this.homes.values()].map((home) => home.folder)])];
+  }
+
   /** Whether the kernel tells how long a group waited for a CPU. */
   get tellsPressure(): boolean {
     return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
@@ -59,9 +64,7 @@ export class CgroupPlace {
 
   /** Removes what is empty. What is not yet is removed by the next judge. */
   close(): void {
-    for (const folder of new Set([this.folder, ...[...this.homes.values()].map((home) => home.folder)])) {
-      tryToRemoveGroup(folder);
-    }
+    for (const folder of this.folders) tryToRemoveGroup(folder);
   }
 
   private makeIn(controller: Controller, name: string): Home | undefined {

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import type { Proc } from '../proc.ts';
-import { parseStat } from '../processes/stat.ts';
+import { hasEnded, parseStat } from '../processes/stat.ts';
 import { killGroup, listGroups, tryToRemoveGroup } from './group-files.ts';
 
 const JUDGE_NAME = /^minions-(\d+)-(\d+)-(\d+)-/;
@@ -23,12 +23,18 @@ export function sweepStaleGroups(proc: Proc, homes: readonly string[]): void {
     for (const name of listGroups(home)) {
       const [, itsNamespace, pid, startedAt] = JUDGE_NAME.exec(name) ?? [];
       if (pid === undefined || itsNamespace !== namespace) continue;
-      if (parseStat(proc.read(`/proc/${pid}/stat`))?.startedAt === startedAt) continue;
+      if (isJudgeAlive(proc, pid, startedAt!)) continue;
       killGroup(`${home}/${name}`);
       // Who was killed needs a moment to go; what cannot be removed now is removed by the next judge.
       tryToRemoveGroup(`${home}/${name}`);
     }
   }
+}
+
+/** One that has ended does nothing more, though its parent may never have asked how. */
+function isJudgeAlive(proc: Proc, pid: string, startedAt: string): boolean {
+  const stat = parseStat(proc.read(`/proc/${pid}/stat`));
+  return stat !== undefined && stat.startedAt === startedAt && !hasEnded(stat);
 }
 
 function readNamespace(): string | undefined {
