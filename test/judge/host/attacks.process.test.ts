@@ -7,7 +7,20 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { BotCommand } from '../../../judge/bot/process/start-process.ts';
 import { testWith } from '../../test-with.ts';
 import { attack, describeVerdicts } from './attack.ts';
-import { BOTH, INSIDE, INSIDE_PROC, meet, OUTSIDE, OUTSIDE_PROC, showSurvivors, testIn, type Options } from './meet.ts';
+import {
+  BOTH,
+  BOTH_CGROUP,
+  BOTH_PROC,
+  INSIDE,
+  INSIDE_CGROUP,
+  INSIDE_PROC,
+  meet,
+  OUTSIDE_CGROUP,
+  OUTSIDE_PROC,
+  showSurvivors,
+  testIn,
+  type Options,
+} from './meet.ts';
 import { enclose, fixture, playFixtures, script, type Played } from '../play-fixtures.ts';
 
 afterAll(showSurvivors);
@@ -27,7 +40,7 @@ describe('whose process it is', () => {
     expect(report.seats[0].verdict).toMatchObject({ code: 'processes' });
   });
 
-  testIn(BOTH, 'nobody has itself woken', async (place) => {
+  testIn(BOTH_CGROUP, 'nobody has itself woken', async (place) => {
     for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
       const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
       expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
@@ -35,7 +48,7 @@ describe('whose process it is', () => {
     }
   });
 
-  testIn([OUTSIDE_PROC, INSIDE_PROC], 'who has itself woken is out for what it did while stopped', async (place) => {
+  testIn(BOTH_PROC, 'who has itself woken is out for what it did while stopped', async (place) => {
     for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
       const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
       expect(report.seats[0].verdict?.code).toBe('ran-while-stopped');
@@ -50,12 +63,12 @@ describe('whose process it is', () => {
 });
 
 describe('CPU time is billed whole', () => {
-  testIn([...BOTH, OUTSIDE_PROC, INSIDE_PROC], 'of children that lived for five milliseconds', async (place) => {
+  testIn([...BOTH_CGROUP, ...BOTH_PROC], 'of children that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-children']);
     expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
 
-  testIn([...BOTH, OUTSIDE_PROC, INSIDE_PROC], 'of threads that lived for five milliseconds', async (place) => {
+  testIn([...BOTH_CGROUP, ...BOTH_PROC], 'of threads that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-threads']);
     expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
@@ -104,7 +117,7 @@ describe('what is forgiven', () => {
     expect(rounds[1]!.clocks[0]!.cpuMs).toBeLessThan(1200 * availableParallelism());
   });
 
-  testIn([...BOTH, OUTSIDE_PROC], 'who lowers its own priority waits in its own time', async (place) => {
+  testIn([...BOTH_CGROUP, OUTSIDE_PROC], 'who lowers its own priority waits in its own time', async (place) => {
     makeBusy();
     const { report, rounds } = await meet(place, ['is-too-polite'], limits, { rounds: 3 });
     expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
@@ -163,7 +176,7 @@ describe('memory and threads', () => {
   const limits = { memoryMb: 200 };
   const others = [fixture('sleeps')];
 
-  testIn([OUTSIDE], 'memory in a memfd counts', async (place) => {
+  testIn([OUTSIDE_CGROUP], 'memory in a memfd counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'memfd'], limits, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });
@@ -179,12 +192,12 @@ describe('memory and threads', () => {
   });
 
   // The sandbox has 64 MiB in /tmp and 32 in /dev/shm: who fills them has that much less of its own.
-  testIn([INSIDE], 'memory in /tmp counts', async (place) => {
+  testIn([INSIDE_CGROUP], 'memory in /tmp counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'tmp'], { memoryMb: 40 }, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
-  testIn([INSIDE], 'memory in /dev/shm counts', async (place) => {
+  testIn([INSIDE_CGROUP], 'memory in /dev/shm counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'shm'], { memoryMb: 20 }, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });

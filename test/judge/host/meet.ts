@@ -4,7 +4,7 @@ import type { Limits } from '../../../judge/bot/limits.ts';
 import type { BotCommand } from '../../../judge/bot/process/start-process.ts';
 import type { ClockChoice } from '../../../judge/host/bot-group.ts';
 import { enclose, playFixtures, type Played } from '../play-fixtures.ts';
-import { testWith } from '../../test-with.ts';
+import { CGROUPS, testWith } from '../../test-with.ts';
 import { attack } from './attack.ts';
 
 /** Where an attack takes place, and by which clocks it is judged. */
@@ -18,11 +18,19 @@ export interface Place {
 const outside = { programs: ['gcc'], put: (bot: BotCommand) => bot };
 const inside = { programs: ['gcc', 'bwrap'], put: enclose };
 
+/** By the clock that the machine has. */
 export const OUTSIDE: Place = { where: 'without a sandbox', clock: 'auto', ...outside };
 export const INSIDE: Place = { where: 'inside bubblewrap', clock: 'auto', ...inside };
+export const BOTH = [OUTSIDE, INSIDE];
+
+/** For what /proc does not promise. */
+export const OUTSIDE_CGROUP: Place = { where: 'without a sandbox, as a cgroup', clock: 'cgroup', ...outside };
+export const INSIDE_CGROUP: Place = { where: 'inside bubblewrap, as a cgroup', clock: 'cgroup', ...inside };
+export const BOTH_CGROUP = [OUTSIDE_CGROUP, INSIDE_CGROUP];
+
 export const OUTSIDE_PROC: Place = { where: 'without a sandbox, by /proc', clock: 'proc', ...outside };
 export const INSIDE_PROC: Place = { where: 'inside bubblewrap, by /proc', clock: 'proc', ...inside };
-export const BOTH = [OUTSIDE, INSIDE];
+export const BOTH_PROC = [OUTSIDE_PROC, INSIDE_PROC];
 
 export type Options = NonNullable<Parameters<typeof playFixtures>[2]>;
 
@@ -48,7 +56,10 @@ export async function meet(
 }
 
 export function testIn(places: readonly Place[], title: string, run: (place: Place) => Promise<void>): void {
-  for (const place of places) testWith(...place.programs)(`${title}, ${place.where}`, () => run(place));
+  for (const place of places) {
+    const needs = place.clock === 'cgroup' ? [...place.programs, CGROUPS] : place.programs;
+    testWith(...needs)(`${title}, ${place.where}`, () => run(place));
+  }
 }
 
 /** What became of everybody who was met, as a table. */

@@ -13,7 +13,7 @@ import { PACKAGE_FOLDER } from '../../../../judge/host/package-info.ts';
 import { SYSTEM_PROC } from '../../../../judge/host/proc.ts';
 import { parseStat, type Stat } from '../../../../judge/host/processes/stat.ts';
 import { waitUntilEmpty } from '../../../../judge/host/wait-until-empty.ts';
-import { testWithCgroups } from '../../../with-cgroups.ts';
+import { CGROUPS, testWith } from '../../../test-with.ts';
 import { isAlive } from '../../play-fixtures.ts';
 
 const place = findPlace(SYSTEM_PROC, SYSTEM_CLOCK);
@@ -45,7 +45,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const spin = 'while :; do :; done';
 
 describe('a group', () => {
-  testWithCgroups('bills children that have ended, and were never seen', async () => {
+  testWith(CGROUPS)('bills children that have ended, and were never seen', async () => {
     const { group, child } = start(
       'for i in 1 2 3 4 5 6 7 8; do (i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done) & done; wait',
     );
@@ -54,7 +54,7 @@ describe('a group', () => {
     expect(group.cpuMs()).toBeGreaterThan(20);
   });
 
-  testWithCgroups('is frozen, whatever signals come, and goes on', async () => {
+  testWith(CGROUPS)('is frozen, whatever signals come, and goes on', async () => {
     const { group, child } = start(spin);
     await expect.poll(() => group.cpuMs(), { interval: 5 }).toBeGreaterThan(10);
     group.freeze();
@@ -70,7 +70,7 @@ describe('a group', () => {
     await expect.poll(() => group.cpuMs(), { interval: 5 }).toBeGreaterThan(before + 5);
   });
 
-  testWithCgroups('is ended whole, also frozen, with who has left session and parents', async () => {
+  testWith(CGROUPS)('is ended whole, also frozen, with who has left session and parents', async () => {
     const { group } = start(`(setsid sh -c '(setsid sleep 600 &) ; sleep 600' &); sleep 600`);
     await expect.poll(() => group.listPids().length, { interval: 5 }).toBeGreaterThanOrEqual(4);
     const pids = group.listPids();
@@ -81,7 +81,7 @@ describe('a group', () => {
     await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   });
 
-  testWithCgroups('wants to run while it spins, and not while it sleeps', async () => {
+  testWith(CGROUPS)('wants to run while it spins, and not while it sleeps', async () => {
     const { group: spinning } = start(spin);
     const { group: sleeping } = start('sleep 600');
     await expect.poll(() => spinning.isRunnable(), { interval: 5 }).toBe(true);
@@ -89,12 +89,12 @@ describe('a group', () => {
     expect([spinning.waitsByChoice(), sleeping.waitsByChoice()]).toEqual([false, false]);
   });
 
-  testWithCgroups('waits by choice when one of its threads has lowered its priority', async () => {
+  testWith(CGROUPS)('waits by choice when one of its threads has lowered its priority', async () => {
     const { group } = start(`nice -n 10 sleep 600`);
     await expect.poll(() => group.waitsByChoice(), { interval: 5 }).toBe(true);
   });
 
-  testWithCgroups('has the processes and the memory that it has', async () => {
+  testWith(CGROUPS)('has the processes and the memory that it has', async () => {
     const { group } = start('sleep 600 & sleep 600 & sleep 600 & wait');
     await expect.poll(() => group.measure(Infinity).processes, { interval: 5 }).toBe(4);
     const { threads, memoryBytes } = group.measure(Infinity);
@@ -102,7 +102,7 @@ describe('a group', () => {
     expect(memoryBytes).toBeLessThan(50 * 2 ** 20);
   });
 
-  testWithCgroups('leaves no folder behind', async () => {
+  testWith(CGROUPS)('leaves no folder behind', async () => {
     const { group, child } = start('exit 0');
     await once(child, 'exit');
     await waitUntilEmpty(group, SYSTEM_CLOCK);
@@ -111,7 +111,7 @@ describe('a group', () => {
     expect(listGroups(place!.folder)).toHaveLength(before - 1);
   });
 
-  testWithCgroups('a program that is not there cannot be started', () => {
+  testWith(CGROUPS)('a program that is not there cannot be started', () => {
     const group = place!.make(NO_LIMITS)!;
     open.push(group);
     const command = { file: '/no/such/program', args: [], folder: '/' };
@@ -145,14 +145,14 @@ describe('what a judge that was killed leaves behind', () => {
   }
 
   for (const how of ['running', 'frozen']) {
-    testWithCgroups(`a bot that is ${how} is ended by the next judge, and its group is removed`, async () => {
+    testWith(CGROUPS)(`a bot that is ${how} is ended by the next judge, and its group is removed`, async () => {
       const judge = spawn('true');
       await once(judge, 'exit');
       await expectSwept(leaveBehind(`${judge.pid}-1`, how === 'frozen'));
     });
   }
 
-  testWithCgroups('a judge that has ended, and whose parent never asked how, is gone too', async () => {
+  testWith(CGROUPS)('a judge that has ended, and whose parent never asked how, is gone too', async () => {
     // The shell becomes a program that does not know of its child.
     const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const judge = Number(String((await once(parent.stdout, 'data'))[0]));
@@ -162,12 +162,12 @@ describe('what a judge that was killed leaves behind', () => {
     parent.kill('SIGKILL');
   });
 
-  testWithCgroups('the groups of a judge that lives are left alone', () => {
+  testWith(CGROUPS)('the groups of a judge that lives are left alone', () => {
     findPlace(SYSTEM_PROC, SYSTEM_CLOCK)!.close();
     expect(existsSync(place!.folder)).toBe(true);
   });
 
-  testWithCgroups(
+  testWith(CGROUPS)(
     'a judge that is killed leaves nobody and nothing: its watchdog removes its groups in all trees',
     async () => {
       const judge = spawn(process.execPath, ['--input-type=module', '-e', KILLED_JUDGE], {
