@@ -1,7 +1,8 @@
-// npm run bench:clocks: whether clocks can be escaped, and whether honest bots suffer from a busy machine. Twenty to forty times
-// each, which takes ten minutes. Needs gcc; "proc" as an argument measures without cgroups.
+// npm run bench:clocks: whether clocks can be escaped, and whether honest bots suffer from a busy machine. Needs gcc, and a machine
+// on which nothing else runs: ten minutes.
+//   node dist/bench/clock-trials.js [cgroup|proc] [all|honest|sleeper|serial|parallel] [times]
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +18,10 @@ import { Workshop } from '../judge/prepare/workshop.ts';
 
 const SOURCES = fileURLToPath(new URL('../../test/fixtures/attacks/', import.meta.url));
 const SPINNERS = 8;
-const clock = process.argv[2] === 'proc' ? 'proc' : 'auto';
-const only = process.argv[3];
+const BOTS = 4;
+const clock = process.argv[2] === 'proc' ? 'proc' : 'cgroup';
+const chosen = process.argv[3] ?? 'all';
+const times = process.argv[4] === undefined ? undefined : Number(process.argv[4]);
 
 const folder = mkdtempSync(join(tmpdir(), 'minions-trials-'));
 const host = new Host();
@@ -74,24 +77,24 @@ const sumWall = (rounds: readonly RoundReport[], players: readonly number[]): nu
   rounds.reduce((sum, { clocks }) => sum + players.reduce((ms, player) => ms + (clocks[player]?.wallMs ?? 0), 0), 0);
 
 /** A relay in serial turns, with three rivals that sleep for 60 ms in each of theirs. */
-async function tryRelayInSerialTurns(times: number): Promise<void> {
+async function tryRelayInSerialTurns(count: number): Promise<void> {
   const shares: number[] = [];
-  for (let time = 0; time < times; time++) {
+  for (let time = 0; time < count; time++) {
     const sleeper: Attack = ['sleeps', '60'];
     const { rounds, computedMs } = await play([['relays-unseen'], sleeper, sleeper, sleeper], 20, 'serial');
     shares.push(Math.max(0, computedMs - sumWall(rounds, [0])) / sumWall(rounds, [1, 2, 3]));
   }
   const good = shares.filter((share) => share < 0.01).length;
   console.log(
-    `serial turns: a relay got under 1 % of its rivals' turns ${good} of ${times} times; at most ${percent(Math.max(...shares))}`,
+    `serial turns: a relay got under 1 % of its rivals' turns ${good} of ${count} times; at most ${percent(Math.max(...shares))}`,
   );
 }
 
 /** Ten seconds of a relay after its answers, with a budget of nine and a half. */
-async function tryRelayInParallelTurns(times: number): Promise<void> {
+async function tryRelayInParallelTurns(count: number): Promise<void> {
   let out = 0;
   const bills: number[] = [];
-  for (let time = 0; time < times; time++) {
+  for (let time = 0; time < count; time++) {
     const sleeper: Attack = ['sleeps', '60'];
     const bots: Attack[] = [['relays-unseen', '10000'], sleeper, sleeper, sleeper];
     const { report, computedMs } = await play(bots, 1000, 'parallel', { cpuMs: 9500, cpuRoundMs: null });
@@ -100,7 +103,7 @@ async function tryRelayInParallelTurns(times: number): Promise<void> {
   }
   const good = bills.filter((bill) => bill >= 0.95).length;
   console.log(
-    `parallel turns: 10 s of a relay were billed at 95 % or more ${good} of ${times} times, at least ${percent(Math.min(...bills))}; out ${out} of ${times} times`,
+    `parallel turns: 10 s of a relay were billed at 95 % or more ${good} of ${count} times, at least ${percent(Math.min(...bills))}; out ${out} of ${count} times`,
   );
 }
 
@@ -118,7 +121,7 @@ async function tryBusyMachine(bot: Attack, matches: number): Promise<void> {
   }
   for (const spinner of spinners) spinner.kill('SIGKILL');
   console.log(
-    `"${bot.join(' ')}" with a limit of 100 ms beside ${SPINNERS} spinning processes: ${reasons.length} of ${4 * matches} put out, ${voided} of ${matches} matches void`,
+    `"${bot.join(' ')}" with a limit of 100 ms beside ${SPINNERS} spinning processes: ${reasons.length} of ${BOTS * matches} put out, ${voided} of ${matches} matches void`,
   );
   if (reasons.length > 0) console.log(`  the first: ${reasons[0]}`);
 }
@@ -126,8 +129,10 @@ async function tryBusyMachine(bot: Attack, matches: number): Promise<void> {
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 console.log(`clock: ${host.chooseClock(clock)}`);
-if (only === undefined || only === 'honest') await tryBusyMachine(['works', '70'], 10);
-if (only === undefined || only === 'sleeper') await tryBusyMachine(['sleeps', '400'], 10);
-if (only === undefined || only === 'serial') await tryRelayInSerialTurns(20);
-if (only === undefined || only === 'parallel') await tryRelayInParallelTurns(20);
+const isChosen = (trial: string): boolean => chosen === 'all' || chosen === trial;
+if (isChosen('honest')) await tryBusyMachine(['works', '70'], (times ?? 40) / BOTS);
+if (isChosen('sleeper')) await tryBusyMachine(['sleeps', '400'], (times ?? 40) / BOTS);
+if (isChosen('serial')) await tryRelayInSerialTurns(times ?? 20);
+if (isChosen('parallel')) await tryRelayInParallelTurns(times ?? 20);
 host.end();
+rmSync(folder, { recursive: true });
