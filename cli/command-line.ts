@@ -38,7 +38,17 @@ async function run(): Promise<void> {
     process.exit();
   });
   try {
-    const program = await makeProgram(process.argv.slice(2));
+    const args = process.argv.slice(2);
+    // Root can make cgroups anywhere, and whoever has no systemd nowhere: neither has to wait for this to be loaded.
+    if (process.getuid?.() !== 0 && process.env['XDG_RUNTIME_DIR'] !== undefined) {
+      const { startDelegated } = await import('./start-delegated.ts');
+      const code = await startDelegated(args);
+      if (code !== undefined) {
+        process.exitCode = code;
+        return;
+      }
+    }
+    const program = await makeProgram(args);
     await program.parseAsync();
     process.exitCode = program.exitCode;
   } catch (error) {

@@ -18,9 +18,12 @@ export interface HeaderFacts {
   readonly bots?: ByPlayer<ReplayBot> | undefined;
   readonly turns?: 'parallel' | 'serial';
   readonly protections?: readonly string[];
+  readonly clock?: ReplayHeader['clock'];
+  readonly notGuaranteed?: readonly string[];
 }
 
-export function makeHeader({ tool, match, names, limits, bots, turns, protections }: HeaderFacts): ReplayHeader {
+export function makeHeader(facts: HeaderFacts): ReplayHeader {
+  const { tool, match, names, limits, bots, turns, protections, clock, notGuaranteed } = facts;
   return {
     replay: 1,
     tool,
@@ -36,6 +39,8 @@ export function makeHeader({ tool, match, names, limits, bots, turns, protection
     limits,
     ...(turns ? { turns } : {}),
     ...(protections ? { protections: [...protections] } : {}),
+    ...(clock ? { clock } : {}),
+    ...(notGuaranteed ? { notGuaranteed: [...notGuaranteed] } : {}),
     fingerprint: match.fingerprint(),
   };
 }
@@ -46,6 +51,7 @@ interface AnswerTimes {
   readonly cpuMs?: number | undefined;
   readonly waitMs?: number | undefined;
   readonly lagMs?: number | undefined;
+  readonly frozenMs?: number | undefined;
 }
 
 export interface RoundFacts {
@@ -74,6 +80,9 @@ export function makeRound(facts: RoundFacts, match: Match): ReplayRound {
     cpuMs: byPlayer((player) => makeTime(clocks[player]?.cpuMs)),
     waitMs: byPlayer((player) => makeTime(clocks[player]?.waitMs)),
     lagMs: byPlayer((player) => makeTime(clocks[player]?.lagMs)),
+    ...(clocks.some((times) => times?.frozenMs)
+      ? { frozenMs: byPlayer((player) => makeTime(clocks[player]?.frozenMs)) }
+      : {}),
     ...(forgiven.length > 0 ? { forgiven: [...forgiven] } : {}),
     ...(stderr?.some((text) => text !== '') ? { stderr } : {}),
     ...(debug?.some((part) => part !== null) ? { debug } : {}),

@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
@@ -14,6 +15,7 @@ import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/o
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { MatchProgress } from '../show/match-progress.ts';
@@ -71,6 +73,7 @@ export function definePlay(command: JudgeCommand): void {
       collectValues,
     )
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
     .option('--strict', 'exit with 1 when a bot was put out')
@@ -114,8 +117,10 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   return failed ?? findEnd(result, options);
 }
 
-function findEnd({ seats, interrupted }: MatchResult, { strict }: PlayOptions): CommandEnd {
+function findEnd(result: MatchResult, { strict }: PlayOptions): CommandEnd {
+  const { seats, interrupted } = result;
   if (strict && seats.some(({ verdict }) => verdict !== null)) return EXIT_CODES.failed;
+  if (didHostTakeTime(result)) return EXIT_CODES.failed;
   if (interrupted !== null) return exitCodeOf(interrupted as 'SIGINT');
 }
 

@@ -11,6 +11,7 @@ import { readRecording, type Recording } from '../../judge/rerun/read-recording.
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
 import { findReplayBots } from '../../tournament/folder/uncover-replay.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import {
@@ -126,6 +127,7 @@ async function rerun(request: RerunRequest): Promise<CommandEnd> {
 }
 
 function findEnd({ match, differences }: RerunReport, { failsOnDifference }: RerunRequest): CommandEnd {
+  if (didHostTakeTime(match)) return EXIT_CODES.failed;
   if (match.interrupted !== null) return exitCodeOf(match.interrupted as 'SIGINT');
   if (failsOnDifference && differences.length > 0) return EXIT_CODES.failed;
 }

@@ -13,6 +13,7 @@ import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
@@ -20,7 +21,7 @@ import { showPreparing } from '../show/show-preparing.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
-interface SeriesCommandOptions extends SandboxOptions, SlotCommandOptions, ConfigOptions {
+interface SeriesCommandOptions extends SandboxOptions, ClockOptions, SlotCommandOptions, ConfigOptions {
   readonly matches: string;
   readonly output?: string;
   readonly secret?: string;
@@ -51,6 +52,7 @@ export function defineSeries(command: JudgeCommand): void {
     .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action((game: string, bots: string[], options: SeriesCommandOptions) => play(parseSeries(game, bots, options)));
@@ -71,6 +73,7 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
       limits: parseLimits(options),
       turns,
       sandbox: parseSandbox(options),
+      clock: parseClock(options),
     },
     isJson: json,
     isQuiet: quiet,

@@ -12,9 +12,10 @@ import { readSettings, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
+import { parseClock, type ClockOptions } from './clock-option.ts';
 import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
-export interface JobOptions extends SandboxOptions, ConfigOptions {
+export interface JobOptions extends SandboxOptions, ClockOptions, ConfigOptions {
   readonly job?: string;
   readonly seed?: string;
   readonly turns: (typeof TURN_MODES)[number];
@@ -66,6 +67,7 @@ async function makeJobFromArguments(
     freeze,
     ...(options.debug === undefined ? {} : { debug: parseDebugged(options.debug, options) }),
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
     writable,
   };
 }

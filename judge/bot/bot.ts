@@ -1,3 +1,4 @@
+import type { ClockKind } from '../host/bot-group.ts';
 import type { Host } from '../host/host.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import type { Report } from './observations.ts';
@@ -44,12 +45,16 @@ export interface BotContext {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
+  /** How its processes are kept together and measured; by what the machine has when not given. */
+  readonly clock?: ClockKind | undefined;
   /** Whether a debugger that holds it stops its clock. */
   readonly mayBeHeld: boolean;
   /** Told what it writes on standard error, as it comes. */
   onStderr?(text: string): void;
   /** Told of a failure of our own code, which is never the bot's. */
   fail(error: unknown): void;
+  /** Told that the machine has no time for this match. */
+  giveUp?(reason: string): void;
 }
 
 export type StartBot<B extends Bot = Bot> = (context: BotContext) => B;

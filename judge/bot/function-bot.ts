@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts';
 import { RoundClock, type Clocks } from '../host/round-clock.ts';
 import type { Ask, Bot, BotContext, StartBot } from './bot.ts';
+import type { Deadline } from './observations.ts';
 import { Question } from './process/question.ts';
 import { StderrLog } from './process/stderr-log.ts';
 
@@ -93,9 +94,7 @@ class CalledBot implements Bot {
 
 /** One call of a function, until it has answered or its time is over. */
 class Call {
-  private readonly roundClock: RoundClock;
   private readonly question: Question;
-  private readonly askedAt: number;
   private isOver = false;
 
   constructor(
@@ -104,36 +103,39 @@ class Call {
     onSettled: (clocks: Clocks) => void,
   ) {
     const { host, report } = context;
-    this.askedAt = host.clock.now();
-    this.roundClock = new RoundClock(host, new CallMeter(host), true);
-    this.question = new Question({
+    const options = {
       limitMs: asked.limitMs,
       clock: host.clock,
-      roundClock: this.roundClock,
-      guard: (task) => this.guard(task),
+      roundClock: new CallClock(host, new CallMeter(host)),
+      guard: (task: () => void) => this.guard(task),
       hasRuntime: true,
-      report: (deadline) => report({ deadline }),
+      report: (deadline: Deadline) => report({ deadline }),
       isHeld: () => false,
       isRunnable: () => false,
-      onSettled: (clocks) => {
+      waitsByChoice: () => false,
+      readJudgeMs: () => 0,
+      onSettled: (clocks: Clocks) => {
         this.isOver = true;
-        // Our event loop was busy with nothing else.
-        onSettled({ ...clocks, lagMs: 0 });
+        onSettled(clocks);
       },
-    });
+    };
+    this.question = new Question(options, true);
   }
 
   settle(): void {
     this.question.settle();
   }
 
-  /** An answer that is not to this round is dropped: there will be no other, and the time runs out. */
+  /**
+   * An answer that is not to this round is dropped: there will be no other, and the time runs out. While a function computes, no
+   * timer of ours rings: whether it was in time is seen when it returns.
+   */
   answered(line: string): void {
     this.guard(() => {
       const { report, limits } = this.context;
-      if (this.isOver || this.isLate()) return;
+      if (this.isOver) return;
       if (Buffer.byteLength(line) > limits.lineBytes) report({ hasOverlongLine: true });
-      else if (this.asked.accepts(line)) this.settle();
+      else if (this.asked.accepts(line)) this.question.answer();
     });
   }
 
@@ -144,26 +146,19 @@ class Call {
       this.context.fail(error);
     }
   }
+}
 
-  /** While a function computes, no timer of ours rings: whether it was in time is seen when it returns. */
-  private isLate(): boolean {
-    const { limitMs } = this.asked;
-    if (limitMs === null || this.context.host.clock.now() - this.askedAt <= limitMs) return false;
-    const clocks = { ...this.roundClock.readAtDeadline(), lagMs: 0 };
-    const found = {
-      isTaken: true,
-      hasClosedInput: false,
-      isWaiting: false,
-      isHeld: false,
-      heldMs: 0,
-      hasRuntime: true,
-    };
-    return this.context.report({ deadline: { limitMs, clocks, ...found } }).kind === 'out';
+/** While a function computes, our event loop is busy with nothing else: that is no lag of ours. */
+class CallClock extends RoundClock {
+  override read(): Clocks {
+    return { ...super.read(), lagMs: 0 };
   }
 }
 
 /** What this process used and waited for since a function was called. */
 class CallMeter {
+  /** What the judge does for it is to call it, which is its own time. */
+  readonly roundJudgeMs = 0;
   private readonly cpuBefore = process.cpuUsage();
   private readonly waitedBefore: number;
 
@@ -175,6 +170,4 @@ class CallMeter {
     const { user, system } = process.cpuUsage(this.cpuBefore);
     return { cpuMs: (user + system) / 1000, waitMs: this.host.lag.waitedMs() - this.waitedBefore };
   }
-
-  forgetLoweredWaits(): void {}
 }

@@ -26,8 +26,10 @@ export interface Deadline {
   /** Whether the pipe had taken the state. */
   readonly isTaken: boolean;
   readonly hasClosedInput: boolean;
-  /** Whether it is ready to run and has not run since the last look: a wait is counted only once it is over. */
-  readonly isWaiting: boolean;
+  /** Whether it runs, or would if the machine had a CPU for it, and not because it chose to wait. */
+  readonly isRunnable: boolean;
+  /** Whether the answer is there, and only late. */
+  readonly hasAnswered: boolean;
   /** Whether a debugger holds it. */
   readonly isHeld: boolean;
   /** For how long one was seen to hold it. */
@@ -53,6 +55,8 @@ export interface Observations {
   /** What a bot that is a function has thrown. */
   readonly threw?: string;
   readonly outputEndedAtMs?: number;
+  /** Whether its process has begun to end, though its exit is not known yet. */
+  readonly isEnding?: () => boolean;
   readonly hasOverlongLine?: true;
   /** On standard output since the last question. */
   readonly outputBytes?: number;
@@ -64,6 +68,8 @@ export interface Observations {
   readonly badAnswer?: BadAnswer;
   /** The round of an answer that was dropped since the last question, because it came too late for that round. */
   readonly droppedRound?: number;
+  /** How many lines were dropped since the last question. */
+  readonly droppedLines?: number;
   readonly deadline?: Deadline;
 }
 
@@ -71,6 +77,8 @@ export type Judgement =
   | { readonly kind: 'in' }
   /** It is too early to say: look again after so many milliseconds. */
   | { readonly kind: 'wait'; readonly ms: number }
+  /** Nobody is to blame: the machine had no time for the match. */
+  | { readonly kind: 'void'; readonly reason: string }
   | { readonly kind: 'out'; readonly fault: FaultCause };
 
 /** Tells what has happened to a bot, and hears what follows from it. */

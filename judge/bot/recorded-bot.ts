@@ -29,5 +29,6 @@ function readClocks(line: ReplayRound | undefined, player: Player): Clocks {
     cpuMs: line?.cpuMs?.[player] ?? undefined,
     waitMs: line?.waitMs?.[player] ?? undefined,
     lagMs: line?.lagMs?.[player] ?? 0,
+    frozenMs: line?.frozenMs?.[player] ?? 0,
   };
 }

@@ -5,7 +5,7 @@ import type { Observations } from './observations.ts';
 /** What a scripted bot does when it is asked: says lines, or has something happen to it. */
 export type Script = (question: Ask) => string | readonly string[] | Observations;
 
-const NO_TIME: Clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0 };
+const NO_TIME: Clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0, frozenMs: 0 };
 
 /** A bot without a process: it does at once what its script says. `readClocks`: what its answers are said to have cost. */
 export function scriptBot(script: Script, readClocks: (question: Ask) => Clocks = () => NO_TIME): StartBot {

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { UsageError } from '../usage-error.ts';
+import type { BotGroup, ClockChoice, ClockKind, GroupLimits } from './bot-group.ts';
+import type { CgroupPlace } from './cgroup/cgroup-place.ts';
+import { findPlace } from './cgroup/find-place.ts';
 import { SYSTEM_CLOCK, type Clock } from './clock.ts';
 import { JudgeLag } from './judge-lag.ts';
 import { MachineLoad } from './machine-load.ts';
-import { SYSTEM_MEMORY_FILES } from './memory-files.ts';
 import { Monitor } from './monitor.ts';
 import { Pipes } from './pipes.ts';
 import { SYSTEM_PROC, type Proc } from './proc.ts';
 import { killTagged } from './processes/tag.ts';
-import { parseStat } from './processes/stat.ts';
+import { ProcGroup } from './processes/proc-group.ts';
 import { sendSignal } from './processes/send-signal.ts';
-import { SharedMemory } from './shared-memory.ts';
+import type { RoundMeter } from './round-meter.ts';
 import { Watchdog } from './watchdog.ts';
+
+const NO_CGROUPS =
+  'run the judge as root, or as a user with systemd (it then starts itself in a scope of its own); "minions doctor" says what is missing. Or play with --clock proc: then CPU time of processes that end unseen is not billed';
 
 /**
  * The machine that bots run on, as far as one judge has to do with it: what must not outlive the judge, who watches
@@ -19,20 +25,19 @@ import { Watchdog } from './watchdog.ts';
 export class Host {
   readonly lag: JudgeLag;
   readonly load: MachineLoad;
-  readonly memoryFiles = SYSTEM_MEMORY_FILES;
   readonly pipes = new Pipes();
-  readonly sharedMemory: SharedMemory;
   readonly monitor: Monitor;
   /** Whether the system tells the children of a process, so that no scan is needed to find them. */
   readonly listsChildren: boolean;
-  /** The priority of the judge, which bots inherit. */
-  readonly nice: number;
   /** What the marks of its bots begin with. */
   readonly tag = randomUUID();
+  /** The clocks of all bots that play here at the moment. */
+  readonly meters = new Set<RoundMeter>();
   private readonly groups = new Set<number>();
   private watchdog: Watchdog | undefined;
+  private foundPlace: { readonly place: CgroupPlace | undefined } | undefined;
+  private watchedPlace: CgroupPlace | undefined;
   private tagsMade = 0;
-  private measuredPageBytes: number | undefined;
   private readonly onExit = (): void => this.endEverything();
 
   constructor(
@@ -41,17 +46,35 @@ export class Host {
   ) {
     this.lag = new JudgeLag(clock, proc);
     this.load = new MachineLoad(clock, proc);
-    this.sharedMemory = new SharedMemory(clock, proc);
     this.monitor = new Monitor(clock, proc);
     this.listsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
-    this.nice = parseStat(proc.read('/proc/self/stat'))?.nice ?? 0;
     process.on('exit', this.onExit);
   }
 
-  /** How many bytes a page of memory has here: the same memory, told in kilobytes and in pages. */
-  get pageBytes(): number {
-    this.measuredPageBytes ??= readPageBytes(this.proc);
-    return this.measuredPageBytes;
+  /** Where bots can be cgroups; undefined where they cannot. Looked for once. */
+  get place(): CgroupPlace | undefined {
+    this.foundPlace ??= { place: findPlace(this.proc, this.clock) };
+    return this.foundPlace.place;
+  }
+
+  /** How the processes of bots are kept together here. */
+  chooseClock(choice: ClockChoice): ClockKind {
+    if (choice === 'proc') return 'proc';
+    if (this.place !== undefined) return 'cgroup';
+    if (choice === 'auto') return 'proc';
+    throw new UsageError(
+      'this judge cannot make cgroups here, which a contest needs for clocks that nothing escapes',
+      NO_CGROUPS,
+    );
+  }
+
+  /** A group for the processes of a bot or a build; `tag` is what those carry that are not in a sandbox. */
+  makeGroup(clock: ClockKind, limits: GroupLimits, tag: string | undefined): BotGroup {
+    const place = clock === 'cgroup' ? this.place : undefined;
+    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
+    this.watchedPlace = place ?? this.watchedPlace;
+    const group = place?.make(limits);
+    return group ?? new ProcGroup(this, tag);
   }
 
   /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
@@ -89,10 +112,10 @@ export class Host {
     process.removeListener('exit', this.onExit);
     this.endEverything();
     this.watchdog?.dismiss();
+    this.foundPlace?.place?.close();
     this.monitor.close();
     this.lag.close();
     this.load.close();
-    this.sharedMemory.close();
   }
 
   private keepWatchdog(): Watchdog {
@@ -104,17 +127,9 @@ export class Host {
   private endEverything(): void {
     this.pipes.close();
     if (this.groups.size === 0) return;
+    this.foundPlace?.place?.kill();
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
     this.killOrphans();
     this.groups.clear();
   }
-}
-
-const USUAL_PAGE_BYTES = 4096;
-
-function readPageBytes(proc: Proc): number {
-  const kilobytes = Number(/^VmSize:\s+(\d+) kB/m.exec(proc.read('/proc/self/status') ?? '')?.[1]);
-  const pages = Number(proc.read('/proc/self/statm')?.split(' ', 1)[0]);
-  const bytes = 2 ** Math.round(Math.log2((kilobytes * 1024) / pages));
-  return Number.isFinite(bytes) ? bytes : USUAL_PAGE_BYTES;
 }

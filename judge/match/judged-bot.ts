@@ -2,12 +2,18 @@ import type { Ask, Bot, BotContext, StartBot } from '../bot/bot.ts';
 import type { Observations, FaultCause, Judgement } from '../bot/observations.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { judge } from './judgement.ts';
+import { makeEvidence, type Evidence } from './make-evidence.ts';
+
+/** How soon to look again at a bot that the machine has no time for. */
+const GIVEN_UP_MS = 1000;
 
 /** A bot, what has happened to it, and what followed. One that is out is ended at once. */
 export class JudgedBot<B extends Bot = Bot> {
   readonly bot: B;
   /** Why it is out; the first reason stays. */
   fault: FaultCause | undefined;
+  /** The clocks by which it was put out for being late. */
+  evidence: Evidence | undefined;
   private observations: Observations = {};
 
   constructor(
@@ -30,18 +36,27 @@ export class JudgedBot<B extends Bot = Bot> {
     this.observations = { ...this.observations, ...observation };
     const { host, limits } = this.context;
     const judgement = judge(this.observations, limits, host.clock.now());
+    if (judgement.kind === 'void') return this.giveUp(judgement.reason);
     if (judgement.kind === 'out') {
+      const { deadline } = this.observations;
       this.fault = judgement.fault;
+      this.evidence = deadline && makeEvidence(deadline.clocks, deadline, limits);
       this.bot.kill();
     }
     return judgement;
+  }
+
+  /** Outside of a match there is nothing to give up: the bot may take its time. */
+  private giveUp(reason: string): Judgement {
+    this.context.giveUp?.(reason);
+    return { kind: 'wait', ms: GIVEN_UP_MS };
   }
 }
 
 /** Without what counts in one round only. In most rounds there is nothing of it. */
 function forgetRound(observations: Observations): Observations {
-  const { deadline, outputBytes, droppedRound } = observations;
-  if (deadline === undefined && outputBytes === undefined && droppedRound === undefined) return observations;
-  const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = observations;
+  const { deadline, outputBytes, droppedLines } = observations;
+  if (deadline === undefined && outputBytes === undefined && droppedLines === undefined) return observations;
+  const { deadline: _, outputBytes: __, droppedRound: ___, droppedLines: ____, ...before } = observations;
   return before;
 }

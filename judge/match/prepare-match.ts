@@ -89,6 +89,8 @@ export async function prepareMatch(playable: PlayableJob, options: PrepareOption
     turns: chooseTurns(job.turns ?? (functions.some(Boolean) ? 'serial' : 'parallel')),
     freeze: job.freeze ?? false,
     protections: sandbox.protections,
+    isEnclosed: sandbox.isClosed,
+    clock: job.clock,
   };
 }
 

@@ -5,7 +5,9 @@ import type { Seed } from '../../engine/core/seed.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { NO_LIMITS, type Limits } from '../bot/limits.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
+import type { ClockChoice, ClockKind } from '../host/bot-group.ts';
 import type { Host } from '../host/host.ts';
+import { listNotGuaranteed } from '../host/not-guaranteed.ts';
 import { UsageError } from '../usage-error.ts';
 import { Interruption } from './interruption.ts';
 import { makeMatchEnd } from './make-match-end.ts';
@@ -28,6 +30,10 @@ export interface MatchPlan {
   readonly freeze: boolean;
   /** What protects the machine, for the record. */
   readonly protections: readonly string[];
+  /** Whether bots are in a sandbox. */
+  readonly isEnclosed?: boolean;
+  /** How the processes of bots are to be kept together and measured. */
+  readonly clock?: ClockChoice | undefined;
   /** The players whose clocks stop while a debugger holds them. */
   readonly debugged?: readonly Player[];
   /** The players without limits, because somebody looks into them. */
@@ -46,15 +52,16 @@ export interface MatchContext {
 /** Plays a match from the start of the bots to the end of the last of them. */
 export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<MatchEnd> {
   const { host, watchers, log } = context;
+  const measured = chooseMeasures(plan, host);
   const interruption = new Interruption(context.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
   });
   let dialogue: Dialogue | undefined;
   // Programs take their time to start: the map is made meanwhile.
-  const seats = takeSeats(plan, context, interruption, (line) => dialogue!.parseAnswer(line));
+  const seats = takeSeats(plan, context, interruption, measured.clock, (line) => dialogue!.parseAnswer(line));
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
-    dialogue = beginMatch(plan, watchers);
+    dialogue = beginMatch(plan, measured, watchers);
     announceProcesses(seats, watchers);
     lastLines = await playRounds(plan, dialogue, seats, context, interruption);
   } catch (error) {
@@ -65,18 +72,30 @@ export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
     host.killOrphans();
   }
-  const end = makeMatchEnd(dialogue.match, seats, plan.bots, interruption);
+  const end = { ...makeMatchEnd(dialogue.match, seats, plan.bots, interruption), ...measured };
   const stderr = byPlayer((player) => seats[player].takeStderr());
   for (const watcher of watchers) watcher.end?.(end, stderr);
   log.info({ scores: end.seats.map(({ score }) => score), places: end.seats.map(({ place }) => place) }, 'match ended');
   return end;
 }
 
-function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
+interface Measures {
+  readonly clock: ClockKind;
+  readonly notGuaranteed: string[];
+}
+
+/** Before any bot is started: a contest without cgroups is refused. */
+function chooseMeasures({ clock: choice = 'auto', isEnclosed = false }: MatchPlan, host: Host): Measures {
+  const clock = host.chooseClock(choice);
+  const controllers = clock === 'cgroup' ? host.place!.controllers : [];
+  return { clock, notGuaranteed: listNotGuaranteed({ clock, controllers, isEnclosed }) };
+}
+
+function beginMatch(plan: MatchPlan, measured: Measures, watchers: readonly MatchWatcher[]): Dialogue {
   const { game, limits, turns, protections, bots } = plan;
   const match = game.start(plan.config, plan.seed, plan.mapSeed);
   const names = byPlayer((player) => plan.contestants[player].name);
-  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
+  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots, ...measured });
   const parameters = byPlayer((player) => bots?.[player].parameters);
   return openDialogue(match, { names, limits, parameters, findValidator: game.findValidator });
 }
@@ -86,6 +105,7 @@ function takeSeats(
   { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
   { host, log, watchers }: MatchContext,
   interruption: Interruption,
+  clock: ClockKind,
   parseAnswer: Dialogue['parseAnswer'],
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
@@ -95,7 +115,9 @@ function takeSeats(
     const context = {
       host,
       limits: unlimited.includes(player) ? { ...limits, ...NO_LIMITS } : limits,
+      clock,
       fail,
+      giveUp: (reason: string) => interruption.interrupt(reason),
       onStderr,
       mayBeHeld: debugged.includes(player),
     };

@@ -28,6 +28,7 @@ export interface RerunTerms {
   readonly limits: Limits;
   readonly turns: Turns;
   readonly protections: readonly string[];
+  readonly isEnclosed: boolean;
 }
 
 export interface RerunPlan {
@@ -44,7 +45,7 @@ const MIN_PATIENCE_MS = 60_000;
 /** A match whose players are their recordings, live bots, or first one and then the other. */
 export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
   const { header, game, firstRound } = recording;
-  const { live, from, turns, protections } = terms;
+  const { live, from, turns, protections, isEnclosed } = terms;
   const { config, seed, mapSeed } = header;
   const { findValidator } = game;
   const limits = completeLimits(terms.limits, availableParallelism());
@@ -85,6 +86,7 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
     turns,
     freeze: false,
     protections,
+    isEnclosed,
   };
   return { plan, course, liveFrom };
 }

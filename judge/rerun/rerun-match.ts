@@ -36,6 +36,7 @@ export async function rerunMatch(
     limits: wishes.limits ?? header.limits,
     turns: chooseTurns(wishes.turns ?? header.turns ?? 'parallel'),
     protections: sandbox.protections,
+    isEnclosed: sandbox.isClosed,
   });
   const match = await playPrepared(plan, { ...options, watchers: [course, ...(options.watchers ?? [])] });
   return {

@@ -13,7 +13,7 @@ export function makeMatchJob(
   seating: Table,
   seeds: MatchSeeds,
 ): MatchJob {
-  const { game, gameFrom, config, limits, turns, sandbox } = definition;
+  const { game, gameFrom, config, limits, turns, sandbox, clock } = definition;
   return {
     game,
     ...(gameFrom === undefined ? {} : { gameFrom }),
@@ -28,5 +28,6 @@ export function makeMatchJob(
     limits,
     turns,
     sandbox,
+    ...(clock === undefined ? {} : { clock }),
   };
 }

@@ -5,6 +5,7 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import { recordOrigin } from '../../judge/games/loaded-game.ts';
 import { distinguishNames } from '../../judge/prepare/find/bot-name.ts';
 import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
@@ -36,6 +37,8 @@ export interface SeriesOptions extends SlotOptions {
   readonly limits?: Limits;
   readonly turns?: 'serial' | 'parallel';
   readonly sandbox?: SandboxChoice;
+  /** How the processes of bots are kept together and measured; by the best the machine has when not given. */
+  readonly clock?: ClockChoice;
   readonly onEvent?: (event: SeriesEvent) => void;
   /** Given when no further match should be begun. */
   readonly signal?: AbortSignal;
@@ -85,7 +88,7 @@ async function prepareAll({ game, bots, sandbox: choice, onEvent, signal }: Seri
 }
 
 function makeSeriesJob(options: SeriesOptions): Omit<MatchJob, 'seed'> {
-  const { game, bots, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto' } = options;
+  const { game, bots, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', clock = 'auto' } = options;
   const config = options.config ?? game.configure('text');
   return {
     game: game.id,
@@ -96,6 +99,7 @@ function makeSeriesJob(options: SeriesOptions): Omit<MatchJob, 'seed'> {
     limits,
     turns,
     sandbox,
+    clock,
   };
 }
 

@@ -22,24 +22,16 @@ export class ProcessFamily {
   private readonly leaderStartedAt: number;
   /** Processes that were seen not to carry the tag. */
   private readonly strangers = new Set<string>();
-  private found = 0;
 
   constructor(
     private readonly proc: Proc,
     readonly leader: number,
     private readonly tag: string | undefined,
-    /** How many of its first processes are the sandbox that the bot is in. */
-    private readonly wrappers = 0,
   ) {
     this.files = new ProcFiles(proc, MAX_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
     this.leaderStartedAt = Number(stat?.startedAt ?? 0);
     if (stat) this.add(stat);
-  }
-
-  /** Whether it has a pid namespace of its own; then it needs no tag. */
-  get hasNamespace(): boolean {
-    return this.tag === undefined;
   }
 
   /** Those that have not ended. */
@@ -139,7 +131,6 @@ export class ProcessFamily {
 
   private add(stat: Stat): void {
     if (this.members.size === MAX_MEMBERS) return;
-    this.found += 1;
-    this.members.set(stat.pid, new Member(this.files, stat, this.found <= this.wrappers));
+    this.members.set(stat.pid, new Member(this.files, stat));
   }
 }

@@ -27,16 +27,21 @@ export async function runBuild(command: Command, context: BuildContext): Promise
   const host = new Host();
   try {
     const tag = command.hasOwnProcesses ? undefined : host.makeTag();
-    const { environment } = context;
-    const child = startChild(command, tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag });
+    const { environment, limits } = context;
+    const group = host.makeGroup(host.chooseClock('auto'), limits, tag);
+    const child = startChild(
+      group.enter(command),
+      tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag },
+    );
     const output = new OutputTail();
     const { pid } = child;
-    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, tag });
+    if (pid === undefined) group.close();
+    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, group, tag });
     child.stdin.on('error', () => {}).end();
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
     }
-    const end = await waitForEnd(child, () => guard?.end());
+    const end = await waitForEnd(child, async () => guard?.end());
     const problem = guard?.problem ?? end;
     return { ...(problem === undefined ? {} : { problem }), output: output.take() };
   } finally {
@@ -45,13 +50,16 @@ export async function runBuild(command: Command, context: BuildContext): Promise
 }
 
 /** How it ended, if not well. What it wrote last may still be on its way. */
-async function waitForEnd(child: ChildProcessWithoutNullStreams, onEnd: () => void): Promise<string | undefined> {
+async function waitForEnd(
+  child: ChildProcessWithoutNullStreams,
+  onEnd: () => Promise<void>,
+): Promise<string | undefined> {
   const closed = new Promise((resolve) => child.once('close', resolve));
   const end = await new Promise<string | undefined>((resolve) => {
     child.once('error', ({ message }) => resolve(`could not start (${message})`));
     child.once('exit', (code) => resolve(code === 0 ? undefined : FAILED));
   });
-  onEnd();
+  await onEnd();
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, LINGER_MS)))]);
   clearTimeout(timer);

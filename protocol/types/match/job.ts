@@ -29,7 +29,6 @@ export interface MatchJob {
    */
   config?: {};
   seed: Seed;
-  mapSeed?: MapSeed;
   /**
    * The four bots, by player.
    *
@@ -60,9 +59,14 @@ export interface MatchJob {
    */
   sandbox?: 'auto' | 'bwrap' | 'none';
   /**
+   * How the processes of bots are kept together and measured: the best the machine has (auto, when left out), cgroups or nothing else, or by looking into /proc.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
+  /**
    * Whether bots may write in their own folders inside the sandbox; false if omitted.
    */
   writable?: boolean;
+  mapSeed?: MapSeed;
 }
 export interface JobSeat {
   /**

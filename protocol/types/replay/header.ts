@@ -32,10 +32,6 @@ export interface ReplayHeader {
    * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
   seed: number | string;
-  /**
-   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
-   */
-  mapSeed?: number | string;
   names: Names;
   /**
    * The bots, by player.
@@ -54,9 +50,21 @@ export interface ReplayHeader {
    */
   protections?: string[];
   /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
+  /**
    * Of the state before the first round.
    */
   fingerprint: string;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
 }
 /**
  * The bot behind a name.

@@ -9,7 +9,13 @@ import { parseArguments } from '../parse-arguments.ts';
 
 const PLAYERS = { jobs: undefined, isForced: false, queue: undefined };
 const RUN = { players: PLAYERS, seconds: undefined, isJson: false, isQuiet: false, log: { logLevel: 'info' } };
-const TERMS = { config: { rules: 'text' }, limits: LIMIT_PRESETS.relaxed, turns: 'serial', sandbox: 'auto' };
+const TERMS = {
+  config: { rules: 'text' },
+  limits: LIMIT_PRESETS.relaxed,
+  turns: 'serial',
+  sandbox: 'auto',
+  clock: 'auto',
+};
 
 const compare = (...args: string[]) => parseArguments(defineCompare, parseCompare, args);
 const tune = (...args: string[]) => parseArguments(defineTune, parseTune, args);

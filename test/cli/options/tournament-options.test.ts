@@ -16,7 +16,13 @@ const parseResumed = (...args: string[]) => parseArguments(defineTournamentComma
 test('four bots and a folder are enough', async () => {
   expect(await parse('crematoria', ...FOUR, '-o', 'cup')).toEqual({
     game: 'crematoria',
-    terms: { config: { rules: 'text' }, limits: LIMIT_PRESETS.relaxed, turns: 'serial', sandbox: 'auto' },
+    terms: {
+      config: { rules: 'text' },
+      limits: LIMIT_PRESETS.relaxed,
+      turns: 'serial',
+      sandbox: 'auto',
+      clock: 'auto',
+    },
     entry: {
       bots: FOUR,
       houseBots: ['dummy'],
@@ -65,7 +71,11 @@ test.each<[what: string, args: string[], parsed: object]>([
     ['--strict', '--out-after', '3', '--no-check'],
     { entry: { isStrict: true, outAfter: 3, isChecked: false } },
   ],
-  ['a contest', ['--limits', 'contest'], { terms: { limits: { roundMs: 100, cpuRoundMs: 100 }, sandbox: 'bwrap' } }],
+  [
+    'a contest',
+    ['--limits', 'contest'],
+    { terms: { limits: { roundMs: 100, cpuRoundMs: 100 }, sandbox: 'bwrap', clock: 'cgroup' } },
+  ],
   [
     'a configuration',
     ['-i', 'a.cnf', '--rules', 'original'],

@@ -48,6 +48,7 @@ export async function playFirst(id: string, rounds: number, bots: ByPlayer<Start
       turns: 'parallel',
       freeze: false,
       protections: [],
+      isEnclosed: false,
     },
     [],
   );
@@ -79,6 +80,7 @@ export async function playAgain(
     limits,
     turns: 'parallel',
     protections: [],
+    isEnclosed: false,
   });
   return { ...planned, recording, ...(await play(planned.plan, [planned.course])) };
 }

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { ProcGroup } from '../../../../judge/host/processes/proc-group.ts';
 import { ProcessFamily } from '../../../../judge/host/processes/process-family.ts';
-import { ProcessMeter } from '../../../../judge/host/processes/process-meter.ts';
+import { RoundMeter } from '../../../../judge/host/round-meter.ts';
 import { scanProcesses } from '../../../../judge/host/processes/stat.ts';
 import { MadeUpClock } from '../made-up-clock.ts';
-import { MadeUpProc, type MadeUpProcess } from '../made-up-proc.ts';
+import { MadeUpProc, type MadeUpProcess, type MadeUpThread } from '../made-up-proc.ts';
 
 const BOT = 10;
 const MARKED = 'A=1\0MINIONS_MATCH=m-1\0';
 
-function watch(processes: Record<number, MadeUpProcess>, tag?: string, wrappers = 0) {
+function watch(processes: Record<number, MadeUpProcess>, tag?: string) {
   const proc = new MadeUpProc({ 1: { parent: 0 }, ...processes });
   const clock = new MadeUpClock();
-  const family = new ProcessFamily(proc, BOT, tag, wrappers);
-  return { proc, clock, family, meter: new ProcessMeter(clock, family), pids: () => [...family.members.keys()] };
+  proc.files['/proc/self/stat'] = proc.read('/proc/1/stat')!;
+  proc.files['/proc/self/status'] = proc.read('/proc/1/status')!;
+  const family = new ProcessFamily(proc, BOT, tag);
+  const group = new ProcGroup({ proc, clock, listsChildren: true }, tag);
+  group.begin(BOT);
+  return { proc, clock, family, group, meter: new RoundMeter(clock, group), pids: () => [...family.members.keys()] };
 }
 
 describe('who belongs to a bot', () => {
@@ -57,22 +62,23 @@ describe('who belongs to a bot', () => {
   });
 
   test('a name may hold anything', () => {
-    const { family, meter } = watch({ [BOT]: { parent: 1, name: 'x) R 1 10 (y', threads: { 10: { state: 'S' } } } });
+    const { family, group } = watch({ [BOT]: { parent: 1, name: 'x) R 1 10 (y', threads: { 10: { state: 'S' } } } });
     family.update();
-    expect(meter.isRunnable()).toBe(false);
+    expect(group.isRunnable()).toBe(false);
   });
 
   test('a main thread that has ended and left others is not gone', () => {
-    const { family } = watch({ [BOT]: { parent: 1, state: 'Z', pages: 7, threads: { 10: {}, 11: {} } } });
+    const { family } = watch({ [BOT]: { parent: 1, state: 'Z', threads: { 10: {}, 11: {} } } });
     expect(family.living).toHaveLength(1);
     expect(family.threads).toBe(2);
   });
 
   test('closing leaves no file open', () => {
-    const { proc, family } = watch({ [BOT]: { parent: 1, threads: { 10: {}, 11: {} } }, 12: { parent: BOT } });
+    const { proc, family, group } = watch({ [BOT]: { parent: 1, threads: { 10: {}, 11: {} } }, 12: { parent: BOT } });
     family.update();
     expect(proc.openFiles).toBeGreaterThan(5);
     family.close();
+    group.close();
     expect(proc.openFiles).toBe(0);
   });
 });
@@ -134,12 +140,14 @@ describe('a round', () => {
     expect(meter.readRound()).toEqual({ cpuMs: 12, waitMs: 30 });
   });
 
-  test('waits that a thread brought upon itself do not count', () => {
-    const threads = { 10: { waitMs: 10 }, 11: { waitMs: 50, nice: 19, state: 'R' } };
-    const { meter } = watch({ [BOT]: { parent: 1, threads } });
-    meter.forgetLoweredWaits();
-    expect(meter.readRound()!.waitMs).toBe(10);
-    expect(meter.isRunnable()).toBe(false);
+  test.each<[what: string, thread: MadeUpThread, byChoice: boolean, isRunnable: boolean]>([
+    ['as everybody', { state: 'R' }, false, true],
+    ['asleep', { state: 'S' }, false, false],
+    ['with less priority', { state: 'R', nice: 19 }, true, true],
+    ['on fewer CPUs', { state: 'R', cpus: '2' }, true, true],
+  ])('a thread that waits %s', (_, thread, byChoice, isRunnable) => {
+    const { group } = watch({ [BOT]: { parent: 1, threads: { 10: {}, 11: thread } } });
+    expect([group.waitsByChoice(), group.isRunnable()]).toEqual([byChoice, isRunnable]);
   });
 
   test('a short one reads only the clocks of threads', () => {
@@ -150,26 +158,6 @@ describe('a round', () => {
     meter.readRound();
     expect(proc.readings).toBe(3);
   });
-});
-
-test('the clocks of a sandbox are read with every update, those of the bot in it with every answer', () => {
-  const inside = { cpuMs: 5 };
-  const wrapper = { cpuMs: 1 };
-  const { meter, clock } = watch(
-    {
-      [BOT]: { parent: 1, threads: { [BOT]: wrapper } },
-      11: { parent: BOT },
-      12: { parent: 11, threads: { 12: inside } },
-    },
-    undefined,
-    2,
-  );
-  expect(meter.cpuMs()).toBe(6);
-  wrapper.cpuMs = 2;
-  inside.cpuMs = 7;
-  expect(meter.cpuMs()).toBe(8);
-  clock.advance(11);
-  expect(meter.cpuMs()).toBe(9);
 });
 
 test('a thread that takes the place of another is found, if not at once', () => {
