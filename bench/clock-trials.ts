@@ -14,7 +14,7 @@ import { Host } from '../judge/host/host.ts';
 import { NO_LOG } from '../judge/match/match-log.ts';
 import type { MatchEnd, MatchWatcher, RoundReport } from '../judge/match/match-watcher.ts';
 import { runMatch } from '../judge/match/run-match.ts';
-import { Workshop } from '../judge/prepare/workshop.ts';
+import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 
 const SOURCES = fileURLToPath(new URL('../../test/fixtures/attacks/', import.meta.url));
 const SPINNERS = 8;
@@ -25,7 +25,7 @@ const times = process.argv[4] === undefined ? undefined : Number(process.argv[4]
 
 const folder = mkdtempSync(join(tmpdir(), 'minions-trials-'));
 const host = new Host();
-const sandbox = await new Workshop().chooseSandbox('bwrap');
+const sandbox = await new BotPreparer().chooseSandbox('bwrap');
 
 type Attack = readonly [name: string, ...args: string[]];
 

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as HostModule from '../judge/host/host.ts';
 import type * as PlayModule from '../judge/match/play-match.ts';
-import type * as WorkshopModule from '../judge/prepare/workshop.ts';
+import type * as WorkshopModule from '../judge/prepare/bot-preparer.ts';
 import { median } from './median.ts';
 
 interface Cost {
@@ -32,20 +32,20 @@ else compare(Number(first), rest);
 async function loadJudge(build: string) {
   const { playMatch } = (await import(join(build, 'judge/match/play-match.js'))) as typeof PlayModule;
   const { Host } = (await import(join(build, 'judge/host/host.js'))) as typeof HostModule;
-  const { Workshop } = (await import(join(build, 'judge/prepare/workshop.js'))) as typeof WorkshopModule;
-  return { playMatch, host: new Host(), workshop: new Workshop() };
+  const { BotPreparer } = (await import(join(build, 'judge/prepare/preparer.js'))) as typeof WorkshopModule;
+  return { playMatch, host: new Host(), preparer: new BotPreparer() };
 }
 
 /** @param clock that of a job, or "default" for a build that knows no other */
 async function measure(build: string, clock: string, sandbox: string): Promise<Cost> {
-  const { playMatch, host, workshop } = await loadJudge(build);
+  const { playMatch, host, preparer } = await loadJudge(build);
   const folder = mkdtempSync(join(tmpdir(), 'minions-costs-'));
   const seat = { bot: { source: compileTrivialBot(folder) } };
   const job = { game: 'crematoria', rules: 'text', seed: 1, seats: [seat, seat, seat, seat], sandbox };
   const chosen = (clock === 'default' ? job : { ...job, clock }) as unknown as Parameters<typeof playMatch>[0];
   const costs: Cost[] = [];
   for (let match = -WARM_UP; match < MATCHES; match++) {
-    const cost = await time((watcher) => playMatch(chosen, { host, workshop, watchers: [watcher] }));
+    const cost = await time((watcher) => playMatch(chosen, { host, preparer, watchers: [watcher] }));
     if (match >= 0) costs.push(cost);
   }
   host.end();

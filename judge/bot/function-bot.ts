@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts';
 import { RoundClock, type Clocks } from '../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from './bot.ts';
-import type { Deadline } from './conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from './bot.ts';
+import type { Deadline } from './observations.ts';
 import { Question } from './process/question.ts';
 import { StderrLog } from './process/stderr-log.ts';
 
@@ -14,7 +14,7 @@ export interface FunctionBot {
 }
 
 export function startFunctionBot(bot: FunctionBot): StartBot {
-  return (surroundings) => new CalledBot(bot, surroundings);
+  return (context) => new CalledBot(bot, context);
 }
 
 /**
@@ -28,9 +28,9 @@ class CalledBot implements Bot {
 
   constructor(
     private readonly called: FunctionBot,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { limits } = surroundings;
+    const { limits } = context;
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
   }
 
@@ -40,7 +40,7 @@ class CalledBot implements Bot {
 
   ask(asked: Ask): Promise<Clocks> {
     return new Promise((resolve) => {
-      const call: Call = new Call(asked, this.surroundings, (clocks) => {
+      const call: Call = new Call(asked, this.context, (clocks) => {
         this.call = undefined;
         this.usedMs += clocks.cpuMs ?? 0;
         resolve(clocks);
@@ -55,7 +55,7 @@ class CalledBot implements Bot {
   }
 
   /** It is told nothing that wants no answer. */
-  tell(): void {}
+  send(): void {}
 
   pause(): void {}
 
@@ -87,8 +87,8 @@ class CalledBot implements Bot {
     if (call !== this.call) return;
     const text = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
-    this.surroundings.report({ threw: String(error) });
+    this.context.onStderr?.(text);
+    this.context.report({ threw: String(error) });
   }
 }
 
@@ -99,10 +99,10 @@ class Call {
 
   constructor(
     private readonly asked: Ask,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
     onSettled: (clocks: Clocks) => void,
   ) {
-    const { host, report } = surroundings;
+    const { host, report } = context;
     const options = {
       limitMs: asked.limitMs,
       clock: host.clock,
@@ -132,7 +132,7 @@ class Call {
    */
   answered(line: string): void {
     this.guard(() => {
-      const { report, limits } = this.surroundings;
+      const { report, limits } = this.context;
       if (this.isOver) return;
       if (Buffer.byteLength(line) > limits.lineBytes) report({ hasOverlongLine: true });
       else if (this.asked.accepts(line)) this.question.answer();
@@ -143,7 +143,7 @@ class Call {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
 }

@@ -9,7 +9,7 @@ import { MachineLoad } from './machine-load.ts';
 import { Monitor } from './monitor.ts';
 import { Pipes } from './pipes.ts';
 import { SYSTEM_PROC, type Proc } from './proc.ts';
-import { endMarked } from './processes/mark.ts';
+import { killTagged } from './processes/tag.ts';
 import { ProcGroup } from './processes/proc-group.ts';
 import { sendSignal } from './processes/send-signal.ts';
 import type { RoundMeter } from './round-meter.ts';
@@ -28,16 +28,16 @@ export class Host {
   readonly pipes = new Pipes();
   readonly monitor: Monitor;
   /** Whether the system tells the children of a process, so that no scan is needed to find them. */
-  readonly tellsChildren: boolean;
+  readonly listsChildren: boolean;
   /** What the marks of its bots begin with. */
-  readonly mark = randomUUID();
+  readonly tag = randomUUID();
   /** The clocks of all bots that play here at the moment. */
   readonly meters = new Set<RoundMeter>();
   private readonly groups = new Set<number>();
   private watchdog: Watchdog | undefined;
   private foundPlace: { readonly place: CgroupPlace | undefined } | undefined;
   private watchedPlace: CgroupPlace | undefined;
-  private marksMade = 0;
+  private tagsMade = 0;
   private readonly onExit = (): void => this.endEverything();
 
   constructor(
@@ -47,7 +47,7 @@ export class Host {
     this.lag = new JudgeLag(clock, proc);
     this.load = new MachineLoad(clock, proc);
     this.monitor = new Monitor(clock, proc);
-    this.tellsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
+    this.listsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
     process.on('exit', this.onExit);
   }
 
@@ -68,19 +68,19 @@ export class Host {
     );
   }
 
-  /** A group for the processes of a bot or a build; `mark` is what those carry that are not in a sandbox. */
-  makeGroup(clock: ClockKind, limits: GroupLimits, mark: string | undefined): BotGroup {
+  /** A group for the processes of a bot or a build; `tag` is what those carry that are not in a sandbox. */
+  makeGroup(clock: ClockKind, limits: GroupLimits, tag: string | undefined): BotGroup {
     const place = clock === 'cgroup' ? this.place : undefined;
     if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
     this.watchedPlace = place ?? this.watchedPlace;
     const group = place?.make(limits);
-    return group ?? new ProcGroup(this, mark);
+    return group ?? new ProcGroup(this, tag);
   }
 
-  /** A mark for the environment of a bot: its processes can be told by it wherever they fork to. */
-  makeMark(): string {
-    this.marksMade += 1;
-    return `${this.mark}-${this.marksMade}`;
+  /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
+  makeTag(): string {
+    this.tagsMade += 1;
+    return `${this.tag}-${this.tagsMade}`;
   }
 
   /** Has the pipes of the next match made, while it is being prepared. */
@@ -89,22 +89,22 @@ export class Host {
   }
 
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
-  adopt(group: number): void {
+  track(group: number): void {
     this.groups.add(group);
     this.keepWatchdog().watch(this.groups);
   }
 
-  /** Ends whoever is left of a group after its first process, and with a mark also whoever has left the group. */
-  bury(group: number, mark?: string): void {
+  /** Ends whoever is left of a group after its first process, and with a tag also whoever has left the group. */
+  killGroup(group: number, tag?: string): void {
     sendSignal(-group, 'SIGKILL');
-    if (mark !== undefined) endMarked(this.proc, mark);
+    if (tag !== undefined) killTagged(this.proc, tag);
     this.groups.delete(group);
     this.watchdog?.watch(this.groups);
   }
 
-  /** Ends whoever has left its group and its parents, but carries a mark of ours. For when no bot is wanted any more. */
-  endStrays(): void {
-    if (this.marksMade > 0) endMarked(this.proc, this.mark);
+  /** Ends whoever has left its group and its parents, but carries a tag of ours. For when no bot is wanted any more. */
+  killOrphans(): void {
+    if (this.tagsMade > 0) killTagged(this.proc, this.tag);
   }
 
   /** Ends whatever still runs, and leaves nothing behind in this process. */
@@ -119,7 +119,7 @@ export class Host {
   }
 
   private keepWatchdog(): Watchdog {
-    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder, this.clock);
+    this.watchdog ??= new Watchdog(this.tag, this.pipes.folder, this.clock);
     return this.watchdog;
   }
 
@@ -129,7 +129,7 @@ export class Host {
     if (this.groups.size === 0) return;
     this.foundPlace?.place?.kill();
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
-    this.endStrays();
+    this.killOrphans();
     this.groups.clear();
   }
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../protocol/types/common.ts';
-import type { Deadline } from '../bot/conduct.ts';
+import type { Deadline } from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks, DeadlineClocks } from '../host/round-clock.ts';
 import { findOwnTime } from './own-time.ts';

@@ -1,4 +1,4 @@
-import type { Deadline } from '../bot/conduct.ts';
+import type { Deadline } from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks, DeadlineClocks } from '../host/round-clock.ts';
 

@@ -1,8 +1,8 @@
 import type { BotGroup } from '../../host/bot-group.ts';
 import type { Host } from '../../host/host.ts';
 import { RoundClock, type Clocks } from '../../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from '../bot.ts';
-import type { Conduct, Deadline, Exit, Judgement } from '../conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from '../bot.ts';
+import type { Observations, Deadline, Exit, Judgement } from '../observations.ts';
 import type { Limits } from '../limits.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { Question } from './question.ts';
@@ -14,7 +14,7 @@ import { Supervisor } from './supervisor.ts';
 export const EXIT_MS = 500;
 
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
-  return (surroundings) => new ProcessBot(command, surroundings);
+  return (context) => new ProcessBot(command, context);
 }
 
 /** A bot that is a process in its own group, with lines going in and coming out. */
@@ -39,14 +39,14 @@ export class ProcessBot implements Bot {
 
   constructor(
     private readonly command: BotCommand,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { host, limits } = surroundings;
+    const { host, limits } = context;
     this.host = host;
     this.limits = limits;
-    const mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    const group = host.makeGroup(host.chooseClock(surroundings.clock ?? 'auto'), limits, mark);
-    this.process = startProcess(group.enter(command), mark, host, (chunk) => this.guard(() => this.read(chunk)));
+    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
+    const group = host.makeGroup(host.chooseClock(context.clock ?? 'auto'), limits, tag);
+    this.process = startProcess(group.enter(command), tag, host, (chunk) => this.guard(() => this.read(chunk)));
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -81,8 +81,8 @@ export class ProcessBot implements Bot {
         roundClock,
         guard: (task: () => void) => this.guard(task),
         hasRuntime: this.command.hasRuntime ?? false,
-        report: (news: Deadline) => this.report({ deadline: news }),
-        isHeld: () => (this.surroundings.mayBeHeld && supervisor?.isHeld()) ?? false,
+        report: (observation: Deadline) => this.report({ deadline: observation }),
+        isHeld: () => (this.context.mayBeHeld && supervisor?.isHeld()) ?? false,
         isRunnable: () => supervisor?.isRunnable() ?? false,
         waitsByChoice: () => supervisor?.waitsByChoice() ?? false,
         readJudgeMs: () => supervisor?.meter.roundJudgeMs ?? 0,
@@ -100,7 +100,7 @@ export class ProcessBot implements Bot {
     });
   }
 
-  tell(line: Uint8Array): void {
+  send(line: Uint8Array): void {
     if (!this.isDismissed) this.process.stdin.write(line);
   }
 
@@ -148,7 +148,7 @@ export class ProcessBot implements Bot {
       await this.endsWithin(EXIT_MS);
     }
     this.supervisor?.kill();
-    if (this.pid !== undefined) this.host.bury(this.pid);
+    if (this.pid !== undefined) this.host.killGroup(this.pid);
     await this.ended;
     await this.supervisor?.waitForEnd();
     // Somebody outside the group may hold the pipes; we no longer listen.
@@ -160,8 +160,8 @@ export class ProcessBot implements Bot {
 
   private supervise(pid: number, group: BotGroup): Supervisor {
     const { host, limits, command } = this;
-    host.adopt(pid);
-    const report = (news: Conduct): void => this.guard(() => this.happened(news));
+    host.track(pid);
+    const report = (observation: Observations): void => this.guard(() => this.happened(observation));
     return new Supervisor({ host, limits, group, pid, isEnclosed: command.hasOwnProcesses ?? false, report });
   }
 
@@ -177,7 +177,7 @@ export class ProcessBot implements Bot {
     stdout.once('end', () => this.guard(() => this.onOutputEnd()));
     stdout.on('error', () => {});
     stderr.setEncoding('utf8');
-    stderr.on('data', (text: string) => this.guard(() => this.hear(text)));
+    stderr.on('data', (text: string) => this.guard(() => this.onStderr(text)));
     stderr.on('error', () => {});
     return new Promise((resolve) => {
       child.once('error', (error) => {
@@ -197,9 +197,9 @@ export class ProcessBot implements Bot {
     });
   }
 
-  private hear(text: string): void {
+  private onStderr(text: string): void {
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
+    this.context.onStderr?.(text);
   }
 
   /** What reading takes the judge is the bot's doing, and no excuse for it. */
@@ -228,20 +228,20 @@ export class ProcessBot implements Bot {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
 
   /** Tells what happened. If it is too early to say what follows from it, it is asked again later. */
-  private happened(news: Conduct): void {
-    const judgement = this.report(news);
+  private happened(observation: Observations): void {
+    const judgement = this.report(observation);
     if (judgement.kind !== 'wait') return;
     this.cancelNews?.();
     this.cancelNews = this.host.clock.after(judgement.ms, () => this.guard(() => this.happened({})));
   }
 
-  private report(news: Conduct): Judgement {
-    return this.isDismissed ? { kind: 'in' } : this.surroundings.report(news);
+  private report(observation: Observations): Judgement {
+    return this.isDismissed ? { kind: 'in' } : this.context.report(observation);
   }
 
   private async endsWithin(ms: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../host/clock.ts';
 import type { Clocks, DeadlineClocks, RoundClock } from '../../host/round-clock.ts';
-import type { Deadline, Judgement } from '../conduct.ts';
+import type { Deadline, Judgement } from '../observations.ts';
 
 /** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
 const MIN_LOOK_MS = 20;

@@ -4,7 +4,7 @@ import type { Watched } from '../../host/monitor.ts';
 import { parseStat, scanProcesses, type Stat } from '../../host/processes/stat.ts';
 import { RoundMeter } from '../../host/round-meter.ts';
 import { waitUntilEmpty } from '../../host/wait-until-empty.ts';
-import type { Conduct } from '../conduct.ts';
+import type { Observations } from '../observations.ts';
 import type { Limits } from '../limits.ts';
 
 /** The sandbox's own processes: the one we start, and the first one of the namespace. */
@@ -18,7 +18,7 @@ interface SupervisorOptions {
   readonly pid: number;
   /** Whether it is in a sandbox, which has processes of its own. */
   readonly isEnclosed: boolean;
-  readonly report: (news: Conduct) => void;
+  readonly report: (observation: Observations) => void;
 }
 
 /** Looks after all processes of one bot: what they use, and that they stop when they are told to. */

@@ -87,12 +87,12 @@ export class CgroupGroup implements BotGroup {
 
   markWaits(): void {
     this.waitedBeforeMs = this.pressure.read();
-    if (this.waitedBeforeMs === undefined) this.waits.mark(this.listThreads());
+    if (this.waitedBeforeMs === undefined) this.waits.tag(this.listThreads());
   }
 
   waitedMs(): number | undefined {
     const total = this.pressure.read();
-    if (total === undefined || this.waitedBeforeMs === undefined) return this.waits.longestMs(this.listThreads());
+    if (total === undefined || this.waitedBeforeMs === undefined) return this.waits.maxMs(this.listThreads());
     return total - this.waitedBeforeMs;
   }
 

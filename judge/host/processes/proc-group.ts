@@ -16,12 +16,12 @@ const SANDBOX_PROCESSES = 2;
 interface ProcHost {
   readonly clock: Clock;
   readonly proc: Proc;
-  readonly tellsChildren: boolean;
+  readonly listsChildren: boolean;
 }
 
 /**
  * The processes of a bot as far as they can be seen in /proc: who descends from the one that was started, is in its process
- * group, or carries its mark. Who ends between two looks was never there, and a stop can be undone by a signal: for where
+ * group, or carries its tag. Who ends between two looks was never there, and a stop can be undone by a signal: for where
  * there are no cgroups.
  */
 export class ProcGroup implements BotGroup {
@@ -38,7 +38,7 @@ export class ProcGroup implements BotGroup {
   constructor(
     private readonly host: ProcHost,
     /** Undefined in a sandbox, which has a pid namespace: orphans stay descendants there. */
-    private readonly mark: string | undefined,
+    private readonly tag: string | undefined,
   ) {
     this.memory = new MemoryMeter(host.proc, host.clock);
   }
@@ -48,11 +48,11 @@ export class ProcGroup implements BotGroup {
   }
 
   begin(pid: number): void {
-    this.family = new ProcessFamily(this.host.proc, pid, this.mark);
+    this.family = new ProcessFamily(this.host.proc, pid, this.tag);
   }
 
   get needsScan(): boolean {
-    return this.mark !== undefined || !this.host.tellsChildren || (this.family?.hasUnreadThreads ?? false);
+    return this.tag !== undefined || !this.host.listsChildren || (this.family?.hasUnreadThreads ?? false);
   }
 
   update(scan?: readonly Stat[]): void {
@@ -162,7 +162,7 @@ export class ProcGroup implements BotGroup {
    * the judge then, and would be left behind, stopped, by a judge that is killed.
    */
   private hasEntered({ members }: ProcessFamily): boolean {
-    this.isInside ||= this.mark !== undefined || members.size > SANDBOX_PROCESSES || members.size === 0;
+    this.isInside ||= this.tag !== undefined || members.size > SANDBOX_PROCESSES || members.size === 0;
     return this.isInside;
   }
 

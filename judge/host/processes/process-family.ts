@@ -1,5 +1,5 @@
 import type { Proc } from '../proc.ts';
-import { carriesMark } from './mark.ts';
+import { hasTag } from './tag.ts';
 import { Member } from './member.ts';
 import { ProcFiles } from './proc-files.ts';
 import { sendSignal } from './send-signal.ts';
@@ -11,7 +11,7 @@ const MAX_MEMBERS = 512;
 
 /**
  * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
- * whoever carries its mark. Inside a pid namespace that is everybody: orphans there become children of the namespace's
+ * whoever carries its tag. Inside a pid namespace that is everybody: orphans there become children of the namespace's
  * first process, which is a descendant of the one we started.
  */
 export class ProcessFamily {
@@ -20,13 +20,13 @@ export class ProcessFamily {
   lostCpuMs = 0;
   private readonly files: ProcFiles;
   private readonly leaderStartedAt: number;
-  /** Processes that were seen not to carry the mark. */
+  /** Processes that were seen not to carry the tag. */
   private readonly strangers = new Set<string>();
 
   constructor(
     private readonly proc: Proc,
     readonly leader: number,
-    private readonly mark: string | undefined,
+    private readonly tag: string | undefined,
   ) {
     this.files = new ProcFiles(proc, MAX_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
@@ -121,10 +121,10 @@ export class ProcessFamily {
   private isMember(stat: Stat): boolean {
     if (stat.group === this.leader || this.members.has(stat.parent)) return true;
     // Most processes of a machine are older than the bot, and need no closer look.
-    if (this.mark === undefined || Number(stat.startedAt) < this.leaderStartedAt) return false;
+    if (this.tag === undefined || Number(stat.startedAt) < this.leaderStartedAt) return false;
     const name = `${stat.pid} ${stat.startedAt}`;
     if (this.strangers.has(name)) return false;
-    const carries = carriesMark(this.proc, stat.pid, this.mark);
+    const carries = hasTag(this.proc, stat.pid, this.tag);
     if (!carries) this.strangers.add(name);
     return carries;
   }

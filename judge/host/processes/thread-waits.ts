@@ -10,13 +10,13 @@ export class ThreadWaits {
   constructor(private readonly proc: Proc) {}
 
   /** From now on it counts. */
-  mark(tids: readonly number[]): void {
+  tag(tids: readonly number[]): void {
     this.before.clear();
     for (const tid of tids.slice(0, MAX_THREADS_READ)) this.before.set(tid, this.read(tid));
   }
 
   /** The longest that one of these threads waited since then. Who has started since then counts whole. */
-  longestMs(tids: readonly number[]): number {
+  maxMs(tids: readonly number[]): number {
     const waits = tids.slice(0, MAX_THREADS_READ).map((tid) => this.read(tid) - (this.before.get(tid) ?? 0));
     return Math.max(0, ...waits) / 1e6;
   }

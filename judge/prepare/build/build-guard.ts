@@ -13,7 +13,7 @@ export interface GuardedBuild {
   readonly pid: number;
   readonly group: BotGroup;
   /** By what processes can be told that left it; undefined when they are in a namespace of their own. */
-  readonly mark: string | undefined;
+  readonly tag: string | undefined;
   /** A folder on the disk that it writes to. */
   readonly disk: string;
   readonly limits: BuildLimits;
@@ -33,7 +33,7 @@ export class BuildGuard implements Watched {
     private readonly build: GuardedBuild,
   ) {
     const { pid, group, disk, limits, signal } = build;
-    host.adopt(pid);
+    host.track(pid);
     group.begin(pid);
     this.free = readFreeSpace(disk);
     this.cancelTimer = host.clock.after(limits.seconds * 1000, () =>
@@ -72,7 +72,7 @@ export class BuildGuard implements Watched {
     this.host.monitor.forget(this);
     this.build.signal?.removeEventListener('abort', this.onAbort);
     this.build.group.kill();
-    this.host.bury(this.build.pid, this.build.mark);
+    this.host.killGroup(this.build.pid, this.build.tag);
     await waitUntilEmpty(this.build.group, this.host.clock);
     this.build.group.close();
   }

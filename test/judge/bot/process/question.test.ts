@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deadline, Judgement } from '../../../../judge/bot/conduct.ts';
+import type { Deadline, Judgement } from '../../../../judge/bot/observations.ts';
 import { Question } from '../../../../judge/bot/process/question.ts';
 import { MadeUpClock } from '../../host/made-up-clock.ts';
 
@@ -40,9 +40,9 @@ function ask(
 
 test('an answer in time has no deadline, and leaves no alarm', () => {
   const { clock, question, deadlines, settled } = ask([]);
-  clock.goOn(99);
+  clock.advance(99);
   question.settle();
-  clock.goOn(1000);
+  clock.advance(1000);
   expect({ deadlines, settled, waiting: clock.waiting }).toEqual({ deadlines: [], settled: [99], waiting: 0 });
 });
 
@@ -52,9 +52,9 @@ test.each([
 ])('an answer after %i ms is judged: %j', (ms, judged) => {
   const { clock, question, deadlines, settled } = ask([]);
   // The judge is late to look.
-  clock.goOn(ms, 1000);
+  clock.advance(ms, 1000);
   question.answer();
-  clock.goOn(2000);
+  clock.advance(2000);
   expect(deadlines.map(({ hasAnswered }) => hasAnswered)).toEqual(judged);
   expect(settled).toEqual([ms]);
 });
@@ -68,32 +68,32 @@ test('an answer is settled once', () => {
 
 test('the deadline is told once when nobody asks to wait', () => {
   const { clock, deadlines } = ask([{ kind: 'in' }]);
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100]);
 });
 
 test('it is told again after every wait that is granted, but not sooner than the kernel has something new to tell', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 40 }, { kind: 'wait', ms: 0.2 }, { kind: 'in' }]);
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100, 140, 160]);
 });
 
 test('a late look is told as the lag of the judge, each by itself', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 50 }]);
-  clock.goOn(1000, 30);
+  clock.advance(1000, 30);
   expect(deadlines.map(({ clocks: { lagMs } }) => lagMs)).toEqual([60, 60]);
 });
 
 test('what arrived before a late look is read first', () => {
   const { clock, question, deadlines } = ask([]);
   clock.after(100, () => question.settle());
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines).toEqual([]);
 });
 
 test('what the judge did because of the bot is not its lag', () => {
   const { clock, deadlines } = ask([], { judgeMs: 45 });
-  clock.goOn(1000, 30);
+  clock.advance(1000, 30);
   expect(deadlines.map(({ clocks: { lagMs } }) => lagMs)).toEqual([15]);
 });
 
@@ -103,9 +103,9 @@ test('waiting that a bot chose does not count', () => {
     isRunnable: () => true,
     waitsByChoice: () => waits[0]!,
   });
-  clock.goOn(110);
+  clock.advance(110);
   waits.shift();
-  clock.goOn(50);
+  clock.advance(50);
   const seen = deadlines.map(({ isRunnable, clocks: { waitMs } }) => ({ isRunnable, waitMs }));
   expect(seen).toEqual([
     { isRunnable: false, waitMs: 0 },
@@ -116,7 +116,7 @@ test('waiting that a bot chose does not count', () => {
 test('a state that could not be written is told', () => {
   const { clock, question, deadlines } = ask([]);
   question.taken(new Error('EPIPE'));
-  clock.goOn(200);
+  clock.advance(200);
   expect(deadlines[0]!.hasClosedInput).toBe(true);
 });
 
@@ -124,8 +124,8 @@ test('the time in which a debugger was seen to hold the bot is counted', () => {
   let isHeld = true;
   const waits = Array.from({ length: 3 }, (): Judgement => ({ kind: 'wait', ms: 200 }));
   const { clock, deadlines } = ask(waits, { isHeld: () => isHeld });
-  clock.goOn(400);
+  clock.advance(400);
   isHeld = false;
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map((deadline) => deadline.heldMs)).toEqual([0, 200, 400, 400]);
 });

@@ -195,7 +195,7 @@ const KILLED_JUDGE = `
   const group = host.makeGroup('cgroup', { memoryMb: 100, processes: 10, threads: 10 }, undefined);
   const { file, args } = group.enter({ file: '/bin/sleep', args: ['600'], folder: '/' });
   const { pid } = spawn(file, args, { detached: true, stdio: 'ignore' });
-  host.adopt(pid);
+  host.track(pid);
   while (group.listPids().length === 0) await sleep(5);
   console.log(JSON.stringify({ pid, folders: host.place.folders }));
   await sleep(600_000);

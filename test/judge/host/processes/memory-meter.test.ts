@@ -15,7 +15,7 @@ interface Setting {
 function watch({ processes, shares = {} }: Setting) {
   const proc = new MadeUpProc(processes);
   const clock = new MadeUpClock();
-  clock.goOn(1000);
+  clock.advance(1000);
   for (const [pid, share] of Object.entries(shares)) {
     proc.files[`/proc/${pid}/smaps_rollup`] = `Rss: 1 kB\nPss:  ${share * 1024} kB\n`;
   }
@@ -44,7 +44,7 @@ test('a close look is taken seldom, as long as there is little more than at the 
   expect(measure()).toBe(50);
   proc.readings = 0;
   processes[10].memoryMb = 180;
-  clock.goOn(50);
+  clock.advance(50);
   expect(measure()).toBe(70);
   expect(proc.readings).toBeLessThan(4);
   processes[10].memoryMb = 260;
