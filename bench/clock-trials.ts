@@ -97,8 +97,12 @@ async function tryRelayInParallelTurns(count: number): Promise<void> {
   for (let time = 0; time < count; time++) {
     const sleeper: Attack = ['sleeps', '60'];
     const bots: Attack[] = [['relays-unseen', '10000'], sleeper, sleeper, sleeper];
-    const { report, computedMs } = await play(bots, 1000, 'parallel', { cpuMs: 9500, cpuRoundMs: null });
-    if (report.seats[0].verdict?.reason.includes('CPU time in this match')) out += 1;
+    // On a busy machine its relays pile up: it is to go out for what they compute, not for how many they are.
+    const limits = { cpuMs: 9500, cpuRoundMs: null, processes: 400, threads: null };
+    const { report, computedMs } = await play(bots, 1000, 'parallel', limits);
+    const { verdict } = report.seats[0];
+    if (verdict?.reason.includes('CPU time in this match')) out += 1;
+    else console.log(`  not out for its CPU time: ${verdict?.reason ?? report.interrupted ?? 'played to the end'}`);
     bills.push((report.seats[0].times.cpuMs ?? 0) / computedMs);
   }
   const good = bills.filter((bill) => bill >= 0.95).length;

@@ -170,8 +170,8 @@ const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
 function judgeLateAnswer(deadline: Deadline, limits: Limits): Judgement {
   const { limitMs, clocks } = deadline;
   const time = findOwnTime(deadline, limits);
-  if (Math.max(findComputedMs(clocks, limits), time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS)
-    return IN;
+  const computedMs = Math.min(time.ownMs, findComputedMs(clocks, limits));
+  if (Math.max(computedMs, time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS) return IN;
   return out(
     'timeout',
     `answered after ${limitMs} ms (${describeOwnTime(time, clocks)}); think faster, and do not sleep`,

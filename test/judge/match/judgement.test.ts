@@ -171,6 +171,11 @@ describe('a bot that is late', () => {
       /^timeout: answered after 1000 ms \(wall 1500\.0 ms - 0\.0 ms without a CPU - 200\.0 ms judge lag = 1300\.0 ms of its own/,
     ],
     ['answered late because of the judge', late(1500, { lagMs: 490 }, { hasAnswered: true }), 'in'],
+    [
+      'answered late because of the judge, while its helpers computed',
+      late(1500, { lagMs: 1500, cpuMs: 2900 }, { hasAnswered: true }),
+      'in',
+    ],
     ['answered late because of others', late(3000, { waitMs: 1400, cpuMs: 900 }, { hasAnswered: true }), 'in'],
     [
       'answered late and waited long, but computed too long as well',
