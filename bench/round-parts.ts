@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { openDialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
-import { ProcessFamily } from '../judge/host/processes/process-family.ts';
-import { ProcessMeter } from '../judge/host/processes/process-meter.ts';
 import { RoundClock } from '../judge/host/round-clock.ts';
+import { RoundMeter } from '../judge/host/round-meter.ts';
+import { startChild } from '../judge/host/start-child.ts';
 import { findValidator } from '../protocol/find-validator.ts';
 import { median } from './median.ts';
 
@@ -23,22 +22,23 @@ const NO_ORDERS: ByPlayer<readonly object[]> = [[], [], [], []];
 /** Milliseconds per round that the parts of a judge take, each by itself, for four bots without orders. */
 export function measureParts(game: PlayableGame, bot: string): RoundParts {
   const host = new Host();
-  const child = spawn(bot, { stdio: ['pipe', 'ignore', 'inherit'] });
-  const family = new ProcessFamily(host.proc, child.pid!, undefined);
-  const meter = new ProcessMeter(host.clock, family);
+  const group = host.makeGroup(host.chooseClock('auto'), DEFAULT_LIMITS, undefined);
+  const child = startChild(group.enter({ file: bot, args: [], folder: '.' }), process.env);
+  group.begin(child.pid!);
+  const meter = new RoundMeter(host.clock, group);
   try {
     for (let match = 0; match < WARM_UP; match++) measureMatch(game, host, meter);
     const matches = Array.from({ length: REPEATS }, () => measureMatch(game, host, meter));
     const parts = PARTS.map((part) => [part, median(matches.map((times) => times[part]))] as const);
     return Object.fromEntries(parts) as RoundParts;
   } finally {
-    family.close();
+    group.kill();
+    group.close();
     host.end();
-    child.stdin.end();
   }
 }
 
-function measureMatch(game: PlayableGame, host: Host, meter: ProcessMeter): RoundParts {
+function measureMatch(game: PlayableGame, host: Host, meter: RoundMeter): RoundParts {
   const match = game.start(game.configure('text'), SEED);
   const names = byPlayer(() => 'trivial-bot');
   const dialogue = openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator });
@@ -50,7 +50,7 @@ function measureMatch(game: PlayableGame, host: Host, meter: ProcessMeter): Roun
     at = now;
   };
   while (!match.isOver) {
-    dialogue.lendLines(ALL);
+    dialogue.writeLinesInPlace(ALL);
     count('lines');
     dialogue.checkLines();
     count('validation');
@@ -65,7 +65,7 @@ function measureMatch(game: PlayableGame, host: Host, meter: ProcessMeter): Roun
 }
 
 /** As for one answer of a bot. */
-function readClocks(host: Host, meter: ProcessMeter): void {
+function readClocks(host: Host, meter: RoundMeter): void {
   meter.beginRound();
-  new RoundClock(host, meter, true).read();
+  new RoundClock(host, meter).read();
 }

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 import { JudgeCommand } from './judge-command.ts';
 import { endOnSignals } from './signals.ts';
 
-async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
+async function makeProgram(args: readonly string[]): Promise<JudgeCommand> {
   const program = new JudgeCommand('minions')
     .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
     .version(VERSION)
@@ -14,7 +14,7 @@ async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
   for (const { name, about, load } of COMMANDS) {
     const command = program.command(name).description(about);
     // "help play" names the command in second place.
-    if (words.slice(0, 2).includes(name)) (await load())(command);
+    if (args.slice(0, 2).includes(name)) (await load())(command);
   }
   return program;
 }
@@ -23,8 +23,8 @@ async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
 export async function runCommandLine(): Promise<void> {
   let isDone = false;
   // Node ends, content, when nobody is left who could call back: for those who wait all the same, nothing is well.
-  process.once('beforeExit', async () => {
-    if (!isDone) process.exitCode = await endBadly(new Error('it waits for something that will never come'));
+  process.once('beforeExit', () => {
+    if (!isDone) void endBadly(new Error('it waits for something that will never come')).then(setExitCode);
   });
   await run();
   isDone = true;
@@ -38,13 +38,25 @@ async function run(): Promise<void> {
     process.exit();
   });
   try {
-    const program = await makeProgram(process.argv.slice(2));
+    const args = process.argv.slice(2);
+    // Root can make cgroups anywhere, and whoever has no systemd nowhere: neither has to wait for this to be loaded.
+    if (process.getuid?.() !== 0 && process.env['XDG_RUNTIME_DIR'] !== undefined) {
+      const { startDelegated } = await import('./start-delegated.ts');
+      const code = await startDelegated(args);
+      if (code !== undefined) {
+        process.exitCode = code;
+        return;
+      }
+    }
+    const program = await makeProgram(args);
     await program.parseAsync();
     process.exitCode = program.exitCode;
   } catch (error) {
     process.exitCode = await endBadly(error);
   }
 }
+
+const setExitCode = (code: number): void => void (process.exitCode = code);
 
 async function endBadly(error: unknown): Promise<number> {
   // Help and version end here too, with code 0.

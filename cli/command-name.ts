@@ -8,8 +8,16 @@ const NAMES = ['minions', 'minions-judge'] as const;
 const called = NAMES.find((known) => known === basename(process.argv[1] ?? ''));
 const name = called ?? NAMES[0];
 
-/** How people have called us, for what we tell them to type next. */
+/** How people have called us, for what they may type next. */
 export const COMMAND = process.env['npm_command'] ? `npx ${name}` : name;
+
+/**
+ * Errors, hints and help texts say "minions play …" wherever they come from. Only here, on their way to the terminal, do they get
+ * the name that works for whoever reads them.
+ */
+export function nameCommand(text: string, command = COMMAND): string {
+  return text.replaceAll(/(?<=["`(]|example: )minions (?=[a-z])/g, `${command} `);
+}
 
 /** How to call us from another folder: as people did, where that works there too, and else by our path. */
 export function commandFrom(folder: string): string {
@@ -26,7 +34,7 @@ function foldersAbove(folder: string): string[] {
   return dirname(here) === here ? [here] : [here, ...foldersAbove(dirname(here))];
 }
 
-/** A path as one word of a command. */
+/** A path as one argument of a command. */
 export function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -169,7 +169,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'doctor',
-    about: 'tell what this machine offers for fair matches, and how to get what is missing',
+    about: 'check what this machine offers for fair matches, and how to get what is missing',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,
   },
 ];

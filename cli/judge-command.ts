@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, type HelpContext } from 'commander';
 import { UsageError } from '../judge/usage-error.ts';
+import { nameCommand } from './command-name.ts';
 
 /** How a command ended, for whoever called it: an exit code, or nothing when all went well. */
 export type CommandEnd = number | void;
@@ -21,6 +22,10 @@ export class JudgeCommand extends Command {
   /** What the command that ran ended with, this one or one of its own. */
   get exitCode(): number {
     return this.end ?? Math.max(0, ...this.commands.map((command) => (command as JudgeCommand).exitCode));
+  }
+
+  override helpInformation(context?: HelpContext): string {
+    return nameCommand(super.helpInformation(context));
   }
 
   override error(message: string): never {

@@ -6,11 +6,12 @@ import { GameError } from '../engine/core/game-error.ts';
 import { ReplayError } from '../replay/replay-error.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
+import { nameCommand } from './command-name.ts';
 import { makePaint } from './show/paint.ts';
 
 /** Says what went wrong and returns the exit code. People's mistakes get a sentence and a hint, ours a stack. */
 export function reportFailure(error: unknown): number {
-  const { kind, message, hint, exitCode } = describeFailure(error);
+  const { kind, message, hint, exitCode } = describeForReader(error);
   if (kind === 'bug') say(`${message}\n${findStack(error)}`);
   // Commander has said it already.
   else if (!(error instanceof CommanderError)) say(hint === null ? message : `${message}\n  ${hint}`);
@@ -19,8 +20,13 @@ export function reportFailure(error: unknown): number {
 
 /** The same for programs, on standard output: "minions schema error". */
 export function printFailure(error: unknown): void {
-  const failure: Failure = { error: describeFailure(error) };
+  const failure: Failure = { error: describeForReader(error) };
   console.log(makeVisibleJson(failure));
+}
+
+function describeForReader(error: unknown): FailureError {
+  const { message, hint, ...rest } = describeFailure(error);
+  return { ...rest, message: nameCommand(message), hint: hint === null ? null : nameCommand(hint) };
 }
 
 function describeFailure(error: unknown): FailureError {

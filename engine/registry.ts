@@ -24,7 +24,7 @@ export interface PlayableGame {
   /** Settings that make the smallest and the largest board, where boards differ in size. */
   readonly boardSizes: readonly object[];
   /** The configuration must come from `configure`, or from a replay of this game. */
-  start(config: BaseConfig, seed: Seed): Match;
+  start(config: BaseConfig, seed: Seed, mapSeed?: Seed): Match;
   /** Orders that a player can give by what it is told; undefined where the game does not say. */
   readonly legalOrders: ((view: object, player: Player, config: BaseConfig) => readonly object[]) | undefined;
 }
@@ -56,7 +56,7 @@ export function makePlayable<T extends GameTypes>(game: Game<T>, origin?: GameOr
     },
     boardSizes,
     text: text && { makeConfig: (config) => text.makeConfig(config), replay: text.replay as ReplayTextReader },
-    start: (config, seed) => startMatch(game, config, seed, origin),
+    start: (config, seed, mapSeed) => startMatch(game, config, seed, { mapSeed, origin }),
     legalOrders: game.legalOrders && ((view, player, config) => game.legalOrders!(view, player, config)),
   };
 }

@@ -14,7 +14,7 @@ export function compareHeaders(a: ReplayHeader, b: ReplayHeader): HeaderDifferen
     const fields = [...new Set([...Object.keys(first), ...Object.keys(second)])];
     for (const field of fields) compare(`${name}.${field}`, one![field], other![field]);
   };
-  for (const field of ['game', 'seed'] as const) compare(field, a[field], b[field]);
+  for (const field of ['game', 'seed', 'mapSeed'] as const) compare(field, a[field], b[field]);
   // Games have hardly a setting in common.
   if (a.game === b.game) compareFields('config', a.config, b.config);
   for (const player of PLAYERS) {

@@ -54,7 +54,7 @@ function compareStarts(a: ReplayStepper, b: ReplayStepper): PlayDifference | und
 
 function findReason({ header: a }: ReplayStepper, { header: b }: ReplayStepper): string {
   if (a.game !== b.game) return `: one is a match of ${a.game}, the other of ${b.game}`;
-  if (a.seed !== b.seed) return ': their seeds differ';
+  if (a.seed !== b.seed || a.mapSeed !== b.mapSeed) return ': their seeds differ';
   return JSON.stringify(a.config) === JSON.stringify(b.config) ? '' : ': their configurations differ';
 }
 

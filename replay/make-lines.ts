@@ -18,9 +18,12 @@ export interface HeaderFacts {
   readonly bots?: ByPlayer<ReplayBot> | undefined;
   readonly turns?: 'parallel' | 'serial';
   readonly protections?: readonly string[];
+  readonly clock?: ReplayHeader['clock'];
+  readonly notGuaranteed?: readonly string[];
 }
 
-export function makeHeader({ tool, match, names, limits, bots, turns, protections }: HeaderFacts): ReplayHeader {
+export function makeHeader(facts: HeaderFacts): ReplayHeader {
+  const { tool, match, names, limits, bots, turns, protections, clock, notGuaranteed } = facts;
   return {
     replay: 1,
     tool,
@@ -30,11 +33,14 @@ export function makeHeader({ tool, match, names, limits, bots, turns, protection
     rulesVersion: match.rulesVersion,
     config: match.config,
     seed: match.seed,
+    ...(match.mapSeed === undefined ? {} : { mapSeed: match.mapSeed }),
     names,
     ...(bots ? { bots } : {}),
     limits,
     ...(turns ? { turns } : {}),
     ...(protections ? { protections: [...protections] } : {}),
+    ...(clock ? { clock } : {}),
+    ...(notGuaranteed ? { notGuaranteed: [...notGuaranteed] } : {}),
     fingerprint: match.fingerprint(),
   };
 }
@@ -45,6 +51,7 @@ interface AnswerTimes {
   readonly cpuMs?: number | undefined;
   readonly waitMs?: number | undefined;
   readonly lagMs?: number | undefined;
+  readonly frozenMs?: number | undefined;
 }
 
 export interface RoundFacts {
@@ -73,6 +80,9 @@ export function makeRound(facts: RoundFacts, match: Match): ReplayRound {
     cpuMs: byPlayer((player) => makeTime(clocks[player]?.cpuMs)),
     waitMs: byPlayer((player) => makeTime(clocks[player]?.waitMs)),
     lagMs: byPlayer((player) => makeTime(clocks[player]?.lagMs)),
+    ...(clocks.some((times) => times?.frozenMs)
+      ? { frozenMs: byPlayer((player) => makeTime(clocks[player]?.frozenMs)) }
+      : {}),
     ...(forgiven.length > 0 ? { forgiven: [...forgiven] } : {}),
     ...(stderr?.some((text) => text !== '') ? { stderr } : {}),
     ...(debug?.some((part) => part !== null) ? { debug } : {}),

@@ -31,7 +31,7 @@ export async function* makeStates<G extends PlayableGame>(
       dialogue = open(stepper, findValidators(stepper.game));
       seat = typeof player === 'number' ? player : player(stepper.header);
     }
-    if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
+    if (stepper.difference) throw new ReplayError(`verification failed: ${stepper.difference.problem}`);
     if (step?.kind === 'end') continue;
     if (step) dialogue.follow(step.outcome);
     if (waiting) yield waiting;

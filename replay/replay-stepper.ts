@@ -112,12 +112,12 @@ function requireGame<G extends PlayableGame>({ game: id, gameFrom }: ReplayHeade
   return game;
 }
 
-function startMatch(game: PlayableGame, { config, seed }: ReplayHeader, check: CheckShape): Match {
+function startMatch(game: PlayableGame, { config, seed, mapSeed }: ReplayHeader, check: CheckShape): Match {
   const problem = check(`games/${game.id}/config`, config);
-  if (problem !== undefined) throw new ReplayError(`its configuration is not one of ${game.title}: ${problem}`);
+  if (problem !== undefined) throw new ReplayError(`invalid configuration of ${game.title}: ${problem}`);
   try {
-    return game.start(config, seed);
+    return game.start(config, seed, mapSeed);
   } catch (error) {
-    throw new ReplayError(`its configuration is not one of ${game.title}: ${(error as Error).message}`);
+    throw new ReplayError(`invalid configuration of ${game.title}: ${(error as Error).message}`);
   }
 }

@@ -24,7 +24,7 @@ export async function* stepThroughHolding<G extends PlayableGame>({
       const { stepper } = stepped;
       if (!hasBegun) requireSameRules(stepper);
       hasBegun = true;
-      if (stepper.difference) throw new ReplayError(`it does not hold: ${stepper.difference.problem}`);
+      if (stepper.difference) throw new ReplayError(`verification failed: ${stepper.difference.problem}`);
       yield stepped;
     }
   } catch (error) {

@@ -1,18 +1,36 @@
 import { test } from 'vitest';
+import { findPlace } from '../judge/host/cgroup/find-place.ts';
+import { SYSTEM_CLOCK } from '../judge/host/clock.ts';
+import { SYSTEM_PROC } from '../judge/host/proc.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
 
+/** What tests need of the kernel, and the right to use it. */
+export const CGROUPS = 'cgroups';
+
 /**
- * A test that needs programs a user's machine may not have. There it is skipped, and says why; under CI a missing
- * program is a failure, because then nothing would be tested at all.
+ * A test that needs programs, or cgroups, that a user's machine may not have. There it is skipped, and says why; under CI what is
+ * missing is a failure, because then nothing would be tested at all.
  */
-export function testWith(...programs: string[]): (title: string, run: () => Promise<void> | void) => void {
-  const missing = programs.filter((program) => findProgram(program) === undefined);
+export function testWith(...needs: string[]): (title: string, run: () => Promise<void> | void) => void {
+  const missing = needs.filter((need) => !(need === CGROUPS ? hasCgroups() : findProgram(need)));
   if (missing.length === 0) return test;
   return (title, run) => {
-    const reason = `${title} (needs ${missing.join(', ')}, not installed)`;
+    const reason = `${title} (needs ${missing.join(', ')}, not here)`;
     if (process.env['CI'] !== 'true') return test.skip(reason, run);
     test(reason, () => {
-      throw new Error(`install ${missing.join(', ')}: under CI nothing is skipped`);
+      throw new Error(`provide ${missing.join(', ')}: under CI nothing is skipped`);
     });
   };
+}
+
+let madeCgroups: boolean | undefined;
+
+/** Whether this process can make cgroups. */
+function hasCgroups(): boolean {
+  if (madeCgroups === undefined) {
+    const place = findPlace(SYSTEM_PROC, SYSTEM_CLOCK);
+    place?.close();
+    madeCgroups = place !== undefined;
+  }
+  return madeCgroups;
 }

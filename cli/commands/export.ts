@@ -40,7 +40,10 @@ export function defineExport(command: JudgeCommand): void {
 function requireKind(options: ExportOptions): ExportKind {
   const [kind, ...others] = KINDS.filter((one) => options[one]);
   if (kind !== undefined && others.length === 0) return kind;
-  const problem = kind === undefined ? 'what shall be exported?' : `--${kind} and --${others[0]} do not go together`;
+  const problem =
+    kind === undefined
+      ? 'choose what to export: --frames, --orders or --scores'
+      : `--${kind} and --${others[0]} do not go together`;
   throw new UsageError(problem, 'give one of --frames, --orders, --scores');
 }
 

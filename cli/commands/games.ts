@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { GAMES, type PlayableGame, type PlayableText } from '../../engine/registry.ts';
 import { makeTable } from '../show/make-table.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { COMMAND } from '../command-name.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 
 interface GamesOptions {
@@ -15,9 +14,9 @@ export function defineGames(command: Command): void {
     .argument('[game]', 'a game, for its configuration')
     .option('--config', 'print the default configuration as a .cnf file')
     .option('--json', 'print JSON')
-    .action(async (word: string | undefined, options: GamesOptions) => {
+    .action(async (name: string | undefined, options: GamesOptions) => {
       process.stdout.write(
-        word === undefined ? listGames(options) : describeGame(await openCatalogue().load(word), options),
+        name === undefined ? listGames(options) : describeGame(await openCatalogue().load(name), options),
       );
     });
 }
@@ -44,5 +43,5 @@ function describeGame(game: PlayableGame, { config, json }: GamesOptions): strin
 
 function requireText({ id, title, text }: PlayableGame): PlayableText {
   if (text) return text;
-  throw new UsageError(`${title} has no .cnf form`, `"${COMMAND} games ${id} --json" prints its configuration`);
+  throw new UsageError(`${title} has no .cnf form`, `"minions games ${id} --json" prints its configuration`);
 }

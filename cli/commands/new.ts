@@ -40,7 +40,7 @@ async function make(
   options: NewOptions,
 ): Promise<CommandEnd> {
   if (language === 'game') return beginGame(gameId);
-  if (language === undefined || gameId === undefined) throw missingWord(language);
+  if (language === undefined || gameId === undefined) throw missingArgument(language);
   const kit = requireKit(language);
   const game = await openCatalogue().load(gameId);
   if (options.from !== undefined && !kit.hasPlans) {
@@ -69,7 +69,7 @@ Next:
 
 /** A game of one's own, to be changed. */
 function beginGame(folder: string | undefined): void {
-  if (folder === undefined) throw new UsageError('name a folder for the game', `example: ${COMMAND} new game my-game`);
+  if (folder === undefined) throw new UsageError('name a folder for the game', 'example: minions new game my-game');
   const files = makeGame(folder);
   const place = quoted(folder.startsWith('/') || folder.startsWith('.') ? folder : `./${folder}`);
   console.log(`${folder}: a game of your own\n  ${files.join('  ')}
@@ -89,10 +89,10 @@ async function readOutside(game: LoadedGame, kit: StarterKit, folder: string): P
   );
 }
 
-function missingWord(language: string | undefined): UsageError {
+function missingArgument(language: string | undefined): UsageError {
   const kits = listStarterKits().map(({ id }) => id);
   const games = OUR_GAMES.map(({ id }) => id);
-  const example = `example: ${COMMAND} new ${language ?? 'python'} crematoria my-bot`;
+  const example = `example: minions new ${language ?? 'python'} crematoria my-bot`;
   return language === undefined
     ? new UsageError(
         'name a language and a game',

@@ -1,18 +1,21 @@
+import { collectValues } from '../options/collect-values.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
-import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
+import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
 import { makeSummary } from '../show/make-summary.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { MatchProgress } from '../show/match-progress.ts';
@@ -47,12 +50,12 @@ export function definePlay(command: JudgeCommand): void {
     .option(
       '-o, --output <file>',
       'replay: .jsonl (with .gz: compressed), or .res for the published form; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .option(
       '--set <name=value>',
       'another number of the rules, as in rounds=20: "minions games <game>" lists them; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .addOption(
       new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),
@@ -62,30 +65,33 @@ export function definePlay(command: JudgeCommand): void {
     .option(
       '--debug <player>',
       'look into a player with a debugger: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .option(
       '--stderr <player>',
       'show what a player writes on standard error while it plays; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
+      collectValues,
     )
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
     .option('--strict', 'exit with 1 when a bot was put out')
     .option('--json', 'print the result as JSON: "minions schema match/result"')
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
-    .option('--log <file>', 'write a log')
-    .addOption(new Option('--log-level <level>', 'how much to log').choices(LOG_LEVELS).default('info'))
-    .action(play);
+    .action((game: string | undefined, bots: string[], options: PlayOptions) => {
+      const quiet = options.quiet ?? (printsLog(options, options.json) || undefined);
+      return play(game, bots, { ...options, ...(quiet && { quiet }) });
+    });
+  addLogOptions(command);
   addLimitOptions(command);
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<CommandEnd> {
-  const workshop = new Workshop();
-  // A sandbox is tried while the words are read.
-  if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
+  const preparer = new BotPreparer();
+  // A sandbox is tried while the arguments are parsed.
+  if (parseSandbox(options) !== 'none') void preparer.tryBubblewrap();
   const games = openCatalogue();
   const job = await makeJob(game, bots, options, games);
   // Few matches are watched at once: the others do not wait for what shows them.
@@ -100,7 +106,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const fail = (error: unknown): void => void (failed = reportFailure(error));
   const result = await withOutputs(written, async (outputs) => {
     const { watchers, ...matchOptions } = await makeMatchOptions(outputs, options, progress);
-    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], workshop, games, signal });
+    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], preparer, games, signal });
   });
   const played = await games.loadOf(job);
   show(result, played.title, options, lastWait());
@@ -111,8 +117,10 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   return failed ?? findEnd(result, options);
 }
 
-function findEnd({ seats, interrupted }: MatchResult, { strict }: PlayOptions): CommandEnd {
+function findEnd(result: MatchResult, { strict }: PlayOptions): CommandEnd {
+  const { seats, interrupted } = result;
   if (strict && seats.some(({ verdict }) => verdict !== null)) return EXIT_CODES.failed;
+  if (didHostTakeTime(result)) return EXIT_CODES.failed;
   if (interrupted !== null) return exitCodeOf(interrupted as 'SIGINT');
 }
 

@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { Option } from 'commander';
 import type { RerunReport } from '../../protocol/types/rerun/report.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
@@ -10,6 +11,7 @@ import { readRecording, type Recording } from '../../judge/rerun/read-recording.
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
 import { findReplayBots } from '../../tournament/folder/uncover-replay.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import {
@@ -72,11 +74,7 @@ export function defineRerun(command: JudgeCommand): void {
       ).choices(RIVALS),
     )
     .option('--trust', 'start whatever the replay names: commands, and changed bots outside of this folder')
-    .option(
-      '-o, --output <file>',
-      'replay of the new match: .jsonl, .jsonl.gz or .res; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
-    )
+    .option('-o, --output <file>', 'replay of the new match: .jsonl, .jsonl.gz or .res; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when; as recorded when not given').choices(TURN_MODES))
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
@@ -129,6 +127,7 @@ async function rerun(request: RerunRequest): Promise<CommandEnd> {
 }
 
 function findEnd({ match, differences }: RerunReport, { failsOnDifference }: RerunRequest): CommandEnd {
+  if (didHostTakeTime(match)) return EXIT_CODES.failed;
   if (match.interrupted !== null) return exitCodeOf(match.interrupted as 'SIGINT');
   if (failsOnDifference && differences.length > 0) return EXIT_CODES.failed;
 }

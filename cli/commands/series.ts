@@ -1,3 +1,4 @@
+import { collectValues } from '../options/collect-values.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import { RULE_SETS } from '../../engine/core/game.ts';
@@ -12,6 +13,7 @@ import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
@@ -19,7 +21,7 @@ import { showPreparing } from '../show/show-preparing.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
-interface SeriesCommandOptions extends SandboxOptions, SlotCommandOptions, ConfigOptions {
+interface SeriesCommandOptions extends SandboxOptions, ClockOptions, SlotCommandOptions, ConfigOptions {
   readonly matches: string;
   readonly output?: string;
   readonly secret?: string;
@@ -47,13 +49,10 @@ export function defineSeries(command: JudgeCommand): void {
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes, to play the same series again')
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration: a .cnf file, JSON of ours, or a replay')
-    .option(
-      '--set <name=value>',
-      'another number of the rules, as in rounds=20; may be repeated',
-      (value: string, values: string[] = []) => [...values, value],
-    )
+    .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action((game: string, bots: string[], options: SeriesCommandOptions) => play(parseSeries(game, bots, options)));
@@ -74,14 +73,15 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
       limits: parseLimits(options),
       turns,
       sandbox: parseSandbox(options),
+      clock: parseClock(options),
     },
     isJson: json,
     isQuiet: quiet,
   };
 }
 
-async function play({ game: word, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
-  const game = await openCatalogue().load(word);
+async function play({ game: name, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
+  const game = await openCatalogue().load(name);
   const signal = stopOnSignals();
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson, refreshMs: 0, lineEveryMs: Infinity });
   const prepare = showPreparing({ isQuiet: isQuiet || isJson });

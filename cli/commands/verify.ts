@@ -23,8 +23,8 @@ function describeVerification(path: string, verification: Verification): string 
   if (verification.holds) {
     const { rounds, scores, isWhole } = verification;
     const end = isWhole ? '' : ' The match was not played to the end.';
-    return `${path} holds: ${rounds} rounds, every fingerprint the same, points ${scores.join(' ')}.${end}`;
+    return `${path} verified: ${rounds} rounds, every fingerprint the same, points ${scores.join(' ')}.${end}`;
   }
   const place = verification.round === undefined ? '' : ` in round ${verification.round}`;
-  return `${path} does not hold${place}: ${verification.problem}.`;
+  return `${path}: verification failed${place}: ${verification.problem}.`;
 }

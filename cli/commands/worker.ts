@@ -1,13 +1,15 @@
 import { Option } from 'commander';
+import type { MatchLog } from '../../judge/match/match-log.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { runWorker, type WorkerEvent, type WorkerOptions } from '../../tournament/queue/worker/run-worker.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { addAddressOptions, parseAddress, TOKEN_OPTION, type AddressCommandOptions } from '../options/queue-options.ts';
+import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { stopOnSignals } from '../signals.ts';
 
-interface WorkerCommandOptions extends AddressCommandOptions, SlotCommandOptions {
+interface WorkerCommandOptions extends AddressCommandOptions, SlotCommandOptions, LogOptions {
   readonly token?: string;
   readonly turns: 'serial' | 'parallel';
   readonly sandbox: SandboxChoice;
@@ -18,6 +20,7 @@ interface WorkerCommandOptions extends AddressCommandOptions, SlotCommandOptions
 interface WorkerRequest {
   readonly worker: WorkerOptions;
   readonly isQuiet: boolean;
+  readonly log: LogOptions;
 }
 
 export function defineWorker(command: JudgeCommand): void {
@@ -37,28 +40,38 @@ export function defineWorker(command: JudgeCommand): void {
     )
     .option('-q, --quiet', 'print nothing but errors')
     .action((options: WorkerCommandOptions) => work(parseWorker(options)));
+  addLogOptions(command);
 }
 
 export function parseWorker(options: WorkerCommandOptions): WorkerRequest {
-  const { token, turns, sandbox, games = false, quiet = false } = options;
+  const { token, turns, sandbox, games = false, log, logLevel } = options;
   const slots = parseSlots(options);
   return {
     worker: { address: parseAddress(options), token, ...slots, turns, sandbox, acceptsGames: games },
-    isQuiet: quiet,
+    isQuiet: options.quiet ?? printsLog(options),
+    log: { logLevel, ...(log !== undefined && { log }) },
   };
 }
 
-async function work({ worker, isQuiet }: WorkerRequest): Promise<void> {
-  const say = (line: string): void => void (isQuiet || tell(line));
+async function work({ worker, isQuiet, log: wanted }: WorkerRequest): Promise<void> {
+  const log = await openLog(wanted);
+  const say = (line: string): void => void (isQuiet || print(line));
   const onEvent = (event: WorkerEvent): void => {
-    if (event.kind === 'warning') tell(event.text);
-    else say(event.kind === 'log' ? event.line : describeMachine(event));
+    logEvent(log, event);
+    if (event.kind === 'warning') print(event.text);
+    else if (event.kind !== 'played') say(event.kind === 'log' ? event.line : describeMachine(event));
   };
   const { played } = await runWorker({ ...worker, onEvent, signal: stopOnSignals() });
   say(`stopped after ${describe(played, 'match', 'matches')}; what was not played is given back`);
 }
 
-const tell = (line: string): void => console.error(`minions: ${line}`);
+function logEvent(log: MatchLog, { kind, ...event }: WorkerEvent): void {
+  if ('line' in event) log.info({}, event.line);
+  else if ('text' in event) log.warn({}, event.text);
+  else log.info(event, kind === 'played' ? 'match played' : 'worker measured');
+}
+
+const print = (line: string): void => console.error(`minions: ${line}`);
 
 function describeMachine({ slots, cores, speed }: Extract<WorkerEvent, { kind: 'measured' }>): string {
   return `${describe(slots, 'slot')} on ${describe(cores, 'core')}, ${speed} steps in a microsecond`;

@@ -109,5 +109,8 @@ function parseQuestion(options: CompareCommandOptions): ComparisonQuestion {
 export function parseShare(name: string, text: string, least: number, greatest: number): number {
   const value = Number(text);
   if (/^\d*\.?\d+$/.test(text) && value >= least && value <= greatest) return value;
-  throw new UsageError(`${name} is "${text}"`, `give a share from ${least} to ${greatest}`);
+  throw new UsageError(
+    `invalid ${name}: expected a share from ${least} to ${greatest}, got "${text}"`,
+    `for example: ${name} ${least}`,
+  );
 }

@@ -12,9 +12,10 @@ import { readSettings, type ConfigOptions } from './make-config.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
+import { parseClock, type ClockOptions } from './clock-option.ts';
 import { parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
-export interface JobOptions extends SandboxOptions, ConfigOptions {
+export interface JobOptions extends SandboxOptions, ClockOptions, ConfigOptions {
   readonly job?: string;
   readonly seed?: string;
   readonly turns: (typeof TURN_MODES)[number];
@@ -25,26 +26,26 @@ export interface JobOptions extends SandboxOptions, ConfigOptions {
 
 const BOTS = 4;
 
-/** The match that people ask for: the one in a file, or the one that their words describe. */
+/** The match that people ask for: the one in a file, or the one that their arguments describe. */
 export async function makeJob(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,
   games: GameCatalogue,
 ): Promise<MatchJob> {
-  if (options.job === undefined) return makeJobFromWords(gameId, sources, options, games);
+  if (options.job === undefined) return makeJobFromArguments(gameId, sources, options, games);
   if (gameId === undefined) return readJob(options.job);
   throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
 }
 
-async function makeJobFromWords(
+async function makeJobFromArguments(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,
   games: GameCatalogue,
 ): Promise<MatchJob> {
   if (gameId === undefined) {
-    throw new UsageError('which match?', 'name a game and four bots, or a file with --job');
+    throw new UsageError('no match given', 'name a game and four bots, or a file with --job');
   }
   const game = await games.load(gameId);
   if (sources.length !== BOTS) {
@@ -66,6 +67,7 @@ async function makeJobFromWords(
     freeze,
     ...(options.debug === undefined ? {} : { debug: parseDebugged(options.debug, options) }),
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
     writable,
   };
 }

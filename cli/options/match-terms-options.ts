@@ -3,12 +3,13 @@ import { RULE_SETS, type RuleSet } from '../../engine/core/game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import type { MatchTerms } from '../../tournament/run/make-tournament-plan.ts';
+import { makeClockOption, parseClock, type ClockOptions } from './clock-option.ts';
 import { parseLimits } from './limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from './make-config.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from './sandbox-option.ts';
 
 /** How the matches of a tournament are played, as people write it. */
-export interface TermsCommandOptions extends SandboxOptions {
+export interface TermsCommandOptions extends SandboxOptions, ClockOptions {
   readonly output?: string;
   readonly secret?: string;
   readonly rules: RuleSet;
@@ -26,7 +27,8 @@ export function addTermsOptions(command: Command): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
-    .addOption(makeSandboxOption());
+    .addOption(makeSandboxOption())
+    .addOption(makeClockOption());
 }
 
 export function parseTerms(options: TermsCommandOptions): TermsRequest {
@@ -35,6 +37,7 @@ export function parseTerms(options: TermsCommandOptions): TermsRequest {
     limits: parseLimits(options),
     turns: options.turns,
     sandbox: parseSandbox(options),
+    clock: parseClock(options),
   };
 }
 
@@ -43,5 +46,5 @@ export function makeTerms(game: LoadedGame, { config, ...terms }: TermsRequest):
   return { ...terms, game, config: makeConfig(game, config) };
 }
 
-export const parseOptionalSecret = (secret: string | undefined): string | undefined =>
-  secret === undefined ? undefined : parseSecret(secret);
+export const parseOptionalSecret = (secret: string | undefined, option?: string): string | undefined =>
+  secret === undefined ? undefined : parseSecret(secret, option);

@@ -7,5 +7,8 @@ export function parseTime(name: string, text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text) ?? [];
   const seconds = Number(number) * SECONDS[unit as keyof typeof SECONDS];
   if (seconds > 0) return seconds;
-  throw new UsageError(`${name} is "${text}"`, 'give a time such as 90s, 30m, 8h or 2d');
+  throw new UsageError(
+    `invalid ${name}: expected a time such as 90s, 30m, 8h or 2d, got "${text}"`,
+    `for example: ${name} 30m`,
+  );
 }

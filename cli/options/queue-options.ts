@@ -3,7 +3,6 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseQueueAddress, type QueueAddress } from '../../tournament/queue/queue-address.ts';
-import { COMMAND } from '../command-name.ts';
 import { parseTime } from './parse-time.ts';
 
 /** Where a queue is, as people write it. */
@@ -52,7 +51,7 @@ export function addQueueOptions(command: Command): void {
     )
     .option(
       '--min-speed <number>',
-      'with --queue: refuse slower machines; "minions worker" tells how fast one is',
+      'with --queue: refuse slower machines; "minions worker" prints how fast one is',
       USUAL.minSpeed,
     )
     .option('--stalled-after <time>', 'with --queue: give the blocks of a silent worker to others', USUAL.stalledAfter);
@@ -64,13 +63,17 @@ export function parseQueue(options: Partial<QueueCommandOptions>): QueueOptions 
   if (queue === undefined) return undefined;
   const { listen, trust, minSpeed, stalledAfter } = { ...USUAL, ...options };
   if (advertise !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(advertise)) {
-    throw new UsageError(`--advertise is "${advertise}"`, 'give how workers reach it, as in http://host:7000');
+    throw new UsageError(
+      `invalid --advertise: expected an address, got "${advertise}"`,
+      'give how workers reach it, as in http://host:7000',
+    );
   }
   if (jobs !== undefined) {
-    const hint = `say it where matches are played: "${COMMAND} worker -j ${jobs}"`;
+    const hint = `say it where matches are played: "minions worker -j ${jobs}"`;
     throw new UsageError('with --queue, -j has no meaning here: nothing is played on this machine', hint);
   }
-  if (!(Number(minSpeed) >= 0)) throw new UsageError(`--min-speed is "${minSpeed}"`, 'give a number, as in 300');
+  if (!(Number(minSpeed) >= 0))
+    throw new UsageError(`invalid --min-speed: expected a number, got "${minSpeed}"`, 'give a number, as in 300');
   return {
     address: parseQueueAddress(queue, prefix),
     token,
@@ -86,5 +89,5 @@ export function parseQueue(options: Partial<QueueCommandOptions>): QueueOptions 
 export function parseAddress(options: AddressCommandOptions, fallback = process.env['MINIONS_QUEUE']): QueueAddress {
   const queue = options.queue ?? fallback;
   if (queue) return parseQueueAddress(queue, options.prefix);
-  throw new UsageError('which queue?', 'name its Redis: --queue redis://host:6379, or in MINIONS_QUEUE');
+  throw new UsageError('no queue given', 'name its Redis: --queue redis://host:6379, or in MINIONS_QUEUE');
 }

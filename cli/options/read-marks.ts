@@ -18,5 +18,5 @@ export function readMarks(path: string): MarkFormula {
   }
   const validate = findValidator<MarkFormula>('tournament/marks');
   if (validate(formula)) return formula;
-  throw new UsageError(`"${path}" is no formula: ${describeProblem(describeError(validate.errors))}`, hint);
+  throw new UsageError(`invalid formula in "${path}": ${describeProblem(describeError(validate.errors))}`, hint);
 }

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { PlayersOptions } from '../../tournament/run/open-players.ts';
+import { addLogOptions, printsLog, type LogOptions } from './open-log.ts';
 import { parseTime } from './parse-time.ts';
 import { addQueueOptions, parseQueue, type QueueCommandOptions } from './queue-options.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from './slot-options.ts';
 
 /** What every command that plays many matches understands. */
-export interface RunCommandOptions extends SlotCommandOptions, Partial<QueueCommandOptions> {
+export interface RunCommandOptions extends SlotCommandOptions, Partial<QueueCommandOptions>, Partial<LogOptions> {
   readonly for?: string;
   readonly json?: true;
   readonly quiet?: true;
@@ -17,6 +18,7 @@ export interface RunRequest {
   readonly seconds: number | undefined;
   readonly isJson: boolean;
   readonly isQuiet: boolean;
+  readonly log: LogOptions;
 }
 
 export interface RunTexts {
@@ -30,6 +32,7 @@ export function addRunOptions(command: Command, texts: RunTexts): void {
     .option('--for <time>', texts.for)
     .option('--json', texts.json)
     .option('-q, --quiet', 'print nothing but errors');
+  addLogOptions(command);
 }
 
 /** The same where matches may be played on other machines. */
@@ -44,6 +47,7 @@ export function parseRun(options: RunCommandOptions): RunRequest {
     players,
     seconds: options.for === undefined ? undefined : parseTime('--for', options.for),
     isJson: options.json ?? false,
-    isQuiet: options.quiet ?? false,
+    isQuiet: options.quiet ?? printsLog(options, options.json),
+    log: { logLevel: options.logLevel ?? 'info', ...(options.log !== undefined && { log: options.log }) },
   };
 }

@@ -23,6 +23,7 @@ export interface TournamentCommandOptions extends RunCommandOptions, TermsComman
   readonly challengers?: string[];
   readonly seats: string;
   readonly title?: string;
+  readonly saltKey?: string;
   readonly house: string[];
   readonly outAfter?: string;
   readonly dryRun?: true;
@@ -71,11 +72,15 @@ export function addTournamentOptions(command: Command): void {
     .option('--rounds <number>', 'swiss: how many rounds', '7')
     .option('--challengers <names...>', 'gauntlet: the bots that are tried against all others')
     .option('--final-matches <number>', 'upc: matches of a semifinal, and of the final', '16')
-    .option('--blocks <number>', 'ladder: how many seeds are played before it stops', '100')
-    .addOption(new Option('--seats <number>', 'matches on one seed').choices(['1', '4']).default('4'))
+    .option('--blocks <number>', 'ladder: how many blocks are played before it stops', '100')
+    .addOption(new Option('--seats <number>', 'matches on one map').choices(['1', '4']).default('4'))
     .option('-o, --output <folder>', 'the folder of the tournament')
     .option('--title <text>', 'what people call it')
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes; drawn when not given')
+    .option(
+      '--salt-key <hex>',
+      '64 hexadecimal digits; with the same --secret they give the same matches again: keep them',
+    )
     .option('--house <bots...>', 'bots that fill tables and are not ranked', ['dummy']);
   addTermsOptions(command);
   command
@@ -119,6 +124,7 @@ export function parseTournament(
       seats: options.seats === '1' ? 1 : 4,
       outAfter: outAfter === undefined ? undefined : parseWholeNumber('--out-after', outAfter, 1, 1_000_000),
       secret: parseOptionalSecret(options.secret),
+      saltKey: parseOptionalSecret(options.saltKey, '--salt-key'),
       players: run.players,
       isChecked: check,
       isStrict: strict,

@@ -8,7 +8,7 @@ export function makeForecastSummary(forecast: TournamentForecast, time: string |
   const each = `${about}${Math.round(matchesEach)} for each bot`;
   const planned = format.kind === 'round-robin' ? ` of ${format.cycles}` : '';
   return [
-    `${title}: ${bots} bots, ${about}${matches} matches on ${blocks} seeds, ${each}`,
+    `${title}: ${bots} bots, ${about}${matches} matches in ${blocks} blocks, ${each}`,
     `Time: ${describeTime(seconds)} on ${slots === 1 ? 'one slot' : `${slots} slots`}, by one block that took ${secondsPerMatch.toFixed(2)} s a match`,
     `Error bars: about ± ${Math.round(1.96 * forecast.error)} points; half as wide with four times the matches`,
     ...(cycles === undefined ? [] : [`In ${time}: ${cycles} whole cycles${planned}`]),

@@ -11,7 +11,7 @@ export function makeStandingsSummary({ title, rows, matches, blocks, notes }: St
     [...own('place'), ...TITLES],
     rows.map((row) => [...own(String(row.place ?? '-')), ...makeRow(row)]),
   );
-  const count = `${matches} ${matches === 1 ? 'match' : 'matches'} on ${blocks} ${blocks === 1 ? 'seed' : 'seeds'}`;
+  const count = `${matches} ${matches === 1 ? 'match' : 'matches'} in ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;
   return [`${title}: ${count}\n`, table, ...notes.map((note) => `${note}\n`)].join('\n');
 }
 

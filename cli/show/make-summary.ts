@@ -1,9 +1,10 @@
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
-import { showLastWords } from './last-words.ts';
+import { showLastStderr } from './last-stderr.ts';
 import { makeTable } from './make-table.ts';
 import { PLAIN, type Paint } from './paint.ts';
 
@@ -26,8 +27,7 @@ export function makeSummary(
   const silent = (interrupted === null ? seats : []).flatMap((seat, player) =>
     makeSilent(seat, player).map((line) => paint('yellow', line)),
   );
-  const end =
-    interrupted === null ? [] : [makeVisible(`Ended by ${interrupted} before the last round${lastWait ?? ''}.`) + '\n'];
+  const end = interrupted === null ? [] : [makeVisible(describeEnd(result, lastWait)) + '\n'];
   const notes = outputs.map(describeOutput);
   return [
     paint('bold', makeTitle(result, gameTitle)),
@@ -71,7 +71,7 @@ export function describeFault({ name, verdict, stderr }: ResultSeat, player: num
   if (verdict === null) return [];
   const fault = `${verdict.code}: ${verdict.reason}`;
   const sentence = makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`);
-  return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastWords(stderr)}`];
+  return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastStderr(stderr)}`];
 }
 
 /** Who went out has another trouble. */
@@ -91,4 +91,9 @@ function describeOutput(path: string): string {
   if (findReplayForm(path)?.form === 'lines')
     return `Replay in ${path}. Watch it with: ${COMMAND} view ${file}. Check it with: ${COMMAND} verify ${file}\n`;
   return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${file}\n`;
+}
+
+function describeEnd(result: MatchResult, lastWait = ''): string {
+  if (didHostTakeTime(result)) return `The match is void: ${result.interrupted}. Play it again with less beside it.`;
+  return `Ended by ${result.interrupted} before the last round${lastWait}.`;
 }

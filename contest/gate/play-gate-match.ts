@@ -8,7 +8,7 @@ import type { Host } from '../../judge/host/host.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
-import type { Workshop } from '../../judge/prepare/workshop.ts';
+import type { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { playToFile } from '../../judge/slots/play-to-file.ts';
 import type { GateOptions } from './run-gate.ts';
 
@@ -21,7 +21,7 @@ export interface GateMatch {
 }
 
 /** A match of a bot against three copies of itself. Nobody may go out. */
-export async function playGateMatch(options: GateOptions, host: Host, workshop: Workshop): Promise<GateMatch> {
+export async function playGateMatch(options: GateOptions, host: Host, preparer: BotPreparer): Promise<GateMatch> {
   const stderr: StderrRound[] = [];
   const note = (round: number, text: string): void => void (text !== '' && stderr.push({ round, text }));
   let lastRound = 0;
@@ -33,7 +33,7 @@ export async function playGateMatch(options: GateOptions, host: Host, workshop: 
     options,
     byPlayer(() => options.source),
   );
-  const playing = makePlayOptions(options, host, workshop, [watcher]);
+  const playing = makePlayOptions(options, host, preparer, [watcher]);
   const result =
     options.replay === undefined
       ? await playMatch(job, playing)
@@ -58,7 +58,7 @@ function describeMatch({ seats, interrupted }: MatchResult): Finding {
 }
 
 /** As many matches as the terms say against three of a sample bot, in every seat by turns. */
-export async function playForWins(options: GateOptions, host: Host, workshop: Workshop): Promise<Finding> {
+export async function playForWins(options: GateOptions, host: Host, preparer: BotPreparer): Promise<Finding> {
   const { against, atLeast, of } = options.terms.wins!;
   const lines: string[] = [];
   let wins = 0;
@@ -69,7 +69,7 @@ export async function playForWins(options: GateOptions, host: Host, workshop: Wo
       options,
       byPlayer((player) => (player === seat ? options.source : against)),
     );
-    const { seats } = await playMatch(job, makePlayOptions(options, host, workshop, []));
+    const { seats } = await playMatch(job, makePlayOptions(options, host, preparer, []));
     const { place, score, verdict } = seats[seat];
     if (place === 1 && !verdict) wins += 1;
     lines.push(
@@ -98,8 +98,8 @@ type MatchSources = Readonly<Record<Player, string>>;
 function makePlayOptions(
   { game, signal }: GateOptions,
   host: Host,
-  workshop: Workshop,
+  preparer: BotPreparer,
   watchers: readonly MatchWatcher[],
 ): PlayMatchOptions {
-  return { host, workshop, game, watchers, ...(signal && { signal }) };
+  return { host, preparer, game, watchers, ...(signal && { signal }) };
 }

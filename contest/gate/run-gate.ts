@@ -9,7 +9,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { Host } from '../../judge/host/host.ts';
 import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { describeCheck } from './describe-check.ts';
 import { playGateMatch, playForWins, type GateMatch } from './play-gate-match.ts';
@@ -44,7 +44,7 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
 
 class Gate {
   private readonly host = new Host();
-  private readonly workshop = new Workshop();
+  private readonly preparer = new BotPreparer();
   private readonly steps: GateStep[] = [];
   private digest: string | null = null;
   private match: GateMatch | undefined;
@@ -94,13 +94,13 @@ class Gate {
   private async build(): Promise<Finding> {
     const { source, game, sandbox: choice, signal } = this.options;
     this.digest = digestBot(findBot(source, { game }));
-    const sandbox = await this.workshop.chooseSandbox(choice);
+    const sandbox = await this.preparer.chooseSandbox(choice);
     const output: string[] = [];
     let message = 'nothing to build';
     await prepareBot(source, {
       game,
       sandbox,
-      workshop: this.workshop,
+      preparer: this.preparer,
       signal,
       onEvent: (event) => {
         if (event.kind === 'building' || event.kind === 'cached') message = `built with ${event.command.join(' ')}`;
@@ -119,11 +119,11 @@ class Gate {
   }
 
   private async play(): Promise<Finding> {
-    this.match = await playGateMatch(this.options, this.host, this.workshop);
+    this.match = await playGateMatch(this.options, this.host, this.preparer);
     return this.match.finding;
   }
 
   private playForWins(): Promise<Finding> {
-    return playForWins(this.options, this.host, this.workshop);
+    return playForWins(this.options, this.host, this.preparer);
   }
 }

@@ -17,9 +17,11 @@ import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { drawSecret, findSecret, keepSecret, makeCommitment } from '../../tournament/folder/secrets.ts';
 import { readJournal } from '../../tournament/journal/read-journal.ts';
-import { isFirstAttempt, type TournamentState } from '../../tournament/journal/tournament-state.ts';
+import { mustBeReplayed } from '../../tournament/journal/must-be-replayed.ts';
+import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { Table } from '../../tournament/plan/plan.ts';
-import { makeMatchJob, makeSeed } from '../../tournament/run/make-match-job.ts';
+import { makeMatchJob } from '../../tournament/run/make-match-job.ts';
+import { makeMatchSeeds } from '../../tournament/run/make-match-seeds.ts';
 import { makePlayedRecord } from '../../tournament/run/make-played-record.ts';
 import { makeTournamentPlan } from '../../tournament/run/make-tournament-plan.ts';
 
@@ -83,11 +85,11 @@ export class Ladder {
   }
 
   get replays(): string {
-    return this.open.places.replays;
+    return this.open.paths.replays;
   }
 
   get root(): string {
-    return this.open.places.root;
+    return this.open.paths.root;
   }
 
   /** To the secret of what is played today. */
@@ -155,8 +157,8 @@ export class Ladder {
   makeOrder({ block, attempt }: OpenBlock): MatchOrder {
     const { definition, seals } = this.known;
     const seal = seals.findLast(({ fromBlock }) => fromBlock <= block)!;
-    const seed = makeSeed(definition.config.rules, findSecret(this.open.places, seal), block);
-    const job = makeMatchJob(this.known, this.open.privateTable, this.findTable(block), seed);
+    const seeds = makeMatchSeeds(definition, findSecret(this.open.paths, seal), { block, match: 1 });
+    const job = makeMatchJob(this.known, this.open.privateTable, this.findTable(block), seeds);
     return { block, match: 1, attempt, job };
   }
 
@@ -174,7 +176,7 @@ export class Ladder {
     const record = makePlayedRecord(played, block, this.known.participants);
     putFirstAttemptAside(this.replays, record);
     this.open.append(record);
-    return { record, counts: !isFirstAttempt(record) };
+    return { record, counts: !mustBeReplayed(record) };
   }
 
   /** A block that cannot be played, through no fault of a bot. */
@@ -192,9 +194,9 @@ export class Ladder {
     const at = this.options.at();
     const seal = this.known.seals.at(-1)!;
     if (seal.secret === undefined)
-      this.open.append({ kind: 'revealed', secret: findSecret(this.open.places, seal), at });
+      this.open.append({ kind: 'revealed', secret: findSecret(this.open.paths, seal), at });
     const secret = drawSecret();
-    keepSecret(this.open.places, secret);
+    keepSecret(this.open.paths, secret);
     this.open.append({ kind: 'sealed', commitment: makeCommitment(secret), fromBlock: this.nextBlock, at });
     this.secretDay = at.slice(0, DAY);
     this.refresh();
@@ -225,7 +227,7 @@ export class Ladder {
   }
 
   private add(name: string, path: string): string {
-    const bot = { ...enterBot(path, this.open.places, this.options.game), name };
+    const bot = { ...enterBot(path, this.open.paths, this.options.game), name };
     const count = this.known.participants.filter(({ isHouse }) => !isHouse).length;
     const { entrant, table } = identifyBot(this.open.privateTable, makeEntrantId(count + 1), bot);
     this.open.keepPrivateTable(table);
@@ -239,9 +241,9 @@ export class Ladder {
   }
 }
 
-function findSecretDay({ places }: OpenTournament): string | undefined {
+function findSecretDay({ paths }: OpenTournament): string | undefined {
   let day: string | undefined;
-  for (const { record } of readJournal(places.journal))
+  for (const { record } of readJournal(paths.journal))
     if (record.kind === 'sealed' || (record.kind === 'began' && day === undefined)) day = record.at.slice(0, DAY);
   return day;
 }

@@ -29,7 +29,11 @@ export async function openStore({ file, address }: StoreOptions): Promise<Databa
   requirePostgres(address);
   const pg = await loadPostgres();
   const migrating = new Kysely<Tables>({ dialect: makeMigrationDialect(address, pg, packages.kysely) });
-  await migrate(migrating, packages, address).finally(() => migrating.destroy());
+  try {
+    await migrate(migrating, packages, address);
+  } finally {
+    await migrating.destroy();
+  }
   return new Kysely<Tables>({ dialect: makePostgresDialect(address, pg, packages.kysely) });
 }
 

@@ -1,5 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { ConfigError } from './config-error.ts';
 import type { RuleSet } from './game.ts';
 import { SeededGenerator } from './generator.ts';
 import type { Player } from './players.ts';
@@ -14,9 +15,18 @@ export interface Chance {
   drawBotSeed(player: Player): number;
 }
 
-export function makeChance(rules: RuleSet, seed: Seed): Chance {
+/** @param mapSeed what the map follows from, for matches that share one; the seed itself when not given */
+export function makeChance(rules: RuleSet, seed: Seed, mapSeed: Seed = seed): Chance {
   checkSeed(rules, seed);
-  return rules === 'original' ? makePublishedChance(Number(seed)) : makeSealedChance(String(seed));
+  if (mapSeed === seed)
+    return rules === 'original' ? makePublishedChance(Number(seed)) : makeSealedChance(String(seed));
+  if (rules === 'original') {
+    const hint = 'leave out the seed of the map: with the rule set "original" one number decides the whole match';
+    throw new ConfigError('the map has a seed of its own', hint);
+  }
+  checkSeed(rules, mapSeed);
+  const { drawMap } = makeSealedChance(String(mapSeed));
+  return { ...makeSealedChance(String(seed)), drawMap };
 }
 
 /** As in the published games: one chain of numbers from the first cell of the map to the last fight. */

@@ -39,6 +39,8 @@ export interface Match {
   readonly hasText: boolean;
   readonly config: BaseConfig;
   readonly seed: Seed;
+  /** What the map follows from; undefined where that is the seed. */
+  readonly mapSeed: Seed | undefined;
   /** The number of the round to be played next, as people count it. */
   readonly round: number;
   readonly played: number;
@@ -64,22 +66,30 @@ export interface Match {
   replayRound(): string;
 }
 
+/** What most matches do without. */
+export interface StartOptions {
+  /** What the map follows from, for matches that share one; the seed when not given. */
+  readonly mapSeed?: Seed | undefined;
+  /** Where the game came from; not given for games of ours. */
+  readonly origin?: GameOrigin | undefined;
+}
+
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
   config: T['config'],
   seed: Seed,
-  origin?: GameOrigin,
+  { mapSeed, origin }: StartOptions = {},
 ): Match {
   const problem = game.findProblem(config);
   if (problem !== undefined) {
     const page = game.text ? `docs/rules/${game.id}.md` : `the README of ${game.title}`;
     throw new ConfigError(problem, `${page} says what a configuration must be`);
   }
-  const chance = makeChance(config.rules, seed);
+  const chance = makeChance(config.rules, seed, mapSeed);
   const rng = chance.drawMap();
   const state = guard(game, 'in "generate", before the first round', () => requireState(game.generate(config, rng)));
   const begun = { state, rng, moves: [], accepted: NO_ORDERS };
-  return new RunningMatch({ game, origin, config, seed, chance }, begun);
+  return new RunningMatch({ game, origin, config, seed, mapSeed, chance }, begun);
 }
 
 /** What stays the same from the first round to the last. */
@@ -88,6 +98,7 @@ interface Terms<T extends GameTypes> {
   readonly origin: GameOrigin | undefined;
   readonly config: T['config'];
   readonly seed: Seed;
+  readonly mapSeed: Seed | undefined;
   readonly chance: Chance;
 }
 
@@ -135,6 +146,10 @@ class RunningMatch<T extends GameTypes> implements Match {
 
   get seed(): Seed {
     return this.terms.seed;
+  }
+
+  get mapSeed(): Seed | undefined {
+    return this.terms.mapSeed;
   }
 
   get round(): number {

@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts';
 import { RoundClock, type Clocks } from '../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from './bot.ts';
+import type { Ask, Bot, BotContext, StartBot } from './bot.ts';
+import type { Deadline } from './observations.ts';
 import { Question } from './process/question.ts';
 import { StderrLog } from './process/stderr-log.ts';
 
@@ -13,7 +14,7 @@ export interface FunctionBot {
 }
 
 export function startFunctionBot(bot: FunctionBot): StartBot {
-  return (surroundings) => new CalledBot(bot, surroundings);
+  return (context) => new CalledBot(bot, context);
 }
 
 /**
@@ -27,9 +28,9 @@ class CalledBot implements Bot {
 
   constructor(
     private readonly called: FunctionBot,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { limits } = surroundings;
+    const { limits } = context;
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
   }
 
@@ -39,7 +40,7 @@ class CalledBot implements Bot {
 
   ask(asked: Ask): Promise<Clocks> {
     return new Promise((resolve) => {
-      const call: Call = new Call(asked, this.surroundings, (clocks) => {
+      const call: Call = new Call(asked, this.context, (clocks) => {
         this.call = undefined;
         this.usedMs += clocks.cpuMs ?? 0;
         resolve(clocks);
@@ -54,7 +55,7 @@ class CalledBot implements Bot {
   }
 
   /** It is told nothing that wants no answer. */
-  tell(): void {}
+  send(): void {}
 
   pause(): void {}
 
@@ -86,54 +87,55 @@ class CalledBot implements Bot {
     if (call !== this.call) return;
     const text = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
-    this.surroundings.report({ threw: String(error) });
+    this.context.onStderr?.(text);
+    this.context.report({ threw: String(error) });
   }
 }
 
 /** One call of a function, until it has answered or its time is over. */
 class Call {
-  private readonly roundClock: RoundClock;
   private readonly question: Question;
-  private readonly askedAt: number;
   private isOver = false;
 
   constructor(
     private readonly asked: Ask,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
     onSettled: (clocks: Clocks) => void,
   ) {
-    const { host, report } = surroundings;
-    this.askedAt = host.clock.now();
-    this.roundClock = new RoundClock(host, new CallMeter(host), true);
-    this.question = new Question({
+    const { host, report } = context;
+    const options = {
       limitMs: asked.limitMs,
       clock: host.clock,
-      roundClock: this.roundClock,
-      guard: (task) => this.guard(task),
+      roundClock: new CallClock(host, new CallMeter(host)),
+      guard: (task: () => void) => this.guard(task),
       hasRuntime: true,
-      report: (deadline) => report({ deadline }),
+      report: (deadline: Deadline) => report({ deadline }),
       isHeld: () => false,
       isRunnable: () => false,
-      onSettled: (clocks) => {
+      waitsByChoice: () => false,
+      readJudgeMs: () => 0,
+      onSettled: (clocks: Clocks) => {
         this.isOver = true;
-        // Our event loop was busy with nothing else.
-        onSettled({ ...clocks, lagMs: 0 });
+        onSettled(clocks);
       },
-    });
+    };
+    this.question = new Question(options, true);
   }
 
   settle(): void {
     this.question.settle();
   }
 
-  /** An answer that is not to this round is dropped: there will be no other, and the time runs out. */
+  /**
+   * An answer that is not to this round is dropped: there will be no other, and the time runs out. While a function computes, no
+   * timer of ours rings: whether it was in time is seen when it returns.
+   */
   answered(line: string): void {
     this.guard(() => {
-      const { report, limits } = this.surroundings;
-      if (this.isOver || this.isLate()) return;
+      const { report, limits } = this.context;
+      if (this.isOver) return;
       if (Buffer.byteLength(line) > limits.lineBytes) report({ hasOverlongLine: true });
-      else if (this.asked.accepts(line)) this.settle();
+      else if (this.asked.accepts(line)) this.question.answer();
     });
   }
 
@@ -141,29 +143,22 @@ class Call {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
+}
 
-  /** While a function computes, no timer of ours rings: whether it was in time is seen when it returns. */
-  private isLate(): boolean {
-    const { limitMs } = this.asked;
-    if (limitMs === null || this.surroundings.host.clock.now() - this.askedAt <= limitMs) return false;
-    const clocks = { ...this.roundClock.readAtDeadline(), lagMs: 0 };
-    const found = {
-      isTaken: true,
-      hasClosedInput: false,
-      isWaiting: false,
-      isHeld: false,
-      heldMs: 0,
-      hasRuntime: true,
-    };
-    return this.surroundings.report({ deadline: { limitMs, clocks, ...found } }).kind === 'out';
+/** While a function computes, our event loop is busy with nothing else: that is no lag of ours. */
+class CallClock extends RoundClock {
+  override read(): Clocks {
+    return { ...super.read(), lagMs: 0 };
   }
 }
 
 /** What this process used and waited for since a function was called. */
 class CallMeter {
+  /** What the judge does for it is to call it, which is its own time. */
+  readonly roundJudgeMs = 0;
   private readonly cpuBefore = process.cpuUsage();
   private readonly waitedBefore: number;
 
@@ -175,6 +170,4 @@ class CallMeter {
     const { user, system } = process.cpuUsage(this.cpuBefore);
     return { cpuMs: (user + system) / 1000, waitMs: this.host.lag.waitedMs() - this.waitedBefore };
   }
-
-  forgetLoweredWaits(): void {}
 }

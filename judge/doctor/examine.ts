@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Host } from '../host/host.ts';
+import { listNotGuaranteed } from '../host/not-guaranteed.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { LANGUAGES } from '../prepare/find/languages.ts';
 import { findInstalledProgram, makeInstallHint } from '../prepare/programs.ts';
@@ -29,7 +31,7 @@ export async function examine(): Promise<Finding[]> {
     cpuTimes(),
     await sandbox(),
     rlimits(),
-    cgroups(),
+    ...clocksOfBots(),
     watchdog(),
     ...languages(),
   ];
@@ -99,11 +101,34 @@ function rlimits(): Finding {
   return { name: 'prlimit', isGood: works, found: works ? 'installed' : 'not installed', follows };
 }
 
-function cgroups(): Finding {
-  const version = existsSync('/sys/fs/cgroup/cgroup.controllers') ? 'version 2' : undefined;
-  const isMixed = existsSync('/proc/self/cgroup') && readFileSync('/proc/self/cgroup', 'latin1').includes('memory');
-  const found = version ?? (isMixed ? 'version 1' : 'none');
-  return { name: 'cgroups', isGood: true, found, follows: 'not needed: memory and processes are watched by the judge' };
+/** Whether a bot is a cgroup here, what the kernel limits for it, and what cannot be relied on. */
+function clocksOfBots(): Finding[] {
+  const host = new Host();
+  const clock = host.chooseClock('auto');
+  const controllers = clock === 'cgroup' ? host.place!.controllers : [];
+  const pressure = clock === 'cgroup' && host.place!.tellsPressure;
+  host.end();
+  const missing = listNotGuaranteed({ clock, controllers, isEnclosed: true });
+  const works = clock === 'cgroup';
+  return [
+    {
+      name: 'cgroups',
+      isGood: works,
+      found: works ? ['version 2', ...controllers].join(', ') : 'cannot be made here',
+      follows: works
+        ? 'a bot is a cgroup: its CPU time is billed whole, and it stays stopped; with --sandbox none it can leave its group'
+        : 'clocks come from /proc, and --limits contest needs --clock proc; run as root, or with systemd as any user',
+    },
+    ...missing.map((what) => ({ name: 'not guaranteed', isGood: false, found: 'missing', follows: what })),
+    {
+      name: 'CPU pressure',
+      isGood: pressure,
+      found: pressure ? 'told by the kernel' : 'not told',
+      follows: pressure
+        ? 'waiting for a CPU is known while it lasts'
+        : 'waiting for a CPU is known of each thread, once it is over; the kernel option psi=1 changes that',
+    },
+  ];
 }
 
 function watchdog(): Finding {

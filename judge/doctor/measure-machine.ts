@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { execa } from 'execa';
 import { findProgram } from '../prepare/find-program.ts';
 
 /** What a machine without the usual programs has at least. */
@@ -22,7 +22,7 @@ export async function timerJitterMs(): Promise<number> {
 /** How long a line takes to another process and back, in milliseconds: the median of 200. */
 export async function pipeLatencyMs(): Promise<number> {
   const [program, ...args] = findProgram('cat') === undefined ? NODE_ECHO : ['cat'];
-  const echo = spawn(program!, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const echo = execa(program!, args, { stdio: ['pipe', 'pipe', 'ignore'], buffer: false, reject: false });
   const times: number[] = [];
   for (let i = 0; i < ECHOES; i++) {
     const began = performance.now();
@@ -31,5 +31,6 @@ export async function pipeLatencyMs(): Promise<number> {
     times.push(performance.now() - began);
   }
   echo.stdin.end();
+  await echo;
   return times.sort((a, b) => a - b)[ECHOES / 2]!;
 }

@@ -16,7 +16,7 @@ export function completeConfig(game: LoadedGame, settings: Settings): BaseConfig
   const problem = game.checkShape(schema, whole);
   if (problem === undefined) return whole;
   throw new UsageError(
-    `the configuration is not one: ${problem}`,
+    `invalid configuration: ${problem}`,
     `"minions schema ${schema}${where}" shows what may stand in it`,
   );
 }

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { UsageError } from '../usage-error.ts';
+import type { BotGroup, ClockChoice, ClockKind, GroupLimits } from './bot-group.ts';
+import type { CgroupPlace } from './cgroup/cgroup-place.ts';
+import { findPlace } from './cgroup/find-place.ts';
 import { SYSTEM_CLOCK, type Clock } from './clock.ts';
 import { JudgeLag } from './judge-lag.ts';
 import { MachineLoad } from './machine-load.ts';
-import { SYSTEM_MEMORY_FILES } from './memory-files.ts';
 import { Monitor } from './monitor.ts';
 import { Pipes } from './pipes.ts';
 import { SYSTEM_PROC, type Proc } from './proc.ts';
-import { endMarked } from './processes/mark.ts';
-import { parseStat } from './processes/stat.ts';
+import { killTagged } from './processes/tag.ts';
+import { ProcGroup } from './processes/proc-group.ts';
 import { sendSignal } from './processes/send-signal.ts';
-import { SharedMemory } from './shared-memory.ts';
+import type { RoundMeter } from './round-meter.ts';
 import { Watchdog } from './watchdog.ts';
+
+const NO_CGROUPS =
+  'run the judge as root, or as a user with systemd (it then starts itself in a scope of its own); "minions doctor" says what is missing. Or play with --clock proc: then CPU time of processes that end unseen is not billed';
 
 /**
  * The machine that bots run on, as far as one judge has to do with it: what must not outlive the judge, who watches
@@ -19,20 +25,19 @@ import { Watchdog } from './watchdog.ts';
 export class Host {
   readonly lag: JudgeLag;
   readonly load: MachineLoad;
-  readonly memoryFiles = SYSTEM_MEMORY_FILES;
   readonly pipes = new Pipes();
-  readonly sharedMemory: SharedMemory;
   readonly monitor: Monitor;
   /** Whether the system tells the children of a process, so that no scan is needed to find them. */
-  readonly tellsChildren: boolean;
-  /** The priority of the judge, which bots inherit. */
-  readonly nice: number;
+  readonly listsChildren: boolean;
   /** What the marks of its bots begin with. */
-  readonly mark = randomUUID();
+  readonly tag = randomUUID();
+  /** The clocks of all bots that play here at the moment. */
+  readonly meters = new Set<RoundMeter>();
   private readonly groups = new Set<number>();
   private watchdog: Watchdog | undefined;
-  private marksMade = 0;
-  private measuredPageBytes: number | undefined;
+  private foundPlace: { readonly place: CgroupPlace | undefined } | undefined;
+  private watchedPlace: CgroupPlace | undefined;
+  private tagsMade = 0;
   private readonly onExit = (): void => this.endEverything();
 
   constructor(
@@ -41,23 +46,41 @@ export class Host {
   ) {
     this.lag = new JudgeLag(clock, proc);
     this.load = new MachineLoad(clock, proc);
-    this.sharedMemory = new SharedMemory(clock, proc);
     this.monitor = new Monitor(clock, proc);
-    this.tellsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
-    this.nice = parseStat(proc.read('/proc/self/stat'))?.nice ?? 0;
+    this.listsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
     process.on('exit', this.onExit);
   }
 
-  /** How many bytes a page of memory has here: the same memory, told in kilobytes and in pages. */
-  get pageBytes(): number {
-    this.measuredPageBytes ??= readPageBytes(this.proc);
-    return this.measuredPageBytes;
+  /** Where bots can be cgroups; undefined where they cannot. Looked for once. */
+  get place(): CgroupPlace | undefined {
+    this.foundPlace ??= { place: findPlace(this.proc, this.clock) };
+    return this.foundPlace.place;
   }
 
-  /** A mark for the environment of a bot: its processes can be told by it wherever they fork to. */
-  makeMark(): string {
-    this.marksMade += 1;
-    return `${this.mark}-${this.marksMade}`;
+  /** How the processes of bots are kept together here. */
+  chooseClock(choice: ClockChoice): ClockKind {
+    if (choice === 'proc') return 'proc';
+    if (this.place !== undefined) return 'cgroup';
+    if (choice === 'auto') return 'proc';
+    throw new UsageError(
+      'this judge cannot make cgroups here, which a contest needs for clocks that nothing escapes',
+      NO_CGROUPS,
+    );
+  }
+
+  /** A group for the processes of a bot or a build; `tag` is what those carry that are not in a sandbox. */
+  makeGroup(clock: ClockKind, limits: GroupLimits, tag: string | undefined): BotGroup {
+    const place = clock === 'cgroup' ? this.place : undefined;
+    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
+    this.watchedPlace = place ?? this.watchedPlace;
+    const group = place?.make(limits);
+    return group ?? new ProcGroup(this, tag);
+  }
+
+  /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
+  makeTag(): string {
+    this.tagsMade += 1;
+    return `${this.tag}-${this.tagsMade}`;
   }
 
   /** Has the pipes of the next match made, while it is being prepared. */
@@ -66,22 +89,22 @@ export class Host {
   }
 
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
-  adopt(group: number): void {
+  track(group: number): void {
     this.groups.add(group);
     this.keepWatchdog().watch(this.groups);
   }
 
-  /** Ends whoever is left of a group after its first process, and with a mark also whoever has left the group. */
-  bury(group: number, mark?: string): void {
+  /** Ends whoever is left of a group after its first process, and with a tag also whoever has left the group. */
+  killGroup(group: number, tag?: string): void {
     sendSignal(-group, 'SIGKILL');
-    if (mark !== undefined) endMarked(this.proc, mark);
+    if (tag !== undefined) killTagged(this.proc, tag);
     this.groups.delete(group);
     this.watchdog?.watch(this.groups);
   }
 
-  /** Ends whoever has left its group and its parents, but carries a mark of ours. For when no bot is wanted any more. */
-  endStrays(): void {
-    if (this.marksMade > 0) endMarked(this.proc, this.mark);
+  /** Ends whoever has left its group and its parents, but carries a tag of ours. For when no bot is wanted any more. */
+  killOrphans(): void {
+    if (this.tagsMade > 0) killTagged(this.proc, this.tag);
   }
 
   /** Ends whatever still runs, and leaves nothing behind in this process. */
@@ -89,14 +112,14 @@ export class Host {
     process.removeListener('exit', this.onExit);
     this.endEverything();
     this.watchdog?.dismiss();
+    this.foundPlace?.place?.close();
     this.monitor.close();
     this.lag.close();
     this.load.close();
-    this.sharedMemory.close();
   }
 
   private keepWatchdog(): Watchdog {
-    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder, this.clock);
+    this.watchdog ??= new Watchdog(this.tag, this.pipes.folder, this.clock);
     return this.watchdog;
   }
 
@@ -104,17 +127,9 @@ export class Host {
   private endEverything(): void {
     this.pipes.close();
     if (this.groups.size === 0) return;
+    this.foundPlace?.place?.kill();
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
-    this.endStrays();
+    this.killOrphans();
     this.groups.clear();
   }
-}
-
-const USUAL_PAGE_BYTES = 4096;
-
-function readPageBytes(proc: Proc): number {
-  const kilobytes = Number(/^VmSize:\s+(\d+) kB/m.exec(proc.read('/proc/self/status') ?? '')?.[1]);
-  const pages = Number(proc.read('/proc/self/statm')?.split(' ', 1)[0]);
-  const bytes = 2 ** Math.round(Math.log2((kilobytes * 1024) / pages));
-  return Number.isFinite(bytes) ? bytes : USUAL_PAGE_BYTES;
 }

@@ -1,17 +1,20 @@
 import type { Clock } from './clock.ts';
 import type { JudgeLag } from './judge-lag.ts';
 import type { MachineLoad } from './machine-load.ts';
-import type { ProcessMeter } from './processes/process-meter.ts';
+import type { RoundMeter } from './round-meter.ts';
 
 /** The evidence about one answer, in milliseconds. */
 export interface Clocks {
+  /** From the first byte of the state. */
   readonly wallMs: number;
   /** CPU time of all threads and children; undefined where the system does not tell. */
   readonly cpuMs: number | undefined;
   /** Time in which the bot was ready to run and the machine had no CPU for it; undefined as above. */
   readonly waitMs: number | undefined;
-  /** The most that the judge itself can have added. */
+  /** The most that the judge itself can have added, without what it did because of this bot. */
   readonly lagMs: number;
+  /** For how long it was stopped since the question before, in the turns of others. */
+  readonly frozenMs: number;
 }
 
 /**
@@ -22,70 +25,75 @@ const LOAD_FRESH_MS = 20;
 
 /** The same at a deadline, where also others' use of the machine matters. */
 export interface DeadlineClocks extends Clocks {
-  /** CPU time that everybody else has used meanwhile; undefined where the system does not tell. */
+  /** CPU time of the other bots of the match meanwhile, and of the judge on what they wrote. */
+  readonly rivalsMs: number;
+  /** CPU time that everybody else has used meanwhile, the other bots not counted; undefined where the system does not tell. */
   readonly othersMs: number | undefined;
+  /** CPU time that nobody used. */
+  readonly idleMs: number | undefined;
 }
 
 interface RoundClockParts {
   readonly clock: Clock;
   readonly lag: JudgeLag;
   readonly load: MachineLoad;
+  /** Of all bots of the match. */
+  readonly meters: ReadonlySet<RoundMeter>;
 }
 
-/** Measures one question, from the moment its round has begun for the meter: the wall clock starts when the pipe has taken the state. */
+/** Measures one question, from the moment its round has begun for the meter. */
 export class RoundClock {
   private readonly askedAt: number;
-  private takenAt: number | undefined;
-  private lagBefore: number;
+  private readonly lagBefore: number;
   private readonly loadBefore: number | undefined;
+  private readonly rivalsBefore: number;
 
   constructor(
     private readonly host: RoundClockParts,
-    private readonly meter: Pick<ProcessMeter, 'readRound' | 'forgetLoweredWaits'> | undefined,
-    /** Whether the pipe has taken the state already; if not, `taken` tells when it has. */
-    isTaken = false,
+    private readonly meter: Pick<RoundMeter, 'readRound' | 'roundJudgeMs'> | undefined,
+    private readonly frozenMs = 0,
   ) {
     this.askedAt = host.clock.now();
-    this.takenAt = isTaken ? this.askedAt : undefined;
     this.lagBefore = host.lag.totalMs();
     this.loadBefore = host.load.totalMs(LOAD_FRESH_MS);
-  }
-
-  get isTaken(): boolean {
-    return this.takenAt !== undefined;
-  }
-
-  taken(): void {
-    this.takenAt = this.host.clock.now();
-    this.lagBefore = this.host.lag.totalMs();
+    this.rivalsBefore = this.sumRivals();
   }
 
   read(): Clocks {
-    const wallMs = this.host.clock.now() - (this.takenAt ?? this.askedAt);
-    const usage = this.meter?.readRound();
+    const { meter, frozenMs } = this;
+    const wallMs = this.host.clock.now() - this.askedAt;
+    const usage = meter?.readRound();
+    const lagMs = this.host.lag.totalMs() - this.lagBefore - (meter?.roundJudgeMs ?? 0);
     return {
       wallMs,
       cpuMs: usage?.cpuMs,
-      waitMs: usage === undefined ? undefined : Math.min(wallMs, usage.waitMs),
-      lagMs: Math.min(wallMs, this.host.lag.totalMs() - this.lagBefore),
+      waitMs: usage?.waitMs === undefined ? undefined : Math.min(wallMs, usage.waitMs),
+      lagMs: Math.max(0, Math.min(wallMs, lagMs)),
+      frozenMs,
     };
   }
 
   /** Reads all there is to know about an answer that is late. */
   readAtDeadline(): DeadlineClocks {
-    this.meter?.forgetLoweredWaits();
     const clocks = this.read();
+    for (const meter of this.host.meters) meter.cpuMs();
+    const rivalsMs = Math.max(0, this.sumRivals() - this.rivalsBefore);
     const load = this.host.load.totalMs();
-    const isTold = load !== undefined && this.loadBefore !== undefined && clocks.cpuMs !== undefined;
-    return { ...clocks, othersMs: isTold ? Math.max(0, load - this.loadBefore - clocks.cpuMs) : undefined };
+    if (load === undefined || this.loadBefore === undefined || clocks.cpuMs === undefined) {
+      return { ...clocks, rivalsMs, othersMs: undefined, idleMs: undefined };
+    }
+    const busyMs = load - this.loadBefore;
+    return {
+      ...clocks,
+      rivalsMs,
+      othersMs: Math.max(0, busyMs - clocks.cpuMs - rivalsMs),
+      idleMs: Math.max(0, clocks.wallMs * this.host.load.cpus - busyMs),
+    };
   }
-}
 
-export function describeClocks({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string {
-  const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
-  const host =
-    cpuMs === undefined || waitMs === undefined
-      ? 'judged by the wall clock alone, this system does not tell CPU times'
-      : `CPU ${ms(cpuMs)}, waited ${ms(waitMs)} for a CPU`;
-  return `wall ${ms(wallMs)}, ${host}, judge lag ${ms(lagMs)}`;
+  private sumRivals(): number {
+    let ms = 0;
+    for (const meter of this.host.meters) if (meter !== this.meter) ms += meter.takenMs;
+    return ms;
+  }
 }

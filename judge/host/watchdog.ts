@@ -2,34 +2,47 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from './clock.ts';
-import { MARK_VARIABLE } from './processes/mark.ts';
+import { TAG_VARIABLE } from './processes/tag.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
-// not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
-// folder goes too.
+// not, the judge was killed: the groups it named last are ended, and then whoever carries its tag, until nobody is left. Its
+// folder goes too. Where bots are cgroups, their cgroups go with all who are in them, as soon as these have ended.
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
+tag=$1
+folder=$2
 groups=
+set --
 while read -r word line; do
   case $word in
     bye) exit 0 ;;
-    pipes) (cd -- "$2" && mkfifo -m 600 $line) && echo made || echo failed ;;
+    pipes) (cd -- "$folder" && mkfifo -m 600 $line) && echo made || echo failed ;;
     groups) groups=$line ;;
+    cgroup) set -- "$@" "$line" ;;
   esac
 done
-rm -rf -- "$2"
+rm -rf -- "$folder"
+for cgroup; do echo 1 >"$cgroup/cgroup.kill" || kill -s KILL $(cat "$cgroup"/*/cgroup.procs); done
 for group in $groups; do kill -s KILL -- "-$group"; done
 sweeps=0
 while [ $sweeps -lt 50 ]; do
   found=
   for file in /proc/[0-9]*/environ; do
-    if grep -q -s -a -F "${MARK_VARIABLE}=$1-" "$file"; then
+    if grep -q -s -a -F "${TAG_VARIABLE}=$tag-" "$file"; then
       pid=\${file#/proc/}
       kill -s KILL "\${pid%/environ}" && found=yes
     fi
   done
   if [ -z "$found" ]; then break; fi
   sweeps=$((sweeps + 1))
+done
+for cgroup; do
+  tries=0
+  while [ -d "$cgroup" ] && [ $tries -lt 20 ]; do
+    rmdir "$cgroup"/*/
+    rmdir "$cgroup" || sleep 0.1
+    tries=$((tries + 1))
+  done
 done
 `;
 
@@ -44,11 +57,11 @@ export class Watchdog {
   private readonly shell;
 
   constructor(
-    mark: string,
+    tag: string,
     private readonly folder: string,
     private readonly clock: Clock,
   ) {
-    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark, folder], {
+    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', tag, folder], {
       detached: true,
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { PATH: process.env['PATH'] ?? '' },
@@ -65,6 +78,11 @@ export class Watchdog {
   /** The process groups that must not outlive the judge; they replace those named before. */
   watch(groups: Iterable<number>): void {
     this.shell.stdin.write(`groups ${[...groups].join(' ')}\n`);
+  }
+
+  /** The cgroups that have those of all bots, in each tree: they must not outlive the judge either. */
+  watchCgroups(folders: readonly string[]): void {
+    for (const folder of folders) this.shell.stdin.write(`cgroup ${folder}\n`);
   }
 
   /** Makes named pipes in its folder. False when that fails. If it does not answer, because somebody has stopped it, it is not asked again. */

@@ -35,7 +35,8 @@ export class Interruption {
     this.signal?.removeEventListener('abort', this.onAbort);
   }
 
-  private interrupt(reason: string): void {
+  /** Ends the match with this reason, unless it has another already. */
+  interrupt(reason: string): void {
     this.reason ??= reason;
     this.stopWaiting();
   }

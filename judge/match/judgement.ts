@@ -1,14 +1,30 @@
 import { constants } from 'node:os';
 import { describeProblem, shorten } from '../../protocol/problem.ts';
-import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
+import type { Observations, Deadline, Exit, FaultCause, Judgement } from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
-import { describeClocks } from '../host/round-clock.ts';
+import type { Clocks } from '../host/round-clock.ts';
+import { HOST_TOO_BUSY } from './did-host-take-time.ts';
+import { countCores, describeOwnTime, findOwnTime } from './own-time.ts';
 
 /** How long a process that has closed its output may take to say why, and the other way round. */
 const GRACE_MS = 100;
+/** However busy the machine is: a process that has begun to end does not take longer. */
+const MAX_ENDING_MS = 10_000;
+/** How soon to look whether it has ended. */
+const ENDING_POLL_MS = 10;
 const DEBUGGER_POLL_MS = 200;
 /** How soon to look again at a bot that is ready to run. */
-const SECOND_LOOK_MS = 5;
+const SECOND_LOOK_MS = 20;
+/** No bot is made to wait for a CPU longer than so many times its limit. */
+const MAX_WAITS = 10;
+/** Nor does it count longer than so many times as waiting that it wants to run, on a machine that is full. */
+const MAX_PATIENCE = 20;
+/** A machine that is idle for less than this part of the time keeps everybody waiting who wants to run. */
+const IDLE_MACHINE = 0.1;
+/** What part of a wait the system may have missed: it takes an average over CPUs, and threads are moved between them. */
+const WAIT_ERROR = 0.5;
+/** A bot may be late with an answer or two; whoever writes more than this is no longer playing. */
+const MAX_DROPPED_LINES = 100;
 /** The system counts CPU time in ticks: that much more than allowed may be none of the bot's. */
 const TICK_MS = 10;
 /**
@@ -29,15 +45,15 @@ const out = (code: FaultCause['code'], reason: string): Judgement => ({ kind: 'o
  * What follows from what has happened to a bot. When there are several reasons to put it out, the first of this list
  * counts: what it used, then what it said, then how it ended, and only then that it was late.
  */
-export function judge(conduct: Conduct, limits: Limits, nowMs: number): Judgement {
+export function judge(observations: Observations, limits: Limits, nowMs: number): Judgement {
   for (const rule of PRECEDENCE) {
-    const judgement = rule(conduct, limits, nowMs);
+    const judgement = rule(observations, limits, nowMs);
     if (judgement.kind !== 'in') return judgement;
   }
   return IN;
 }
 
-type Rule = (conduct: Conduct, limits: Limits, nowMs: number) => Judgement;
+type Rule = (observations: Observations, limits: Limits, nowMs: number) => Judgement;
 
 const judgeRecorded: Rule = ({ recorded }) => (recorded === undefined ? IN : { kind: 'out', fault: recorded });
 
@@ -96,7 +112,11 @@ const judgeAnswer: Rule = ({ badAnswer }, limits) => {
   }
 };
 
-const judgeOutput: Rule = ({ outputBytes = 0, hasOverlongLine }, { lineBytes, roundBytes }) => {
+const judgeOutput: Rule = ({ outputBytes = 0, hasOverlongLine, droppedLines = 0 }, { lineBytes, roundBytes }) => {
+  if (droppedLines > MAX_DROPPED_LINES) {
+    const wrote = `wrote more than ${MAX_DROPPED_LINES} lines in one round that answer earlier rounds`;
+    return out('output-limit', `${wrote}; write one line for each state`);
+  }
   if (hasOverlongLine) {
     return out('output-limit', `wrote a line longer than ${lineBytes} bytes; end each answer with a newline`);
   }
@@ -116,38 +136,61 @@ const judgeExit: Rule = ({ exit, outputEndedAtMs }, _, nowMs) => {
 };
 
 /** A process that ends closes its output first: a moment later it is known which of the two it was. */
-const judgeOutputEnd: Rule = ({ outputEndedAtMs }, _, nowMs) => {
+const judgeOutputEnd: Rule = ({ outputEndedAtMs, isEnding }, _, nowMs) => {
   if (outputEndedAtMs === undefined) return IN;
   const graceMs = outputEndedAtMs + GRACE_MS - nowMs;
-  return graceMs > 0 ? wait(graceMs) : out('closed-output', 'closed its standard output in the middle of the match');
+  if (graceMs > 0) return wait(graceMs);
+  if (nowMs < outputEndedAtMs + MAX_ENDING_MS && isEnding?.()) return wait(ENDING_POLL_MS);
+  return out('closed-output', 'closed its standard output in the middle of the match');
 };
 
 const judgeTime: Rule = ({ deadline, droppedRound }, limits) => {
   if (deadline === undefined) return IN;
-  const { limitMs, clocks, isTaken, isWaiting, isHeld } = deadline;
+  const { limitMs, clocks, isHeld, hasAnswered } = deadline;
+  if (hasAnswered) return judgeLateAnswer(deadline, limits);
   if (isHeld) return wait(DEBUGGER_POLL_MS);
-  if (isTaken) {
-    const owedMs = limitMs - findOwnTime(deadline, limits);
-    if (owedMs > 0) return wait(owedMs);
-    if (isWaiting) return wait(SECOND_LOOK_MS);
+  const time = findOwnTime(deadline, limits);
+  const evidence = describeOwnTime(time, clocks);
+  // Who has computed for its whole limit is late on any machine.
+  if (time.hostMs > MAX_WAITS * limitMs && findComputedMs(clocks, limits) < limitMs) {
+    return {
+      kind: 'void',
+      reason: `${HOST_TOO_BUSY}: a bot waited for it more than ${MAX_WAITS} times its limit of ${limitMs} ms (${evidence})`,
+    };
   }
-  return out(
-    'timeout',
-    `gave no answer within ${limitMs} ms (${describeClocks(clocks)}); ${adviseLate(deadline, droppedRound)}`,
-  );
+  if (time.ownMs < limitMs) return wait(limitMs - time.ownMs);
+  if (mayBeWaiting(deadline, limits)) return wait(SECOND_LOOK_MS);
+  return out('timeout', `gave no answer within ${limitMs} ms (${evidence}); ${adviseLate(deadline, droppedRound)}`);
 };
 
 /**
- * How much of its time a bot has used up itself. What it waited for a CPU is given back, but no more than others have
- * used the machine meanwhile: its own threads and children may wait for each other as long as they like. And what it
- * computed is its own time in any case, on as many cores as it may use.
+ * An answer that came after the limit, and before the judge had looked. The system may have counted too little waiting, and
+ * there is no second look at a bot that is done: so half as much again is given back, but nothing of what it computed.
  */
-function findOwnTime({ clocks, limitMs, heldMs }: Deadline, { roundMs, cpuRoundMs }: Limits): number {
-  const { wallMs, cpuMs = 0, waitMs = 0, lagMs, othersMs = Infinity } = clocks;
-  const cores = cpuRoundMs && roundMs ? Math.max(1, cpuRoundMs / roundMs) : 1;
-  const forgivenMs = Math.min(waitMs, othersMs);
-  return Math.max(wallMs - heldMs - lagMs - forgivenMs, Math.min(limitMs, cpuMs / cores));
+function judgeLateAnswer(deadline: Deadline, limits: Limits): Judgement {
+  const { limitMs, clocks } = deadline;
+  const time = findOwnTime(deadline, limits);
+  const computedMs = Math.min(time.ownMs, findComputedMs(clocks, limits));
+  if (Math.max(computedMs, time.ownMs - WAIT_ERROR * time.forgivenMs) <= limitMs + TICK_MS) return IN;
+  return out(
+    'timeout',
+    `answered after ${limitMs} ms (${describeOwnTime(time, clocks)}); think faster, and do not sleep`,
+  );
 }
+
+/**
+ * Whether it may still be kept waiting, though the system has not counted all of it: it wants to run, has computed less than
+ * it may, and the machine has nothing left to give.
+ */
+function mayBeWaiting({ clocks, isRunnable, limitMs }: Deadline, limits: Limits): boolean {
+  const { wallMs, cpuMs = 0, rivalsMs, othersMs = 0, idleMs } = clocks;
+  if (!isRunnable || idleMs === undefined || wallMs > MAX_PATIENCE * limitMs) return false;
+  const isBusy = idleMs < IDLE_MACHINE * (idleMs + cpuMs + rivalsMs + othersMs);
+  return isBusy && findComputedMs(clocks, limits) < limitMs;
+}
+
+/** How long it has computed at least, had it used all cores that it may. */
+const findComputedMs = ({ cpuMs = 0 }: Clocks, limits: Limits): number => cpuMs / countCores(limits);
 
 const PRECEDENCE: readonly Rule[] = [
   judgeRecorded,
@@ -168,13 +211,13 @@ function adviseLate({ isTaken, hasClosedInput, hasRuntime, clocks, limitMs }: De
   if (!isTaken) return 'it does not read its standard input';
   if (droppedRound !== undefined)
     return `an answer to round ${droppedRound} came, and was dropped: echo the round of the state`;
-  const { cpuMs, waitMs = 0, othersMs = Infinity } = clocks;
+  const { cpuMs, waitMs = 0, rivalsMs, othersMs = Infinity } = clocks;
   if (cpuMs === undefined)
     return hasRuntime ? 'think faster' : 'think faster, and flush standard output after each answer';
   if (cpuMs > BUSY_SHARE * limitMs)
     return 'it computed nearly all the time: an endless loop, or too much to think about?';
   // So much waiting tells of a machine that pages and swaps as well: what is missing need not be the bot's sleep.
-  if (Math.min(waitMs, othersMs) > limitMs)
+  if (Math.min(waitMs, othersMs + rivalsMs) > limitMs)
     return 'others kept the machine busy, which may be why: play it again with less beside it before looking for a fault in it';
   if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
   if (hasRuntime) return 'it hardly computed: does it sleep, or read from cin, where nothing comes for it?';

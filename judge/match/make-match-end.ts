@@ -12,7 +12,7 @@ export function makeMatchEnd(
   seats: ByPlayer<Seat>,
   bots: ByPlayer<ResultBot> | undefined,
   { reason }: Interruption,
-): MatchEnd {
+): Pick<MatchEnd, 'seats' | 'interrupted'> {
   const scores = match.scores();
   const places = findPlaces(
     scores,

@@ -15,13 +15,14 @@ interface Circumstances {
 
 /** What came of a match, as data. */
 export function makeResult(plan: PreparedMatch, end: MatchEnd, circumstances: Circumstances): MatchResult {
-  const { game, config, seed, limits, turns, protections } = plan;
+  const { game, config, seed, mapSeed, limits, turns, protections } = plan;
   const { startedAt, durationMs, slot, replay } = circumstances;
   return {
     game: game.id,
     ...recordOrigin(game),
     rulesVersion: game.version,
     seed,
+    ...(mapSeed === undefined ? {} : { mapSeed }),
     config,
     limits,
     ...end,

@@ -4,6 +4,7 @@ import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
 import type { MatchResult, ResultBot } from '../../protocol/types/match/result.ts';
 import type { Limits } from '../bot/limits.ts';
+import type { ClockKind } from '../host/bot-group.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import type { Turns } from './turns.ts';
 
@@ -14,6 +15,10 @@ export interface MatchStart {
   readonly turns: Turns;
   /** What protects the machine and the bots from each other. */
   readonly protections: readonly string[];
+  /** How the processes of bots are kept together and measured. */
+  readonly clock: ClockKind;
+  /** What cannot be relied on here, and could be elsewhere. */
+  readonly notGuaranteed: readonly string[];
   /** Where each bot came from and what it is made of; undefined for bots that were made up. */
   readonly bots: ByPlayer<ResultBot> | undefined;
 }
@@ -32,7 +37,7 @@ export interface RoundReport {
 }
 
 /** How a match ended: the part of its result that the match itself tells. Replays keep it by columns. */
-export type MatchEnd = Pick<MatchResult, 'seats' | 'interrupted'>;
+export type MatchEnd = Pick<MatchResult, 'seats' | 'interrupted' | 'clock' | 'notGuaranteed'>;
 
 /** A bot that is a process. */
 export interface StartedBot {

@@ -5,7 +5,9 @@ import type { Seed } from '../../engine/core/seed.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import { NO_LIMITS, type Limits } from '../bot/limits.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
+import type { ClockChoice, ClockKind } from '../host/bot-group.ts';
 import type { Host } from '../host/host.ts';
+import { listNotGuaranteed } from '../host/not-guaranteed.ts';
 import { UsageError } from '../usage-error.ts';
 import { Interruption } from './interruption.ts';
 import { makeMatchEnd } from './make-match-end.ts';
@@ -19,6 +21,8 @@ export interface MatchPlan {
   readonly game: LoadedGame;
   readonly config: BaseConfig;
   readonly seed: Seed;
+  /** What the map follows from, where it is not the seed. */
+  readonly mapSeed?: Seed | undefined;
   readonly contestants: ByPlayer<Contestant>;
   readonly limits: Limits;
   readonly turns: Turns;
@@ -26,6 +30,10 @@ export interface MatchPlan {
   readonly freeze: boolean;
   /** What protects the machine, for the record. */
   readonly protections: readonly string[];
+  /** Whether bots are in a sandbox. */
+  readonly isEnclosed?: boolean;
+  /** How the processes of bots are to be kept together and measured. */
+  readonly clock?: ClockChoice | undefined;
   /** The players whose clocks stop while a debugger holds them. */
   readonly debugged?: readonly Player[];
   /** The players without limits, because somebody looks into them. */
@@ -34,7 +42,7 @@ export interface MatchPlan {
   readonly bots?: ByPlayer<ResultBot>;
 }
 
-export interface MatchSurroundings {
+export interface MatchContext {
   readonly host: Host;
   readonly watchers: readonly MatchWatcher[];
   readonly log: MatchLog;
@@ -42,39 +50,52 @@ export interface MatchSurroundings {
 }
 
 /** Plays a match from the start of the bots to the end of the last of them. */
-export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings): Promise<MatchEnd> {
-  const { host, watchers, log } = surroundings;
-  const interruption = new Interruption(surroundings.signal, (error) => {
+export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<MatchEnd> {
+  const { host, watchers, log } = context;
+  const measured = chooseMeasures(plan, host);
+  const interruption = new Interruption(context.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
   });
   let dialogue: Dialogue | undefined;
   // Programs take their time to start: the map is made meanwhile.
-  const seats = takeSeats(plan, surroundings, interruption, (line) => dialogue!.parseAnswer(line));
+  const seats = takeSeats(plan, context, interruption, measured.clock, (line) => dialogue!.parseAnswer(line));
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
-    dialogue = beginMatch(plan, watchers);
+    dialogue = beginMatch(plan, measured, watchers);
     announceProcesses(seats, watchers);
-    lastLines = await playRounds(plan, dialogue, seats, surroundings, interruption);
+    lastLines = await playRounds(plan, dialogue, seats, context, interruption);
   } catch (error) {
     if (dialogue === undefined || error instanceof UsageError) throw error;
     interruption.fail(error);
   } finally {
     interruption.close();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
-    host.endStrays();
+    host.killOrphans();
   }
-  const end = makeMatchEnd(dialogue.match, seats, plan.bots, interruption);
+  const end = { ...makeMatchEnd(dialogue.match, seats, plan.bots, interruption), ...measured };
   const stderr = byPlayer((player) => seats[player].takeStderr());
   for (const watcher of watchers) watcher.end?.(end, stderr);
   log.info({ scores: end.seats.map(({ score }) => score), places: end.seats.map(({ place }) => place) }, 'match ended');
   return end;
 }
 
-function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogue {
+interface Measures {
+  readonly clock: ClockKind;
+  readonly notGuaranteed: string[];
+}
+
+/** Before any bot is started: a contest without cgroups is refused. */
+function chooseMeasures({ clock: choice = 'auto', isEnclosed = false }: MatchPlan, host: Host): Measures {
+  const clock = host.chooseClock(choice);
+  const controllers = clock === 'cgroup' ? host.place!.controllers : [];
+  return { clock, notGuaranteed: listNotGuaranteed({ clock, controllers, isEnclosed }) };
+}
+
+function beginMatch(plan: MatchPlan, measured: Measures, watchers: readonly MatchWatcher[]): Dialogue {
   const { game, limits, turns, protections, bots } = plan;
-  const match = game.start(plan.config, plan.seed);
+  const match = game.start(plan.config, plan.seed, plan.mapSeed);
   const names = byPlayer((player) => plan.contestants[player].name);
-  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots });
+  for (const watcher of watchers) watcher.begin?.({ match, names, limits, turns, protections, bots, ...measured });
   const parameters = byPlayer((player) => bots?.[player].parameters);
   return openDialogue(match, { names, limits, parameters, findValidator: game.findValidator });
 }
@@ -82,22 +103,25 @@ function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogu
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
   { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
-  { host, log, watchers }: MatchSurroundings,
+  { host, log, watchers }: MatchContext,
   interruption: Interruption,
+  clock: ClockKind,
   parseAnswer: Dialogue['parseAnswer'],
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
     const fail = (error: unknown): void => interruption.fail(error);
-    const hear = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
-    const surroundings = {
+    const onStderr = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
+    const context = {
       host,
       limits: unlimited.includes(player) ? { ...limits, ...NO_LIMITS } : limits,
+      clock,
       fail,
-      hear,
+      giveUp: (reason: string) => interruption.interrupt(reason),
+      onStderr,
       mayBeHeld: debugged.includes(player),
     };
-    const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
+    const seat = new Seat(player, contestant, context, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
     return seat;
   });
@@ -114,15 +138,16 @@ async function playRounds(
   { turns, freeze, unlimited = [] }: MatchPlan,
   dialogue: Dialogue,
   seats: ByPlayer<Seat>,
-  { watchers, log }: MatchSurroundings,
+  { watchers, log }: MatchContext,
   interruption: Interruption,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
-  const lendLines = (): ByPlayer<Uint8Array> => dialogue.lendLines(byPlayer((player) => seats[player].isIn));
+  const writeLinesInPlace = (): ByPlayer<Uint8Array> =>
+    dialogue.writeLinesInPlace(byPlayer((player) => seats[player].isIn));
   while (!match.isOver) {
     const { round } = match;
     const { timeMs } = dialogue;
-    const lines = lendLines();
+    const lines = writeLinesInPlace();
     const wereIn = seats.map((seat) => seat.isIn);
     const asked = askInTurns(seats, turns, freeze, (seat) =>
       seat.ask(lines[seat.player], round, unlimited.includes(seat.player) ? null : timeMs),
@@ -137,7 +162,7 @@ async function playRounds(
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
   }
-  const lastLines = lendLines();
+  const lastLines = writeLinesInPlace();
   dialogue.checkLines();
   return lastLines;
 }

@@ -1,11 +1,13 @@
 import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Player } from '../../engine/core/players.ts';
-import type { Evidence, Fault } from '../../protocol/types/common.ts';
+import type { Fault } from '../../protocol/types/common.ts';
 import type { ResultSeat } from '../../protocol/types/match/result.ts';
-import type { BotSurroundings, StartBot } from '../bot/bot.ts';
-import { describeClocks, type Clocks } from '../host/round-clock.ts';
+import type { BotContext, StartBot } from '../bot/bot.ts';
+import type { Clocks } from '../host/round-clock.ts';
 import { JudgedBot } from './judged-bot.ts';
 import type { MatchLog } from './match-log.ts';
+import { makeEvidence } from './make-evidence.ts';
+import { describeOwnTime, findOwnTime, withoutOthers } from './own-time.ts';
 
 export interface Contestant {
   readonly name: string;
@@ -27,6 +29,7 @@ export class Seat {
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
   private readonly judged: JudgedBot;
+  private dropped = 0;
   private answers = 0;
   private totalMs = 0;
   private maxMs = 0;
@@ -37,11 +40,11 @@ export class Seat {
   constructor(
     readonly player: Player,
     private readonly contestant: Contestant,
-    surroundings: Omit<BotSurroundings, 'report'>,
+    private readonly context: Omit<BotContext, 'report'>,
     private readonly parse: (line: string) => ParsedAnswer,
     private readonly log: MatchLog,
   ) {
-    this.judged = new JudgedBot(contestant.start, surroundings);
+    this.judged = new JudgedBot(contestant.start, context);
     log.info({}, 'started');
   }
 
@@ -63,6 +66,7 @@ export class Seat {
     this.answer = undefined;
     this.clocks = undefined;
     this.forgiven = undefined;
+    this.dropped = 0;
     if (!this.isIn) return;
     this.isAwaited = true;
     this.clocks = await this.judged.ask({ line, round, limitMs, accepts: (text) => this.read(text, round) });
@@ -70,7 +74,8 @@ export class Seat {
     const { fault } = this.judged;
     if (fault) {
       this.answer = undefined;
-      this.verdict = { player: this.player, round, ...fault, evidence: makeEvidence(this.clocks) };
+      const evidence = this.judged.evidence ?? (this.clocks && makeEvidence(this.clocks)) ?? null;
+      this.verdict = { player: this.player, round, ...fault, evidence };
       this.log.warn(this.verdict, 'out');
     } else if (this.clocks) {
       this.count(this.clocks, round, limitMs);
@@ -97,7 +102,7 @@ export class Seat {
   /** Tells how the match ended, if the bot is still there to hear it, and ends it. */
   async close(lastLine: Uint8Array | undefined): Promise<void> {
     const { bot, fault } = this.judged;
-    if (lastLine !== undefined && !fault) bot.tell(lastLine);
+    if (lastLine !== undefined && !fault) bot.send(lastLine);
     await bot.close();
     this.log.info({ cpuMs: bot.cpuMs() }, 'ended');
   }
@@ -125,13 +130,15 @@ export class Seat {
     this.totalMs += clocks.wallMs;
     this.maxMs = Math.max(this.maxMs, clocks.wallMs);
     if (limitMs === null || clocks.wallMs <= limitMs) return;
-    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeClocks(clocks)}`;
+    const time = findOwnTime({ clocks: withoutOthers(clocks), heldMs: 0 }, this.context.limits);
+    this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeOwnTime(time, clocks)}`;
     this.timesForgiven += 1;
     this.log.info({ round, ...clocks }, 'forgiven');
   }
 
   private drop(answered: number, round: number): void {
-    this.judged.report({ droppedRound: answered });
+    this.dropped += 1;
+    this.judged.report({ droppedRound: answered, droppedLines: this.dropped });
     this.log.info({ round, answered }, 'dropped a late answer');
   }
 
@@ -148,10 +155,4 @@ export class Seat {
     else this.answer = parsed.answer;
     return answered === round;
   }
-}
-
-function makeEvidence(clocks: Clocks | undefined): Evidence | null {
-  if (clocks === undefined) return null;
-  const { wallMs, cpuMs, waitMs, lagMs } = clocks;
-  return { wallMs, cpuMs: cpuMs ?? null, waitMs: waitMs ?? null, lagMs };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, delimiter, dirname, join, relative, sep } from 'node:path';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
 
 /** What every sandbox has of the system: programs and libraries, nothing that tells about people or other bots. */
 export const SYSTEM: readonly string[] = [
@@ -12,7 +12,6 @@ export const SYSTEM: readonly string[] = [
   '/lib64',
   '/etc/alternatives',
   '/etc/ld.so.cache',
-  '/etc/localtime',
   '/etc/dotnet',
   '/etc/mono',
   '/etc/perl',
@@ -20,31 +19,61 @@ export const SYSTEM: readonly string[] = [
   ...listNames('/etc', /^java-\d+-openjdk$/),
 ];
 
-/** Where programs lie in a toolchain that is installed as a whole. */
-const PROGRAM_FOLDERS: ReadonlySet<string> = new Set(['bin', 'sbin', 'shims', 'libexec']);
+/** What an installation has in one place, under whatever name. */
+const PREFIX = ['bin', 'include', 'lib', 'lib64', 'libexec', 'sbin', 'share'];
+const VERSIONS = ['bin', 'libexec', 'plugins', 'pyenv.d', 'rbenv.d', 'shims', 'version'];
+
+/**
+ * The toolchains that are known, by what lies in their folders, and what of each is shown. Whatever else lies there may be
+ * somebody's: who keeps a contest in a folder may have programs for it in its `bin`.
+ */
+const KNOWN: readonly { readonly marks: readonly string[]; readonly parts: readonly string[] }[] = [
+  { marks: ['bin/go', 'src/runtime'], parts: ['VERSION', 'api', 'bin', 'go.env', 'lib', 'misc', 'pkg', 'src'] },
+  { marks: ['bin/java', 'release'], parts: ['bin', 'conf', 'include', 'jmods', 'lib', 'release'] },
+  { marks: ['shims', 'versions'], parts: [...VERSIONS, 'versions'] },
+  { marks: ['shims', 'installs'], parts: [...VERSIONS, 'installs'] },
+  { marks: ['bin/brew', 'Cellar'], parts: [...PREFIX, 'Cellar', 'Homebrew', 'opt'] },
+  { marks: ['bin/node', 'include/node'], parts: PREFIX },
+  { marks: ['bin/python3', 'pyvenv.cfg'], parts: [...PREFIX, 'pyvenv.cfg'] },
+  { marks: ['bin/python3', 'bin/python3-config'], parts: PREFIX },
+  { marks: ['bin/ruby', 'lib/ruby'], parts: PREFIX },
+  { marks: ['bin/rustc', 'lib/rustlib'], parts: PREFIX },
+  { marks: ['bin/gcc', 'lib/gcc'], parts: PREFIX },
+  { marks: ['bin/clang', 'lib/clang'], parts: PREFIX },
+  { marks: ['bin/perl', 'lib/perl5'], parts: PREFIX },
+  { marks: ['bin/lua', 'include/lua.h'], parts: PREFIX },
+];
+
+const CARGO = join(sep, '.cargo', 'bin');
 
 /** Whether a program belongs to the machine and not to a bot: one of the system, or of a toolchain on the PATH. */
 export function isInstalled(path: string, toolchains = listToolchains()): boolean {
-  return isBelow(SYSTEM, path) || isBelow(listProgramFolders(), path) || isBelow(toolchains, path);
+  return isBelow(SYSTEM, path) || listProgramFolders().includes(dirname(path)) || isBelow(toolchains, path);
 }
 
-/** What a program that is not of the system needs to see of its own toolchain: ~/.pyenv for ~/.pyenv/shims/python3. */
-export function findToolchain(program: string): string[] {
+/**
+ * What a program that is not of the system needs to see of its own toolchain: ~/.pyenv/versions and more for
+ * ~/.pyenv/shims/python3. Never a part that `own`, the folder of the bot, lies in: there are others beside it.
+ */
+export function findToolchain(program: string, own?: string): string[] {
   if (isOwnPackage(program)) return listOwnPackages(program);
-  const toolchains = listToolchains();
+  const toolchains = listToolchains(own);
   const paths = [program, resolveLinks(program)].filter(
     (path) => isInstalled(path, toolchains) && !isBelow(SYSTEM, path),
   );
-  const roots = paths.flatMap((path) => {
-    const found = toolchains.filter((root) => isBelow([root], path));
-    return found.length === 0 ? [path] : [...found, ...findRustup(path)];
+  const parts = paths.flatMap((path) => {
+    const roots = listRoots().filter((root) => isBelow([root], path));
+    if (roots.length === 0) return [path];
+    return [...toolchains.filter((part) => isBelow(roots, part)), ...findRustup(path)];
   });
-  return [...new Set(roots)];
+  return [...new Set(parts)];
 }
 
-/** The toolchains that the PATH names. A build starts more programs than the one it is called by. */
-export function listToolchains(): string[] {
-  return [...new Set(listProgramFolders().flatMap((folder) => [...findRoot(folder), ...findRustup(folder)]))];
+/** The toolchains that the PATH names, part by part. A build starts more programs than the one it is called by. */
+export function listToolchains(own?: string): string[] {
+  const rust = listProgramFolders().flatMap(findRustup);
+  const parts = [...new Set([...listRoots().flatMap(listParts), ...rust])];
+  return own === undefined ? parts : parts.filter((part) => !isBelow([part], own));
 }
 
 function listProgramFolders(): string[] {
@@ -52,12 +81,26 @@ function listProgramFolders(): string[] {
   return [...folders, dirname(process.execPath)].filter((folder) => folder.startsWith(sep) && !isBelow(SYSTEM, folder));
 }
 
+function listRoots(): string[] {
+  return [...new Set(listProgramFolders().flatMap(findRoot))];
+}
+
 /** The toolchain that a folder of programs belongs to; none for a folder that stands for itself. */
 function findRoot(folder: string): string[] {
-  const root = dirname(folder);
-  if (!PROGRAM_FOLDERS.has(basename(folder)) || isPersonal(root) || !existsSync(folder)) return [];
   // Beside the programs of Rust lies what is nobody's business: the key to crates.io.
-  return [basename(root) === '.cargo' ? folder : root];
+  if (folder.endsWith(CARGO) && existsSync(folder)) return [folder];
+  const root = dirname(folder);
+  return isPersonal(root) || findKnown(root) === undefined ? [] : [root];
+}
+
+function listParts(root: string): string[] {
+  if (root.endsWith(CARGO)) return [root];
+  const parts = findKnown(root)?.parts ?? [];
+  return parts.map((part) => join(root, part)).filter((path) => existsSync(path));
+}
+
+function findKnown(root: string): (typeof KNOWN)[number] | undefined {
+  return KNOWN.find(({ marks }) => marks.every((mark) => existsSync(join(root, mark))));
 }
 
 /** Whether a folder has more in it than a toolchain: what is above a home, and what of it is neither hidden nor apart. */

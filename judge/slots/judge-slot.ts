@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { GameError } from '../../engine/core/game-error.ts';
+import { didHostTakeTime } from '../match/did-host-take-time.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
@@ -9,13 +10,17 @@ import { PACKAGE_FOLDER } from '../host/package-info.ts';
 const SCRIPT = join(PACKAGE_FOLDER, 'dist/judge-process.js');
 
 /** A match whose judge died is played again, but not for ever. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
+/** Nor is one for which the machine had no time. */
+const MAX_VOID_MATCHES = 3;
+
+type JudgeProcess = ReturnType<typeof startJudge>;
 
 type Played = Extract<PlayAnswer, { kind: 'played' }>;
 
 /** One match at a time on cores of its own, in a judge process that stays for the next one. */
 export class JudgeSlot {
-  private judge: ChildProcess | undefined;
+  private judge: JudgeProcess | undefined;
 
   /** @param folder where the paths of bots start from */
   constructor(
@@ -25,9 +30,23 @@ export class JudgeSlot {
     private readonly folder: string,
   ) {}
 
-  /** Plays a match. A judge that dies loses it, and another one plays it again. */
+  /** Plays a match. One that is void is played again. */
   async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
-    for (let deaths = 0; deaths < MOST_DEATHS; deaths += 1) {
+    let reason: string | null = null;
+    for (let plays = 0; plays < MAX_VOID_MATCHES; plays += 1) {
+      const played = await this.playOnce(request);
+      if (!didHostTakeTime(played.result)) return played;
+      reason = played.result.interrupted;
+    }
+    throw new UsageError(
+      `a match was void ${MAX_VOID_MATCHES} times, the last time because: ${reason}`,
+      'play fewer matches at the same time, end what else runs on this machine, or allow more time',
+    );
+  }
+
+  /** A judge that dies loses its match, and another one plays it again. */
+  private async playOnce(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
+    for (let deaths = 0; deaths < MAX_DEATHS; deaths += 1) {
       const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
       if (answer === undefined) continue;
       if (answer.kind === 'played') return answer;
@@ -35,7 +54,7 @@ export class JudgeSlot {
       if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
       throw new Error(`a judge process failed:\n${answer.stack}`);
     }
-    throw new Error(`the judge of slot ${this.number} died ${MOST_DEATHS} times in one match`);
+    throw new Error(`the judge of slot ${this.number} died ${MAX_DEATHS} times in one match`);
   }
 
   /** Ends the judge, and with it whatever it plays. */
@@ -61,10 +80,15 @@ export class JudgeSlot {
     });
   }
 
-  private start(): ChildProcess {
+  private start(): JudgeProcess {
     const taskset = this.cpus === null ? undefined : findProgram('taskset');
     const command = [process.execPath, SCRIPT];
     const [program, ...args] = taskset === undefined ? command : [taskset, '-c', this.cpus!, ...command];
-    return spawn(program!, args, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    return startJudge(program!, args, this.folder);
   }
+}
+
+/** A judge ends by itself when this process is gone. */
+function startJudge(program: string, args: readonly string[], cwd: string) {
+  return execa(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], reject: false, cleanup: false });
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { execa } from 'execa';
 import { findProgram } from '../prepare/find-program.ts';
 
 /** Opens an address in the browser of whoever is here. Returns false where there is none to open. */
@@ -7,7 +7,7 @@ export async function openBrowser(address: string): Promise<boolean> {
   const command = browserCommand(process.platform, process.env);
   if (!command || findProgram(command[0]!) === undefined) return false;
   const [program, ...args] = command;
-  const child = spawn(program!, [...args, address], { detached: true, stdio: 'ignore' });
+  const child = execa(program!, [...args, address], { detached: true, stdio: 'ignore', cleanup: false, reject: false });
   child.unref();
   try {
     await once(child, 'spawn');

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa, type ResultPromise } from 'execa';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
 import { writePage, type PageContent } from './viewer-page.ts';
@@ -17,9 +17,12 @@ export interface PictureWish {
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const LONGEST_MS = 180_000;
-const MOST_BYTES = 256 * 1_048_576;
+const MAX_MS = 180_000;
+const MAX_BYTES = 256 * 1_048_576;
 const LOOPBACK = '127.0.0.1';
+
+const BROWSER_OPTIONS = { stdio: 'ignore', detached: true, reject: false } as const;
+type Browser = ResultPromise<typeof BROWSER_OPTIONS>;
 
 /** Has the viewer paint in a browser without a window, and returns the bytes of the picture. */
 export async function paintPicture(
@@ -62,9 +65,8 @@ async function paintWith(browser: string, page: string, folder: string, query: s
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
   const child = startBrowser(browser, folder, `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/?${query}`);
-  const timer = setTimeout(() => reject(new Error(`${browser} made no picture in ${LONGEST_MS / 1000} s`)), LONGEST_MS);
-  child.once('error', reject);
-  child.once('exit', () => reject(new Error(`${browser} ended before it made a picture`)));
+  const timer = setTimeout(() => reject(new Error(`${browser} made no picture in ${MAX_MS / 1000} s`)), MAX_MS);
+  void child.then(() => reject(new Error(`${browser} ended before it made a picture`)));
   try {
     return await promise;
   } finally {
@@ -87,32 +89,28 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) throw new UsageError('the picture is too large', 'ask for fewer rounds');
+    if (length > MAX_BYTES) throw new UsageError('the picture is too large', 'ask for fewer rounds');
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 /** It opens a page of ours and nothing else. Its own sandbox does not work for the superuser. */
-function startBrowser(browser: string, folder: string, address: string): ChildProcess {
+function startBrowser(browser: string, folder: string, address: string): Browser {
   const args = ['--headless', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  return spawn(browser, [...args, `--user-data-dir=${join(folder, 'profile')}`, address], {
-    stdio: 'ignore',
-    detached: true,
-  });
+  return execa(browser, [...args, `--user-data-dir=${join(folder, 'profile')}`, address], BROWSER_OPTIONS);
 }
 
 /** The browser is a group of processes, and ends as one. */
-async function end(child: ChildProcess, server: Server): Promise<void> {
+async function end(child: Browser, server: Server): Promise<void> {
   server.closeAllConnections();
   server.close();
   if (child.pid === undefined || child.exitCode !== null) return;
-  const gone = once(child, 'exit');
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
     return;
   }
-  await gone;
+  await child;
 }

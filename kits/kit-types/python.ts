@@ -29,7 +29,7 @@ function emitGame(game: Game, model: Model): string {
     ...['row', 'column', 'level'].slice(0, game.levels > 1 ? 3 : 2).map((name) => `    ${name}: int`),
   ];
   const file = emitFile(
-    `What the judge tells and is told in ${game.id}. ${notice(model)}`,
+    `What the judge sends and receives in ${game.id}. ${notice(model)}`,
     names.length === 0 ? [] : [`from .shared_types import ${names.join(', ')}`],
     [position.join('\n'), ...game.enums.map(emitEnum)],
     game.records,

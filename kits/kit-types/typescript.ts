@@ -15,7 +15,7 @@ function emitGame(game: Game, model: Model): string {
   const { shared } = model;
   const used = shared.map(({ name }) => name).filter((name) => mentions(game.records, name));
   const parts = [
-    `// What the judge tells and is told in ${game.id}.\n${notice(model)}`,
+    `// What the judge sends and receives in ${game.id}.\n${notice(model)}`,
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from './shared-types.ts';`] : []),
     emitPos(game, true),
     ...game.enums.map(emitEnum),

@@ -49,6 +49,10 @@ export type TimeMs = number | null;
  * Which of my orders of the previous round were refused, and why.
  */
 export type Rejected = Rejection[];
+/**
+ * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+ */
+export type MapSeed = number | string;
 
 /**
  * Only for a game that is not part of minions: its source and its digest.
@@ -200,25 +204,57 @@ export interface Mark {
   color?: string;
 }
 /**
- * In milliseconds; null where the system does not tell.
+ * Where the time of an answer went, in milliseconds; null if the system does not report it. For an answer that was late: wallMs = forgivenMs + lagMs + heldMs + ownMs, and a bot is out when ownMs reaches limitMs.
  */
 export interface Evidence {
   /**
-   * From the moment the pipe had taken the state.
+   * Wall time, from the first byte of the state.
    */
   wallMs: number;
   /**
-   * CPU time meanwhile, all threads and children.
+   * CPU time meanwhile, all threads and children, those that have ended too.
    */
   cpuMs: number | null;
   /**
-   * Time in which the bot was ready to run and the machine had no CPU for it.
+   * Time in which the bot wanted to run and the machine had no CPU for it.
    */
   waitMs: number | null;
   /**
-   * The most that the judge itself can have added.
+   * By how much the judge was late to look; for an answer in time, the most that it can have added. Without what it did because of this bot.
    */
   lagMs: number;
+  /**
+   * For how long the bot was stopped since the question before, in the turns of others.
+   */
+  frozenMs?: number;
+  /**
+   * How long the answer might take. This and what follows are there for an answer that was late.
+   */
+  limitMs?: number;
+  /**
+   * What was given back of waitMs: no more than others used the machine meanwhile, nor than wall time without CPU time.
+   */
+  forgivenMs?: number;
+  /**
+   * Time in which a debugger held the bot.
+   */
+  heldMs?: number;
+  /**
+   * What the bot used up itself, computing or asleep.
+   */
+  ownMs?: number;
+  /**
+   * Of forgivenMs what the machine took, without what the other bots of the match used.
+   */
+  hostMs?: number;
+  /**
+   * CPU time meanwhile of the other bots of the match, and of the judge on what they wrote.
+   */
+  rivalsMs?: number;
+  /**
+   * CPU time meanwhile of everybody else.
+   */
+  othersMs?: number | null;
 }
 /**
  * Why a bot is out.

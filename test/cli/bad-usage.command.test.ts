@@ -60,7 +60,11 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
       'give a whole number from 0 to 2147483647',
     ],
     [['play', 'crematoria', ...four, '--rules', 'original', '-s', '-1'], 'the seed is "-1"', 'give a whole number'],
-    [['play', 'crematoria', ...four, '--time', '0'], '--time is "0"', 'give a whole number from 1'],
+    [
+      ['play', 'crematoria', ...four, '--time', '0'],
+      'invalid --time: expected a whole number from 1',
+      'for example: --time 1',
+    ],
     [
       ['play', 'crematoria', ...four, '-i', 'no.cnf'],
       'there is no file "no.cnf"',
@@ -166,7 +170,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
 
   test.each([
     [['plai'], "unknown command 'plai'", 'usage: minions [options]'],
-    [['play'], 'which match?', 'name a game'],
+    [['play'], 'no match given', 'name a game'],
     [['play', 'crematoria', ...four, '--sed', '3'], "unknown option '--sed'", 'usage: minions play [options] [game]'],
     [['play', 'crematoria', ...four, '--rules', 'mine'], 'Allowed choices are text, original', '"minions play --help"'],
     [['compare', 'crematoria', 'demo'], "missing required argument 'new'", '<game> <old> <new>'],

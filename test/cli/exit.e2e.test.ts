@@ -9,7 +9,7 @@ import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import { ProcessFamily } from '../../judge/host/processes/process-family.ts';
 import { scanProcesses } from '../../judge/host/processes/stat.ts';
 import { isAlive } from '../judge/play-fixtures.ts';
-import { testWith } from '../test-with.ts';
+import { CGROUPS, testWith } from '../test-with.ts';
 import { emptyFolder, runMinions } from './run-minions.ts';
 
 const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
@@ -86,6 +86,16 @@ describe('SIGKILL of the judge', () => {
     await twentyTimes(() => killJudge('--sandbox', 'none'));
   });
 
+  testWith(CGROUPS)('and of its watchdog: the next judge ends who is left', async () => {
+    const { judge, folder, pids } = await startMatch('--sandbox', 'none');
+    for (const pid of findWatchdogs(judge.pid!)) process.kill(pid, 'SIGKILL');
+    judge.kill('SIGKILL');
+    await judge;
+    expect(pids.filter(isAlive)).not.toEqual([]);
+    await runMinions(['doctor'], folder);
+    await expect.poll(() => pids.filter(isAlive), { timeout: 10_000, interval: 20 }).toEqual([]);
+  });
+
   testWith('bwrap')('nor inside bubblewrap, 20 times out of 20', async () => {
     await twentyTimes(killJudgeInside);
   });
@@ -102,6 +112,15 @@ describe('SIGKILL of the judge', () => {
     await expect.poll(() => pids.filter(isAlive), { timeout: 10_000, interval: 20 }).toEqual([]);
   }
 });
+
+function findWatchdogs(judge: number): number[] {
+  const isWatchdog = (pid: number): boolean =>
+    SYSTEM_PROC.read(`/proc/${pid}/cmdline`)?.includes('minions-watchdog') ?? false;
+  const children = scanProcesses(SYSTEM_PROC).filter(({ parent }) => parent === judge);
+  const pids = children.map(({ pid }) => pid).filter(isWatchdog);
+  expect(pids).toHaveLength(1);
+  return pids;
+}
 
 function findFamily(leader: number): number[] {
   const family = new ProcessFamily(SYSTEM_PROC, leader, undefined);

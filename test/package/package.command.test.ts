@@ -146,7 +146,7 @@ describe.each([
 });
 
 test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
-  expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup holds: ');
+  expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup verified: ');
   const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false } as const;
   const { exitCode, stderr } = await execa('minions-judge', ['tournament', 'resume', 'cup'], options);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);
@@ -222,7 +222,7 @@ export async function playCup(): Promise<string[]> {
   await beginTournament({ game, bots, folder: 'cup', format: { kind: 'swiss', rounds: 3 }, outAfter: 5 });
   const onEvent = (event: TournamentEvent): void => void (event.kind === 'played' && event.played.block);
   const outcome = await playTournament(locateTournament('cup'), { functions: [mine], players: { jobs: 1 }, onEvent });
-  const { summary } = await compareBots({ game, old: 'null', new: 'demo', tellsJudgement: true });
+  const { summary } = await compareBots({ game, old: 'null', new: 'demo', showsVerdict: true });
   const [check] = await checkBots({ bots: ['demo'], games: [game] });
   return [summary.result.verdict, String(check?.hasPassed), outcome.hasEnded ? outcome.secret : String(outcome.done)];
 }

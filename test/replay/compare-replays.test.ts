@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Everybody sends a unit left; in one round player 2 sends it right. */
-function tell({ game = 'crematoria', rounds = 5, seed = 4, other, fault, isTurned = false }: Told): string {
+function makeReplay({ game = 'crematoria', rounds = 5, seed = 4, other, fault, isTurned = false }: Told): string {
   const order = (unit: number, dir: string): object => (isTurned ? { dir, unit } : { unit, dir });
   const choose = (view: object, round: number): ByPlayer<object[]> => {
     const { units } = view as { units: { id: number; player: number }[] };
@@ -67,7 +67,7 @@ test.each<[what: string, told: Told, first: string | undefined, header: string[]
     ['game'],
   ],
 ])('%s', async (_, told, first, header) => {
-  const comparison = await compare(tell({}), tell(told));
+  const comparison = await compare(makeReplay({}), makeReplay(told));
   const found = comparison.first;
   expect(found === null ? undefined : `${found.kind} ${found.round} ${found.player}: ${found.words}`).toBe(first);
   expect(comparison.header.map(({ field }) => field)).toEqual(header);
@@ -81,12 +81,12 @@ test.each<[what: string, told: Told, first: string | undefined, header: string[]
 
 test.each<[what: string, change: (text: string) => string, problem: string]>([
   ['is cut', (text) => `${text.slice(0, 200)}\n`, 'b.jsonl: line 1 is not JSON'],
-  ['does not hold', (text) => text.replace('"Left"', '"Right"'), 'b.jsonl: it does not hold'],
+  ['does not hold', (text) => text.replace('"Left"', '"Right"'), 'b.jsonl: verification failed'],
   [
     'is of other rules',
     (text) => text.replace(/"rulesVersion":"[^"]+"/, '"rulesVersion":"0"'),
     'b.jsonl: it was played with version 0',
   ],
 ])('a file that %s is named', async (_, change, problem) => {
-  await expect(compare(tell({}), change(tell({})))).rejects.toThrow(problem);
+  await expect(compare(makeReplay({}), change(makeReplay({})))).rejects.toThrow(problem);
 });

@@ -28,9 +28,10 @@ export function recordMatch(
   chooseOrders: (view: object, round: number) => ByPlayer<object[]>,
   fault?: Fault,
   seed = 4,
+  mapSeed?: string,
 ): Lines {
   const game = findGame(id)!;
-  const match = game.start({ ...game.configure('text'), rounds }, seed);
+  const match = game.start({ ...game.configure('text'), rounds }, seed, mapSeed);
   const dialogue = openDialogue(match, { names, limits: DEFAULT_LIMITS, findValidator });
   const header = makeHeader({ tool: 'test', match, names, limits: DEFAULT_LIMITS, turns: 'parallel', protections: [] });
   const lines: ReplayRound[] = [];

@@ -45,6 +45,26 @@ test('a replay that stops in the middle holds as far as it goes', async () => {
   });
 });
 
+describe('a replay of a match that shares its map with others', () => {
+  const shared = (): Lines => recordMatch('crematoria', 6, chooseOrders, undefined, 4, 'the map');
+
+  test('says so, and holds', async () => {
+    expect(shared().header).toMatchObject({ seed: 4, mapSeed: 'the map' });
+    expect(record().header).not.toHaveProperty('mapSeed');
+    expect(await verifyText(makeText(shared()))).toMatchObject({ holds: true, rounds: 6 });
+  });
+
+  test.each([
+    ['another map', { mapSeed: 'another' }, undefined],
+    ['no map', { mapSeed: undefined }, undefined],
+    ['another seed', { seed: 5 }, 0],
+  ])('with %s it does not hold', async (_, change, round) => {
+    const lines = shared();
+    Object.assign(lines.header, change);
+    expect(await verifyText(makeText(lines))).toMatchObject({ holds: false, round });
+  });
+});
+
 type Alteration = [what: string, round: number | undefined, problem: string, alter: (lines: Lines) => void];
 
 const FINGERPRINT = 'these orders do not lead to the recorded fingerprint';
@@ -219,7 +239,7 @@ describe('what is not a replay gets a sentence', () => {
     [
       'another configuration',
       altered(({ header }) => void (header.config = { rules: 'text', rounds: 1 })),
-      'its configuration is not one of Crematoria: expected a field',
+      'invalid configuration of Crematoria: expected a field',
     ],
     [
       'a line that is no round',

@@ -9,6 +9,9 @@ const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
 export const SECRET = '0123456789abcdef'.repeat(4);
 
+/** With it the same secret gives the same matches. */
+export const SALT_KEY = 'fedcba9876543210'.repeat(4);
+
 /**
  * Where their bots are. A match of five rounds is mostly the start of four programs: in Perl, where that is installed, it
  * takes a tenth of the time that Node needs.
@@ -51,6 +54,8 @@ export const BEGIN = [
   '--no-check',
   '--secret',
   SECRET,
+  '--salt-key',
+  SALT_KEY,
 ];
 
 /** A folder with the configuration of short matches in it. */

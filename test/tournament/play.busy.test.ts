@@ -9,7 +9,7 @@ import { scanProcesses } from '../../judge/host/processes/stat.ts';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import { emptyFolder, runMinions, type Run } from '../cli/run-minions.ts';
-import { BEGIN, BOTS, readReport, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
+import { BEGIN, BOTS, readReport, SALT_KEY, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
 
 const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
 const folder = emptyFolder();
@@ -40,7 +40,7 @@ test('--dry-run tells matches, time and error bars, and leaves nothing behind', 
   const { code, stdout } = await run(...FOUR, '--cycles', '6', '--for', '8h', '--dry-run');
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Crematoria, round-robin: 4 bots, 24 matches on 24 seeds, 24 for each bot\nTime: .+ on .+ slots?, by one block .+\nError bars: about ± 100 points; .+\nIn 8h: \d+ whole cycles of 6$/,
+    /^Crematoria, round-robin: 4 bots, 24 matches in 24 blocks, 24 for each bot\nTime: .+ on .+ slots?, by one block .+\nError bars: about ± 100 points; .+\nIn 8h: \d+ whole cycles of 6$/,
   );
   const told = JSON.parse((await run(...FOUR, '--format', 'upc', '--dry-run', '--json', '-o', 'dry')).stdout) as object;
   expect(told).toMatchObject({ isExact: false, matches: expect.any(Number), secondsPerMatch: expect.any(Number) });
@@ -75,6 +75,8 @@ test('--out-after 3 withdraws a bot that keeps failing, at the same block each t
       '1',
       '--secret',
       SECRET,
+      '--salt-key',
+      SALT_KEY,
     ];
     const { stderr } = await run(...begin, '--cycles', '5', '--out-after', '3', '-j', jobs, '-o', `out-${jobs}`);
     expect(stderr).toContain('minions: broken is withdrawn: it went out of 3 matches');
@@ -135,10 +137,10 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['resume nowhere', 'there is no tournament in'],
     ['resume whole --cycles 1 --rounds 2', '--cycles and --rounds were given'],
     ['resume whole --rounds 2', '--rounds does not belong to a tournament of format round-robin'],
-    ['resume whole --cycles 0', '--cycles is "0"'],
+    ['resume whole --cycles 0', 'invalid --cycles: expected'],
     ['resume whole --cycles 2 -j 1000', '1000 matches at once need 1000 cores'],
-    ['resume whole --cycles 2 --for soon', '--for is "soon"'],
-    ['resume whole --cycles 2 --secret abc', '64 hexadecimal digits are expected'],
+    ['resume whole --cycles 2 --for soon', 'invalid --for: expected'],
+    ['resume whole --cycles 2 --secret abc', 'expected 64 hexadecimal digits'],
     ['add whole', "missing required argument 'bots'"],
     ['add whole nobody', 'there is no bot "nobody"'],
     ['add whole second=null', 'two bots are called "second"'],
@@ -150,7 +152,7 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['void whole 1.1', "required option '--reason <text>' not specified"],
     ['void whole 1.1 --reason=', 'say why'],
     ['void whole 9.9 --reason=x', 'match 9.9 does not count'],
-    ['void whole one --reason=x', '"one" is no match'],
+    ['void whole one --reason=x', 'invalid match: expected block and match, got "one"'],
     ['report whole --publish whole/journal.jsonl', 'is a file'],
     ['verify whole --depth', "unknown option '--depth'"],
   ])('%s', async (words, sentence) => {

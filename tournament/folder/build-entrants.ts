@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { EnteredBot } from './enter-bot.ts';
 
@@ -24,21 +26,20 @@ type Candidate = Pick<EnteredBot, 'name' | 'path' | 'parameters'> & { readonly d
 /** Builds every bot. Those that cannot be built are all named, and nothing begins. */
 export async function buildEntrants(entrants: readonly Candidate[], terms: EntryTerms): Promise<PreparedBot[]> {
   const { game, from, onEvent, signal } = terms;
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(terms.sandbox);
+  const preparer = new BotPreparer();
+  const sandbox = await preparer.chooseSandbox(terms.sandbox);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const prepared: PreparedBot[] = [];
-  const problems: string[] = [];
-  for (const { name, path, digest, parameters } of entrants) {
+  const build = async ({ name, path, digest, parameters }: Candidate): Promise<PreparedBot | string> => {
     try {
-      const options = { game, workshop, sandbox, parameters, digest, from, onEvent, signal };
-      prepared.push(await prepareBot(path, options));
+      return await prepareBot(path, { game, preparer, sandbox, parameters, digest, from, onEvent, signal });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      problems.push(`${name}: ${error.message}\n  ${error.hint}`);
+      return `${name}: ${error.message}\n  ${error.hint}`;
     }
-  }
-  if (problems.length === 0) return prepared;
+  };
+  const built = await pLimit(availableParallelism()).map(entrants, build);
+  const problems = built.filter((one) => typeof one === 'string');
+  if (problems.length === 0) return built.filter((one) => typeof one !== 'string');
   const count = problems.length === 1 ? 'a bot' : `${problems.length} bots`;
   throw new UsageError(
     `${count} cannot be built\n${problems.join('\n')}`,

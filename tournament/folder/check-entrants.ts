@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { checkBot, hasFailed, type StepReport } from '../../judge/check/check-bot.ts';
 import { Exam } from '../../judge/check/exam.ts';
 import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import type { EnteredBot } from './enter-bot.ts';
 import type { EntryTerms } from './build-entrants.ts';
 
@@ -25,8 +26,8 @@ export async function checkEntrants(
   { game, limits, sandbox }: EntryTerms,
   onFailed: (failed: FailedCheck) => void = () => {},
 ): Promise<FailedCheck[]> {
-  const workshop = new Workshop();
-  const demo = await prepareBot('demo', { game, workshop, sandbox: await workshop.chooseSandbox(sandbox) });
+  const preparer = new BotPreparer();
+  const demo = await prepareBot('demo', { game, preparer, sandbox: await preparer.chooseSandbox(sandbox) });
   const host = new Host();
   const check = async ({ command }: PreparedBot): Promise<StepReport | undefined> => {
     const parse = makeAnswerParser(game.id, limits, game.findValidator);
@@ -36,10 +37,10 @@ export async function checkEntrants(
   try {
     // The same files with the same numbers are the same bot, whatever they are called.
     const known = new Map<string, Promise<StepReport | undefined>>();
-    const line = limitConcurrency(availableParallelism());
+    const limit = pLimit(availableParallelism());
     const steps = entrants.map(({ digest, parameters }, index) => {
       const what = JSON.stringify([digest, parameters]);
-      const checked = known.get(what) ?? line(() => check(prepared[index]!));
+      const checked = known.get(what) ?? limit(() => check(prepared[index]!));
       known.set(what, checked);
       return checked;
     });
@@ -60,16 +61,4 @@ function describeFailure(name: string, failed: StepReport | undefined): FailedCh
   if (failed?.finding.kind !== 'failed') return undefined;
   const { problem, advice } = failed.finding;
   return { kind: 'check-failed', name, step: failed.name, problem, advice };
-}
-
-/** Runs what it is given, so many at a time and in the order given. */
-function limitConcurrency(most: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const lanes = Array.from({ length: most }, () => Promise.resolve<unknown>(undefined));
-  let next = 0;
-  return (run) => {
-    const lane = next++ % most;
-    const result = lanes[lane]!.then(run);
-    lanes[lane] = result.catch(() => {});
-    return result;
-  };
 }

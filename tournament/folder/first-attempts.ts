@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { isFirstAttempt } from '../journal/tournament-state.ts';
+import { mustBeReplayed } from '../journal/must-be-replayed.ts';
 import { locatePrivatePart } from '../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
 
 /** Puts the replay of a first attempt aside before it is recorded: the attempt that counts takes its name. */
 export function putFirstAttemptAside(replays: string, played: Played): void {
-  if (!isFirstAttempt(played)) return;
+  if (!mustBeReplayed(played)) return;
   const [from, to] = [makeReplayName(played), findReplayName(played)].map((name) => join(replays, `${name}.jsonl.gz`));
   moveFile(from!, to!);
   moveFile(locatePrivatePart(from!), locatePrivatePart(to!));

@@ -17,19 +17,20 @@ export interface IdentifiedBot {
   readonly table: PrivateTable;
 }
 
-/** Draws what hides a bot: a salt for each of its versions and, when it enters, a pseudonym. */
-export function identifyBot(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
-  return addVersion(table, id, bot, {
+/** Draws what hides a bot when it enters: a pseudonym and, unless it is given, the salt of its first version. */
+export function identifyBot(table: PrivateTable, id: string, bot: EnteredBot, salt?: string): IdentifiedBot {
+  const entry = {
     name: bot.name,
     people: [],
     pseudonym: drawPseudonym(new Set(Object.values(table.entrants).map(({ pseudonym }) => pseudonym))),
     versions: [],
-  });
+  };
+  return addVersion(table, id, bot, entry, salt);
 }
 
 /** House bots are nobody's secret, and keep their names. */
-export function identifyHouseBot(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
-  return addVersion(table, id, bot, { name: bot.name, people: [], pseudonym: bot.name, versions: [] });
+export function identifyHouseBot(table: PrivateTable, id: string, bot: EnteredBot, salt: string): IdentifiedBot {
+  return addVersion(table, id, bot, { name: bot.name, people: [], pseudonym: bot.name, versions: [] }, salt);
 }
 
 /** Another version of a bot that is in already. */
@@ -38,9 +39,15 @@ export function identifyVersion(table: PrivateTable, id: string, bot: EnteredBot
   return entry ? addVersion(table, id, bot, entry) : identifyBot(table, id, bot);
 }
 
-function addVersion(table: PrivateTable, id: string, bot: EnteredBot, entry: PrivateEntry): IdentifiedBot {
+function addVersion(
+  table: PrivateTable,
+  id: string,
+  bot: EnteredBot,
+  entry: PrivateEntry,
+  salt = drawSecret(),
+): IdentifiedBot {
   const { name: _, ...files } = bot;
-  const version = { ...files, salt: drawSecret() };
+  const version = { ...files, salt };
   return {
     entrant: { id, commitment: makeBotCommitment(version.salt, version.digest) },
     table: addEntry(table, id, { ...entry, versions: [...entry.versions, version] }),

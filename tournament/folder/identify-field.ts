@@ -3,6 +3,7 @@ import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { hashLabel } from '../plan/block-seed.ts';
 import type { EnteredBot } from './enter-bot.ts';
 import { identifyBot, identifyHouseBot, makeEntrantId, makeHouseId, type IdentifiedBot } from './identify-bot.ts';
+import { drawSecret } from './secrets.ts';
 
 /**
  * Files come in the order of their names, and ids in the same order would tell who is who. This order is the same each
@@ -21,14 +22,29 @@ interface IdentifiedField {
   readonly houseBots: Entrant[];
 }
 
-export function identifyField(bots: readonly EnteredBot[], house: readonly EnteredBot[]): IdentifiedField {
+/**
+ * @param saltKey what all salts follow from; drawn, used once and forgotten when not given. It must not follow from the
+ *   secret: that is revealed, and whoever guessed the files of a bot could then compute its commitment.
+ */
+export function identifyField(
+  bots: readonly EnteredBot[],
+  house: readonly EnteredBot[],
+  saltKey = drawSecret(),
+): IdentifiedField {
+  const makeSalt = (id: string): string => hashLabel(saltKey, `salt ${id}`);
   let table: PrivateTable = { private: 1, entrants: {} };
   const take = (identified: IdentifiedBot): Entrant => {
     ({ table } = identified);
     return identified.entrant;
   };
-  const entrants = bots.map((bot, at) => take(identifyBot(table, makeEntrantId(at + 1), bot)));
-  const houseBots = house.map((bot, at) => take(identifyHouseBot(table, makeHouseId(at + 1), bot)));
+  const entrants = bots.map((bot, at) => {
+    const id = makeEntrantId(at + 1);
+    return take(identifyBot(table, id, bot, makeSalt(id)));
+  });
+  const houseBots = house.map((bot, at) => {
+    const id = makeHouseId(at + 1);
+    return take(identifyHouseBot(table, id, bot, makeSalt(id)));
+  });
   return { table, entrants, houseBots };
 }
 

@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { Seal } from '../journal/tournament-state.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
-import { writeWhole } from './write-whole.ts';
+import type { TournamentPaths } from './locate-tournament.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 const OWNER_ONLY = 0o600;
 
 /** 256 bits as 64 hexadecimal digits. */
 export const drawSecret = (): string => randomBytes(32).toString('hex');
 
-/** A secret that people give. */
-export function parseSecret(text: string): string {
+/** A secret that people give with an option. */
+export function parseSecret(text: string, option = '--secret'): string {
   const secret = text.toLowerCase();
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
   throw new UsageError(
-    'the secret is not one: 64 hexadecimal digits are expected',
-    'leave --secret out and one is drawn, or make one with: openssl rand -hex 32',
+    `invalid ${option}: expected 64 hexadecimal digits`,
+    `leave ${option} out and it is drawn, or make one with: openssl rand -hex 32`,
   );
 }
 
@@ -24,13 +24,13 @@ export function parseSecret(text: string): string {
 export const makeCommitment = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Keeps a secret beside those that are there. */
-export function keepSecret({ secrets }: TournamentPlaces, secret: string): void {
+export function keepSecret({ secrets }: TournamentPaths, secret: string): void {
   const known = existsSync(secrets) ? readFileSync(secrets, 'utf8') : '';
-  if (!known.includes(secret)) writeWhole(secrets, `${known}${secret}\n`, { mode: OWNER_ONLY });
+  if (!known.includes(secret)) writeFileAtomic(secrets, `${known}${secret}\n`, { mode: OWNER_ONLY });
 }
 
 /** The secret behind a seal: from the journal once it is revealed, until then from the folder. */
-export function findSecret({ secrets }: TournamentPlaces, { secret, commitment }: Seal): string {
+export function findSecret({ secrets }: TournamentPaths, { secret, commitment }: Seal): string {
   const kept = existsSync(secrets) ? readFileSync(secrets, 'utf8').split('\n') : [];
   const found = [secret ?? '', ...kept].find((candidate) => makeCommitment(candidate) === commitment);
   if (found !== undefined) return found;

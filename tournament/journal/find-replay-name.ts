@@ -1,11 +1,11 @@
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { isFirstAttempt } from './tournament-state.ts';
+import { mustBeReplayed } from './must-be-replayed.ts';
 
 /**
  * How the replay of a record is called. That of a first attempt steps aside for the one that counts: what a report links
  * to does not tell how often a match was played, which the machine decides.
  */
 export function findReplayName(played: Played): string {
-  return `${makeReplayName(played)}${isFirstAttempt(played) ? '-first' : ''}`;
+  return `${makeReplayName(played)}${mustBeReplayed(played) ? '-first' : ''}`;
 }

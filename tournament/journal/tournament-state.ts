@@ -15,6 +15,7 @@ import type {
   Withdrawn,
 } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { mustBeReplayed } from './must-be-replayed.ts';
 
 /** Something that happened to the field. */
 export type FieldChange = Added | Withdrawn | Replaced | Returned;
@@ -46,7 +47,7 @@ export interface TournamentState {
   readonly changes: readonly FieldChange[];
   /** The matches that count, in order of block and match, whatever the order they were played in. */
   readonly counted: readonly Played[];
-  /** First attempts that ended with a timeout, in the same order. */
+  /** First attempts that had to be replayed, in the same order. */
   readonly firstAttempts: readonly Played[];
   /** Matches in which a version played that was replaced later, in the same order. */
   readonly outdated: readonly Played[];
@@ -73,23 +74,10 @@ export interface TournamentState {
 /** How a match is called: block 12, match 3. */
 export const makeMatchId = ({ block, match }: { block: number; match: number }): string => `${block}.${match}`;
 
-interface Attempt {
-  readonly attempt: number;
-  readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
-}
-
 /** Whom a change of the field is about. */
 export const findChanged = (change: FieldChange): string => ('id' in change ? change.id : change.entrant.id);
 
 const ID = /^[a-z][a-z0-9]{0,11}$/;
-
-/** Verdicts of clocks: a busy machine may have had a part in them. */
-const TIMED: ReadonlySet<string | undefined> = new Set(['timeout', 'ran-while-stopped']);
-
-/** Whether a match ended with a timeout, or the like, and must be played once more before it counts. */
-export function isFirstAttempt({ attempt, seats }: Attempt): boolean {
-  return attempt === 1 && seats.some(({ verdict }) => TIMED.has(verdict?.code));
-}
 
 /** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */
 const PLANNED_BY_RESULTS: ReadonlySet<string> = new Set(['swiss', 'upc', 'ladder']);
@@ -155,13 +143,13 @@ export class StateCollector {
     const isCurrent = ({ seats }: Played): boolean => seats.every(({ id, version }) => latest.get(id) === version);
     const matches = [...this.attempts.values()].sort(([a], [b]) => a!.block - b!.block || a!.match - b!.match);
     const valid = matches.filter(([first]) => !this.voided.has(makeMatchId(first!)));
-    const last = valid.map((attempts) => attempts.at(-1)!).filter((played) => !isFirstAttempt(played));
+    const last = valid.map((attempts) => attempts.at(-1)!).filter((played) => !mustBeReplayed(played));
     return {
       definition: this.definition,
       participants,
       changes: [...this.changes],
       counted: last.filter(isCurrent),
-      firstAttempts: valid.map(([first]) => first!).filter(isFirstAttempt),
+      firstAttempts: valid.map(([first]) => first!).filter(mustBeReplayed),
       outdated: last.filter((played) => !isCurrent(played)),
       voided: [...this.voided.values()].map((record) => ({
         ...record,

@@ -1,6 +1,6 @@
 import type { Format } from '../../protocol/types/tournament/definition.ts';
 import type { TournamentPlan } from '../folder/define-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { drawSecret, makeCommitment } from '../folder/secrets.ts';
 import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan.ts';
 import { checkPlayers } from '../run/open-players.ts';
@@ -19,7 +19,7 @@ export interface TournamentTerms extends MatchTerms, Omit<EntryOptions, 'onEvent
   /** Who meets whom; five cycles of a round robin when not given. */
   readonly format?: TournamentFormat | undefined;
   readonly title?: string | undefined;
-  /** How many matches are played on one seed: four with the seats rotated, when not given, or one. */
+  /** How many matches are played on one map: four with the seats rotated, when not given, or one. */
   readonly seats?: 1 | 4 | undefined;
   /** After so many matches with a fault a bot is withdrawn; never when not given. */
   readonly outAfter?: number | undefined;
@@ -34,7 +34,7 @@ export interface BeginTournamentOptions extends TournamentTerms {
 }
 
 export interface BegunTournament {
-  readonly places: TournamentPlaces;
+  readonly paths: TournamentPaths;
   readonly commitment: string;
 }
 
@@ -43,11 +43,11 @@ export async function beginTournament(options: BeginTournamentOptions): Promise<
   const { folder, secret = drawSecret(), players = {}, onEvent } = options;
   const plan = planTerms(options);
   await checkPlayers(players);
-  const places = locateTournament(folder);
+  const paths = locateTournament(folder);
   const commitment = makeCommitment(secret);
   onEvent?.({ kind: 'committed', commitment });
-  await enterAndCheck(places, plan, secret, options);
-  return { places, commitment };
+  await enterAndCheck(paths, plan, secret, options);
+  return { paths, commitment };
 }
 
 const USUAL_FORMAT: TournamentFormat = { kind: 'round-robin', cycles: 5 };
@@ -58,5 +58,5 @@ export function planTerms(terms: TournamentTerms): TournamentPlan {
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
   // Functions play in this process, one match after another.
   const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };
-  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter });
+  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter, seeds: 'by-match' });
 }

@@ -6,7 +6,7 @@ import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { checkEntrants, type FailedCheck } from '../folder/check-entrants.ts';
 import { defineTournament, type TournamentPlan } from '../folder/define-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import type { MatchTerms } from '../run/make-tournament-plan.ts';
 
 export type EntryEvent = PrepareEvent | FailedCheck;
@@ -21,6 +21,11 @@ export interface EntryOptions extends Pick<MatchTerms, 'game'> {
   readonly isChecked?: boolean | undefined;
   /** Whether nothing begins when a bot fails its check. */
   readonly isStrict?: boolean | undefined;
+  /**
+   * 64 hexadecimal digits from which the salts of the bots come, to play the same matches again with the same secret; drawn
+   * when not given. Whoever knows them can find out which files an entrant was made of.
+   */
+  readonly saltKey?: string | undefined;
   readonly onEvent?: ((event: EntryEvent) => void) | undefined;
   /** Ends what is being built. */
   readonly signal?: AbortSignal | undefined;
@@ -41,13 +46,14 @@ export function requireBotCount({ bots, game }: EntryOptions): void {
 
 /** Makes the folder of a tournament, once all bots are built and have been checked. */
 export async function enterAndCheck(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   plan: TournamentPlan,
   secret: string,
   options: EntryOptions,
 ): Promise<void> {
-  const { game, bots, houseBots = USUAL_HOUSE, isChecked = true, isStrict = false, onEvent, signal } = options;
-  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
+  const { game, bots, houseBots = USUAL_HOUSE, saltKey, isChecked = true, isStrict = false } = options;
+  const { onEvent, signal } = options;
+  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
   const check = async (entrants: readonly EnteredBot[]): Promise<void> => {
     const programs = entrants.filter(({ path }) => !isFunctionSource(path));
     const prepared = await buildEntrants(programs, terms);
@@ -57,5 +63,5 @@ export async function enterAndCheck(
     const count = failures.length === 1 ? 'a bot fails its check' : `${failures.length} bots fail their check`;
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
-  await defineTournament(places, { game, plan, bots, houseBots, secret, check });
+  await defineTournament(paths, { game, plan, bots, houseBots, secret, saltKey, check });
 }

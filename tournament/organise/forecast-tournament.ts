@@ -35,10 +35,10 @@ export interface TournamentForecast extends Forecast {
 export async function forecastTournament(options: ForecastOptions): Promise<TournamentForecast> {
   const { secret = drawSecret() } = options;
   const plan = planTerms(options);
-  const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-plan-')));
+  const paths = locateTournament(mkdtempSync(join(tmpdir(), 'minions-plan-')));
   try {
-    await enterAndCheck(places, plan, secret, options);
-    const { slots, secondsPerMatch, state } = await measure(new OpenTournament(places), secret, options);
+    await enterAndCheck(paths, plan, secret, options);
+    const { slots, secondsPerMatch, state } = await measure(new OpenTournament(paths), secret, options);
     const forecast = forecastPlan(makePlanDefinition(state, secret));
     const rate = { slots, secondsPerMatch, matches: forecast.matches };
     return {
@@ -52,7 +52,7 @@ export async function forecastTournament(options: ForecastOptions): Promise<Tour
       cycles: options.seconds === undefined ? undefined : countCycles(state, rate, options.seconds),
     };
   } finally {
-    rmSync(places.root, { recursive: true, force: true });
+    rmSync(paths.root, { recursive: true, force: true });
   }
 }
 
@@ -82,12 +82,9 @@ async function measureBlock(players: BlockPlayers, open: OpenTournament, secret:
     block: 1,
     match: index + 1,
     attempt: 1,
-    job: makeMatchJob(
-      state,
-      open.privateTable,
-      seating,
-      state.definition.config.rules === 'text' ? 'a measurement' : 1,
-    ),
+    job: makeMatchJob(state, open.privateTable, seating, {
+      seed: state.definition.config.rules === 'text' ? 'a measurement' : 1,
+    }),
   }));
   await players.play({ block: 1, matches, isAlone: true }, () => {}, new AbortController().signal);
   return (performance.now() - began) / 1000 / matches.length;

@@ -30,7 +30,7 @@ export interface Change {
 /** All that a plan is made of, but for the results. */
 export interface PlanDefinition {
   readonly format: PlanFormat;
-  /** Matches on one seed: the four of the square of seats, or one. */
+  /** Matches on one map: the four of the square of seats, or one. */
   readonly seats: 1 | 4;
   /** 64 hexadecimal digits. */
   readonly secret: string;
@@ -62,7 +62,7 @@ export interface BlockResult {
   readonly seconds?: number;
 }
 
-/** The matches on one seed: the unit of work. */
+/** The matches on one map: the unit of work. */
 export interface Block {
   /** From 1 on, in the order in which they count. */
   readonly number: number;

@@ -19,12 +19,15 @@ export function parseQueueAddress(
   password = process.env['MINIONS_QUEUE_PASSWORD'],
 ): QueueAddress {
   if (!/^[\w.-]{1,64}$/.test(prefix)) {
-    throw new UsageError(`the prefix "${prefix}" is not one`, 'use up to 64 letters, digits, dots and hyphens');
+    throw new UsageError(
+      `invalid prefix: expected up to 64 letters, digits, dots and hyphens, got "${prefix}"`,
+      'choose another one, as in --prefix winter',
+    );
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // What was given may have a password in it, so it is not repeated.
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^\/?\d*$/.test(url.pathname) || url.search) {
-    throw new UsageError('--queue is not the address of a Redis', EXAMPLE);
+    throw new UsageError('invalid --queue: expected the address of a Redis', EXAMPLE);
   }
   if (url.password === '' && password) url.password = encodeURIComponent(password);
   const shown = `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;

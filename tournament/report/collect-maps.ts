@@ -3,7 +3,7 @@ import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { countRankPoints } from '../ratings/rank-points.ts';
 
-/** A map and what came of it. Every seed gives a map of its own, so that the matches of a block share one. */
+/** A map and what came of it. The matches of a block share one. */
 export interface PlayedMap {
   readonly block: number;
   /** In their order. */

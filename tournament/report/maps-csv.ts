@@ -7,10 +7,10 @@ const TITLES =
 /** Places by map: a row for each bot on each map. */
 export function makeMapsCsv({ maps, showName }: ReportData): string {
   const rows = maps.flatMap(({ block, matches, bots }) => {
-    const { seed, stage } = matches[0]!;
+    const { seed, mapSeed = seed, stage } = matches[0]!;
     return bots.map(({ id, rankPoints, expected, places }) => {
       const points = [round(rankPoints), expected === null ? null : round(expected)];
-      return [block, String(seed), stage, showName(id), ...points, ...places];
+      return [block, String(mapSeed), stage, showName(id), ...points, ...places];
     });
   });
   return makeCsv([TITLES.split(','), ...rows]);

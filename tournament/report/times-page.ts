@@ -1,6 +1,7 @@
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { isFirstAttempt, makeMatchId } from '../journal/tournament-state.ts';
-import { MOST_FAULTS_SHOWN } from './fault-list.ts';
+import { mustBeReplayed } from '../journal/must-be-replayed.ts';
+import { makeMatchId } from '../journal/tournament-state.ts';
+import { MAX_FAULTS_SHOWN } from './fault-list.ts';
 import { countThings, formatNumber } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makePage } from './page.ts';
@@ -137,8 +138,8 @@ function makeEvidence(data: ReportData): Markup {
   return html`<section>
     <h2>Evidence</h2>
     <p>
-      The clocks of the answers for which bots went out. A match with a timeout is played once more, alone, before it
-      counts.
+      The clocks of the answers for which bots went out. What the machine took is not counted as theirs, and a match
+      that it had no time for is replayed, alone, before it counts.
     </p>
     ${shown.map((fault) => makeFaultEvidence(data, fault))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see <a href="times.csv">times.csv</a>.</p>` : NOTHING}
@@ -157,14 +158,14 @@ function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ seat: { id } }) => {
     const count = (taken.get(id) ?? 0) + 1;
     taken.set(id, count);
-    return count <= MOST_FAULTS_SHOWN;
+    return count <= MAX_FAULTS_SHOWN;
   });
 }
 
 function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): Markup {
   const { evidence } = played.measured.bots[player]!;
   const id = makeMatchId(played);
-  const isFirst = isFirstAttempt(played);
+  const isFirst = mustBeReplayed(played);
   return html`<div class="fault" ${isFirst ? NOTHING : html` id="match-${id}-${player}"`}>
     <p>
       <b><bdi>${data.showName(seat.id)}</bdi></b> in match ${id}${isFirst ? ', first attempt, does not count' : ''}:
@@ -178,6 +179,6 @@ function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): M
 type Clocks = NonNullable<Played['measured']['bots'][number]['evidence']>;
 
 function describeClocks({ wallMs, cpuMs, waitMs, lagMs }: Clocks): string {
-  const known = (ms: number | null): string => (ms === null ? 'not told by the system' : formatMs(ms));
+  const known = (ms: number | null): string => (ms === null ? 'not reported by the system' : formatMs(ms));
   return `Wall time ${formatMs(wallMs)}, CPU time ${known(cpuMs)}, waiting for a CPU ${known(waitMs)}, the judge's own lag at most ${formatMs(lagMs)}.`;
 }

@@ -19,7 +19,7 @@ export function makeWorkerSection(data: ReportData): Markup {
       ${duplicates.length} matches that counted already were played a second time, because their worker had been silent
       for long; ${differing === 0 ? 'all of them came to the same' : `${differing} of them came to something else`}.
     </p>
-    ${quarantined.map(({ worker, reason }) => html`<p class="bad">${worker} was not believed any more: ${reason}.</p>`)}
+    ${quarantined.map(({ worker, reason }) => html`<p class="bad">${worker} was quarantined: ${reason}.</p>`)}
     <div class="card fit">${makeTable(data.state)}</div>
   </section>`;
 }
@@ -64,7 +64,7 @@ function makeTable({ workers, counted, firstAttempts }: TournamentState): Markup
           <th scope="col" class="number">Speed</th>
           <th scope="col" class="number">Blocks</th>
           <th scope="col" class="number">Matches</th>
-          <th scope="col" class="number">With a timeout</th>
+          <th scope="col" class="number">Replayed</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { isFirstAttempt, makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
+import { mustBeReplayed } from '../journal/must-be-replayed.ts';
+import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
 import type { Block, Plan } from '../plan/plan.ts';
 
 /** A block with the matches of it that are still to be played, by number. */
@@ -13,7 +14,7 @@ export class Agenda {
   private plan: Plan = { blocks: [], isComplete: false, order: undefined };
   /** Matches that need no more playing. */
   private readonly done = new Set<string>();
-  /** Matches that ended with a timeout and wait to be played again, alone. */
+  /** Matches that the host had no time for, and that wait to be replayed, alone. */
   private readonly again = new Set<string>();
   private readonly taken = new Set<number>();
   /** All blocks up to this one are done. */
@@ -47,7 +48,7 @@ export class Agenda {
   /** Notes a match. Whether all blocks up to a later one than before are done now. */
   note(played: Played): boolean {
     const id = makeMatchId(played);
-    if (isFirstAttempt(played)) {
+    if (mustBeReplayed(played)) {
       this.again.add(id);
       return false;
     }

@@ -3,6 +3,7 @@ import type { ResultSeat } from '../../protocol/types/match/result.ts';
 import type { BotTimes, Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
 import type { Participant } from '../journal/tournament-state.ts';
 import type { Block } from '../plan/plan.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import type { PlayedMatch } from '../../judge/slots/block-players.ts';
 
 /** A match as the journal keeps it. */
@@ -20,7 +21,9 @@ export function makePlayedRecord(
     stage,
     isRated,
     attempt: order.attempt,
+    hostTookTime: didHostTakeTime(result),
     seed: result.seed,
+    ...(result.mapSeed === undefined ? {} : { mapSeed: result.mapSeed }),
     seats: byPlayer((player) => {
       const { id, versions } = participants.find((participant) => participant.id === seating[player])!;
       return makeSeat(id, versions.length, result.seats[player]);

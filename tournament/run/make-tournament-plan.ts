@@ -3,6 +3,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
 import { completeConfig } from '../../judge/games/complete-config.ts';
 import { recordOrigin } from '../../judge/games/loaded-game.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import type { TournamentPlan } from '../folder/define-tournament.ts';
@@ -18,6 +19,8 @@ export interface MatchTerms {
   /** Whether bots think one after another (when not given) or all at once. */
   readonly turns?: 'serial' | 'parallel' | undefined;
   readonly sandbox?: SandboxChoice | undefined;
+  /** How the processes of bots are kept together and measured; by the best the machine has when not given. */
+  readonly clock?: ClockChoice | undefined;
   /** Where it will be played: that stands in the definition. */
   readonly players?: PlayersOptions | undefined;
 }
@@ -26,9 +29,10 @@ const MAX_TITLE = 120;
 
 /** Everything that decides how matches are played, as data. */
 export function makeTournamentPlan(
-  { game, config, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', players = {} }: MatchTerms,
-  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter'>,
+  terms: MatchTerms,
+  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter' | 'seeds'>,
 ): TournamentPlan {
+  const { game, config, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', clock = 'auto' } = terms;
   return {
     tool: TOOL,
     title: title.slice(0, MAX_TITLE),
@@ -40,6 +44,7 @@ export function makeTournamentPlan(
     limits,
     turns,
     sandbox,
-    slots: planSlots(turns, players),
+    clock,
+    slots: planSlots(turns, terms.players ?? {}),
   };
 }

@@ -2,15 +2,18 @@ import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
+import { UsageError } from '../../judge/usage-error.ts';
 import { putFirstAttemptAside } from '../folder/first-attempts.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
-import type { Seal, TournamentState } from '../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../judge/slots/block-players.ts';
+import { makeMatchId, type Seal, type TournamentState } from '../journal/tournament-state.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerRecord } from '../../judge/slots/block-players.ts';
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
-import { makeMatchJob, makeSeed } from './make-match-job.ts';
+import { makeMatchJob } from './make-match-job.ts';
+import { makeMatchSeeds } from './make-match-seeds.ts';
 import { makePlayedRecord } from './make-played-record.ts';
 import { planTournament } from './plan-tournament.ts';
 
@@ -95,7 +98,7 @@ class TournamentRun {
       forced: isForced,
       at: this.at(),
     });
-    this.players.watchWorkers?.((news) => this.takeNews(news));
+    this.players.watchWorkers?.((event) => this.takeEvent(event));
     this.replan();
     if (definition.outAfter !== null) this.withdrawFailing();
     this.lookForEnd();
@@ -132,7 +135,7 @@ class TournamentRun {
     return this.open.definition.outAfter === null ? Infinity : WINDOW;
   }
 
-  /** A match with a timeout is played once more before it counts, when nothing else is being played. */
+  /** A match that the host had no time for is replayed before it counts, when nothing else is being played. */
   private startAgain(): boolean {
     const again = this.isStopping ? undefined : this.agenda.takeAgain();
     if (again) this.start(again, true);
@@ -168,9 +171,10 @@ class TournamentRun {
   }
 
   private makeOrder({ block, matches }: OpenBlock, isAgain: boolean): BlockOrder {
-    const { config } = this.open.definition;
+    const { definition } = this.open;
     const seal = this.state.seals.findLast(({ fromBlock }) => fromBlock <= block.number)!;
-    const seed = makeSeed(config.rules, this.findSecret(seal), block.number);
+    const secret = this.findSecret(seal);
+    const makeSeeds = (match: number) => makeMatchSeeds(definition, secret, { block: block.number, match });
     return {
       block: block.number,
       isAlone: isAgain,
@@ -178,14 +182,15 @@ class TournamentRun {
         block: block.number,
         match,
         attempt: isAgain ? 2 : 1,
-        job: makeMatchJob(this.state, this.open.privateTable, block.seatings[match - 1]!, seed),
+        job: makeMatchJob(this.state, this.open.privateTable, block.seatings[match - 1]!, makeSeeds(match)),
       })),
     };
   }
 
   private take(played: PlayedMatch, block: Block): void {
+    requireTime(played);
     const record = makePlayedRecord(played, block, this.state.participants);
-    putFirstAttemptAside(this.open.places.replays, record);
+    putFirstAttemptAside(this.open.paths.replays, record);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
     this.options.watcher?.played?.(record, this.agenda.count());
@@ -203,9 +208,9 @@ class TournamentRun {
     this.enough.abort();
   }
 
-  private takeNews(news: WorkerNews): void {
-    this.append(news);
-    if (news.kind !== 'quarantined') return;
+  private takeEvent(event: WorkerRecord): void {
+    this.append(event);
+    if (event.kind !== 'quarantined') return;
     this.agenda.restart(this.open.state());
     this.replan();
   }
@@ -240,10 +245,19 @@ class TournamentRun {
   }
 
   private findSecret(seal: Seal): string {
-    return findSecret(this.open.places, seal);
+    return findSecret(this.open.paths, seal);
   }
 
   private at(): string {
     return this.options.now().toISOString();
   }
+}
+
+/** A match that the host had no time for twice is left for a better time. */
+function requireTime({ order, result }: PlayedMatch): void {
+  if (order.attempt === 1 || !didHostTakeTime(result)) return;
+  throw new UsageError(
+    `match ${makeMatchId(order)} could not be played: ${result.interrupted}`,
+    'end what else runs on the machine, or play on fewer slots, and go on with "resume"',
+  );
 }

@@ -2,7 +2,7 @@ import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { findRules } from '../../judge/games/complete-config.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import { makeSeatings } from '../plan/make-seatings.ts';
-import { makeSeed } from '../run/make-match-job.ts';
+import { makeSeed } from '../run/make-match-seeds.ts';
 
 /** Four bots by number. */
 export type Seating = Readonly<ByPlayer<number>>;

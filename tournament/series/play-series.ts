@@ -5,12 +5,13 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../judge/bot/limits.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import { recordOrigin } from '../../judge/games/loaded-game.ts';
 import { distinguishNames } from '../../judge/prepare/find/bot-name.ts';
 import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
@@ -36,6 +37,8 @@ export interface SeriesOptions extends SlotOptions {
   readonly limits?: Limits;
   readonly turns?: 'serial' | 'parallel';
   readonly sandbox?: SandboxChoice;
+  /** How the processes of bots are kept together and measured; by the best the machine has when not given. */
+  readonly clock?: ClockChoice;
   readonly onEvent?: (event: SeriesEvent) => void;
   /** Given when no further match should be begun. */
   readonly signal?: AbortSignal;
@@ -74,18 +77,18 @@ export const locateSeriesReplay = (replays: string, number: number): string =>
 
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
 async function prepareAll({ game, bots, sandbox: choice, onEvent, signal }: SeriesOptions): Promise<string[]> {
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(choice ?? 'auto');
+  const preparer = new BotPreparer();
+  const sandbox = await preparer.chooseSandbox(choice ?? 'auto');
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const names: string[] = [];
   for (const bot of bots) {
-    names.push((await prepareBot(bot, { game, workshop, sandbox, onEvent, signal })).name);
+    names.push((await prepareBot(bot, { game, preparer, sandbox, onEvent, signal })).name);
   }
   return distinguishNames(names);
 }
 
 function makeSeriesJob(options: SeriesOptions): Omit<MatchJob, 'seed'> {
-  const { game, bots, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto' } = options;
+  const { game, bots, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', clock = 'auto' } = options;
   const config = options.config ?? game.configure('text');
   return {
     game: game.id,
@@ -96,6 +99,7 @@ function makeSeriesJob(options: SeriesOptions): Omit<MatchJob, 'seed'> {
     limits,
     turns,
     sandbox,
+    clock,
   };
 }
 

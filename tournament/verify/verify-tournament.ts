@@ -18,9 +18,9 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { ChangedLineError, readJournal } from '../journal/read-journal.ts';
 import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
-import { makeSeed } from '../run/make-match-job.ts';
+import { makeMatchSeeds } from '../run/make-match-seeds.ts';
 import { planTournament } from '../run/plan-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
 import { findEntry, findVersion, makeShowName, readTableFile } from '../folder/private-table.ts';
 import { checkBelongs, readDefinition } from '../folder/read-tournament.ts';
@@ -48,24 +48,24 @@ export interface VerifyTournamentOptions {
 
 /** Checks every line of the journal, every bot, every seed, every replay; with `isDeep` every replay is played again. */
 export async function verifyTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { games, isDeep = false }: VerifyTournamentOptions = {},
 ): Promise<TournamentVerification> {
-  const game = await loadFolderGame(places, games);
-  const { state, table, all, problems, lines, sum } = readRecords(places);
-  renameOldAttempts(places.replays);
+  const game = await loadFolderGame(paths, games);
+  const { state, table, all, problems, lines, sum } = readRecords(paths);
+  renameOldAttempts(paths.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
   const { known, unproven, unknownBots } = findVersions(state, table);
-  problems.push(...unproven, ...checkBots(places, game, known), ...checkSeals(state));
+  problems.push(...unproven, ...checkBots(paths, game, known), ...checkSeals(state));
   problems.push(...checkSeeds(state, all));
   if (checkedSeeds || state.definition.format.kind === 'open-ladder') problems.push(...checkSeats(state, all));
-  for (const played of all) problems.push(...(await checkReplay(places, played, isDeep ? game : undefined)));
+  for (const played of all) problems.push(...(await checkReplay(paths, played, isDeep ? game : undefined)));
   return { problems, lines, replays: all.length, checkedSeeds, unknownBots, sum };
 }
 
 /** All that stands before the first line that was changed. */
-function readRecords(places: TournamentPlaces) {
-  const { definition, digest, upgrade } = readDefinition(places);
+function readRecords(paths: TournamentPaths) {
+  const { definition, digest, upgrade } = readDefinition(paths);
   const collector = new StateCollector(definition);
   const validate = findValidator('tournament/record');
   const all: Played[] = [];
@@ -73,8 +73,8 @@ function readRecords(places: TournamentPlaces) {
   let lines = 0;
   let sum = '';
   try {
-    for (const entry of readJournal(places.journal)) {
-      checkBelongs(entry.record, places.definition, digest);
+    for (const entry of readJournal(paths.journal)) {
+      checkBelongs(entry.record, paths.definition, digest);
       const record = upgrade?.upgradeRecord(entry.record) ?? entry.record;
       if (!validate(record)) problems.push(`line ${entry.line} of the journal is no record of a tournament`);
       else if (record.kind === 'played') all.push(record);
@@ -89,7 +89,7 @@ function readRecords(places: TournamentPlaces) {
   const state = collector.state();
   // What was played again has the replay of the second time.
   const setAside = new Set(state.setAside);
-  const table = upgrade?.table ?? readTableFile(places);
+  const table = upgrade?.table ?? readTableFile(paths);
   return { state, table, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
 }
 
@@ -114,7 +114,7 @@ function findVersions({ participants }: TournamentState, table: PrivateTable) {
   return { known, unproven, unknownBots: erased.map(({ id }) => id) };
 }
 
-function checkBots({ root }: TournamentPlaces, game: LoadedGame, versions: readonly KnownVersion[]): string[] {
+function checkBots({ root }: TournamentPaths, game: LoadedGame, versions: readonly KnownVersion[]): string[] {
   // Of a function there are no files: its program alone has it.
   const programs = versions.filter(({ path }) => !isFunctionSource(path));
   return programs.flatMap(({ name, path, digest, parameters }) => {
@@ -138,9 +138,12 @@ function checkSeeds({ definition, seals }: TournamentState, all: readonly Played
     const { secret } = seals.findLast(({ fromBlock }) => fromBlock <= played.block)!;
     // What is not revealed yet can be checked later.
     if (secret === undefined) return [];
-    const seed = makeSeed(definition.config.rules, secret, played.block);
-    if (seed === played.seed) return [];
-    return [`the seed of match ${makeMatchId(played)} is ${played.seed}, and the secret gives ${seed}`];
+    const { seed, mapSeed } = makeMatchSeeds(definition, secret, played);
+    const id = makeMatchId(played);
+    if (seed !== played.seed) return [`the seed of match ${id} is ${played.seed}, and the secret gives ${seed}`];
+    if (mapSeed === played.mapSeed) return [];
+    const [recorded, given] = [played.mapSeed, mapSeed].map((value) => value ?? 'none');
+    return [`the seed of the map of match ${id} is ${recorded}, and the secret gives ${given}`];
   });
 }
 
@@ -157,7 +160,7 @@ function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
 
 /** With a game it is played again too. */
 async function checkReplay(
-  { replays }: TournamentPlaces,
+  { replays }: TournamentPaths,
   played: Played,
   game: LoadedGame | undefined,
 ): Promise<string[]> {
@@ -178,7 +181,7 @@ async function checkReplay(
 
 async function checkPlay(path: string, name: string, played: Played, game: LoadedGame): Promise<string[]> {
   const verification = await verifyReplay(readText(path), makeReplayGames(game));
-  if (!verification.holds) return [`replays/${name} does not hold: ${verification.problem}`];
+  if (!verification.holds) return [`replays/${name}: verification failed: ${verification.problem}`];
   const scores = played.seats.map(({ score }) => score);
   if (verification.scores.join() === scores.join()) return [];
   return [`the journal has other points for match ${makeMatchId(played)} than its replay: ${scores.join(' ')}`];

@@ -23,7 +23,8 @@ function checkHeader(line: Line, need: Need): void {
   need('replay', line['replay'] === 1);
   need('game', typeof line['game'] === 'string');
   need('rulesVersion', typeof line['rulesVersion'] === 'string');
-  need('seed', typeof line['seed'] === 'string' || Number.isSafeInteger(line['seed']));
+  need('seed', isSeed(line['seed']));
+  need('mapSeed', line['mapSeed'] === undefined || isSeed(line['mapSeed']));
   need(
     'names',
     isByPlayer(line['names'], (name) => typeof name === 'string'),
@@ -86,4 +87,8 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 
 function isListOfObjects(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null);
+}
+
+function isSeed(value: unknown): boolean {
+  return typeof value === 'string' || Number.isSafeInteger(value);
 }

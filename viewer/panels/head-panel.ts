@@ -41,7 +41,7 @@ export function describeCheck(check: Check, film: Film): { kind: string; text: s
   }
   if (check.kind === 'differs') {
     const place = check.round === undefined ? '' : ` in round ${check.round}`;
-    return { kind: 'differs', text: `✗ does not hold${place}`, detail: check.problem };
+    return { kind: 'differs', text: `✗ verification failed${place}`, detail: check.problem };
   }
   if (check.kind === 'cut') {
     const detail = `Every round that is there was played again, and every fingerprint is the same; then the file breaks off: ${check.problem}.`;

@@ -1,7 +1,8 @@
+import type { BotGroup } from '../../host/bot-group.ts';
 import type { Host } from '../../host/host.ts';
 import { RoundClock, type Clocks } from '../../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from '../bot.ts';
-import type { Conduct, Exit, Judgement } from '../conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from '../bot.ts';
+import type { Observations, Deadline, Exit, Judgement } from '../observations.ts';
 import type { Limits } from '../limits.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { Question } from './question.ts';
@@ -13,7 +14,7 @@ import { Supervisor } from './supervisor.ts';
 export const EXIT_MS = 500;
 
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
-  return (surroundings) => new ProcessBot(command, surroundings);
+  return (context) => new ProcessBot(command, context);
 }
 
 /** A bot that is a process in its own group, with lines going in and coming out. */
@@ -25,7 +26,6 @@ export class ProcessBot implements Bot {
   private readonly host: Host;
   private readonly limits: Limits;
   private readonly process: StartedProcess;
-  private readonly mark: string | undefined;
   private readonly stderr: StderrLog;
   private readonly splitter: LineSplitter;
   private readonly ended: Promise<void>;
@@ -39,13 +39,14 @@ export class ProcessBot implements Bot {
 
   constructor(
     private readonly command: BotCommand,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { host, limits } = surroundings;
+    const { host, limits } = context;
     this.host = host;
     this.limits = limits;
-    this.mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    this.process = startProcess(command, this.mark, host, (chunk) => this.guard(() => this.read(chunk)));
+    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
+    const group = host.makeGroup(host.chooseClock(context.clock ?? 'auto'), limits, tag);
+    this.process = startProcess(group.enter(command), tag, host, (chunk) => this.guard(() => this.read(chunk)));
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -54,7 +55,8 @@ export class ProcessBot implements Bot {
     );
     this.ended = this.listen();
     this.pid = this.process.child.pid;
-    this.supervisor = this.pid === undefined ? undefined : this.supervise(this.pid);
+    this.supervisor = this.pid === undefined ? undefined : this.supervise(this.pid, group);
+    if (this.supervisor === undefined) group.close();
     if (command.debugged?.isStopped) this.supervisor?.signal('SIGSTOP');
   }
 
@@ -68,24 +70,29 @@ export class ProcessBot implements Bot {
 
   ask({ line, limitMs, accepts }: Ask): Promise<Clocks> {
     const { clock } = this.host;
-    this.supervisor?.beginRound(limitMs);
+    const { supervisor } = this;
+    const frozenMs = supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
+      const roundClock = new RoundClock(this.host, supervisor?.meter, frozenMs);
       const isTaken = this.process.stdin.write(line, (error) => deadline.taken(error ?? undefined));
-      const deadline = new Question({
+      const options = {
         limitMs,
         clock,
-        roundClock: new RoundClock(this.host, this.supervisor?.meter, isTaken),
-        guard: (task) => this.guard(task),
+        roundClock,
+        guard: (task: () => void) => this.guard(task),
         hasRuntime: this.command.hasRuntime ?? false,
-        report: (news) => this.report({ deadline: news }),
-        isHeld: () => (this.surroundings.mayBeHeld && this.supervisor?.isHeld()) ?? false,
-        isRunnable: () => this.supervisor?.meter.isRunnable() ?? false,
-        onSettled: (clocks) => {
+        report: (observation: Deadline) => this.report({ deadline: observation }),
+        isHeld: () => (this.context.mayBeHeld && supervisor?.isHeld()) ?? false,
+        isRunnable: () => supervisor?.isRunnable() ?? false,
+        waitsByChoice: () => supervisor?.waitsByChoice() ?? false,
+        readJudgeMs: () => supervisor?.meter.roundJudgeMs ?? 0,
+        onSettled: (clocks: Clocks) => {
           this.question = undefined;
-          this.supervisor?.reportRound(clocks.cpuMs);
+          supervisor?.reportRound(clocks.cpuMs);
           resolve(clocks);
         },
-      });
+      };
+      const deadline = new Question(options, isTaken);
       this.question = { deadline, accepts };
       this.outputBytes = 0;
       for (const early of this.takeUnread()) this.receive(early);
@@ -93,7 +100,7 @@ export class ProcessBot implements Bot {
     });
   }
 
-  tell(line: Uint8Array): void {
+  send(line: Uint8Array): void {
     if (!this.isDismissed) this.process.stdin.write(line);
   }
 
@@ -107,7 +114,7 @@ export class ProcessBot implements Bot {
 
   kill(): void {
     this.dismiss();
-    this.supervisor?.signal('SIGKILL');
+    this.supervisor?.kill();
     this.question?.deadline.settle();
   }
 
@@ -140,8 +147,8 @@ export class ProcessBot implements Bot {
       this.supervisor?.signal('SIGTERM');
       await this.endsWithin(EXIT_MS);
     }
-    this.supervisor?.signal('SIGKILL');
-    if (this.pid !== undefined) this.host.bury(this.pid);
+    this.supervisor?.kill();
+    if (this.pid !== undefined) this.host.killGroup(this.pid);
     await this.ended;
     await this.supervisor?.waitForEnd();
     // Somebody outside the group may hold the pipes; we no longer listen.
@@ -151,11 +158,11 @@ export class ProcessBot implements Bot {
     this.supervisor?.close();
   }
 
-  private supervise(pid: number): Supervisor {
-    const { host, limits, command, mark } = this;
-    host.adopt(pid);
-    const report = (news: Conduct): void => this.guard(() => this.happened(news));
-    return new Supervisor({ host, limits, command, pid, mark, report });
+  private supervise(pid: number, group: BotGroup): Supervisor {
+    const { host, limits, command } = this;
+    host.track(pid);
+    const report = (observation: Observations): void => this.guard(() => this.happened(observation));
+    return new Supervisor({ host, limits, group, pid, isEnclosed: command.hasOwnProcesses ?? false, report });
   }
 
   /** What it has used is read while it is still there to be asked. */
@@ -170,7 +177,7 @@ export class ProcessBot implements Bot {
     stdout.once('end', () => this.guard(() => this.onOutputEnd()));
     stdout.on('error', () => {});
     stderr.setEncoding('utf8');
-    stderr.on('data', (text: string) => this.guard(() => this.hear(text)));
+    stderr.on('data', (text: string) => this.guard(() => this.onStderr(text)));
     stderr.on('error', () => {});
     return new Promise((resolve) => {
       child.once('error', (error) => {
@@ -182,31 +189,38 @@ export class ProcessBot implements Bot {
       child.once('exit', (code, signal) => {
         const exit = { code, signal, atMs: this.host.clock.now() };
         this.exit = exit;
+        // The kernel may have ended it for what it used.
+        if (!this.isDismissed) this.guard(() => this.supervisor?.look());
         this.guard(() => this.happened({ exit }));
         resolve();
       });
     });
   }
 
-  private hear(text: string): void {
+  private onStderr(text: string): void {
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
+    this.context.onStderr?.(text);
   }
 
+  /** What reading takes the judge is the bot's doing, and no excuse for it. */
   private read(chunk: Buffer): void {
+    const began = this.host.clock.now();
     this.outputBytes += chunk.length;
     if (this.outputBytes > this.limits.roundBytes) this.happened({ outputBytes: this.outputBytes });
     else this.splitter.push(chunk);
+    if (this.supervisor) this.supervisor.meter.judgeMs += this.host.clock.now() - began;
   }
 
   private receive(line: string): void {
+    if (this.isDismissed) return;
     if (this.question === undefined) this.early.push(line);
-    else if (this.question.accepts(line)) this.question.deadline.settle();
+    else if (this.question.accepts(line)) this.question?.deadline.answer();
   }
 
   private onOutputEnd(): void {
     this.splitter.end();
-    this.happened({ outputEndedAtMs: this.host.clock.now() });
+    const { supervisor } = this;
+    this.happened({ outputEndedAtMs: this.host.clock.now(), isEnding: () => supervisor?.isEnding() ?? false });
   }
 
   /** Whatever a bot makes us stumble over: it ends the match with a result, not the judge without one. */
@@ -214,20 +228,20 @@ export class ProcessBot implements Bot {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
 
   /** Tells what happened. If it is too early to say what follows from it, it is asked again later. */
-  private happened(news: Conduct): void {
-    const judgement = this.report(news);
+  private happened(observation: Observations): void {
+    const judgement = this.report(observation);
     if (judgement.kind !== 'wait') return;
     this.cancelNews?.();
     this.cancelNews = this.host.clock.after(judgement.ms, () => this.guard(() => this.happened({})));
   }
 
-  private report(news: Conduct): Judgement {
-    return this.isDismissed ? { kind: 'in' } : this.surroundings.report(news);
+  private report(observation: Observations): Judgement {
+    return this.isDismissed ? { kind: 'in' } : this.context.report(observation);
   }
 
   private async endsWithin(ms: number): Promise<boolean> {

@@ -1,11 +1,14 @@
 import type { Clock } from '../../host/clock.ts';
-import type { Clocks, RoundClock } from '../../host/round-clock.ts';
-import type { Deadline, Judgement } from '../conduct.ts';
+import type { Clocks, DeadlineClocks, RoundClock } from '../../host/round-clock.ts';
+import type { Deadline, Judgement } from '../observations.ts';
+
+/** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
+const MIN_LOOK_MS = 20;
 
 interface QuestionOptions {
   readonly limitMs: number | null;
   readonly clock: Clock;
-  readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline' | 'taken' | 'isTaken'>;
+  readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline'>;
   readonly hasRuntime: boolean;
   /** Tells that the time is up, and hears whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
@@ -16,36 +19,62 @@ interface QuestionOptions {
   readonly isHeld: () => boolean;
   /** Whether the bot is running, or would be if the machine had a CPU for it. */
   readonly isRunnable: () => boolean;
+  /** Whether it waits because it wants to. */
+  readonly waitsByChoice: () => boolean;
+  /** Time that the judge has spent on what the bot wrote since the question was put. */
+  readonly readJudgeMs: () => number;
 }
 
 /**
- * A state that waits for its answer. There is one absolute deadline: it starts when the pipe has taken the state, and
- * nothing the bot writes moves it. Whether the host did is for the judgement, which gets the evidence.
+ * A state that waits for its answer. There is one absolute deadline: it starts with the first byte of the state, and nothing
+ * the bot reads or writes moves it. Whether the host did is for the judgement, which gets the evidence.
  */
 export class Question {
+  private isTaken: boolean;
   private hasClosedInput = false;
   private cancelLook: (() => void) | undefined;
-  private cpuAtLastLook: number | undefined;
   private heldSince: number | undefined;
   private heldMs = 0;
   private isSettled = false;
 
-  constructor(private readonly options: QuestionOptions) {
+  constructor(
+    private readonly options: QuestionOptions,
+    /** Whether the pipe has taken the whole state already; if not, `taken` tells when it has. */
+    isTaken: boolean,
+  ) {
+    this.isTaken = isTaken;
     const { limitMs } = options;
     if (limitMs !== null) this.lookIn(limitMs, limitMs);
   }
 
   /** The pipe has taken the state, or never will. */
   taken(error: Error | undefined): void {
-    this.options.roundClock.taken();
+    this.isTaken = true;
     if (error) this.hasClosedInput = true;
   }
 
+  /** The answer is there. One that comes after the limit, before anybody has looked, is judged like none. */
+  answer(): void {
+    if (this.isSettled) return;
+    const { roundClock, limitMs, report } = this.options;
+    const clocks = roundClock.read();
+    this.finish();
+    if (limitMs !== null && clocks.wallMs > limitMs) {
+      report({ ...this.readDeadline(limitMs, roundClock.readAtDeadline()), hasAnswered: true });
+    }
+    this.options.onSettled(clocks);
+  }
+
+  /** There will be no answer. */
   settle(): void {
     if (this.isSettled) return;
+    this.finish();
+    this.options.onSettled(this.options.roundClock.read());
+  }
+
+  private finish(): void {
     this.isSettled = true;
     this.cancelLook?.();
-    this.options.onSettled(this.options.roundClock.read());
   }
 
   private lookIn(ms: number, limitMs: number): void {
@@ -60,24 +89,40 @@ export class Question {
     });
   }
 
+  /** What is found is judged only when it is sure that the answer did not come meanwhile: on a busy machine, looking takes its time. */
   private look(limitMs: number, dueAt: number): void {
-    const { clock, roundClock, report, isHeld, isRunnable, hasRuntime } = this.options;
-    const clocks = { ...roundClock.readAtDeadline(), lagMs: Math.max(0, clock.now() - dueAt) };
-    const hasNotRun = this.cpuAtLastLook === undefined || clocks.cpuMs === this.cpuAtLastLook;
-    this.cpuAtLastLook = clocks.cpuMs;
+    const { clock, report, guard } = this.options;
+    const lateMs = clock.now() - dueAt;
+    // First, since a bot that still works now may be done when the clocks are read.
+    const wantsToRun = this.options.isRunnable();
+    const clocks = this.options.roundClock.readAtDeadline();
+    const lagMs = Math.max(0, lateMs - this.options.readJudgeMs());
+    const deadline = this.readDeadline(limitMs, { ...clocks, lagMs }, wantsToRun);
+    clock.soon(() => {
+      if (this.isSettled) return;
+      guard(() => {
+        const judgement = report(deadline);
+        if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(Math.max(MIN_LOOK_MS, judgement.ms), limitMs);
+      });
+    });
+  }
+
+  private readDeadline(limitMs: number, clocks: DeadlineClocks, wantsToRun = false): Deadline {
+    const { isHeld, waitsByChoice, hasRuntime } = this.options;
+    const byChoice = waitsByChoice();
     const held = isHeld();
     this.countHeld(held);
-    const judgement = report({
+    return {
       limitMs,
-      clocks,
-      isTaken: roundClock.isTaken,
+      clocks: byChoice ? { ...clocks, waitMs: 0 } : clocks,
+      isTaken: this.isTaken,
       hasClosedInput: this.hasClosedInput,
-      isWaiting: hasNotRun && isRunnable(),
+      isRunnable: wantsToRun && !byChoice,
+      hasAnswered: false,
       isHeld: held,
       heldMs: this.heldMs,
       hasRuntime,
-    });
-    if (judgement.kind === 'wait' && !this.isSettled) this.lookIn(judgement.ms, limitMs);
+    };
   }
 
   private countHeld(isHeld: boolean): void {

@@ -1,65 +1,59 @@
+import type { BotGroup } from '../../host/bot-group.ts';
 import type { Host } from '../../host/host.ts';
 import type { Watched } from '../../host/monitor.ts';
-import { MemoryMeter } from '../../host/processes/memory-meter.ts';
-import { ProcessFamily } from '../../host/processes/process-family.ts';
-import { ProcessMeter } from '../../host/processes/process-meter.ts';
-import { scanProcesses, type Stat } from '../../host/processes/stat.ts';
-import type { Conduct } from '../conduct.ts';
+import { parseStat, scanProcesses, type Stat } from '../../host/processes/stat.ts';
+import { RoundMeter } from '../../host/round-meter.ts';
+import { waitUntilEmpty } from '../../host/wait-until-empty.ts';
+import type { Observations } from '../observations.ts';
 import type { Limits } from '../limits.ts';
-import type { BotCommand } from './start-process.ts';
 
 /** The sandbox's own processes: the one we start, and the first one of the namespace. */
 const SANDBOX_PROCESSES = 2;
-const SECOND_LOOK_MS = 2;
-/** However busy the machine is: a process that was killed does not take longer to go. */
-const LONGEST_END_MS = 5000;
 const MIB = 1_048_576;
 
 interface SupervisorOptions {
   readonly host: Host;
   readonly limits: Limits;
-  readonly command: BotCommand;
+  readonly group: BotGroup;
   readonly pid: number;
-  /** Undefined inside a pid namespace. */
-  readonly mark: string | undefined;
-  readonly report: (news: Conduct) => void;
+  /** Whether it is in a sandbox, which has processes of its own. */
+  readonly isEnclosed: boolean;
+  readonly report: (observation: Observations) => void;
 }
 
 /** Looks after all processes of one bot: what they use, and that they stop when they are told to. */
 export class Supervisor implements Watched {
-  readonly family: ProcessFamily;
-  readonly meter: ProcessMeter;
-  private readonly wrappers: number;
-  private readonly memory: MemoryMeter;
+  readonly meter: RoundMeter;
+  private readonly group: BotGroup;
   private limitMs: number | null | undefined;
   /** Of this question, as it was last told. */
   private toldCpuMs: number | undefined;
-  private isPaused = false;
-  private isInside = false;
-  private pausedAtCpuMs: number | undefined;
+  private pausedAt: { readonly ms: number; readonly cpuMs: number } | undefined;
   private pauses = 0;
+  private frozenMs = 0;
   private stoppedCpuMs = 0;
-  private cancelSecondLook: (() => void) | undefined;
 
   constructor(private readonly options: SupervisorOptions) {
-    const { host, pid, mark, command } = options;
-    this.wrappers = command.hasOwnProcesses ? SANDBOX_PROCESSES : 0;
-    this.family = new ProcessFamily(host.proc, pid, mark, this.wrappers);
-    this.meter = new ProcessMeter(host.clock, this.family, host.nice);
-    this.memory = new MemoryMeter(host, this.family);
+    const { host, pid, group } = options;
+    this.group = group;
+    group.begin(pid);
+    this.meter = new RoundMeter(host.clock, group);
+    host.meters.add(this.meter);
     host.monitor.watch(this);
   }
 
   get needsScan(): boolean {
-    const { command, host } = this.options;
-    return !command.hasOwnProcesses || !host.tellsChildren || this.family.hasUnreadThreads;
+    return this.group.needsScan;
   }
 
-  /** A question is put: what was used until now belongs to the one before. */
-  beginRound(limitMs: number | null): void {
+  /** A question is put: what was used until now belongs to the one before. Returns for how long it was stopped since then. */
+  beginRound(limitMs: number | null): number {
+    const { frozenMs } = this;
     this.reportRound(this.meter.beginRound());
     this.limitMs = limitMs;
     this.toldCpuMs = undefined;
+    this.frozenMs = 0;
+    return frozenMs;
   }
 
   /** Tells what was used since the last question, if it is not known yet. */
@@ -71,13 +65,13 @@ export class Supervisor implements Watched {
   }
 
   look(scan?: readonly Stat[]): void {
-    const { meter, family, options } = this;
-    meter.update(scan);
-    this.insist();
+    const { meter, options, group } = this;
+    group.update(scan);
+    const { memoryBytes, processes, threads } = group.measure(this.memoryLimitBytes);
     const usage = {
-      memoryMb: this.measureMemoryMb(),
-      processes: Math.max(0, family.members.size - this.wrappers),
-      threads: family.threads,
+      memoryMb: memoryBytes / MIB,
+      processes: Math.max(0, processes - (options.isEnclosed ? SANDBOX_PROCESSES : 0)),
+      threads,
       cpuMs: meter.cpuMs() ?? 0,
     };
     options.report({ usage });
@@ -86,104 +80,90 @@ export class Supervisor implements Watched {
 
   /** Memory of all its processes together; what they share is counted once where it matters. */
   measureMemoryMb(): number {
-    const { memoryMb } = this.options.limits;
-    return this.memory.measure(memoryMb === null ? Infinity : memoryMb * MIB) / MIB;
+    return this.group.measure(this.memoryLimitBytes).memoryBytes / MIB;
   }
 
-  /** Stops everybody until `resume`. Who is not stopped a moment later, or goes on by itself, is stopped again. */
+  /** Stops everybody until `resume`. */
   pause(): void {
-    this.isPaused = true;
     this.pauses += 1;
-    this.meter.update();
-    this.insist();
+    this.group.freeze();
+    this.pausedAt = { ms: this.options.host.clock.now(), cpuMs: this.meter.cpuMs() ?? 0 };
   }
 
-  /** Everybody goes on. Who is still stopped a moment later is told once more. */
+  /** Everybody goes on. What was used meanwhile is told. */
   resume(): void {
-    this.isPaused = false;
-    if (this.pausedAtCpuMs !== undefined) {
-      this.stoppedCpuMs += (this.meter.cpuMs() ?? 0) - this.pausedAtCpuMs;
+    const { pausedAt } = this;
+    if (pausedAt !== undefined) {
+      this.frozenMs += this.options.host.clock.now() - pausedAt.ms;
+      this.stoppedCpuMs += (this.meter.cpuMs() ?? 0) - pausedAt.cpuMs;
       this.options.report({ stopped: { cpuMs: this.stoppedCpuMs, pauses: this.pauses } });
     }
-    this.pausedAtCpuMs = undefined;
-    this.family.signal('SIGCONT');
-    if (this.pauses > 0) this.lookAgainSoon();
-  }
-
-  /**
-   * Stops who should be stopped and is not, and wakes who should not be and is. Without the latter a bot could be left
-   * stopped for good: Linux hands a SIGSTOP that comes while a process is being made down to it, and forgets to take it
-   * back when the SIGCONT comes before that process is there. Making a namespace takes long enough for both.
-   */
-  private insist(): void {
-    const { family, isPaused, pausedAtCpuMs } = this;
-    if (!isPaused) {
-      if (this.pauses > 0 && family.isHalted) family.signal('SIGCONT');
-    } else if (!this.hasEntered()) {
-      this.lookAgainSoon();
-    } else if (pausedAtCpuMs === undefined) {
-      family.signal('SIGSTOP');
-      this.pausedAtCpuMs = this.meter.cpuMs() ?? 0;
-      this.lookAgainSoon();
-    } else if (family.isAwake) family.signal('SIGSTOP');
-  }
-
-  /**
-   * Whether the bot itself is there. A sandbox is not stopped while it is being made: it has not yet asked to die with
-   * the judge then, and would be left behind, stopped, by a judge that is killed.
-   */
-  private hasEntered(): boolean {
-    const { members } = this.family;
-    this.isInside ||= this.wrappers === 0 || members.size > this.wrappers || members.size === 0;
-    return this.isInside;
-  }
-
-  private lookAgainSoon(): void {
-    this.cancelSecondLook?.();
-    this.cancelSecondLook = this.options.host.clock.after(SECOND_LOOK_MS, () => {
-      this.meter.update();
-      this.insist();
-    });
+    this.pausedAt = undefined;
+    this.group.thaw();
   }
 
   signal(signal: NodeJS.Signals): void {
-    this.meter.update();
-    this.family.signal(signal);
+    this.group.signal(signal);
+  }
+
+  kill(): void {
+    this.group.kill();
+  }
+
+  isRunnable(): boolean {
+    return this.group.isRunnable();
+  }
+
+  waitsByChoice(): boolean {
+    return this.group.waitsByChoice();
+  }
+
+  /** Whether the process that was started has begun to end, or has ended. */
+  isEnding(): boolean {
+    const stat = parseStat(this.options.host.proc.read(`/proc/${this.options.pid}/stat`));
+    return stat === undefined || stat.isEnding || this.group.isEmpty();
   }
 
   /** Whether a debugger holds it: somebody who is none of its own processes. */
   isHeld(): boolean {
     const { proc } = this.options.host;
-    return this.family.living.some(({ pid }) => {
+    const pids = this.listPids();
+    return pids.some((pid) => {
       const tracer = Number(/^TracerPid:\s+(\d+)/m.exec(proc.read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0);
-      return tracer !== 0 && !this.family.members.has(tracer);
+      return tracer !== 0 && !pids.includes(tracer);
     });
+  }
+
+  /** Its processes that have not ended. */
+  listPids(): number[] {
+    return this.group.listPids();
   }
 
   /** How many processes are there beside the one that was started. */
   countLeftBehind(): number {
-    this.meter.update(scanProcesses(this.options.host.proc));
-    return this.family.living.filter(({ pid }) => pid !== this.options.pid).length;
+    this.group.update(this.group.needsScan ? scanProcesses(this.options.host.proc) : undefined);
+    return this.listPids().filter((pid) => pid !== this.options.pid).length;
   }
 
-  /** Resolves when nobody is left. Who was killed may need a moment to go. */
-  async waitForEnd(): Promise<void> {
-    const { clock } = this.options.host;
-    const end = clock.now() + LONGEST_END_MS;
-    for (this.meter.update(); this.family.living.length > 0 && clock.now() < end; this.meter.update()) {
-      await new Promise<void>((resolve) => void clock.after(1, resolve));
-    }
+  /** Resolves when nobody is left. */
+  waitForEnd(): Promise<void> {
+    return waitUntilEmpty(this.group, this.options.host.clock);
   }
 
   /** No longer looks. What was used stays known. */
   rest(): void {
     this.meter.cpuMs();
-    this.cancelSecondLook?.();
     this.options.host.monitor.forget(this);
   }
 
   close(): void {
     this.rest();
-    this.family.close();
+    this.options.host.meters.delete(this.meter);
+    this.group.close();
+  }
+
+  private get memoryLimitBytes(): number {
+    const { memoryMb } = this.options.limits;
+    return memoryMb === null ? Infinity : memoryMb * MIB;
   }
 }

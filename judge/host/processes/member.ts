@@ -3,7 +3,7 @@ import type { ProcFiles } from './proc-files.ts';
 import { parseStat, type Stat } from './stat.ts';
 
 /** However many threads a process has, so many are read one by one. The rest is in the sums of the process. */
-const MOST_THREADS_READ = 48;
+const MAX_THREADS_READ = 48;
 
 interface Thread {
   readonly schedstat: ProcFile;
@@ -18,18 +18,14 @@ interface Thread {
 /** One process of a bot, with its files of /proc. */
 export class Member {
   private readonly statFile: ProcFile;
-  private readonly memoryFile: ProcFile;
   private readonly threads = new Map<string, Thread>();
   private endedThreadsNs = 0;
 
   constructor(
     private readonly files: ProcFiles,
     public stat: Stat,
-    /** Whether it is a part of the sandbox, which does nothing but wait for the bot. */
-    readonly isWrapper = false,
   ) {
     this.statFile = files.open(`/proc/${stat.pid}/stat`);
-    this.memoryFile = files.open(`/proc/${stat.pid}/statm`);
     this.findThreads();
   }
 
@@ -43,7 +39,7 @@ export class Member {
 
   /** Whether some of its threads are not read one by one: then not all of its children are known. */
   get hasUnreadThreads(): boolean {
-    return this.stat.threads > MOST_THREADS_READ;
+    return this.stat.threads > MAX_THREADS_READ;
   }
 
   /** Reads what the system tells of the whole process. False when it is gone, also when its number is another's now. */
@@ -61,7 +57,7 @@ export class Member {
     if (this.threads.size === this.stat.threads) return;
     for (const tid of this.files.proc.list(`/proc/${this.pid}/task`)) {
       if (this.threads.has(tid)) continue;
-      if (this.threads.size === MOST_THREADS_READ) return;
+      if (this.threads.size === MAX_THREADS_READ) return;
       const folder = `/proc/${this.pid}/task/${tid}`;
       const schedstat = this.files.open(`${folder}/schedstat`);
       const children = this.files.open(`${folder}/children`);
@@ -94,21 +90,6 @@ export class Member {
     return Math.max(ns / 1e6, this.stat.cpuMs);
   }
 
-  /** Threads that have lowered their own priority wait because they want to: that does not count. */
-  forgetLoweredWaits(usualNice: number): void {
-    for (const { pid, nice, policy } of this.readThreadStats()) {
-      const thread = this.threads.get(String(pid));
-      if (thread && isLowered(nice, policy, usualNice)) thread.waitedBeforeNs = Number.MAX_SAFE_INTEGER;
-    }
-  }
-
-  /** Whether one of its threads is running, or would be if the machine had a CPU for it. */
-  isRunnable(usualNice: number): boolean {
-    return this.readThreadStats().some(
-      ({ state, nice, policy }) => state === 'R' && !isLowered(nice, policy, usualNice),
-    );
-  }
-
   /** Remembers how long each thread has waited so far. */
   markWaits(): void {
     for (const thread of this.threads.values()) thread.waitedBeforeNs = thread.waitNs;
@@ -123,14 +104,6 @@ export class Member {
     return longest / 1e6;
   }
 
-  /** Resident memory in pages. A main thread that has ended has none: another is asked then. */
-  get memoryPages(): number {
-    const pages = parsePages(this.memoryFile.text());
-    if (pages > 0 || this.stat.state !== 'Z') return pages;
-    const other = [...this.threads.keys()].find((tid) => Number(tid) !== this.pid);
-    return other === undefined ? 0 : parsePages(this.files.proc.read(`/proc/${this.pid}/task/${other}/statm`));
-  }
-
   /** The processes that its threads have started and that still are its children. */
   findChildren(): number[] {
     const children: number[] = [];
@@ -143,14 +116,7 @@ export class Member {
 
   close(): void {
     this.statFile.close();
-    this.memoryFile.close();
     for (const [tid, thread] of this.threads) this.forget(tid, thread);
-  }
-
-  /** Costs some microseconds for each thread: not for every round. */
-  private readThreadStats(): Stat[] {
-    const stats = [...this.threads.keys()].map((tid) => this.files.proc.read(`/proc/${this.pid}/task/${tid}/stat`));
-    return stats.flatMap((text) => parseStat(text) ?? []);
   }
 
   private forget(tid: string, { schedstat, children }: Thread): void {
@@ -158,15 +124,4 @@ export class Member {
     children.close();
     this.threads.delete(tid);
   }
-}
-
-const BATCH = 3;
-const IDLE = 5;
-
-function isLowered(nice: number, policy: number, usualNice: number): boolean {
-  return nice > usualNice || policy === BATCH || policy === IDLE;
-}
-
-function parsePages(statm: string | undefined): number {
-  return Number(statm?.split(' ', 2)[1] ?? 0);
 }

@@ -2,6 +2,8 @@ import type { Proc } from '../proc.ts';
 
 /** Milliseconds in a tick of the clock in which /proc counts CPU time; the same on every Linux that Node runs on. */
 const TICK_MS = 10;
+/** Among the flags of a process (PF_EXITING). */
+const EXITING = 4;
 
 /** What /proc/<pid>/stat tells of a process. */
 export interface Stat {
@@ -10,6 +12,8 @@ export interface Stat {
   readonly state: string;
   readonly parent: number;
   readonly group: number;
+  /** Whether it has begun to end. */
+  readonly isEnding: boolean;
   /** CPU time of all its threads, also of those that have ended. */
   readonly cpuMs: number;
   /** CPU time of its children that have ended and were waited for, with theirs. */
@@ -32,6 +36,7 @@ export function parseStat(text: string | undefined): Stat | undefined {
     state: fields[0] ?? '',
     parent: number(1),
     group: number(2),
+    isEnding: (number(6) & EXITING) !== 0,
     cpuMs: (number(11) + number(12)) * TICK_MS,
     childrenCpuMs: (number(13) + number(14)) * TICK_MS,
     nice: number(16),

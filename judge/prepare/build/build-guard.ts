@@ -1,8 +1,9 @@
 import { statfsSync } from 'node:fs';
+import type { BotGroup } from '../../host/bot-group.ts';
 import type { Host } from '../../host/host.ts';
 import type { Watched } from '../../host/monitor.ts';
-import { ProcessFamily } from '../../host/processes/process-family.ts';
 import type { Stat } from '../../host/processes/stat.ts';
+import { waitUntilEmpty } from '../../host/wait-until-empty.ts';
 import type { BuildLimits } from './build-limits.ts';
 
 const MIB = 2 ** 20;
@@ -10,8 +11,9 @@ const MIB = 2 ** 20;
 export interface GuardedBuild {
   /** The process that was started; it leads a group. */
   readonly pid: number;
+  readonly group: BotGroup;
   /** By what processes can be told that left it; undefined when they are in a namespace of their own. */
-  readonly mark: string | undefined;
+  readonly tag: string | undefined;
   /** A folder on the disk that it writes to. */
   readonly disk: string;
   readonly limits: BuildLimits;
@@ -22,7 +24,6 @@ export interface GuardedBuild {
 export class BuildGuard implements Watched {
   /** Why it was ended; the first reason stays. */
   problem: string | undefined;
-  private readonly family: ProcessFamily;
   private readonly free: FreeSpace;
   private readonly cancelTimer: () => void;
   private readonly onAbort = (): void => this.stop('was interrupted');
@@ -31,9 +32,9 @@ export class BuildGuard implements Watched {
     private readonly host: Host,
     private readonly build: GuardedBuild,
   ) {
-    const { pid, mark, disk, limits, signal } = build;
-    host.adopt(pid);
-    this.family = new ProcessFamily(host.proc, pid, mark);
+    const { pid, group, disk, limits, signal } = build;
+    host.track(pid);
+    group.begin(pid);
     this.free = readFreeSpace(disk);
     this.cancelTimer = host.clock.after(limits.seconds * 1000, () =>
       this.stop(`took longer than ${limits.seconds} seconds`),
@@ -44,20 +45,17 @@ export class BuildGuard implements Watched {
   }
 
   get needsScan(): boolean {
-    return this.build.mark !== undefined || !this.host.tellsChildren || this.family.hasUnreadThreads;
+    return this.build.group.needsScan;
   }
 
   look(scan: readonly Stat[] | undefined): void {
-    if (scan === undefined) this.family.update();
-    else this.family.scan(scan);
-    const { disk, limits } = this.build;
+    const { disk, limits, group } = this.build;
+    group.update(scan);
     const free = readFreeSpace(disk);
-    let pages = 0;
-    for (const { memoryPages } of this.family.living) pages += memoryPages;
-    const memoryMb = (pages * this.host.pageBytes) / MIB;
+    const { memoryBytes, processes } = group.measure(limits.memoryMb * MIB);
     const diskMb = (this.free.bytes - free.bytes) / MIB;
-    if (this.family.living.length > limits.processes) this.stop(`had more than ${limits.processes} processes`);
-    if (memoryMb > limits.memoryMb) this.stop(`used more than ${limits.memoryMb} MiB of memory`);
+    if (processes > limits.processes) this.stop(`had more than ${limits.processes} processes`);
+    if (memoryBytes > limits.memoryMb * MIB) this.stop(`used more than ${limits.memoryMb} MiB of memory`);
     if (diskMb > limits.diskMb) this.stop(`wrote more than ${limits.diskMb} MiB to disk`);
     if (this.free.files - free.files > limits.files) this.stop(`made more than ${limits.files} files`);
   }
@@ -69,18 +67,19 @@ export class BuildGuard implements Watched {
   }
 
   /** It has ended; whatever it left running ends too. */
-  end(): void {
+  async end(): Promise<void> {
     this.cancelTimer();
     this.host.monitor.forget(this);
     this.build.signal?.removeEventListener('abort', this.onAbort);
-    this.host.bury(this.build.pid, this.build.mark);
-    this.family.close();
+    this.build.group.kill();
+    this.host.killGroup(this.build.pid, this.build.tag);
+    await waitUntilEmpty(this.build.group, this.host.clock);
+    this.build.group.close();
   }
 
   private stop(problem: string): void {
     this.problem ??= `${problem} and was ended`;
-    this.family.update();
-    this.family.signal('SIGKILL');
+    this.build.group.kill();
   }
 }
 

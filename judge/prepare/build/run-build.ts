@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { Host } from '../../host/host.ts';
-import { MARK_VARIABLE } from '../../host/processes/mark.ts';
+import { TAG_VARIABLE } from '../../host/processes/tag.ts';
 import { startChild, type Command } from '../../host/start-child.ts';
 import { BuildGuard, type GuardedBuild } from './build-guard.ts';
 import { OutputTail } from './output-tail.ts';
@@ -12,7 +12,7 @@ export interface BuildOutcome {
   readonly output: string;
 }
 
-export interface BuildSurroundings extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
+export interface BuildContext extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -23,20 +23,25 @@ export const FAILED = 'failed';
 const LINGER_MS = 500;
 
 /** Runs one command of a build to its end, which may come early: nothing of it is left when this resolves. */
-export async function runBuild(command: Command, surroundings: BuildSurroundings): Promise<BuildOutcome> {
+export async function runBuild(command: Command, context: BuildContext): Promise<BuildOutcome> {
   const host = new Host();
   try {
-    const mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    const { environment } = surroundings;
-    const child = startChild(command, mark === undefined ? environment : { ...environment, [MARK_VARIABLE]: mark });
+    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
+    const { environment, limits } = context;
+    const group = host.makeGroup(host.chooseClock('auto'), limits, tag);
+    const child = startChild(
+      group.enter(command),
+      tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag },
+    );
     const output = new OutputTail();
     const { pid } = child;
-    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...surroundings, pid, mark });
+    if (pid === undefined) group.close();
+    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, group, tag });
     child.stdin.on('error', () => {}).end();
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
     }
-    const end = await waitForEnd(child, () => guard?.end());
+    const end = await waitForEnd(child, async () => guard?.end());
     const problem = guard?.problem ?? end;
     return { ...(problem === undefined ? {} : { problem }), output: output.take() };
   } finally {
@@ -45,13 +50,16 @@ export async function runBuild(command: Command, surroundings: BuildSurroundings
 }
 
 /** How it ended, if not well. What it wrote last may still be on its way. */
-async function waitForEnd(child: ChildProcessWithoutNullStreams, onEnd: () => void): Promise<string | undefined> {
+async function waitForEnd(
+  child: ChildProcessWithoutNullStreams,
+  onEnd: () => Promise<void>,
+): Promise<string | undefined> {
   const closed = new Promise((resolve) => child.once('close', resolve));
   const end = await new Promise<string | undefined>((resolve) => {
     child.once('error', ({ message }) => resolve(`could not start (${message})`));
     child.once('exit', (code) => resolve(code === 0 ? undefined : FAILED));
   });
-  onEnd();
+  await onEnd();
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, LINGER_MS)))]);
   clearTimeout(timer);

@@ -14,6 +14,13 @@ const NOTHING_BYTES = 4096;
 const ISOLATION = ['--unshare-all', '--die-with-parent', '--cap-drop', 'ALL'];
 const FILE_SYSTEMS = ['--proc', '/proc', '--dev', '/dev'];
 
+/** The same name and time zone on every machine. */
+const SAME_EVERYWHERE = ['--hostname', 'sandbox', '--unsetenv', 'TZ'];
+/** What tells machines apart, and no program needs: the CPU, what the kernel was started with, its build. */
+const EMPTY_FILES = ['/proc/cpuinfo', '/proc/cmdline', '/proc/version'];
+/** The id of this start of the machine, and counts of what all its programs have open. */
+const EMPTY_FOLDERS = ['/proc/sys'];
+
 /** The first descriptor that a child gets beyond the three it always has. */
 const FILTER_DESCRIPTOR = '3';
 
@@ -38,29 +45,34 @@ export interface Bubblewrap {
   readonly path: string;
   /** Old ones cannot forbid new user namespaces or limit the size of /tmp. */
   readonly isModern: boolean;
-  /** The filter of system calls; undefined on an architecture that we have none for. */
-  readonly filter: Buffer | undefined;
+  /** The filters of system calls; undefined on an architecture that we have none for. */
+  readonly filters: Record<Inside['kind'], Buffer> | undefined;
 }
 
 /** Tries what is installed; undefined when it is not there, or this machine does not let it work. */
 export async function findBubblewrap(): Promise<Bubblewrap | undefined> {
   const path = findProgram('bwrap');
   if (path === undefined) return undefined;
-  const filter = makeFilter(process.arch);
+  const filters = makeFilters();
   for (const isModern of [true, false]) {
-    if (await works({ path, isModern, filter })) return { path, isModern, filter };
+    if (await works({ path, isModern, filters })) return { path, isModern, filters };
   }
   return undefined;
+}
+
+function makeFilters(): Bubblewrap['filters'] {
+  const [bot, build] = [makeFilter(process.arch, 'bot'), makeFilter(process.arch, 'build')];
+  return bot && build && { bot, build };
 }
 
 function works(bubblewrap: Bubblewrap): Promise<boolean> {
   const args = [...enclose(bubblewrap, { kind: 'bot', folder: '/tmp', views: [] }), '--', '/usr/bin/true'];
   // In place of descriptor 3 a trial has the filter on its standard input.
-  const words = args.map((word, index) => (args[index - 1] === '--seccomp' ? '0' : word));
-  const trial = spawn(bubblewrap.path, words, { stdio: ['pipe', 'ignore', 'ignore'] });
+  const trialArgs = args.map((argument, index) => (args[index - 1] === '--seccomp' ? '0' : argument));
+  const trial = spawn(bubblewrap.path, trialArgs, { stdio: ['pipe', 'ignore', 'ignore'] });
   // One that ends early does not want the filter.
   trial.stdin.on('error', () => {});
-  trial.stdin.end(bubblewrap.filter);
+  trial.stdin.end(bubblewrap.filters?.bot);
   return new Promise((resolve) => {
     trial.once('error', () => resolve(false));
     trial.once('exit', (code) => resolve(code === 0));
@@ -68,7 +80,7 @@ function works(bubblewrap: Bubblewrap): Promise<boolean> {
 }
 
 /** The options that make a sandbox. A command follows them, and it reads the filter from descriptor 3. */
-export function enclose({ isModern, filter }: Bubblewrap, { kind, folder, views }: Inside): string[] {
+export function enclose({ isModern, filters }: Bubblewrap, { kind, folder, views }: Inside): string[] {
   const mountMemory = (path: string, bytes: number): string[] => [
     ...(isModern ? ['--size', String(bytes)] : []),
     '--tmpfs',
@@ -77,7 +89,10 @@ export function enclose({ isModern, filter }: Bubblewrap, { kind, folder, views 
   return [
     ...ISOLATION,
     ...(isModern ? ['--unshare-user', '--disable-userns'] : []),
+    ...SAME_EVERYWHERE,
     ...FILE_SYSTEMS,
+    ...EMPTY_FILES.flatMap((path) => ['--dev-bind', '/dev/null', path]),
+    ...EMPTY_FOLDERS.flatMap((path) => mountMemory(path, NOTHING_BYTES)),
     ...mountMemory('/dev/shm', SHM_BYTES),
     ...mountMemory('/tmp', TMP_BYTES[kind]),
     ...bindSystem(),
@@ -87,8 +102,8 @@ export function enclose({ isModern, filter }: Bubblewrap, { kind, folder, views 
       from === null ? mountMemory(path, NOTHING_BYTES) : [isWritable ? '--bind' : '--ro-bind', from, path],
     ),
     // A judge that runs as root shares its user with the sandbox: without this, bots could write to /proc/sys.
-    ...['/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
-    ...(filter === undefined ? [] : ['--seccomp', FILTER_DESCRIPTOR]),
+    ...[...EMPTY_FOLDERS, '/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
+    ...(filters === undefined ? [] : ['--seccomp', FILTER_DESCRIPTOR]),
     '--chdir',
     folder,
   ];

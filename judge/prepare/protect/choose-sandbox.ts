@@ -61,7 +61,7 @@ export function chooseSandbox(choice: SandboxChoice, bubblewrap: Bubblewrap | un
   };
 }
 
-function listProtections({ isModern, filter }: Bubblewrap, isWritable: boolean): string[] {
+function listProtections({ isModern, filters }: Bubblewrap, isWritable: boolean): string[] {
   return [
     'no network',
     'read-only system',
@@ -70,17 +70,17 @@ function listProtections({ isModern, filter }: Bubblewrap, isWritable: boolean):
     'own processes',
     'no new privileges',
     ...(isModern ? ['no user namespaces'] : []),
-    ...(filter === undefined ? [] : ['system call filter']),
+    ...(filters === undefined ? [] : ['system call filter']),
   ];
 }
 
 function wrap(bubblewrap: Bubblewrap, program: Program): Command {
-  const { path, filter } = bubblewrap;
+  const { path, filters } = bubblewrap;
   return {
     file: path,
     args: [...enclose(bubblewrap, program), '--', program.file, ...program.args],
     folder: program.folder,
     hasOwnProcesses: true,
-    ...(filter === undefined ? {} : { inherit: [filter] }),
+    ...(filters === undefined ? {} : { inherit: [filters[program.kind]] }),
   };
 }

@@ -6,6 +6,10 @@ import type { GameFrom, Limits, Parameters } from '../common.ts';
  * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
  */
 export type Seed = number | string;
+/**
+ * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+ */
+export type MapSeed = number | string;
 
 /**
  * A match to be played: everything that determines its result, as data. It can be stored, sent to another machine, and played again.
@@ -55,9 +59,14 @@ export interface MatchJob {
    */
   sandbox?: 'auto' | 'bwrap' | 'none';
   /**
+   * How the processes of bots are kept together and measured: the best the machine has (auto, when left out), cgroups or nothing else, or by looking into /proc.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
+  /**
    * Whether bots may write in their own folders inside the sandbox; false if omitted.
    */
   writable?: boolean;
+  mapSeed?: MapSeed;
 }
 export interface JobSeat {
   /**

@@ -48,6 +48,14 @@ export interface MatchResult {
    */
   protections: string[];
   /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
+  /**
    * The digest of the replay before compression; null if there is none.
    */
   replay: string | null;
@@ -64,6 +72,10 @@ export interface MatchResult {
    * From the start of the bots to the end of the last of them.
    */
   durationMs: number;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
 }
 export interface ResultSeat {
   name: string;

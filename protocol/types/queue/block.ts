@@ -3,7 +3,7 @@
 import type { GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * Matches on one seed, as sent to a worker: the unit of work.
+ * Matches on one map, as sent to a worker: the unit of work.
  */
 export interface BlockJob {
   /**
@@ -77,9 +77,17 @@ export interface MatchJob {
    */
   sandbox?: 'auto' | 'bwrap' | 'none';
   /**
+   * How the processes of bots are kept together and measured: the best the machine has (auto, when left out), cgroups or nothing else, or by looking into /proc.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
+  /**
    * Whether bots may write in their own folders inside the sandbox; false if omitted.
    */
   writable?: boolean;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
 }
 export interface JobSeat {
   /**

@@ -50,9 +50,21 @@ export interface ReplayHeader {
    */
   protections?: string[];
   /**
+   * How the processes of bots were kept together and measured: as cgroups, or by looking into /proc.
+   */
+  clock?: 'cgroup' | 'proc';
+  /**
+   * What was not guaranteed, and would be elsewhere; empty when nothing is missing.
+   */
+  notGuaranteed?: string[];
+  /**
    * Of the state before the first round.
    */
   fingerprint: string;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
 }
 /**
  * The bot behind a name.

@@ -57,6 +57,13 @@ export interface ReplayRound {
    */
   lagMs?: [number | null, number | null, number | null, number | null];
   /**
+   * For how long each bot was stopped since the question before, in the turns of others; left out when nobody was.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  frozenMs?: [number | null, number | null, number | null, number | null];
+  /**
    * Answers that came after the limit but were accepted, because the machine caused the delay; omitted if there are none.
    */
   forgiven?: Forgiven[];

@@ -53,7 +53,7 @@ export interface TournamentDefinition {
   houseBots: Entrant[];
   format: Format;
   /**
-   * How many matches are played on one seed: four with the seats rotated, or one. In a comparison, the format determines it.
+   * How many matches are played on one map: four with the seats rotated, or one. In a comparison, the format determines it.
    */
   seats: 1 | 4;
   limits: Limits;
@@ -65,6 +65,10 @@ export interface TournamentDefinition {
    * Where bots run.
    */
   sandbox: 'auto' | 'bwrap' | 'none';
+  /**
+   * How the processes of bots are kept together and measured; auto when left out.
+   */
+  clock?: 'auto' | 'cgroup' | 'proc';
   slots: SlotPlan;
   /**
    * A bot is withdrawn after this many matches with a fault; null: never.
@@ -74,6 +78,10 @@ export interface TournamentDefinition {
    * SHA-256 of the secret from which every seed is derived. The secret is a text of 64 hexadecimal digits.
    */
   commitment: string;
+  /**
+   * How seeds follow from the secret. by-match: the matches of a block share a map, each has chances of its own, and both depend on the list of entrants. Left out in comparisons, which are about matches with the same chances, and by versions that knew one seed for a block only.
+   */
+  seeds?: 'by-match';
 }
 /**
  * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.

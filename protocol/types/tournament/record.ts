@@ -78,13 +78,21 @@ export interface Played {
    */
   isRated: boolean;
   /**
-   * 1, and 2 for a match that was played again alone because of a timeout. The last attempt counts.
+   * 1, and 2 for a match that was replayed alone. The last attempt counts.
    */
   attempt: number;
+  /**
+   * Whether the machine had no time for the match, which must then be replayed before it counts. Left out by versions that replayed every match with a timeout, whoever's fault it was.
+   */
+  hostTookTime?: boolean;
   /**
    * The seed of a match. Rules text: 1 to 64 printable ASCII characters with no space at either end; a number stands for its decimal text. Rules original: a whole number of 31 bits.
    */
   seed: number | string;
+  /**
+   * What the map follows from, for matches that share one; the seed when left out. Of the same form as a seed, and never with the rules original.
+   */
+  mapSeed?: number | string;
   /**
    * The result of each bot, by player.
    *

@@ -18,7 +18,7 @@ export interface Standings {
    */
   matches: number;
   /**
-   * On how many seeds they were played.
+   * In how many blocks they were played.
    */
   blocks: number;
   /**

@@ -1,4 +1,4 @@
-// What the judge tells and is told in ork-island.
+// What the judge sends and receives in ork-island.
 // Generated from schemas/ by "npm run types". Do not edit.
 
 /** @import { Limits, Rejection, Result } from './shared-types.mjs' */

@@ -1,4 +1,4 @@
-// What the judge tells and is told in walking-dead.
+// What the judge sends and receives in walking-dead.
 // Generated from schemas/ by "npm run types". Do not edit.
 
 /** @import { Limits, Rejection, Result } from './shared-types.mjs' */

@@ -1,4 +1,4 @@
-"""What the judge tells and is told in crematoria. Generated from schemas/ by "npm run types". Do not edit."""
+"""What the judge sends and receives in crematoria. Generated from schemas/ by "npm run types". Do not edit."""
 
 from dataclasses import dataclass
 from enum import Enum

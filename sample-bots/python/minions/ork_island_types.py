@@ -1,4 +1,4 @@
-"""What the judge tells and is told in ork-island. Generated from schemas/ by "npm run types". Do not edit."""
+"""What the judge sends and receives in ork-island. Generated from schemas/ by "npm run types". Do not edit."""
 
 from dataclasses import dataclass
 from enum import Enum

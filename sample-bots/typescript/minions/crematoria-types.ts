@@ -1,4 +1,4 @@
-// What the judge tells and is told in crematoria.
+// What the judge sends and receives in crematoria.
 // Generated from schemas/ by "npm run types". Do not edit.
 
 import type { Limits, Rejection, Result } from './shared-types.ts';

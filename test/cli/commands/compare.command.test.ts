@@ -63,10 +63,10 @@ test('when the time is over it stops undecided, and can go on', async () => {
 describe('bad usage is told in a sentence', () => {
   test.each<[string, string[], string]>([
     ['a bot that is not there', ['crematoria', 'dummy', './gone.js'], 'there is no bot "./gone.js"'],
-    ['a margin', ['crematoria', 'dummy', 'demo', '--margin', '2'], '--margin is "2"'],
-    ['a confidence', ['crematoria', 'dummy', 'demo', '--confidence', '95'], 'give a share from 0.5 to 0.9999'],
-    ['a seat', ['crematoria', 'dummy', 'demo', '--seats', '5'], 'give a whole number from 1 to 4'],
-    ['a time', ['crematoria', 'dummy', 'demo', '--for', 'long'], '--for is "long"'],
+    ['a margin', ['crematoria', 'dummy', 'demo', '--margin', '2'], 'invalid --margin: expected'],
+    ['a confidence', ['crematoria', 'dummy', 'demo', '--confidence', '95'], 'expected a share from 0.5 to 0.9999'],
+    ['a seat', ['crematoria', 'dummy', 'demo', '--seats', '5'], 'expected a whole number from 1 to 4'],
+    ['a time', ['crematoria', 'dummy', 'demo', '--for', 'long'], 'invalid --for: expected'],
     ['a folder without a comparison', ['resume', '.'], 'there is no comparison in'],
   ])('%s', async (_, words, sentence) => {
     const { code, stderr } = await run('compare', ...words, ...(words[0] === 'resume' ? [] : ['-o', 'refused']));

@@ -24,6 +24,7 @@ test('the doctor looks at the machine and at every language, and says what follo
     'bubblewrap',
     'prlimit',
     'cgroups',
+    'CPU pressure',
     'watchdog',
   ];
   const languages = ['Python', 'C++', 'C', 'Java', 'Rust', 'Go', 'Ruby', 'Perl', 'Lua', 'Bash'];

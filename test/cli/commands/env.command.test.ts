@@ -107,8 +107,8 @@ test('a signal ends it while it waits', async () => {
 
 test.each<[words: string[], sentence: string]>([
   [['env', 'crematorium'], 'there is no game "crematorium"'],
-  [['env', 'crematoria', '--max-matches', '0'], '--max-matches is "0"'],
-  [['env', 'crematoria', '--set', 'rounds=-1'], 'the configuration is not one: at /rounds'],
+  [['env', 'crematoria', '--max-matches', '0'], 'invalid --max-matches: expected'],
+  [['env', 'crematoria', '--set', 'rounds=-1'], 'invalid configuration: at /rounds'],
   [['env', 'crematoria', '-i', 'nowhere.cnf'], 'there is no file "nowhere.cnf"'],
 ])('minions %j', async (words, sentence) => {
   const { code, stderr } = await runMinions(words, folder);

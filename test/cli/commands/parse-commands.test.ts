@@ -165,6 +165,7 @@ test.each<[name: Name, args: string[], request: object]>([
         limits: LIMIT_PRESETS.relaxed,
         turns: 'serial',
         sandbox: 'auto',
+        clock: 'auto',
       },
       isJson: false,
       isQuiet: false,
@@ -201,6 +202,7 @@ test.each<[name: Name, args: string[], request: object]>([
         limits: LIMIT_PRESETS.relaxed,
         turns: 'serial',
         sandbox: 'auto',
+        clock: 'auto',
       },
       isJson: true,
       isQuiet: false,
@@ -233,6 +235,7 @@ test.each<[name: Name, args: string[], request: object]>([
         acceptsGames: true,
       },
       isQuiet: true,
+      log: { logLevel: 'info' },
     },
   ],
 ])('%s %j', async (name, args, request) => {
@@ -240,15 +243,15 @@ test.each<[name: Name, args: string[], request: object]>([
 });
 
 test.each<[name: Name, args: string[], sentence: string]>([
-  ['check', ['mine.py', '--time', '0'], '--time is "0"'],
+  ['check', ['mine.py', '--time', '0'], 'invalid --time: expected'],
   ['check', [], "missing required argument 'bot'"],
   ['ask', ['a.jsonl', 'mine'], '"mine" does not say whose place it takes'],
   ['ask', ['a.jsonl', '4=mine'], 'there is no player "4"'],
   ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
-  ['series', ['crematoria', 'a', '-n', 'many'], '-n is "many"'],
-  ['series', ['crematoria', 'a', '--secret', 'x'], '64 hexadecimal digits are expected'],
-  ['worker', ['--queue', 'http://host'], '--queue is not the address of a Redis'],
+  ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],
+  ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid --secret: expected 64 hexadecimal digits'],
+  ['worker', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
 ])('%s %j is refused', async (name, args, sentence) => {
   await expect(COMMANDS[name](args)).rejects.toThrow(sentence);
 });

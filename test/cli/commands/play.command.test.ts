@@ -48,7 +48,9 @@ test('verify names the round of an order that was altered', async () => {
   writeFileSync(join(folder, 'b.jsonl'), lines.join('\n'));
   const { code, stdout } = await runMinions(['verify', 'b.jsonl'], folder);
   expect(line.round).toBe(57);
-  expect(stdout).toBe('b.jsonl does not hold in round 57: these orders do not lead to the recorded fingerprint.');
+  expect(stdout).toBe(
+    'b.jsonl: verification failed in round 57: these orders do not lead to the recorded fingerprint.',
+  );
   expect(code).toBe(1);
 });
 
@@ -118,7 +120,7 @@ test('a seed may be a text, and has to be a number with the published rules', as
   expect((await runMinions(['play', 'ork-island', ...bots, ...seeded], folder)).stdout).toContain(
     'seed final, table 4\n',
   );
-  expect((await runMinions(['verify', 'a.jsonl'], folder)).stdout).toContain('a.jsonl holds');
+  expect((await runMinions(['verify', 'a.jsonl'], folder)).stdout).toContain('a.jsonl verified');
   expect((await runMinions(['states', 'a.jsonl', '0', '0'], folder)).stdout).toContain('"start":{"seed":106976175,');
   expect(linesOf(join(folder, 'a.res'))[2]).toBe('Seed final, table 4');
   const original = await runMinions(['play', 'ork-island', ...bots, '--rules', 'original', ...short], folder);

@@ -37,7 +37,7 @@ test('replaced in round 57, everything before is equal, and the replay holds', a
   const report = (await runJson('rerun/report', ...again)) as RerunReport;
   expect(report.differences[0]).toMatchObject({ round: 57, player: 2, recorded: { orders: [] } });
   expect(report.seats.map(({ liveFrom }) => liveFrom)).toEqual([58, 58, 57, 58]);
-  expect(await run('verify', 'second.jsonl')).toContain('holds');
+  expect(await run('verify', 'second.jsonl')).toContain('verified');
   expect(takeFingerprints('second.jsonl', 57)).toEqual(takeFingerprints(REPLAY, 57));
 });
 
@@ -90,13 +90,25 @@ describe('bad usage', () => {
 
   test.each<[args: string[], message: string, hint: string]>([
     [['rerun', REPLAY, '7=demo'], 'there is no player "7" in "7=demo"', 'the players are 0 to 3'],
-    [['rerun', REPLAY, '--from', '120'], '--from is "120"', 'give a whole number from 0 to 119'],
+    [
+      ['rerun', REPLAY, '--from', '120'],
+      'invalid --from: expected a whole number from 0 to 119, got "120"',
+      'for example: --from 0',
+    ],
     [['rerun', 'old.jsonl'], 'old.jsonl: it was played with version 0.1 of the rules of Crematoria', ''],
     [['rerun', 'command.jsonl'], 'player 0 (demo) cannot be played again: it is a command', 'as in: 0="node -e 1"'],
     [['rerun', 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
     [['diff', REPLAY, 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
-    [['export', REPLAY], 'what shall be exported?', 'give one of --frames, --orders, --scores'],
-    [['ask', REPLAY, '0=demo', '--round', '120'], '--round is "120"', 'give a whole number from 0 to 119'],
+    [
+      ['export', REPLAY],
+      'choose what to export: --frames, --orders or --scores',
+      'give one of --frames, --orders, --scores',
+    ],
+    [
+      ['ask', REPLAY, '0=demo', '--round', '120'],
+      'invalid --round: expected a whole number from 0 to 119, got "120"',
+      'for example: --round 0',
+    ],
   ])('%j', async (args, message, hint) => {
     const { code, stderr, stdout } = await runMinions(args, folder);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -44,9 +44,9 @@ test('bad usage, and a replay that does not hold', async () => {
   expect(await fails('match.jsonl', 'nobody')).toBe(
     'minions: there is no bot "nobody" in this match\n  give a number: 0 exits, 1 Rec, 2 demo, 3 null',
   );
-  expect(await fails('match.jsonl', '1', '61')).toContain('give a whole number from 0 to 60');
+  expect(await fails('match.jsonl', '1', '61')).toContain('expected a whole number from 0 to 60');
   expect(await fails('none.jsonl', '1')).toContain('there is no file "none.jsonl"');
   const text = readFileSync(join(folder, 'match.jsonl'), 'utf8');
   writeFileSync(join(folder, 'false.jsonl'), text.replace('"seed":5', '"seed":6'));
-  expect(await fails('false.jsonl', '1')).toContain('it does not hold: the state before the first round');
+  expect(await fails('false.jsonl', '1')).toContain('verification failed: the state before the first round');
 });

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSealedLine, NO_SUM } from '../../../tournament/journal/sealed-line.ts';
+import { makeSealedLine, GENESIS_HASH } from '../../../tournament/journal/sealed-line.ts';
 import type { PrivateTable } from '../../../protocol/types/tournament/private.ts';
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
@@ -52,7 +52,7 @@ const readRecords = (cup: string): JournalRecord[] =>
 
 /** Writes a journal whose checksums fit, as somebody would who knows how. */
 function writeRecords(cup: string, records: readonly JournalRecord[]): void {
-  let sum = NO_SUM;
+  let sum = GENESIS_HASH;
   const lines = records.map((record) => {
     const line = makeSealedLine(record, sum);
     sum = line.sum;
@@ -97,18 +97,19 @@ describe('verify names', () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('the replay of match 3.2, replays/00003-2.jsonl.gz')]);
   });
 
-  test('one altered seed, even where the checksums were made to fit', async () => {
+  test.each([
+    ['seed', { seed: 'mine' }, 'the seed of match 4.1 is mine, and the secret gives '],
+    ['map', { mapSeed: 'mine' }, 'the seed of the map of match 4.1 is mine, and the secret gives '],
+    ['map that is gone', { mapSeed: undefined }, 'the seed of the map of match 4.1 is none, and the secret gives '],
+  ])('one altered seed (%s), even where the checksums were made to fit', async (_, change, problem) => {
     const cup = copyCup((path) => {
       const records = readRecords(path);
       const at = records.findIndex((record) => record.kind === 'played' && record.block === 4 && record.match === 1);
-      records[at] = { ...records[at], seed: 'mine' } as JournalRecord;
+      records[at] = { ...records[at], ...change } as JournalRecord;
       writeRecords(path, records);
     });
     const { code, stdout } = await run('tournament', 'verify', cup);
-    expect([code, stdout]).toEqual([
-      1,
-      expect.stringContaining('the seed of match 4.1 is mine, and the secret gives '),
-    ]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining(problem)]);
   });
 
   test('points that the replay does not have, with --deep', async () => {
@@ -237,7 +238,7 @@ describe('a report', () => {
 
   test.each([
     ['not JSON', 'no json', 'is not JSON'],
-    ['no formula', '{"lines":[]}', 'is no formula'],
+    ['no formula', '{"lines":[]}', 'invalid formula in'],
     ['a bot that is not there', '{"lines":[{"bot":"zoe","mark":1}]}', 'names "zoe"'],
   ])('with marks that are %s', async (_, text, sentence) => {
     writeFileSync(join(folder, 'bad.json'), text);
@@ -275,16 +276,16 @@ describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
     ['three bots', begin('demo', 'dummy', 'null'), 'a tournament has 4 to 400 bots, and 3 are named'],
     ['no such bot', begin(...FOUR, 'nobody'), 'there is no bot "nobody"'],
     ['one that does not build', begin(...FOUR, 'bad=bad.ts'), 'a bot cannot be built\nbad: '],
-    ['a bad secret', [...begin(...FOUR), '--secret', 'abc'], '64 hexadecimal digits are expected'],
+    ['a bad secret', [...begin(...FOUR), '--secret', 'abc'], 'expected 64 hexadecimal digits'],
     ['too many slots', [...begin(...FOUR), '-j', '1000'], '1000 matches at once need 1000 cores'],
-    ['a bad time', [...begin(...FOUR), '--for', 'ever'], '--for is "ever"'],
+    ['a bad time', [...begin(...FOUR), '--for', 'ever'], 'invalid --for: expected'],
     [
       'an unknown challenger',
       [...begin(...FOUR), '--format', 'gauntlet', '--challengers', 'zoe'],
       'the challenger "zoe"',
     ],
     ['a tournament already', [...BEGIN, '-o', 'cup'], 'is a tournament already'],
-    ['no folder', ['tournament', 'crematoria', ...FOUR], 'where should the tournament be kept?'],
+    ['no folder', ['tournament', 'crematoria', ...FOUR], 'no folder given for the tournament'],
     ['no tournament', ['tournament', 'status', 'nowhere'], 'there is no tournament in'],
   ])('%s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'bad.ts'), 'this is no program (');

@@ -8,8 +8,14 @@ import { LIMIT_PRESETS } from '../../../judge/bot/limits.ts';
 import { parseArguments } from '../parse-arguments.ts';
 
 const PLAYERS = { jobs: undefined, isForced: false, queue: undefined };
-const RUN = { players: PLAYERS, seconds: undefined, isJson: false, isQuiet: false };
-const TERMS = { config: { rules: 'text' }, limits: LIMIT_PRESETS.relaxed, turns: 'serial', sandbox: 'auto' };
+const RUN = { players: PLAYERS, seconds: undefined, isJson: false, isQuiet: false, log: { logLevel: 'info' } };
+const TERMS = {
+  config: { rules: 'text' },
+  limits: LIMIT_PRESETS.relaxed,
+  turns: 'serial',
+  sandbox: 'auto',
+  clock: 'auto',
+};
 
 const compare = (...args: string[]) => parseArguments(defineCompare, parseCompare, args);
 const tune = (...args: string[]) => parseArguments(defineTune, parseTune, args);
@@ -46,9 +52,9 @@ test.each<[args: string[], parsed: object]>([
 });
 
 test.each<[args: string[], sentence: string]>([
-  [['--margin', '0.5'], '--margin is "0.5"'],
-  [['--confidence', 'high'], '--confidence is "high"'],
-  [['--seats', '5'], '--seats is "5"'],
+  [['--margin', '0.5'], 'invalid --margin: expected'],
+  [['--confidence', 'high'], 'invalid --confidence: expected'],
+  [['--seats', '5'], 'invalid --seats: expected'],
   [['--expect', 'best'], 'Allowed choices are better, worse, equal'],
 ])('compare %j is refused', async (args, sentence) => {
   await expect(compare('crematoria', 'old.py', 'new.py', ...args)).rejects.toThrow(sentence);
@@ -88,13 +94,15 @@ test.each<[args: string[], parsed: object]>([
     ['--final-blocks', '9', '--margin', '0.1'],
     { tuning: { question: { final: { blocks: 9, margin: 0.1, confidence: 0.95 } } } },
   ],
+  [['--log', 'x.log', '--log-level', 'debug'], { run: { log: { log: 'x.log', logLevel: 'debug' }, isQuiet: false } }],
+  [['--log', '-'], { run: { log: { log: '-' }, isQuiet: true } }],
   [['-j', '2', '-q'], { run: { players: { jobs: 2 }, isQuiet: true } }],
 ])('tune %j', async (args, parsed) => {
   expect(await tune('crematoria', './mine', ...args)).toMatchObject(parsed);
 });
 
 test.each<[args: string[], sentence: string]>([
-  [['--candidates', '1'], '--candidates is "1"'],
+  [['--candidates', '1'], 'invalid --candidates: expected'],
   [['--queue', 'redis://host'], "unknown option '--queue'"],
 ])('tune %j is refused', async (args, sentence) => {
   await expect(tune('crematoria', './mine', ...args)).rejects.toThrow(sentence);

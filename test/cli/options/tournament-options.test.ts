@@ -16,7 +16,13 @@ const parseResumed = (...args: string[]) => parseArguments(defineTournamentComma
 test('four bots and a folder are enough', async () => {
   expect(await parse('crematoria', ...FOUR, '-o', 'cup')).toEqual({
     game: 'crematoria',
-    terms: { config: { rules: 'text' }, limits: LIMIT_PRESETS.relaxed, turns: 'serial', sandbox: 'auto' },
+    terms: {
+      config: { rules: 'text' },
+      limits: LIMIT_PRESETS.relaxed,
+      turns: 'serial',
+      sandbox: 'auto',
+      clock: 'auto',
+    },
     entry: {
       bots: FOUR,
       houseBots: ['dummy'],
@@ -25,6 +31,7 @@ test('four bots and a folder are enough', async () => {
       seats: 4,
       outAfter: undefined,
       secret: undefined,
+      saltKey: undefined,
       players: { jobs: undefined, isForced: false, queue: undefined },
       isChecked: true,
       isStrict: false,
@@ -36,6 +43,7 @@ test('four bots and a folder are enough', async () => {
       seconds: undefined,
       isJson: false,
       isQuiet: false,
+      log: { logLevel: 'info' },
     },
     for: undefined,
   });
@@ -56,13 +64,18 @@ test.each<[what: string, args: string[], parsed: object]>([
   ['a upc', ['--format', 'upc', '--final-matches', '8'], { entry: { format: { kind: 'upc', finalMatches: 8 } } }],
   ['a ladder', ['--format', 'ladder', '--blocks', '7'], { entry: { format: { kind: 'ladder', blocks: 7 } } }],
   ['one match on a seed', ['--seats', '1'], { entry: { seats: 1 } }],
+  ['a key of the salts', ['--salt-key', SECRET.toUpperCase()], { entry: { saltKey: SECRET } }],
   ['a secret', ['--secret', SECRET.toUpperCase()], { entry: { secret: SECRET } }],
   [
     'bots that fail',
     ['--strict', '--out-after', '3', '--no-check'],
     { entry: { isStrict: true, outAfter: 3, isChecked: false } },
   ],
-  ['a contest', ['--limits', 'contest'], { terms: { limits: { roundMs: 100, cpuRoundMs: 100 }, sandbox: 'bwrap' } }],
+  [
+    'a contest',
+    ['--limits', 'contest'],
+    { terms: { limits: { roundMs: 100, cpuRoundMs: 100 }, sandbox: 'bwrap', clock: 'cgroup' } },
+  ],
   [
     'a configuration',
     ['-i', 'a.cnf', '--rules', 'original'],
@@ -108,16 +121,17 @@ test.each<[what: string, args: string[], parsed: object]>([
 
 describe('bad options are told before anything is begun', () => {
   test.each<[args: string[], sentence: string]>([
-    [['--cycles', '0'], '--cycles is "0"'],
+    [['--cycles', '0'], 'invalid --cycles: expected'],
     [['--format', 'gauntlet'], 'a gauntlet needs challengers'],
     [['--format', 'chess'], 'Allowed choices are round-robin'],
-    [['--for', 'ever'], '--for is "ever"'],
-    [['--secret', 'abc'], '64 hexadecimal digits are expected'],
-    [['-j', 'all'], '-j is "all"'],
+    [['--for', 'ever'], 'invalid --for: expected'],
+    [['--secret', 'abc'], 'invalid --secret: expected 64 hexadecimal digits'],
+    [['--salt-key', 'abc'], 'invalid --salt-key: expected 64 hexadecimal digits'],
+    [['-j', 'all'], 'invalid -j: expected'],
     [['--queue', 'redis://host', '-j', '2'], 'with --queue, -j has no meaning here'],
-    [['--queue', 'redis://host', '--min-speed', 'fast'], '--min-speed is "fast"'],
-    [['--queue', 'redis://host', '--advertise', 'me'], '--advertise is "me"'],
-    [['--queue', 'host'], '--queue is not the address of a Redis'],
+    [['--queue', 'redis://host', '--min-speed', 'fast'], 'invalid --min-speed: expected'],
+    [['--queue', 'redis://host', '--advertise', 'me'], 'invalid --advertise: expected'],
+    [['--queue', 'host'], 'invalid --queue: expected the address of a Redis'],
   ])('%j', async (args, sentence) => {
     await expect(parse('crematoria', ...FOUR, ...args)).rejects.toThrow(sentence);
   });

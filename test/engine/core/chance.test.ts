@@ -47,6 +47,21 @@ describe('rule set text', () => {
     );
   });
 
+  test('matches that share the seed of a map share the map, and nothing else', () => {
+    const [one, other, plain] = [makeChance('text', 1, 30), makeChance('text', 2, 30), makeChance('text', 1)];
+    expect([one, other].map((chance) => chance.drawMap().state)).toEqual([1201630588, 1201630588]);
+    const draw = ({ drawRound, drawBotSeed }: typeof one): number[] => [
+      ...[0, 1, 17].map((round) => drawRound(round, unused).state),
+      ...PLAYERS.map(drawBotSeed),
+    ];
+    expect(draw(one)).toEqual(draw(plain));
+    expect(draw(one).filter((number, index) => number === draw(other)[index])).toEqual([]);
+  });
+
+  test.each(['', ' x', 'x'.repeat(65), -1])('%j is no seed of a map', (mapSeed) => {
+    expect(() => makeChance('text', 1, mapSeed)).toThrow('the seed is');
+  });
+
   test('a round does not depend on what was drawn before it', () => {
     const chance = makeChance('text', 'a');
     const worn = chance.drawMap();
@@ -56,6 +71,11 @@ describe('rule set text', () => {
 });
 
 describe('rule set original', () => {
+  test('one number decides the whole match', () => {
+    expect(() => makeChance('original', 1, 2)).toThrow('the map has a seed of its own');
+    expect(makeChance('original', 1, 1).drawMap().state).toBe(makeChance('original', 1).drawMap().state);
+  });
+
   test('is one chain, as published', () => {
     const chance = makeChance('original', 30);
     const map = chance.drawMap();

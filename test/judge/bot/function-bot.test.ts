@@ -17,13 +17,13 @@ const silent: Called = ({ round }) => ({ round, orders: [] });
 const LIMITS = { ...LIMIT_PRESETS.relaxed, startMs: 150, roundMs: 150, lineBytes: 10_000 };
 
 /** A short match of one function against three that do nothing. */
-function play(bot: Called, options: PlayMatchOptions = {}): Promise<MatchResult> {
+function play(bot: Called, options: PlayMatchOptions = {}, limits = LIMITS): Promise<MatchResult> {
   const seats = byPlayer((player) => ({
     name: `f${player}`,
     bot: (player === 0 ? bot : silent) as FunctionBot['bot'],
   }));
   const config = { rounds: 6 };
-  return playMatch({ game: 'crematoria', seed: 'functions', config, seats, limits: LIMITS }, options);
+  return playMatch({ game: 'crematoria', seed: 'functions', config, seats, limits }, options);
 }
 
 /** Uses so much CPU time, however long that takes on a machine that others use too. */
@@ -51,7 +51,7 @@ describe('a function', () => {
     [
       'computes for too long',
       ({ round }) => (burn(round === 2 ? 400 : 0), { round, orders: [] }),
-      /^timeout in 2: gave no answer within 150 ms \(wall \d+ ms, CPU .*it computed nearly all the time/,
+      /^timeout in 2: answered after 150 ms \(wall [\d.]+ ms - .* of its own; CPU .*think faster/,
     ],
     [
       'answers an earlier round',
@@ -97,10 +97,11 @@ describe('a function', () => {
   test('whatever it gives, the match goes on', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (answer) => {
-        const { seats, interrupted } = await play(() => answer, {});
+        // Most answers are none, and time runs out: the others have plenty of it, also on a machine that others use too.
+        const { seats, interrupted } = await play(() => answer, {}, { ...LIMITS, startMs: 500, roundMs: 500 });
         expect([seats.slice(1).map(({ verdict }) => verdict), interrupted]).toEqual([[null, null, null], null]);
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 

@@ -183,7 +183,7 @@ test.each<[request: unknown, error: string]>([
   ],
   [
     { reset: { config: { round: 3 } } },
-    'the configuration is not one: expected no field "round", got one; did you mean "rounds"?; "minions schema games/crematoria/config" shows what may stand in it',
+    'invalid configuration: expected no field "round", got one; did you mean "rounds"?; "minions schema games/crematoria/config" shows what may stand in it',
   ],
   [{ step: { orders: [[], [], []] } }, `at /step/orders: expected at least 4 items, got 3; ${ASKED}`],
   [{ step: { orders: [[], [], [], 5] } }, `at /step/orders/3: expected an array, got 5; ${ASKED}`],

@@ -112,7 +112,7 @@ describe.sequential('a game of one file', () => {
   });
 
   test.each([
-    [['verify', 'match.jsonl'], 'holds: 5 rounds, every fingerprint the same, points 15 0 0 15'],
+    [['verify', 'match.jsonl'], 'verified: 5 rounds, every fingerprint the same, points 15 0 0 15'],
     [['diff', 'match.jsonl', 'match.jsonl'], 'same'],
     [['export', 'match.jsonl', '--orders', '--format', 'csv'], 'round,player,name,index,refused,count'],
     [['states', 'match.jsonl', '0', '3'], '"counts":[3,0,0,3]'],
@@ -136,7 +136,7 @@ describe.sequential('a game of one file', () => {
     expect(gone.stderr).toContain('this is of the game "counting" from "./counting", and there is no such game there');
     expect(gone.stderr).toContain('say where it is: --game ./counting');
     const found = await run('verify', 'match.jsonl', '--game', './moved');
-    expect(found.stdout).toContain('holds');
+    expect(found.stdout).toContain('verified');
     expect((await run('verify', 'match.jsonl', '--game', 'crematoria')).stderr).toContain(
       'is "crematoria", and this is of "counting"',
     );
@@ -164,7 +164,7 @@ describe.sequential('a game that only a file of somebody else names', () => {
     const { stderr } = await runElsewhere('verify', 'match.jsonl');
     const [, command] = /"minions ([^"]*)" loads them/.exec(stderr)!;
     await runElsewhere(...command!.split(' '));
-    expect((await runElsewhere('verify', 'match.jsonl')).stdout).toContain('holds: 5 rounds');
+    expect((await runElsewhere('verify', 'match.jsonl')).stdout).toContain('verified: 5 rounds');
     expect((await runElsewhere('play', '--job', 'path.json')).code).toBe(0);
   });
 

@@ -4,54 +4,26 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Limits } from '../../../judge/bot/limits.ts';
 import type { BotCommand } from '../../../judge/bot/process/start-process.ts';
-import { makeTable } from '../../../cli/show/make-table.ts';
 import { testWith } from '../../test-with.ts';
 import { attack, describeVerdicts } from './attack.ts';
+import {
+  BOTH,
+  BOTH_CGROUP,
+  BOTH_PROC,
+  INSIDE,
+  INSIDE_CGROUP,
+  INSIDE_PROC,
+  meet,
+  OUTSIDE_CGROUP,
+  OUTSIDE_PROC,
+  showSurvivors,
+  testIn,
+  type Options,
+} from './meet.ts';
 import { enclose, fixture, playFixtures, script, type Played } from '../play-fixtures.ts';
 
-const rows: string[][] = [];
-
-afterAll(() => {
-  console.log(makeTable(['attack', 'where', 'verdict', 'longest answer', 'CPU', 'survived'], rows));
-});
-
-type Place = readonly [
-  where: string,
-  programs: readonly string[],
-  put: (bot: BotCommand) => BotCommand | Promise<BotCommand>,
-];
-
-const OUTSIDE: Place = ['without a sandbox', ['gcc'], (bot) => bot];
-const INSIDE: Place = ['inside bubblewrap', ['gcc', 'bwrap'], enclose];
-
-type Options = NonNullable<Parameters<typeof playFixtures>[2]>;
-
-/** The attack, in a place, against three bots that keep silent or those named. */
-async function meet(
-  [where, , put]: Place,
-  [name, ...args]: readonly [string, ...string[]],
-  limits: Partial<Limits> = {},
-  options: Options & { others?: readonly BotCommand[] } = {},
-): Promise<Played> {
-  const { others = [], ...rest } = options;
-  const bots = await Promise.all([attack(name, ...args), ...others].map(put));
-  const played = await playFixtures(bots, limits, rest);
-  const [bot] = played.report.seats;
-  const longest = Math.max(0, ...played.rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0));
-  const verdict = bot.verdict ? `${bot.verdict.code} in round ${bot.verdict.round}` : 'ok';
-  const times = [`${longest.toFixed(0)} ms`, `${bot.times.cpuMs?.toFixed(0)} ms`];
-  rows.push([[name, ...args].join(' '), where, verdict, ...times, played.survivors.join(' ') || 'nothing']);
-  expect(played.survivors).toEqual([]);
-  return played;
-}
-
-function testIn(places: readonly Place[], title: string, run: (place: Place) => Promise<void>): void {
-  for (const place of places) testWith(...place[1])(`${title}, ${place[0]}`, () => run(place));
-}
-
-const BOTH = [OUTSIDE, INSIDE];
+afterAll(showSurvivors);
 
 describe('whose process it is', () => {
   const others = [fixture('sleeps'), fixture('silent'), fixture('silent')];
@@ -68,7 +40,15 @@ describe('whose process it is', () => {
     expect(report.seats[0].verdict).toMatchObject({ code: 'processes' });
   });
 
-  testIn(BOTH, 'who has itself woken is out for what it did while stopped', async (place) => {
+  testIn(BOTH_CGROUP, 'nobody has itself woken', async (place) => {
+    for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
+      const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
+      expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
+      expect(report.seats[0].times.cpuMs).toBeLessThan(500);
+    }
+  });
+
+  testIn(BOTH_PROC, 'who has itself woken is out for what it did while stopped', async (place) => {
     for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
       const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
       expect(report.seats[0].verdict?.code).toBe('ran-while-stopped');
@@ -83,12 +63,12 @@ describe('whose process it is', () => {
 });
 
 describe('CPU time is billed whole', () => {
-  testIn(BOTH, 'of children that lived for five milliseconds', async (place) => {
+  testIn([...BOTH_CGROUP, ...BOTH_PROC], 'of children that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-children']);
     expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
 
-  testIn(BOTH, 'of threads that lived for five milliseconds', async (place) => {
+  testIn([...BOTH_CGROUP, ...BOTH_PROC], 'of threads that lived for five milliseconds', async (place) => {
     const { report } = await meet(place, ['burns-in-threads']);
     expect(report.seats[0].times.cpuMs).toBeGreaterThan(0.9 * 8 * 40 * 5);
   });
@@ -123,7 +103,7 @@ describe('what is forgiven', () => {
     expect(describeVerdicts(report)).toMatch(/^(ok|timeout in round \d), ok, ok, ok$/);
   });
 
-  testIn(BOTH, 'on a busy host, who works is forgiven and who sleeps is not', async (place) => {
+  testIn([...BOTH, INSIDE_PROC], 'on a busy host, who works is forgiven and who sleeps is not', async (place) => {
     makeBusy();
     const others = [attack('works', '600'), attack('works', '600')];
     const { report } = await meet(place, ['sleeps', '1500'], limits, { rounds: 3, others });
@@ -137,7 +117,8 @@ describe('what is forgiven', () => {
     expect(rounds[1]!.clocks[0]!.cpuMs).toBeLessThan(1200 * availableParallelism());
   });
 
-  testIn(BOTH, 'who lowers its own priority waits in its own time', async (place) => {
+  // Inside bubblewrap nobody can: see schedules-itself.
+  testIn([OUTSIDE_CGROUP, OUTSIDE_PROC], 'who lowers its own priority waits in its own time', async (place) => {
     makeBusy();
     const { report, rounds } = await meet(place, ['is-too-polite'], limits, { rounds: 3 });
     expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
@@ -196,7 +177,7 @@ describe('memory and threads', () => {
   const limits = { memoryMb: 200 };
   const others = [fixture('sleeps')];
 
-  testIn([OUTSIDE], 'memory in a memfd counts', async (place) => {
+  testIn([OUTSIDE_CGROUP], 'memory in a memfd counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'memfd'], limits, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });
@@ -212,12 +193,12 @@ describe('memory and threads', () => {
   });
 
   // The sandbox has 64 MiB in /tmp and 32 in /dev/shm: who fills them has that much less of its own.
-  testIn([INSIDE], 'memory in /tmp counts', async (place) => {
+  testIn([INSIDE_CGROUP], 'memory in /tmp counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'tmp'], { memoryMb: 40 }, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });
 
-  testIn([INSIDE], 'memory in /dev/shm counts', async (place) => {
+  testIn([INSIDE_CGROUP], 'memory in /dev/shm counts', async (place) => {
     const { report } = await meet(place, ['hides-memory', 'shm'], { memoryMb: 20 }, { others });
     expect(report.seats[0].verdict?.code).toBe('memory');
   });

@@ -1,6 +1,7 @@
 import type { Proc } from '../../../judge/host/proc.ts';
 
 export interface MadeUpThread {
+  cpus?: string;
   cpuMs?: number;
   waitMs?: number;
   state?: string;
@@ -17,7 +18,9 @@ export interface MadeUpProcess {
   cpuMs?: number;
   childrenCpuMs?: number;
   threads?: Record<number, MadeUpThread>;
-  pages?: number;
+  /** Resident memory in MiB. */
+  memoryMb?: number;
+  cpus?: string;
   environment?: string;
   startedAt?: number;
 }
@@ -63,7 +66,7 @@ export class MadeUpProc implements Proc {
 
   private describe(pid: number, process: MadeUpProcess, file: string): string | undefined {
     if (file === 'stat') return this.makeStat(pid, process, process.state ?? 'S');
-    if (file === 'statm') return `${process.pages ?? 0} ${process.pages ?? 0} 0 0 0 0 0\n`;
+    if (file === 'status') return this.describeStatus(process);
     if (file === 'environ') return process.environment ?? '';
     return this.files[`/proc/${pid}/${file}`];
   }
@@ -73,8 +76,14 @@ export class MadeUpProc implements Proc {
     if (!thread) return undefined;
     if (file === 'schedstat') return `${(thread.cpuMs ?? 0) * 1e6} ${(thread.waitMs ?? 0) * 1e6} 1\n`;
     if (file === 'stat') return this.makeStat(tid, { ...process, ...thread }, thread.state ?? 'S');
+    if (file === 'status') return this.describeStatus({ ...process, ...thread });
     if (file === 'children') return tid === pid ? this.childrenOf(pid) : '';
     return this.describe(pid, process, file);
+  }
+
+  private describeStatus({ memoryMb, cpus = '0-3', state }: MadeUpProcess): string {
+    const memory = memoryMb === undefined || state === 'Z' ? '' : `VmRSS:  ${memoryMb * 1024} kB\n`;
+    return `Name: bot\n${memory}Cpus_allowed_list:  ${cpus}\n`;
   }
 
   private listFiles(folder: string): string[] {

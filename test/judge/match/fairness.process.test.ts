@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
+import { didHostTakeTime } from '../../../judge/match/did-host-take-time.ts';
 import { fixture, playFixtures } from '../play-fixtures.ts';
 
 describe('on a machine with more work than cores', () => {
@@ -14,11 +15,13 @@ describe('on a machine with more work than cores', () => {
   test('only the busy bot is punished, 20 times out of 20', { timeout: 300_000 }, async () => {
     burners = Array.from({ length: 2 * availableParallelism() }, () => spawn('sh', ['-c', 'while :; do :; done']));
     const verdicts: string[] = [];
-    for (let time = 0; time < 20; time++) {
+    while (verdicts.length < 20) {
       const { report } = await playFixtures([fixture('busy-forever'), fixture('silent')], {
         roundMs: 100,
         startMs: 60_000,
       });
+      // With much else beside it, a match is void: nobody is punished, and it is played again.
+      if (didHostTakeTime(report)) continue;
       verdicts.push(
         report.seats.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', '),
       );

@@ -13,7 +13,7 @@ test('the match goes on without a bot that is out, and the others are not touche
     code: 'crashed',
     round: 3,
     reason: 'exited with code 7 in the middle of the match',
-    evidence: { wallMs: anyNumber, cpuMs: anyNumber, waitMs: anyNumber, lagMs: anyNumber },
+    evidence: { wallMs: anyNumber, cpuMs: anyNumber, waitMs: anyNumber, lagMs: anyNumber, frozenMs: 0 },
   });
   expect(rounds[3]!.faults).toEqual([verdict]);
   expect(rounds).toHaveLength(8);

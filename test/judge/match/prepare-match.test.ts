@@ -37,8 +37,8 @@ test.each<[what: string, wrong: object, sentence: string]>([
   ['three seats', { seats: seats.slice(1) }, 'invalid job: at /seats: expected at least 4 items, got 3'],
   ['a misspelt field', { seeds: 1 }, 'invalid job: expected no field "seeds"'],
   ['a seed that nobody can print', { seed: 'a\nb' }, 'invalid job: at /seed: expected'],
-  ['a number that the rules do not have', { config: { furyan: 3 } }, 'the configuration is not one: expected no field'],
-  ['a rule set that nobody knows', { config: { rules: 'house' } }, 'the configuration is not one: at /rules: expected'],
+  ['a number that the rules do not have', { config: { furyan: 3 } }, 'invalid configuration: expected no field'],
+  ['a rule set that nobody knows', { config: { rules: 'house' } }, 'invalid configuration: at /rules: expected'],
   ['a bot that is not there', { seats: [{ bot: { source: 'nulll' } }, ...seats.slice(1)] }, 'there is no bot "nulll"'],
 ])('%s is refused in a sentence', async (_, wrong, sentence) => {
   const asked = JSON.parse(JSON.stringify({ ...job, ...wrong })) as MatchJob;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../../engine/core/match.ts';
-import { recallBot } from '../../../judge/bot/recorded-bot.ts';
+import { makeRecordedBot } from '../../../judge/bot/recorded-bot.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
 import { makeRound } from '../../../replay/make-lines.ts';
 import type { MatchWatcher, RoundReport } from '../../../judge/match/match-watcher.ts';
@@ -74,7 +74,7 @@ test('a recorded bot plays the same match again', async () => {
   const first = keepRounds();
   await runScripts([mover, mover], { watcher: first.watcher });
   const again = keepRounds();
-  await runScripts([recallBot(first.lines, 0), recallBot(first.lines, 1)], { watcher: again.watcher });
+  await runScripts([makeRecordedBot(first.lines, 0), makeRecordedBot(first.lines, 1)], { watcher: again.watcher });
   expect(again.lines.map(({ fingerprint }) => fingerprint)).toEqual(first.lines.map(({ fingerprint }) => fingerprint));
 });
 
@@ -102,4 +102,61 @@ test('a failure of our own code ends the match with a result that says so', asyn
   expect(failures).toEqual([new RangeError('too many of them')]);
   expect(rounds).toHaveLength(3);
   expect(report.seats[0].verdict).toBeNull();
+});
+
+test('a match for which the machine has no time is void, and nobody is punished', async () => {
+  const clocks = { wallMs: 10_700, cpuMs: 600, waitMs: 10_050, lagMs: 0, frozenMs: 0 };
+  const waited = scriptBot(({ round }) =>
+    round < 3
+      ? answer(round)
+      : {
+          deadline: {
+            limitMs: 1000,
+            clocks: { ...clocks, rivalsMs: 0, othersMs: 20_000, idleMs: 0 },
+            isTaken: true,
+            hasClosedInput: false,
+            isRunnable: true,
+            hasAnswered: false,
+            isHeld: false,
+            heldMs: 0,
+            hasRuntime: false,
+          },
+        },
+  );
+  const { rounds, watcher } = keepRounds();
+  const report = await runScripts([waited], { watcher });
+  expect(report.interrupted).toMatch(/^host too busy: a bot waited for it more than 10 times its limit of 1000 ms/);
+  expect(describeVerdicts(report)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(rounds).toHaveLength(3);
+});
+
+test('a bot that was late goes out with the evidence, in replay and result alike', async () => {
+  const clocks = { wallMs: 1500, cpuMs: 100, waitMs: 450, lagMs: 20, frozenMs: 0 };
+  const late = scriptBot(() => ({
+    deadline: {
+      limitMs: 1000,
+      clocks: { ...clocks, rivalsMs: 300, othersMs: 500, idleMs: 2000 },
+      isTaken: true,
+      hasClosedInput: false,
+      isRunnable: false,
+      hasAnswered: false,
+      isHeld: false,
+      heldMs: 0,
+      hasRuntime: false,
+    },
+  }));
+  const { lines, watcher } = keepRounds();
+  const { seats } = await runScripts([late], { watcher });
+  const evidence = {
+    ...clocks,
+    limitMs: 1000,
+    forgivenMs: 450,
+    heldMs: 0,
+    ownMs: 1030,
+    hostMs: 150,
+    rivalsMs: 300,
+    othersMs: 500,
+  };
+  expect(seats[0].verdict?.evidence).toEqual(evidence);
+  expect(lines[0]!.faults).toMatchObject([{ player: 0, code: 'timeout', evidence }]);
 });

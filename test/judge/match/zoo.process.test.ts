@@ -91,7 +91,7 @@ describe('what comes out of a bot [walking-dead:standard-input-and-output] [walk
     [
       fixture('late-once'),
       'timeout in round 2',
-      /^gave no answer within 300 ms \(wall \d+ ms, CPU .*, waited .* for a CPU, judge lag .*\)/,
+      /^gave no answer within 300 ms \(wall [\d.]+ ms - .* without a CPU - .* judge lag = .* of its own; CPU .*\)/,
       quick,
     ],
     [fixture('crlf'), 'ok', /^$/],

@@ -30,7 +30,8 @@ function record(recorder: ReturnType<typeof recordReplay>, words: string, rounds
   const game = findGame('ork-island')!;
   const match = game.start({ ...game.configure('text'), rounds }, 'a seed');
   const names = byPlayer((player) => `e0${player + 1}`);
-  recorder.begin!({ match, names, limits: DEFAULT_LIMITS, turns: 'serial', protections: [], bots: BOTS });
+  const measured = { protections: [], clock: 'cgroup', notGuaranteed: [] } as const;
+  recorder.begin!({ match, names, limits: DEFAULT_LIMITS, turns: 'serial', bots: BOTS, ...measured });
   const first = match.round;
   for (let round = first; !match.isOver; round = match.round) {
     const isFirst = round === first;

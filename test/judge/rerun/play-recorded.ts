@@ -41,12 +41,14 @@ export async function playFirst(id: string, rounds: number, bots: ByPlayer<Start
       game,
       config: { ...game.configure('text'), rounds },
       seed: 5,
+      mapSeed: 'a map of several matches',
       contestants: byPlayer((player) => ({ name: `bot${player}`, start: bots[player] })),
       bots: byPlayer((player) => ({ source: `bot${player}`, digest: null })),
       limits: DEFAULT_LIMITS,
       turns: 'parallel',
       freeze: false,
       protections: [],
+      isEnclosed: false,
     },
     [],
   );
@@ -78,6 +80,7 @@ export async function playAgain(
     limits,
     turns: 'parallel',
     protections: [],
+    isEnclosed: false,
   });
   return { ...planned, recording, ...(await play(planned.plan, [planned.course])) };
 }

@@ -55,6 +55,16 @@ describe('ids', () => {
 });
 
 describe('commitments', () => {
+  test('are new each time, and the same only for who gives the key of the salts', () => {
+    const list = (saltKey?: string): string[] =>
+      [identifyField(CLASS, HOUSE, saltKey)].flatMap(({ entrants, houseBots }) =>
+        [...entrants, ...houseBots].map(({ commitment }) => commitment),
+      );
+    const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
+    expect(list(one)).toEqual(list(one));
+    expect(new Set([...list(one), ...list(two), ...list(), ...list()]).size).toBe(4 * 31);
+  });
+
   test('are the SHA-256 of salt and digest, and no two are alike, not even of the same files', () => {
     const { entrants, table } = identifyField([makeBot('anna', 'same'), makeBot('bob', 'same')], []);
     for (const { id, commitment } of entrants) {

@@ -29,15 +29,21 @@ const SLOW = makePlayed('3.1: anna 4 timeout, bob 1, carl 2, dora 3');
 const SLOW_AGAIN = { ...SLOW, attempt: 2, replay: ONE.replay };
 const FAST_AGAIN = makePlayed('3.1: anna 1, bob 2, carl 3, dora 4', { attempt: 2 });
 
+const STARVED = { ...ONE, block: 3, hostTookTime: true };
+const OWN_TIMEOUT = { ...SLOW, hostTookTime: false };
+
 const ids = (list: readonly { block: number; match: number }[]): string[] => list.map(makeMatchId);
 
 // What happened, and which matches count, were tried first, are outdated.
 test.each<[what: string, records: JournalRecord[], counted: string[], firstAttempts: string[], outdated: string[]]>([
   ['played in order', [ONE, TWO, THREE], ['1.1', '1.2', '2.1'], [], []],
   ['played out of order', [THREE, TWO, ONE], ['1.1', '1.2', '2.1'], [], []],
-  ['a timeout waits for another try', [ONE, SLOW], ['1.1'], ['3.1'], []],
-  ['a timeout twice counts', [SLOW, SLOW_AGAIN], ['3.1'], ['3.1'], []],
-  ['a timeout once does not count', [SLOW, FAST_AGAIN], ['3.1'], ['3.1'], []],
+  ["a bot's own timeout counts", [ONE, OWN_TIMEOUT], ['1.1', '3.1'], [], []],
+  ['what the host had no time for waits for another try', [ONE, STARVED], ['1.1'], ['3.1'], []],
+  ['what the host had no time for does not count', [STARVED, FAST_AGAIN], ['3.1'], ['3.1'], []],
+  ['older: a timeout waits for another try', [ONE, SLOW], ['1.1'], ['3.1'], []],
+  ['older: a timeout twice counts', [SLOW, SLOW_AGAIN], ['3.1'], ['3.1'], []],
+  ['older: a timeout once does not count', [SLOW, FAST_AGAIN], ['3.1'], ['3.1'], []],
   ['voided', [ONE, TWO, voidMatch(1, 1, 'a power cut')], ['1.2'], [], []],
   ['voided before it was played', [voidMatch(1, 1, 'a bad map'), ONE, TWO], ['1.2'], [], []],
   ['withdrawn: what it played stays', [ONE, withdraw('anna', 'ill'), THREE], ['1.1', '2.1'], [], []],

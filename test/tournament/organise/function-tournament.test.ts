@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findOurGame } from '../../../judge/games/our-games.ts';
 import type { FunctionBot } from '../../../judge/bot/function-bot.ts';
 import { locateTournament } from '../../../tournament/folder/locate-tournament.ts';
+import { readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { beginTournament } from '../../../tournament/organise/begin-tournament.ts';
 import { forecastTournament } from '../../../tournament/organise/forecast-tournament.ts';
 import { playTournament, type TournamentEvent } from '../../../tournament/organise/play-tournament.ts';
@@ -36,48 +37,64 @@ const terms = {
   secret: '5'.repeat(64),
 } as const;
 
-const begin = async () => (await beginTournament({ ...terms, folder: `${emptyFolder()}/cup` })).places;
+const begin = async () => (await beginTournament({ ...terms, folder: `${emptyFolder()}/cup` })).paths;
 
 test('it is played to its end, and verified', async () => {
-  const places = await begin();
+  const paths = await begin();
   const events: TournamentEvent[] = [];
-  const outcome = await playTournament(places, { functions: bots, onEvent: (event) => events.push(event) });
+  const outcome = await playTournament(paths, { functions: bots, onEvent: (event) => events.push(event) });
   expect(outcome).toMatchObject({ hasEnded: true, secret: terms.secret });
   expect(outcome.hasEnded && outcome.standings.rows.map(({ matches, faults }) => [matches, faults])).toEqual(
     bots.map(() => [16, 0]),
   );
   expect(events.filter(({ kind }) => kind === 'played')).toHaveLength(16);
-  expect(await verifyTournament(places, { isDeep: true })).toMatchObject({
+  expect(await verifyTournament(paths, { isDeep: true })).toMatchObject({
     problems: [],
     replays: 16,
     checkedSeeds: true,
   });
+  const { counted } = readTournament(paths);
+  // A map for each block, and other chances in each match.
+  expect([new Set(counted.map(({ mapSeed }) => mapSeed)).size, new Set(counted.map(({ seed }) => seed)).size]).toEqual([
+    4, 16,
+  ]);
 });
 
 test('it is stopped, and taken up again by a program that has the same functions, and by nobody else', async () => {
-  const places = await begin();
+  const paths = await begin();
   const control = new AbortController();
   const onEvent = ({ kind }: TournamentEvent): void => void (kind === 'played' && control.abort());
-  const stopped = await playTournament(places, { functions: bots, signal: control.signal, onEvent });
+  const stopped = await playTournament(paths, { functions: bots, signal: control.signal, onEvent });
   expect(stopped).toEqual({ hasEnded: false, planned: 16, done: 1 });
-  await expect(playTournament(locateTournament(places.root))).rejects.toMatchObject({
+  await expect(playTournament(locateTournament(paths.root))).rejects.toMatchObject({
     message: expect.stringMatching(
       /^"function:goes-[a-z]+" is a function of the program that began this tournament: nobody else can play it$/,
     ) as string,
     hint: 'run a program that goes on with it: playTournament(locateTournament(folder), { functions })',
   });
   const others = bots.map(({ name }) => ({ name, bot: () => ({ round: 0, orders: [] }) }));
-  await expect(playTournament(places, { functions: others })).rejects.toThrow(
+  await expect(playTournament(paths, { functions: others })).rejects.toThrow(
     /^"function:goes-\w+" is not the bot that was asked for: expected sha256:/,
   );
-  expect(await playTournament(places, { functions: bots })).toMatchObject({ hasEnded: true });
-  expect((await verifyTournament(places)).problems).toEqual([]);
+  expect(await playTournament(paths, { functions: bots })).toMatchObject({ hasEnded: true });
+  expect((await verifyTournament(paths)).problems).toEqual([]);
+});
+
+test('the list of entrants, on which seeds depend, is the same for the same key of the salts alone', async () => {
+  const list = async (saltKey?: string) => {
+    const { paths } = await beginTournament({ ...terms, saltKey, folder: `${emptyFolder()}/cup` });
+    return readTournament(paths).definition.entrants;
+  };
+  const one = await list('6'.repeat(64));
+  expect(await list('6'.repeat(64))).toEqual(one);
+  expect((await list()).map(({ id }) => id)).toEqual(one.map(({ id }) => id));
+  expect(await list()).not.toEqual(one);
 });
 
 test('functions are not sent to workers', async () => {
-  const places = await begin();
+  const paths = await begin();
   const address = { url: 'redis://127.0.0.1:1', shown: 'redis://127.0.0.1:1', prefix: 'minions' };
-  await expect(playTournament(places, { functions: bots, players: { queue: { address } } })).rejects.toThrow(
+  await expect(playTournament(paths, { functions: bots, players: { queue: { address } } })).rejects.toThrow(
     'functions cannot be sent to workers',
   );
 });

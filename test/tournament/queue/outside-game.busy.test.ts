@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { emptyFolder, minions, runMinions } from '../../cli/run-minions.ts';
 import { SMALL_GAME, writeFiles } from '../../judge/games/small-game.ts';
 import { testWith } from '../../test-with.ts';
-import { readReport, SECRET } from '../cup-files.ts';
+import { readReport, SALT_KEY, SECRET } from '../cup-files.ts';
 import { startRedis, type RunningRedis } from './start-redis.ts';
 
 const folder = emptyFolder();
@@ -34,7 +34,20 @@ const startWorker = (machine: string, ...words: string[]) =>
   start(machine, 'worker', '--queue', redis!.url, '-j', '1', '--force', ...words);
 const begin = (game: string, cup: string, ...words: string[]) => {
   const bots = ['a=demo', 'b=demo', 'c=demo', 'null'];
-  const how = ['--cycles', '1', '--seats', '1', '--no-check', '--secret', SECRET, '-i', 'short.json', '-q'];
+  const how = [
+    '--cycles',
+    '1',
+    '--seats',
+    '1',
+    '--no-check',
+    '--secret',
+    SECRET,
+    '--salt-key',
+    SALT_KEY,
+    '-i',
+    'short.json',
+    '-q',
+  ];
   return start('coordinator', 'tournament', game, ...bots, ...how, '-o', cup, ...words);
 };
 
@@ -76,7 +89,7 @@ testQueue('workers fetch it when they are allowed to, and what they send back is
     expect(verified.stdout).toContain('4 replays, played again');
     const replay = readdirSync(join(folder, 'remote/replays')).find((name) => /^[\d-]+\.jsonl\.gz$/.test(name));
     const one = await runMinions(['verify', `remote/replays/${replay}`], folder, on('coordinator'));
-    expect(one.stdout).toContain('holds: 4 rounds');
+    expect(one.stdout).toContain('verified: 4 rounds');
 
     // Who accepts what a coordinator sends has not read it: nothing else on this machine may load it.
     expect(existsSync(join(folder, 'stranger/state/minions/trusted-games'))).toBe(false);

@@ -59,7 +59,7 @@ test('pages name a few maps, and maps.csv has them all', () => {
 });
 
 test.each([
-  ['GENERATOR1', 'Every seed is a map of its own'],
+  ['GENERATOR1', 'Every block has a map of its own'],
   [{ board: ['..', '..'] }, 'All matches were played on the map of the configuration'],
 ])('a map that is drawn, and one that is given: %j', (map, sentence) => {
   const tournament = makeTournament(5, 80, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
-import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { writeTableFile } from '../../../tournament/folder/private-table.ts';
 import { keepSecret, makeCommitment } from '../../../tournament/folder/secrets.ts';
@@ -16,13 +16,13 @@ import { makeDefinition, makeEntrant, makeTable } from '../made-records.ts';
 
 const SECRET = '5'.repeat(64);
 
-/** What a bot does in every match: nothing special, or fail. "timeout once" fails only where it is not alone. */
-export type Habit = 'crash' | 'timeout' | 'timeout once';
+/** What comes of a bot in every match. The machine has no time for some, always or where they are not alone. */
+export type Habit = 'crash' | 'timeout' | 'starves' | 'starves in company';
 
 /** Players without processes: who comes where depends on seed and names alone, and how long it takes on chance. */
 export class MadePlayers implements BlockPlayers {
   playing = 0;
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   /** In order of completion, as "12.3". */
   readonly finished: string[] = [];
 
@@ -36,7 +36,7 @@ export class MadePlayers implements BlockPlayers {
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
     if (order.isAlone && this.playing > 0) throw new Error('it is not alone');
     this.playing += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.playing);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.playing);
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
@@ -63,8 +63,8 @@ export class MadePlayers implements BlockPlayers {
       seed: job.seed,
       config: { rules: 'text', rounds: 120 },
       limits: job.limits!,
-      seats: byPlayer((player) => this.makeSeat(job, player, order.indexOf(luck[player]!) + 1, isAlone)),
-      interrupted: null,
+      seats: byPlayer((player) => this.makeSeat(job, player, order.indexOf(luck[player]!) + 1)),
+      interrupted: job.seats.some(({ name }) => this.isStarved(name!, isAlone)) ? 'host too busy: it waited' : null,
       turns: 'serial',
       protections: [],
       replay: `sha256:${digest}`,
@@ -75,10 +75,15 @@ export class MadePlayers implements BlockPlayers {
     };
   }
 
-  private makeSeat({ seats }: MatchOrder['job'], player: Player, place: number, isAlone: boolean): ResultSeat {
+  private isStarved(name: string, isAlone: boolean): boolean {
+    const habit = this.habits[name];
+    return habit === 'starves' || (habit === 'starves in company' && !isAlone);
+  }
+
+  private makeSeat({ seats }: MatchOrder['job'], player: Player, place: number): ResultSeat {
     const { name, bot } = seats[player];
     const habit = this.habits[name!];
-    const fails = habit !== undefined && !(habit === 'timeout once' && isAlone);
+    const fails = habit === 'crash' || habit === 'timeout';
     const code = habit === 'crash' ? 'crashed' : 'timeout';
     return {
       name: name!,
@@ -98,27 +103,27 @@ export class MadePlayers implements BlockPlayers {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A folder with a tournament of bots that are only ids. */
-export function makeFolder(ids: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPlaces {
-  const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
+export function makeFolder(ids: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPaths {
+  const paths = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
   const definition = makeDefinition(ids, {
     houseBots: [makeEntrant('house')],
     format: { kind: 'round-robin', cycles: 2 },
     commitment: makeCommitment(SECRET),
     ...change,
   });
-  keepSecret(places, SECRET);
-  writeTableFile(places, makeTable([...ids, ...definition.houseBots.map(({ id }) => id)]));
-  writeFileSync(places.definition, JSON.stringify(definition));
-  return places;
+  keepSecret(paths, SECRET);
+  writeTableFile(paths, makeTable([...ids, ...definition.houseBots.map(({ id }) => id)]));
+  writeFileSync(paths.definition, JSON.stringify(definition));
+  return paths;
 }
 
 /** Plays until the end or until the signal, as one process would. */
 export async function play(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   players: BlockPlayers,
   options: Partial<RunOptions> = {},
 ): Promise<'ended' | 'stopped'> {
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
     return await runTournament(open, players, {
       signal: new AbortController().signal,

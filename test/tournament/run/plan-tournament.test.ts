@@ -54,13 +54,16 @@ describe('a format that needs results', () => {
     expect(plan(first, SWISS).blocks).toHaveLength(4);
   });
 
-  test.each(['timeout', 'ran-while-stopped'])('waits for the second attempt of a match with a %s', (code) => {
-    const [last] = first.slice(-1);
-    const seats = last!.seats.map((seat) => ({ ...seat, verdict: { code, round: 3, reason: 'slow' } }));
-    const late = { ...last!, seats } as typeof last & object;
-    expect(plan([...first.slice(0, -1), late], SWISS).blocks).toHaveLength(2);
-    expect(plan([...first.slice(0, -1), late, { ...last!, attempt: 2 }], SWISS).blocks).toHaveLength(4);
-  });
+  test.each(['timeout', 'ran-while-stopped'])(
+    'waits for the second attempt of a match with a %s, in older folders',
+    (code) => {
+      const [last] = first.slice(-1);
+      const seats = last!.seats.map((seat) => ({ ...seat, verdict: { code, round: 3, reason: 'slow' } }));
+      const late = { ...last!, seats } as typeof last & object;
+      expect(plan([...first.slice(0, -1), late], SWISS).blocks).toHaveLength(2);
+      expect(plan([...first.slice(0, -1), late, { ...last!, attempt: 2 }], SWISS).blocks).toHaveLength(4);
+    },
+  );
 
   test('goes on past a match that is void, played or not', () => {
     const { block, match } = first.at(-1)!;

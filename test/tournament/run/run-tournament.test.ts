@@ -8,14 +8,14 @@ import {
   voidMatch,
   withdrawBot,
 } from '../../../tournament/folder/change-tournament.ts';
-import type { TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { readPrivateTable, readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { makeMatchId } from '../../../tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../tournament/report/make-report.ts';
 import { makeStandings } from '../../../tournament/standings/make-standings.ts';
 import { planTournament } from '../../../tournament/run/plan-tournament.ts';
-import type { BlockOrder, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
+import type { BlockOrder, PlayedMatch, WorkerRecord } from '../../../judge/slots/block-players.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
@@ -24,10 +24,10 @@ const GAME = { id: 'crematoria', botFolders: [] };
 const AT = '2025-01-31T12:00:00.000Z';
 
 /** Every file of the report but times.*, as one text. */
-function makePages(places: TournamentPlaces): string {
+function makePages(places: TournamentPaths): string {
   const state = readTournament(places);
   const options = { places: { replays: '../replays' }, table: readPrivateTable(places), hasPseudonyms: false };
-  const files = [...makeReport(state, makeStandings(state), { ...options, readLastWords: () => 'oh no' })];
+  const files = [...makeReport(state, makeStandings(state), { ...options, readLastStderr: () => 'oh no' })];
   const shown = files.filter(({ path }) => !path.startsWith('times.'));
   return shown.map(({ path, text }) => `${path}\n${text}`).join('\n');
 }
@@ -53,7 +53,7 @@ const FORMATS: Format[] = [
 test.each(FORMATS)(
   '$kind: however many slots there are, and wherever it is stopped, the report has the same bytes',
   async (format) => {
-    const habits: Record<string, Habit> = { bob: 'timeout once', dora: 'timeout', emil: 'crash' };
+    const habits: Record<string, Habit> = { bob: 'starves in company', dora: 'timeout', emil: 'crash' };
     const whole = makeFolder(NAMES, { format });
     expect(await play(whole, new MadePlayers(1, habits))).toBe('ended');
     const expected = makePages(whole);
@@ -106,12 +106,12 @@ test('a ladder goes on where it stopped', async () => {
 test('all slots are used', async () => {
   const players = new MadePlayers(3);
   await play(makeFolder(NAMES), players);
-  expect(players.mostAtOnce).toBe(3);
+  expect(players.maxAtOnce).toBe(3);
 });
 
-test('a match with a timeout is played once more, alone, and both are kept', async () => {
+test('a match that the host had no time for is replayed, alone, and both are kept', async () => {
   const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
-  await play(places, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(places, new MadePlayers(2, { bob: 'starves in company' }));
   const { counted, firstAttempts } = readTournament(places);
   const ofBob = counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
   expect(firstAttempts.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
@@ -119,10 +119,28 @@ test('a match with a timeout is played once more, alone, and both are kept', asy
   expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
 });
 
+test("a bot's own timeout stands, and counts at once", async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(places, new MadePlayers(2, { bob: 'timeout' }));
+  const { counted, firstAttempts } = readTournament(places);
+  const ofBob = counted.flatMap(({ seats }) => seats.filter(({ id }) => id === 'bob'));
+  expect(firstAttempts).toEqual([]);
+  expect(counted.map(({ attempt }) => attempt)).toEqual(counted.map(() => 1));
+  expect(new Set(ofBob.map(({ verdict }) => verdict?.code))).toEqual(new Set(['timeout']));
+});
+
+test('a match that the host has no time for twice stops the tournament, which can go on', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  const error = /^match \d+\.\d could not be played: host too busy: it waited$/;
+  await expect(play(places, new MadePlayers(2, { bob: 'starves' }))).rejects.toThrow(error);
+  expect(readTournament(places).counted.every(({ seats }) => seats.every(({ id }) => id !== 'bob'))).toBe(true);
+  expect(await play(places, new MadePlayers(2))).toBe('ended');
+});
+
 test('how often a match was played does not show in the report', async () => {
   const format = { kind: 'round-robin', cycles: 1 } as const;
   const [busy, quiet] = [makeFolder(NAMES, { format }), makeFolder(NAMES, { format })];
-  await play(busy, new MadePlayers(2, { bob: 'timeout once' }));
+  await play(busy, new MadePlayers(2, { bob: 'starves in company' }));
   await play(quiet, new MadePlayers(2));
   expect(readTournament(busy).firstAttempts).not.toEqual([]);
   expect(makePages(busy) === makePages(quiet)).toBe(true);
@@ -176,7 +194,7 @@ test('when the time is over it ends after a whole cycle', async () => {
 });
 
 describe('changes', () => {
-  function change(places: TournamentPlaces, make: (open: OpenTournament) => void): void {
+  function change(places: TournamentPaths, make: (open: OpenTournament) => void): void {
     const open = new OpenTournament(places);
     try {
       make(open);
@@ -258,7 +276,7 @@ describe('changes', () => {
     await play(places, new MadePlayers(2));
     const whole = makeFolder(NAMES, { format });
     await play(whole, new MadePlayers(2));
-    const listSeats = (cup: TournamentPlaces): string[] =>
+    const listSeats = (cup: TournamentPaths): string[] =>
       readTournament(cup).counted.map(({ seats }) => seats.map(({ id }) => id).join());
     expect(listSeats(places)).toEqual(listSeats(whole).slice(0, 72));
     expect(readTournament(places).endsBefore).toBeUndefined();
@@ -271,7 +289,11 @@ describe('changes', () => {
     ['withdraw nobody', (open) => withdrawBot(open, 'zoe', 'x', AT), 'no bot of the tournament is called "zoe"'],
     ['withdraw the house', (open) => withdrawBot(open, 'house', 'x', AT), 'no bot of the tournament is called "house"'],
     ['void what was not played', (open) => voidMatch(open, '99.1', 'x', AT), 'match 99.1 does not count'],
-    ['void something else', (open) => voidMatch(open, '../..', 'x', AT), '"../.." is no match'],
+    [
+      'void something else',
+      (open) => voidMatch(open, '../..', 'x', AT),
+      'invalid match: expected block and match, got "../.."',
+    ],
   ])('%s', (_, make, sentence) => {
     const places = makeFolder(NAMES);
     expect(() => change(places, make)).toThrow(sentence);
@@ -281,27 +303,27 @@ describe('changes', () => {
 
 /** Players of which every second one is not believed any more once so many matches are played. */
 class TwoWorkers extends MadePlayers {
-  private tell: ((news: WorkerNews) => void) | undefined;
+  private record: ((event: WorkerRecord) => void) | undefined;
 
   constructor(
     slots: number,
     private left: number,
   ) {
-    super(slots, { bob: 'timeout once', emil: 'crash' });
+    super(slots, { bob: 'starves in company', emil: 'crash' });
   }
 
-  watchWorkers(tell: (news: WorkerNews) => void): void {
-    this.tell = tell;
+  watchWorkers(record: (event: WorkerRecord) => void): void {
+    this.record = record;
   }
 
   override async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
-    const tellToo = (played: PlayedMatch): void => {
+    const sendToo = (played: PlayedMatch): void => {
       const worker = this.left > 0 && order.block % 2 === 1 ? 'bad' : 'good';
       onPlayed({ ...played, worker });
       this.left -= 1;
-      if (this.left === 0) this.tell!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
+      if (this.left === 0) this.record!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
     };
-    await super.play(order, tellToo, signal);
+    await super.play(order, sendToo, signal);
   }
 }
 
@@ -311,7 +333,7 @@ test.each([
   { format: FORMATS[2]!, again: false },
 ])('$format.kind: what a worker in quarantine has played is played again ($again)', async ({ format, again }) => {
   const whole = makeFolder(NAMES, { format });
-  await play(whole, new MadePlayers(1, { bob: 'timeout once', emil: 'crash' }));
+  await play(whole, new MadePlayers(1, { bob: 'starves in company', emil: 'crash' }));
   for (const matches of [5, 8, 30]) {
     const places = makeFolder(NAMES, { format });
     expect(await play(places, new TwoWorkers(3, matches))).toBe('ended');

@@ -216,7 +216,7 @@ describe('what is wrong with a file is said', () => {
     const { page } = await newPage();
     await openWith(page, 'a.jsonl', replay.replace(/"fingerprint":"[0-9a-f]{4}/, '"fingerprint":"0000'));
     await untilWhole(page);
-    await expect.poll(() => page.locator('#badge').textContent()).toBe('✗ does not hold');
+    await expect.poll(() => page.locator('#badge').textContent()).toBe('✗ verification failed');
     await openWith(page, 'b.jsonl', replay.replace('"rulesVersion":"2.0"', '"rulesVersion":"0.1"'));
     await untilWhole(page);
     await expect

@@ -1,4 +1,4 @@
-import type { Hall } from '../hall.ts';
+import type { PlanBuilder } from '../plan-builder.ts';
 import type { Table } from '../plan.ts';
 import { fitSoFar } from './fit-so-far.ts';
 import { measureCosts } from './measure-costs.ts';
@@ -11,11 +11,11 @@ const REACH = 6;
  * Chooses the tables that lower the uncertainty between neighbours in the order most, per second. Nobody sits at two of
  * them, since they are played at the same time.
  */
-export function chooseTables(hall: Hall, field: readonly string[], count: number): Table[] {
-  const known = fitSoFar(field, hall.findPlayed());
-  const lots = hall.draw(`ladder from block ${hall.next} on`, field);
+export function chooseTables(builder: PlanBuilder, field: readonly string[], count: number): Table[] {
+  const known = fitSoFar(field, builder.findPlayed());
+  const lots = builder.draw(`ladder from block ${builder.next} on`, field);
   const order = lots.sort((a, b) => known.findWorth(b) - known.findWorth(a));
-  const findCost = measureCosts(hall.findResults());
+  const findCost = measureCosts(builder.findResults());
   const candidates = listCandidates(order.length).map((positions) => {
     const table = positions.map((position) => order[position]!);
     return { table, value: measureGain(known, order, positions) / findCost(table) };
@@ -26,7 +26,7 @@ export function chooseTables(hall: Hall, field: readonly string[], count: number
     const isFree = tables.every((other) => !other.some((bot) => table.includes(bot)));
     if (isFree && tables.length < count) tables.push(table);
   }
-  return tables.map((table, at) => hall.fillTable(hall.draw(`seats of block ${hall.next + at}`, table)));
+  return tables.map((table, at) => builder.fillTable(builder.draw(`seats of block ${builder.next + at}`, table)));
 }
 
 /** Fours of positions in the order, from near each other; all positions where there are fewer. */

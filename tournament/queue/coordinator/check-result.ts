@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import { findRules } from '../../../judge/games/complete-config.ts';
 import { TOOL } from '../../../judge/host/package-info.ts';
+import { didHostTakeTime } from '../../../judge/match/did-host-take-time.ts';
 import type { MatchOrder } from '../../../judge/slots/block-players.ts';
 
 /** What a result says that does not fit the match that was asked for; undefined when all of it fits. */
@@ -11,6 +12,7 @@ export function checkResult(result: MatchResult, { job }: MatchOrder): string | 
     ['game', result.game, job.game],
     ['rules', result.config.rules, findRules(job)],
     ['seed', result.seed, job.seed],
+    ['seed of the map', result.mapSeed, job.mapSeed],
     ['turns', result.turns, job.turns],
     ['configuration', pick(result.config, job.config), job.config],
     ['limits', pick(result.limits, job.limits), job.limits],
@@ -18,7 +20,8 @@ export function checkResult(result: MatchResult, { job }: MatchOrder): string | 
     ['bots', result.seats.map(({ bot }) => bot.digest), job.seats.map(({ bot }) => bot.digest)],
   ].find(([, came, asked]) => !isDeepStrictEqual(came, asked));
   if (wrong) return `its ${String(wrong[0])} are not what was asked for`;
-  if (result.interrupted !== null) return `the match was interrupted: ${result.interrupted}`;
+  if (result.interrupted !== null && !didHostTakeTime(result))
+    return `the match was interrupted: ${result.interrupted}`;
   return result.replay === null ? 'it has no replay' : undefined;
 }
 

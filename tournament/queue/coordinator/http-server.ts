@@ -22,7 +22,7 @@ export const refuse = (status: number, sentence: string): Answer => ({ status, b
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  readonly answer: (words: readonly string[], request: IncomingMessage) => Promise<Answer> | Answer;
+  readonly answer: (segments: readonly string[], request: IncomingMessage) => Promise<Answer> | Answer;
 }
 
 export interface Listening {
@@ -40,7 +40,10 @@ export interface Place {
 export function parseListen(text: string): Place {
   const [, host, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (host !== undefined && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  throw new UsageError(`--listen is "${text}"`, 'give host and port, as in 127.0.0.1:7000 or 0.0.0.0:7000');
+  throw new UsageError(
+    `invalid --listen: expected host and port, got "${text}"`,
+    'give host and port, as in 127.0.0.1:7000 or 0.0.0.0:7000',
+  );
 }
 
 /** Answers whoever has the token. Everybody else gets 401 and nothing else, whatever they ask for. */
@@ -118,12 +121,12 @@ async function send(response: ServerResponse, { status, body }: Answer): Promise
 }
 
 /** The JSON somebody sends; undefined for something else, or for too much. */
-export async function readJson(request: IncomingMessage, mostBytes = 65_536): Promise<unknown> {
+export async function readJson(request: IncomingMessage, maxBytes = 65_536): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
   try {

@@ -1,14 +1,14 @@
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { Joined, Quarantined } from '../../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../../judge/host/package-info.ts';
-import { isFirstAttempt, type TournamentState } from '../../journal/tournament-state.ts';
-import { findSuspect, type TimeoutCount } from './find-suspect.ts';
+import type { TournamentState } from '../../journal/tournament-state.ts';
+import { findSuspect } from './find-suspect.ts';
 
 /** Who plays, who is believed, and how often bots ran out of time there. */
 export class KnownWorkers {
   private readonly cards = new Map<string, WorkerCard>();
   private readonly refusals = new Map<string, string>();
-  private readonly blocks = new Map<string, { readonly all: Set<number>; readonly timeouts: Set<number> }>();
+  private readonly blocks = new Map<string, NotedBlocks>();
 
   constructor(
     { workers, quarantined, counted, firstAttempts }: TournamentState,
@@ -37,10 +37,10 @@ export class KnownWorkers {
   }
 
   /** Why what a worker says does not count; undefined for one that is believed. */
-  doubt(worker: string): string | undefined {
+  whyDistrusted(worker: string): string | undefined {
     const reason = this.refusals.get(worker);
     if (reason !== undefined) return describeQuarantine(reason);
-    return this.cards.has(worker) ? undefined : 'this worker has not told what it is: start it again';
+    return this.cards.has(worker) ? undefined : 'unknown worker: start it again';
   }
 
   quarantine({ worker, reason }: Quarantined): void {
@@ -49,37 +49,35 @@ export class KnownWorkers {
   }
 
   /** Notes a first attempt. The worker on which bots run out of time more often than chance allows, if there is one. */
-  note({
-    block,
-    attempt,
-    seats,
-    measured,
-  }: NotedMatch): { readonly worker: string; readonly reason: string } | undefined {
+  note(match: NotedMatch): { readonly worker: string; readonly reason: string } | undefined {
+    const { block, attempt, hostTookTime = false, seats, measured } = match;
     const { worker } = measured;
     if (worker === undefined || attempt !== 1 || this.refusals.has(worker)) return undefined;
-    const noted = this.blocks.get(worker) ?? { all: new Set(), timeouts: new Set() };
+    const noted = this.blocks.get(worker) ?? { all: new Set(), late: new Map(), tooBusy: new Set() };
     this.blocks.set(worker, noted);
     noted.all.add(block);
-    if (!isFirstAttempt({ attempt, seats })) return undefined;
-    noted.timeouts.add(block);
-    return findSuspect(this.countTimeouts());
+    if (hostTookTime) noted.tooBusy.add(block);
+    const late = seats.filter(({ verdict }) => verdict?.code === 'timeout');
+    for (const { id } of late) noted.late.set(id, (noted.late.get(id) ?? new Set()).add(block));
+    return hostTookTime || late.length > 0 ? findSuspect(this.blocks) : undefined;
   }
+}
 
-  private countTimeouts(): Map<string, TimeoutCount> {
-    const count = ([worker, { all, timeouts }]: [string, { all: Set<number>; timeouts: Set<number> }]) =>
-      [worker, { blocks: all.size, timeouts: timeouts.size }] as const;
-    return new Map([...this.blocks].map(count));
-  }
+interface NotedBlocks {
+  readonly all: Set<number>;
+  readonly late: Map<string, Set<number>>;
+  readonly tooBusy: Set<number>;
 }
 
 interface NotedMatch {
   readonly block: number;
   readonly attempt: number;
-  readonly seats: readonly { readonly verdict: { readonly code: string } | null }[];
+  readonly hostTookTime?: boolean;
+  readonly seats: readonly { readonly id: string; readonly verdict: { readonly code: string } | null }[];
   readonly measured: { readonly worker?: string };
 }
 
-const describeQuarantine = (reason: string): string => `this worker is not believed any more: ${reason}`;
+const describeQuarantine = (reason: string): string => `this worker is quarantined: ${reason}`;
 
 /** A card as the journal keeps it. */
 export const makeJoined = (card: WorkerCard, at: string): Joined => ({ kind: 'joined', ...card, at });

@@ -27,17 +27,17 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
   for await (const { stepper, step } of stepThrough(readText(path), games)) {
     if (!last) requireSameRules(stepper);
     last = stepper;
-    if (stepper.difference) return `its replay does not hold: ${stepper.difference.problem}`;
+    if (stepper.difference) return `its replay cannot be verified: ${stepper.difference.problem}`;
     if (step?.kind !== 'round') continue;
     for (const [player, list] of (step.round.rejected ?? []).entries()) refused[player]! += list.length;
   }
   const { header, end, match, isWhole } = last!;
   if (!isWhole || !match.isOver) return 'its replay is not whole';
-  const { seed, game, config } = header;
+  const { seed, mapSeed, game, config } = header;
   const names = result.seats.map(({ name }) => name);
   const isOfMatch = isDeepStrictEqual(
-    [seed, game, config, header.names],
-    [result.seed, result.game, result.config, names],
+    [seed, mapSeed, game, config, header.names],
+    [result.seed, result.mapSeed, result.game, result.config, names],
   );
   if (!isOfMatch) return 'its replay is of another match';
   const scores = match.scores();
@@ -49,5 +49,5 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
   }));
   if (takeEssence({ seats }) === takeEssence(result)) return undefined;
   const [told, found] = [result.seats, seats].map((list) => list.map(({ score, place }) => `${score} (${place}.)`));
-  return `it tells of other results than its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
+  return `its results differ from its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
 }

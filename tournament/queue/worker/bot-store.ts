@@ -32,7 +32,8 @@ export class BotStore {
   /** Sees to it that a bot is here, and is the one of its digest. */
   async provide({ source, digest }: JobBot, game: string): Promise<void> {
     const [, bot] = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '') ?? [];
-    if (bot === undefined) throw new UsageError(`the bot "${source}" has no digest`, 'look after the coordinator');
+    if (bot === undefined)
+      throw new UsageError(`the bot "${source}" has no digest`, 'check the coordinator: its version and its folder');
     if (this.has(bot)) return;
     const fetching = this.fetching.get(bot) ?? this.fetch(bot, source, game).finally(() => this.fetching.delete(bot));
     this.fetching.set(bot, fetching);
@@ -60,7 +61,10 @@ export class BotStore {
       const { files } = await this.client.listBot(bot);
       await unpackFiles(files, place, (index) => this.client.fetchBotFile(bot, index), BOT);
       if (digestBot(findBot(source, { game: { id: game, botFolders: [] }, from: aside })) !== `sha256:${bot}`) {
-        throw new UsageError(`the bot "${source}" is not the one of its digest`, 'look after the coordinator');
+        throw new UsageError(
+          `the bot "${source}" is not the one of its digest`,
+          'check the coordinator: its version and its folder',
+        );
       }
       putInPlace(place, join(this.folder, 'bots', bot));
     } finally {

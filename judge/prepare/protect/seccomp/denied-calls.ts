@@ -39,9 +39,17 @@ export const FORBIDDEN: readonly DeniedCall[] = [
   { name: 'perf_event_open', x64: 298, arm64: 241 },
   { name: 'userfaultfd', x64: 323, arm64: 282 },
   { name: 'fanotify_init', x64: 300, arm64: 262 },
+  { name: 'fanotify_mark', x64: 301, arm64: 263 },
   { name: 'lookup_dcookie', x64: 212, arm64: 18 },
   { name: 'modify_ldt', x64: 154, arm64: null },
   { name: 'uselib', x64: 134, arm64: null },
+  // Who runs where and before whom: a bot could make others wait, or look as if it had to wait itself.
+  { name: 'sched_setaffinity', x64: 203, arm64: 122 },
+  { name: 'sched_setscheduler', x64: 144, arm64: 119 },
+  { name: 'sched_setparam', x64: 142, arm64: 118 },
+  { name: 'sched_setattr', x64: 314, arm64: 274 },
+  { name: 'setpriority', x64: 141, arm64: 140 },
+  { name: 'ioprio_set', x64: 251, arm64: 30 },
   // The machine itself.
   { name: 'syslog', x64: 103, arm64: 116 },
   { name: 'acct', x64: 163, arm64: 89 },
@@ -78,4 +86,18 @@ export const MISSING: readonly DeniedCall[] = [
   { name: 'memfd_create', x64: 319, arm64: 279 },
   { name: 'memfd_secret', x64: 447, arm64: 447 },
   { name: 'shmget', x64: 29, arm64: 194 },
+  // What is in the caches of the kernel, which bots of one machine share and which outlast a match. io_submit and openat2
+  // have the flags that ask for it where no filter can look.
+  { name: 'preadv2', x64: 327, arm64: 286 },
+  { name: 'pwritev2', x64: 328, arm64: 287 },
+  { name: 'io_setup', x64: 206, arm64: 0 },
+  { name: 'openat2', x64: 437, arm64: 437 },
+  { name: 'fadvise64', x64: 221, arm64: 223 },
+  { name: 'mincore', x64: 27, arm64: 232 },
+  { name: 'cachestat', x64: 451, arm64: 451 },
+  // Who else opens, reads or writes a file.
+  { name: 'inotify_init', x64: 253, arm64: null },
+  { name: 'inotify_init1', x64: 294, arm64: 26 },
+  { name: 'inotify_add_watch', x64: 254, arm64: 27 },
+  { name: 'inotify_rm_watch', x64: 255, arm64: 28 },
 ];

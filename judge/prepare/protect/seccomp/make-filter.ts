@@ -2,9 +2,9 @@ import { FORBIDDEN, MISSING } from './denied-calls.ts';
 
 /** What differs between the architectures that have a filter. */
 const ARCHITECTURES = {
-  x64: { audit: 0xc000003e, socket: 41, clone: 56, ioctl: 16 },
+  x64: { audit: 0xc000003e, socket: 41, clone: 56, ioctl: 16, fcntl: 72, flock: 73, madvise: 28 },
   // The same instructions as x64, with numbers of their own.
-  arm64: { audit: 0xc00000b7, socket: 198, clone: 220, ioctl: 29 },
+  arm64: { audit: 0xc00000b7, socket: 198, clone: 220, ioctl: 29, fcntl: 25, flock: 32, madvise: 233 },
 } as const;
 
 type Architecture = keyof typeof ARCHITECTURES;
@@ -19,11 +19,12 @@ const RETURN = 0x06;
 /** Where the data of a call is (struct seccomp_data). Of arguments only the lower halves matter here. */
 const CALL = 0;
 const ARCHITECTURE = 4;
-const ARGUMENTS = [16, 24] as const;
+const ARGUMENTS = [16, 24, 32] as const;
 
 const ALLOW = 0x7fff0000;
 const ERROR = 0x00050000;
 const EPERM = 1;
+const EINVAL = 22;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
 
@@ -33,6 +34,18 @@ const FAMILIES = [1, 2, 10];
 const NEW_NAMESPACES = 0x7e020000;
 /** Puts words into the mouth of whoever types at the terminal: TIOCSTI, TIOCLINUX. */
 const TERMINAL_INPUT = [0x5412, 0x541c];
+/**
+ * What fcntl may do: duplicate descriptors (F_DUPFD, F_DUPFD_QUERY, F_DUPFD_CLOEXEC), flags (F_GETFD to F_SETFL), signals
+ * to oneself (F_SETOWN to F_GETSIG, F_SETOWN_EX, F_GETOWN_EX), the size of a pipe (F_GETPIPE_SZ), seals. What is not listed
+ * reaches others through files that all see: leases, notifications and write hints; or resizes the judge's pipes.
+ */
+const FCNTL_COMMANDS = [0, 1, 2, 3, 4, 8, 9, 10, 11, 15, 16, 1027, 1030, 1032, 1033, 1034];
+/** F_SETLK and F_SETLKW, of a process and of an open file. */
+const SET_LOCK = [6, 7, 37, 38];
+/** F_GETLK of both kinds. */
+const GET_LOCK = [5, 36];
+/** MADV_COLD, MADV_PAGEOUT: throw pages of a file that others use out of memory. */
+const EVICTIONS = [20, 21];
 /** Calls of the x32 form of x64 begin here. */
 const X32 = 0x40000000;
 
@@ -40,15 +53,21 @@ type Instruction = readonly [code: number, operand: number, skipIfTrue?: number,
 
 const fail = (error: number): Instruction => [RETURN, ERROR | error];
 const allow: Instruction = [RETURN, ALLOW];
+/** The call returns 0, and nothing was done. */
+const pretend: Instruction = [RETURN, ERROR];
 
 /** A filter of system calls, as `bwrap --seccomp` reads it; undefined on an architecture that we have none for. */
-export function makeFilter(architecture: string): Buffer | undefined {
+export function makeFilter(architecture: string, kind: 'bot' | 'build'): Buffer | undefined {
   if (!Object.hasOwn(ARCHITECTURES, architecture)) return undefined;
-  return assemble(listInstructions(architecture as Architecture));
+  return assemble(listInstructions(architecture as Architecture, kind === 'build'));
 }
 
-function listInstructions(name: Architecture): Instruction[] {
-  const { audit, socket, clone, ioctl } = ARCHITECTURES[name];
+function listInstructions(name: Architecture, hasLocks: boolean): Instruction[] {
+  const { audit, socket, clone, ioctl, fcntl, flock, madvise } = ARCHITECTURES[name];
+  // Bots are given every lock they ask for, and nothing is locked: SQLite reads no file without one, the JVM complains on
+  // standard output, and nobody else is in the sandbox to lock anything against. Package tools that run side by side in one
+  // build need real ones.
+  const locks = hasLocks ? testAnyOf([...SET_LOCK, ...GET_LOCK], allow) : testAnyOf(SET_LOCK, pretend);
   const number = (calls: typeof FORBIDDEN): number[] => calls.map((call) => call[name]).filter((call) => call !== null);
   return [
     // Programs for another architecture have other numbers for their calls.
@@ -62,6 +81,9 @@ function listInstructions(name: Architecture): Instruction[] {
     ...number(MISSING).flatMap((call) => when(call, [fail(ENOSYS)])),
     ...when(clone, [[LOAD, ARGUMENTS[0]], [IF_ANY_BIT, NEW_NAMESPACES, 0, 1], fail(EPERM), allow]),
     ...when(ioctl, [[LOAD, ARGUMENTS[1]], ...testAnyOf(TERMINAL_INPUT, fail(EPERM)), allow]),
+    ...when(fcntl, [[LOAD, ARGUMENTS[1]], ...locks, ...testAnyOf(FCNTL_COMMANDS, allow), fail(EINVAL)]),
+    ...when(flock, [hasLocks ? allow : pretend]),
+    ...when(madvise, [[LOAD, ARGUMENTS[2]], ...testAnyOf(EVICTIONS, fail(EINVAL)), allow]),
     ...when(socket, [[LOAD, ARGUMENTS[0]], ...testAnyOf(FAMILIES, allow), fail(EAFNOSUPPORT)]),
     allow,
   ];

@@ -1,47 +1,62 @@
 import { expect, test } from 'vitest';
-import type { Deadline, Judgement } from '../../../../judge/bot/conduct.ts';
+import type { Deadline, Judgement } from '../../../../judge/bot/observations.ts';
 import { Question } from '../../../../judge/bot/process/question.ts';
 import { MadeUpClock } from '../../host/made-up-clock.ts';
 
-const clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0 };
+const clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0, frozenMs: 0 };
+const others = { rivalsMs: 0, othersMs: 0, idleMs: 0 };
 
 /** A question with a limit of 100 ms, and what is said to its deadlines, in turn. */
 function ask(
   judgements: readonly Judgement[],
-  bot: { isRunnable?: boolean; isHeld?: () => boolean; cpuMs?: () => number } = {},
+  bot: Partial<Record<'isRunnable' | 'isHeld' | 'waitsByChoice', () => boolean> & { judgeMs: number }> = {},
 ) {
   const clock = new MadeUpClock();
   const deadlines: Deadline[] = [];
   const settled: number[] = [];
   const said = [...judgements];
-  const question = new Question({
+  const options = {
     limitMs: 100,
     clock,
     roundClock: {
-      isTaken: true,
-      taken() {},
       read: () => ({ ...clocks, wallMs: clock.now() }),
-      readAtDeadline: () => ({ ...clocks, wallMs: clock.now(), cpuMs: bot.cpuMs?.() ?? 0, othersMs: 0 }),
+      readAtDeadline: () => ({ ...clocks, ...others, wallMs: clock.now(), waitMs: 50 }),
     },
-    guard: (task) => task(),
-    report: (deadline) => {
+    guard: (task: () => void) => task(),
+    report: (deadline: Deadline) => {
       deadlines.push(deadline);
-      return said.shift() ?? { kind: 'in' };
+      return said.shift() ?? ({ kind: 'in' } as const);
     },
     hasRuntime: false,
     isHeld: () => bot.isHeld?.() ?? false,
-    isRunnable: () => bot.isRunnable ?? false,
-    onSettled: ({ wallMs }) => settled.push(wallMs),
-  });
+    isRunnable: () => bot.isRunnable?.() ?? false,
+    waitsByChoice: () => bot.waitsByChoice?.() ?? false,
+    readJudgeMs: () => bot.judgeMs ?? 0,
+    onSettled: ({ wallMs }: { wallMs: number }) => void settled.push(wallMs),
+  };
+  const question = new Question(options, true);
   return { clock, question, deadlines, settled };
 }
 
 test('an answer in time has no deadline, and leaves no alarm', () => {
   const { clock, question, deadlines, settled } = ask([]);
-  clock.goOn(99);
+  clock.advance(99);
   question.settle();
-  clock.goOn(1000);
+  clock.advance(1000);
   expect({ deadlines, settled, waiting: clock.waiting }).toEqual({ deadlines: [], settled: [99], waiting: 0 });
+});
+
+test.each([
+  [100, []],
+  [101, [true]],
+])('an answer after %i ms is judged: %j', (ms, judged) => {
+  const { clock, question, deadlines, settled } = ask([]);
+  // The judge is late to look.
+  clock.advance(ms, 1000);
+  question.answer();
+  clock.advance(2000);
+  expect(deadlines.map(({ hasAnswered }) => hasAnswered)).toEqual(judged);
+  expect(settled).toEqual([ms]);
 });
 
 test('an answer is settled once', () => {
@@ -53,44 +68,55 @@ test('an answer is settled once', () => {
 
 test('the deadline is told once when nobody asks to wait', () => {
   const { clock, deadlines } = ask([{ kind: 'in' }]);
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100]);
 });
 
-test('it is told again after every wait that is granted', () => {
+test('it is told again after every wait that is granted, but not sooner than the kernel has something new to tell', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 40 }, { kind: 'wait', ms: 0.2 }, { kind: 'in' }]);
-  clock.goOn(1000);
-  expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100, 140, 141]);
+  clock.advance(1000);
+  expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100, 140, 160]);
 });
 
 test('a late look is told as the lag of the judge, each by itself', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 50 }]);
-  clock.goOn(1000, 30);
+  clock.advance(1000, 30);
   expect(deadlines.map(({ clocks: { lagMs } }) => lagMs)).toEqual([60, 60]);
 });
 
 test('what arrived before a late look is read first', () => {
   const { clock, question, deadlines } = ask([]);
   clock.after(100, () => question.settle());
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines).toEqual([]);
 });
 
-test('ready to run and not having run since the last look is waiting', () => {
-  let cpuMs = 0;
-  const waits = Array.from({ length: 3 }, (): Judgement => ({ kind: 'wait', ms: 10 }));
-  const { clock, deadlines } = ask(waits, { isRunnable: true, cpuMs: () => cpuMs });
-  clock.goOn(105);
-  clock.goOn(10);
-  cpuMs = 5;
-  clock.goOn(10);
-  expect(deadlines.map(({ isWaiting }) => isWaiting)).toEqual([true, true, false]);
+test('what the judge did because of the bot is not its lag', () => {
+  const { clock, deadlines } = ask([], { judgeMs: 45 });
+  clock.advance(1000, 30);
+  expect(deadlines.map(({ clocks: { lagMs } }) => lagMs)).toEqual([15]);
+});
+
+test('waiting that a bot chose does not count', () => {
+  const waits = [true, false];
+  const { clock, deadlines } = ask([{ kind: 'wait', ms: 20 }], {
+    isRunnable: () => true,
+    waitsByChoice: () => waits[0]!,
+  });
+  clock.advance(110);
+  waits.shift();
+  clock.advance(50);
+  const seen = deadlines.map(({ isRunnable, clocks: { waitMs } }) => ({ isRunnable, waitMs }));
+  expect(seen).toEqual([
+    { isRunnable: false, waitMs: 0 },
+    { isRunnable: true, waitMs: 50 },
+  ]);
 });
 
 test('a state that could not be written is told', () => {
   const { clock, question, deadlines } = ask([]);
   question.taken(new Error('EPIPE'));
-  clock.goOn(200);
+  clock.advance(200);
   expect(deadlines[0]!.hasClosedInput).toBe(true);
 });
 
@@ -98,8 +124,8 @@ test('the time in which a debugger was seen to hold the bot is counted', () => {
   let isHeld = true;
   const waits = Array.from({ length: 3 }, (): Judgement => ({ kind: 'wait', ms: 200 }));
   const { clock, deadlines } = ask(waits, { isHeld: () => isHeld });
-  clock.goOn(400);
+  clock.advance(400);
   isHeld = false;
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map((deadline) => deadline.heldMs)).toEqual([0, 200, 400, 400]);
 });

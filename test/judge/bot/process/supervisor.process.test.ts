@@ -14,12 +14,14 @@ function superviseSleeper(sandbox: readonly string[] = []): { pid: number; super
   const [file = '', ...args] = [...sandbox, 'sleep', '60'];
   const child = spawn(file, args, { detached: true, stdio: 'ignore' });
   const pid = child.pid!;
+  const isEnclosed = sandbox.length > 0;
+  const group = host.makeGroup('proc', { memoryMb: null, processes: null }, isEnclosed ? undefined : 'none');
   const supervisor = new Supervisor({
     host,
     limits: { memoryMb: null } as never,
-    command: { file, args, folder: '.', ...(sandbox.length > 0 && { hasOwnProcesses: true }) },
+    group,
     pid,
-    mark: undefined,
+    isEnclosed,
     report: () => {},
   });
   ends.push(() => {
@@ -71,6 +73,6 @@ testWith('bwrap')('a sandbox is stopped only once the bot is inside', async () =
     ]);
     supervisor.pause();
     await untilState(pid, /T/);
-    expect(supervisor.family.members.size).toBe(3);
+    expect(supervisor.listPids()).toHaveLength(3);
   }
 });

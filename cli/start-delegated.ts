@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { SYSTEM_CLOCK } from '../judge/host/clock.ts';
+import { DELEGATED_VARIABLE } from '../judge/host/cgroup/delegated.ts';
+import { findScopeCommand } from '../judge/host/cgroup/find-scope-command.ts';
+import { SYSTEM_PROC } from '../judge/host/proc.ts';
+
+/** The commands that start bots. */
+const PLAYING = new Set(['play', 'series', 'tournament', 'compare', 'tune', 'worker', 'check', 'rerun', 'ask']);
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Starts the command once more where its judge can make cgroups, if it cannot here and there is a way; nobody has to know.
+ * Resolves to the exit code, or to undefined when the command is to go on here.
+ */
+export async function startDelegated(words: readonly string[]): Promise<number | undefined> {
+  if (!PLAYING.has(words[0] ?? '') || words.includes('--help')) return undefined;
+  const scope = findScopeCommand(SYSTEM_PROC, SYSTEM_CLOCK);
+  if (scope === undefined) return undefined;
+  const [program, ...args] = [...scope, process.execPath, ...process.execArgv, process.argv[1]!, ...words];
+  const child = spawn(program!, args, { stdio: 'inherit', env: { ...process.env, [DELEGATED_VARIABLE]: '1' } });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal!]));
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { nameCommand } from '../../cli/command-name.ts';
+
+test.each([
+  ['"minions games" lists them', '"npx minions games" lists them'],
+  ['usage: x\n  "minions play --help" lists the options', 'usage: x\n  "npx minions play --help" lists the options'],
+  ['example: minions new python crematoria my-bot', 'example: npx minions new python crematoria my-bot'],
+  ['print JSON (minions schema check)', 'print JSON (npx minions schema check)'],
+  ['my-minions play, minions: 4, "minions"', 'my-minions play, minions: 4, "minions"'],
+])('%s', (text, shown) => {
+  expect(nameCommand(text, 'npx minions')).toBe(shown);
+  expect(nameCommand(text, 'minions')).toBe(text);
+});

@@ -1,0 +1,209 @@
+// Clocks that nothing escapes: what was found by the second attack with the code at hand, one test for each finding.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { fixture } from '../play-fixtures.ts';
+import { attack, describeVerdicts } from './attack.ts';
+import {
+  BOTH_CGROUP,
+  BOTH_PROC,
+  INSIDE_CGROUP,
+  meet,
+  OUTSIDE_CGROUP,
+  OUTSIDE_PROC,
+  readNumbers,
+  showSurvivors,
+  testIn,
+  type Place,
+} from './meet.ts';
+
+afterAll(showSurvivors);
+
+const EVERYWHERE = [...BOTH_CGROUP, ...BOTH_PROC];
+let burners: ChildProcess[] = [];
+
+/** Keeps the machine busy with work of somebody else. */
+function makeBusy(processes = 4 * availableParallelism()): void {
+  burners = Array.from({ length: processes }, () => spawn('sh', ['-c', 'while :; do :; done']));
+}
+
+afterEach(() => {
+  for (const burner of burners) burner.kill('SIGKILL');
+  burners = [];
+});
+
+describe('computing unseen', () => {
+  const rivals = [fixture('sleeps'), fixture('sleeps'), fixture('sleeps')];
+
+  testIn(BOTH_CGROUP, "a relay gets nothing of its rivals' turns", async (place) => {
+    const played = await meet(place, ['relays-unseen'], {}, { turns: 'serial', others: rivals });
+    const computed = readNumbers(played).at(-1)!;
+    // Three rivals sleep for 300 ms in each of seven rounds.
+    const turnsMs = played.rounds.flatMap(({ clocks }) => clocks.slice(1).map((clock) => clock?.wallMs ?? 0));
+    const rivalsMs = turnsMs.reduce((sum, ms) => sum + ms, 0);
+    const ownMs = played.rounds.reduce((sum, { clocks }) => sum + (clocks[0]?.wallMs ?? 0), 0);
+    expect(rivalsMs).toBeGreaterThan(5000);
+    expect(computed - ownMs * availableParallelism()).toBeLessThan(0.01 * rivalsMs);
+  });
+
+  testIn(BOTH_CGROUP, 'what a relay computes after its answers is billed, and puts it out', async (place) => {
+    const limits = { cpuMs: 1900, cpuRoundMs: null };
+    const played = await meet(place, ['relays-unseen', '2000'], limits, { others: rivals, rounds: 40 });
+    expect(played.report.seats[0].verdict?.reason).toMatch(/^used \d+ ms of CPU time in this match; 1900 are allowed$/);
+  });
+
+  const everything = { cpuMs: null, cpuRoundMs: null, processes: null, threads: null };
+
+  /** What the attacker says that it has computed is in its bill. */
+  const expectWholeBill = async (place: Place, bot: readonly [string, ...string[]], rounds = 8): Promise<void> => {
+    const played = await meet(place, bot, everything, { others: rivals, rounds });
+    const computed = readNumbers(played).at(-1)!;
+    expect(computed).toBeGreaterThan(300);
+    expect(played.report.seats[0].times.cpuMs).toBeGreaterThan(0.95 * computed);
+  };
+
+  testIn(BOTH_CGROUP, 'it is billed whole', (place) => expectWholeBill(place, ['relays-unseen', '300']));
+
+  testIn(BOTH_CGROUP, 'of grandchildren that a subreaper adopts and forgets', (place) =>
+    expectWholeBill(place, ['adopts-orphans']),
+  );
+
+  testIn(BOTH_CGROUP, 'of daemons in sessions of their own', (place) => expectWholeBill(place, ['new-sessions']));
+
+  testIn(EVERYWHERE, 'of threads that have ended, behind a main thread that has', (place) =>
+    expectWholeBill(place, ['ended-threads']),
+  );
+
+  testIn(BOTH_CGROUP, 'of siblings', (place) => expectWholeBill(place, ['makes-siblings']));
+
+  testIn(BOTH_CGROUP, 'of a chain in which each hands its work down', (place) =>
+    expectWholeBill(place, ['hands-down']),
+  );
+
+  testIn(EVERYWHERE, 'of a bot that answers first and computes then', async (place) => {
+    const { report } = await meet(place, ['burns-after-answer', '100'], { cpuRoundMs: 50, roundMs: 5000 });
+    expect(report.seats[0].verdict?.code).toBe('timeout');
+  });
+});
+
+describe('being stopped', () => {
+  const others = [fixture('sleeps'), fixture('sleeps'), fixture('sleeps')];
+
+  testIn([OUTSIDE_CGROUP], 'a tracer that lets the bot go on does not help', async (place) => {
+    const { report } = await meet(place, ['traced-family'], {}, { turns: 'serial', others });
+    expect(report.seats[0].times.cpuMs).toBeLessThan(500);
+  });
+
+  testIn([INSIDE_CGROUP], 'a bot in a sandbox cannot leave its group', async (place) => {
+    const { rounds } = await meet(place, ['leaves-group']);
+    expect(rounds[0]!.stderr[0]).toBe('left 0\n');
+  });
+
+  testIn([INSIDE_CGROUP], 'a bot in a sandbox gets no priority, and no CPUs that it was not given', async (place) => {
+    const { rounds } = await meet(place, ['wants-priority']);
+    expect(rounds[0]!.stderr[0]).toBe('priority 0, real time 0, CPUs 0\n');
+  });
+});
+
+describe('waiting', () => {
+  const limits = { startMs: 20_000, roundMs: 300 };
+  const works = Array.from({ length: 3 }, () => attack('works', '70'));
+
+  testIn(
+    [OUTSIDE_CGROUP, INSIDE_CGROUP, OUTSIDE_PROC],
+    'a helper that waits does not excuse a bot that sleeps',
+    async (place) => {
+      makeBusy();
+      for (const how of ['nice', 'idle', 'pinned'] as const) {
+        const { report } = await meet(place, ['fakes-waiting', how, '20000'], limits, { rounds: 2 });
+        expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
+        // What it takes for the host: no reason to play again.
+        expect(report.seats[0].verdict!.evidence!.hostMs).toBeLessThan(10 * limits.roundMs);
+      }
+    },
+  );
+
+  testIn([OUTSIDE_CGROUP], 'nor does one that wakes up again and again for more than ten limits', async (place) => {
+    makeBusy();
+    const { rounds } = await meet(place, ['fakes-waiting', 'wakes', '60000'], limits, { rounds: 2 });
+    expect(Math.max(0, ...rounds.map(({ clocks }) => clocks[0]?.wallMs ?? 0))).toBeLessThan(30_000);
+  });
+
+  testIn(
+    BOTH_CGROUP,
+    'four bots with 70 ms of work and a limit of 100 play on beside eight who spin',
+    async (place) => {
+      makeBusy(8);
+      const honest = { startMs: 20_000, roundMs: 100 };
+      const { report } = await meet(place, ['works', '70'], honest, { rounds: 8, others: works });
+      expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
+    },
+  );
+});
+
+describe('reading and writing', () => {
+  testIn(EVERYWHERE, 'a bot that makes its pipe small has no more time than others', async (place) => {
+    const limits = { startMs: 20_000, roundMs: 1000 };
+    const { report } = await meet(place, ['shrinks-pipe', '700'], limits, { rounds: 3 });
+    expect(describeVerdicts(report)).toBe('timeout in round 1, ok, ok, ok');
+  });
+
+  testIn(EVERYWHERE, 'nor has one that reads a byte at a time', async (place) => {
+    const { report, rounds } = await meet(place, ['reads-slowly'], { startMs: 1000 }, { rounds: 2 });
+    expect(describeVerdicts(report)).toBe('timeout in round 0, ok, ok, ok');
+    expect(rounds[0]!.clocks[0]!.wallMs).toBeLessThan(10_000);
+  });
+
+  testIn(EVERYWHERE, 'a flood of stale answers is no excuse for being late', async (place) => {
+    const { report, rounds } = await meet(place, ['floods-stale', '100000'], { startMs: 20_000, roundMs: 100 });
+    expect(report.seats[0].verdict?.reason).toMatch(
+      /^wrote more than 100 lines in one round that answer earlier rounds/,
+    );
+    expect(rounds[1]!.clocks[0]!.wallMs).toBeLessThan(5000);
+  });
+
+  testIn(EVERYWHERE, 'some stale answers are dropped', async (place) => {
+    const { report } = await meet(place, ['floods-stale', '100']);
+    expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
+  });
+});
+
+describe('ending', () => {
+  testIn([OUTSIDE_CGROUP, OUTSIDE_PROC], 'a crash is called a crash, however long it takes', async (place) => {
+    for (let time = 0; time < 3; time++) {
+      const { report } = await meet(place, ['dies-slowly'], { memoryMb: null }, { rounds: 4 });
+      expect(report.seats[0].verdict?.reason).toBe('was ended by SIGSEGV in the middle of the match');
+    }
+  });
+
+  testIn(BOTH_CGROUP, 'a family in which each starts the next before it ends is ended', async (place) => {
+    const { report } = await meet(place, ['never-ends'], { processes: null, threads: null });
+    expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
+  });
+});
+
+describe('memory and processes of a moment', () => {
+  const others = [fixture('sleeps')];
+
+  testIn([OUTSIDE_CGROUP], 'memory in pipes and sockets counts', async (place) => {
+    for (const where of ['pipes', 'sockets']) {
+      const { report } = await meet(place, ['hides-kernel-memory', where], { memoryMb: 100 }, { others });
+      expect([where, report.seats[0].verdict?.code]).toEqual([where, 'memory']);
+    }
+  });
+
+  testIn([OUTSIDE_CGROUP], 'memory in System V segments counts', async (place) => {
+    const { report } = await meet(place, ['hides-kernel-memory', 'sysv'], { memoryMb: 100 }, { others });
+    expect(report.seats[0].verdict?.code).toBe('memory');
+  });
+
+  testIn(BOTH_CGROUP, 'two gigabytes for a moment are refused', async (place) => {
+    const { report } = await meet(place, ['bursts-memory'], { memoryMb: 100 });
+    expect(report.seats[0].verdict?.code).toBe('memory');
+  });
+
+  testIn(BOTH_CGROUP, 'two thousand children for a moment are refused', async (place) => {
+    const { report } = await meet(place, ['bursts-threads'], { processes: null, threads: 512 });
+    expect(report.seats[0].verdict?.code).toBe('threads');
+  });
+});

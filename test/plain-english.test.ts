@@ -1,0 +1,60 @@
+// Readers search for the words they know. The list of what we do not write any more, and what we write instead.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const OWN_LIST = ['test/plain-english.test.ts', 'CHANGELOG.md', 'CONTRIBUTING.md'];
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  .split('\n')
+  .filter((path) => /\.(ts|mjs|cjs|js|md)$/.test(path))
+  .filter((path) => !OWN_LIST.includes(path) && !/^(docs\/decisions|protocol\/types|test\/fixtures)\//.test(path));
+const isCode = (path: string): boolean => !path.endsWith('.md');
+const isShipped = (path: string): boolean => !/^(test|bench)\//.test(path);
+
+const IDENTIFIERS = [
+  ['MAX_', /\b(?:[A-Z]+_)?(?:MOST|LONGEST)_[A-Z]/],
+  ['MIN_', /\b(?:FEWEST|SHORTEST|LEAST)_[A-Z]/],
+  ['context', /\b\w*[sS]urroundings\b/],
+  ['observations', /\bConduct\b|\bconduct\b/],
+  ['track, kill, orphans', /\b(?:adopt|bury|endStrays)\(/],
+  ['tag', /\bMARK_VARIABLE\b|\bcarriesMark\b|\bendMarked\b|\bmakeMark\b/],
+  ['writeLinesInPlace', /\blendLines\b/],
+  ['makeRecordedBot, breakStaleLock, writeFileAtomic', /\brecallBot\b|\btakeFromTheDead\b|\bwriteWhole\b/],
+  ['paths', /\bTournamentPlaces\b|\bReportPlaces\b/],
+  ['HashedLine, GENESIS_HASH', /\bSealedLine\b|\bNO_SUM\b/],
+  ['PlanBuilder, ResultIntake, OpenBlocks, BotFiles', /\bHall\b|\w+Desk\b|\bBlockBoard\b|\w+Shelf\b|\bWorkshop\b/],
+  ['heartbeat', /signs-of-life|\b(?:Worker|Coordinator|Progress)Sign\b/],
+  ['encrypt, decrypt', /\bcipher\.(?:open|close)\(/],
+  ['whyDistrusted, hypergeometricTail', /\bdoubt\(|\bmeasureUrn\b/],
+  ['mustBeReplayed', /\bisFirstAttempt\b/],
+  ['continueAfterFailure', /\bgoOn\b/],
+  ['send, log', /(?:\.|\b(?:function|private|async) )tell\(|\btellNews\b|\bWorkerNews\b|\bnews\b/],
+] as const;
+
+const PHRASES = [
+  ['invalid X: …', /\b(?:token|secret|configuration|prefix|address) is not one\b/],
+  ['A bot is billed for the CPU time it uses', /Who burns is billed/],
+  ['A player without orders left drops out', /Who has no orders left/],
+  ['choose what to export', /what shall be exported/],
+  ['no match given', /["'`]which (?:match|queue)\?/],
+  ['come with correct error bars', /said with error bars/],
+  ['A crash or power cut loses nothing', /So does nothing at all/],
+  ['verification failed: 1 problem', /does not hold: (?:one|\d+) thing/],
+  ['1 slot of 1 worker', /\b1 (?:slots|workers|matches|bots|rounds|problems)\b/],
+  ['report', /\bis told in a sentence\b/],
+] as const;
+
+const find = (paths: readonly string[], banned: RegExp): string[] =>
+  paths.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (banned.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+test.each(IDENTIFIERS)('the identifier is %s', (_, banned) => {
+  expect(find(files.filter(isCode), banned)).toEqual([]);
+});
+
+test.each(PHRASES)('the phrase is "%s"', (_, banned) => {
+  expect(find(files.filter(isShipped), banned)).toEqual([]);
+});
