@@ -1,11 +1,14 @@
 import type { Hall } from '../hall.ts';
 import type { Table } from '../plan.ts';
-import { fitSoFar } from './fit-so-far.ts';
+import { fitSoFar, type KnownWorths } from './fit-so-far.ts';
 import { measureCosts } from './measure-costs.ts';
 import { measureGain } from './measure-gain.ts';
 
 /** Bots further apart than this in the order do not sit together: they would tell each other little. */
 const REACH = 6;
+
+/** How many standard errors of luck the order has. With fewer, and the more so the more seeds matter, errors stay. */
+const LUCK = 3;
 
 /**
  * Chooses the tables that lower the uncertainty between neighbours in the order most, per second. Nobody sits at two of
@@ -13,8 +16,7 @@ const REACH = 6;
  */
 export function chooseTables(hall: Hall, field: readonly string[], count: number): Table[] {
   const known = fitSoFar(field, hall.findPlayed());
-  const lots = hall.draw(`ladder from block ${hall.next} on`, field);
-  const order = lots.sort((a, b) => known.findWorth(b) - known.findWorth(a));
+  const order = drawOrder(known, hall.draw(`ladder from block ${hall.next} on`, field));
   const findCost = measureCosts(hall.findResults());
   const candidates = listCandidates(order.length).map((positions) => {
     const table = positions.map((position) => order[position]!);
@@ -27,6 +29,21 @@ export function chooseTables(hall: Hall, field: readonly string[], count: number
     if (isFree && tables.length < count) tables.push(table);
   }
   return tables.map((table, at) => hall.fillTable(hall.draw(`seats of block ${hall.next + at}`, table)));
+}
+
+/**
+ * Bots in an order that is as uncertain as their worths: lots decide between those who cannot be told apart. If they sat in
+ * the order of their ratings, those who were lucky once would meet the lucky ones only, nothing would bring them back,
+ * and ratings of equal bots would lie twice as far apart as their errors say.
+ */
+function drawOrder(known: KnownWorths, lots: readonly string[]): string[] {
+  const values = lots.map((bot, at) => {
+    const share = (at + 0.5) / lots.length;
+    // A logistic number with a deviation of 1.
+    const luck = (Math.sqrt(3) / Math.PI) * Math.log(share / (1 - share));
+    return { bot, value: known.findWorth(bot) + LUCK * Math.sqrt(known.findCovariance(bot, bot)) * luck };
+  });
+  return values.sort((a, b) => b.value - a.value).map(({ bot }) => bot);
 }
 
 /** Fours of positions in the order, from near each other; all positions where there are fewer. */

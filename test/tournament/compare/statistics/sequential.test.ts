@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countScores } from '../../../../tournament/compare/statistics/histogram.ts';
 import { weighEvidence } from '../../../../tournament/compare/statistics/weigh-evidence.ts';
-import { makeChance } from '../../ratings/simulate.ts';
+import { makeChance } from '../../../../bench/statistics/simulate.ts';
 
 /** The chances of 0, ¼, ½, ¾ and 1. */
 type Shares = readonly number[];
