@@ -1,3 +1,4 @@
+import type { Wealth } from './adaptive-bets.ts';
 import type { Histogram } from './histogram.ts';
 
 /** What somebody would have won, in logarithms, who bet on every block that the mean is not m. */
@@ -17,11 +18,19 @@ const STAKES = Array.from({ length: BETS }, (_, at) => (1.96 * (at + 1)) / (BETS
 /**
  * A mixture of bets: K⁺(m) = 1/20 Σ_j ∏_i (1 + λ_j/(2m) · (x_i − m)), K⁻(m) = 1/20 Σ_j ∏_i (1 − λ_j/(2(1 − m)) · (x_i − m)),
  * E(m) = (K⁺ + K⁻)/2. If the mean is m, then E(m) ever reaches 1/α with a probability of α at most (Ville), however often
- * and whenever one looks.
+ * and whenever one looks. Where there are adaptive bets as well, each side has half of its money in them.
  */
-export function weighEvidence(histogram: Histogram, m: number): Evidence {
-  const above = mix(histogram, m, (stake) => stake / (2 * m));
-  const below = mix(histogram, m, (stake) => -stake / (2 * (1 - m)));
+export function weighEvidence(histogram: Histogram, m: number, adaptive?: Wealth): Evidence {
+  const share = (mixed: number, adapted: number | undefined): number =>
+    adapted === undefined ? mixed : addLogarithms([mixed, adapted]) - Math.LN2;
+  const above = share(
+    mix(histogram, m, (stake) => stake / (2 * m)),
+    adaptive?.above,
+  );
+  const below = share(
+    mix(histogram, m, (stake) => -stake / (2 * (1 - m))),
+    adaptive?.below,
+  );
   return { above, below, both: addLogarithms([above, below]) - Math.LN2 };
 }
 
