@@ -4,7 +4,7 @@ import { countThings, formatNumber } from '../../report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../report/markup.ts';
 import { makePage } from '../../report/page.ts';
 import { makeViewerAddress } from '../../report/viewer-address.ts';
-import { describeHelp, describeResult } from '../describe-result.ts';
+import { describeHelp, describeQuestion, describeResult } from '../describe-result.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { CHART_STYLE, drawIntervalChart } from './interval-chart.ts';
 
@@ -44,6 +44,7 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
   return html`<p class="kind">${game}, ${result.design === 'same-chair' ? 'same chair' : 'same table'}</p>
     <h1>Is <bdi>${result.new.source}</bdi> better than <bdi>${result.old.source}</bdi>?</h1>
     <p class="lead">${describeResult(result)}</p>
+    ${describeQuestion(result) === undefined ? NOTHING : html`<p>${describeQuestion(result)!}</p>`}
     <dl class="facts">
       ${facts.map(
         ([name, value]) =>

@@ -28,8 +28,15 @@ export function chooseTables(hall: Hall, field: readonly string[], count: number
     const isFree = tables.every((other) => !other.some((bot) => table.includes(bot)));
     if (isFree && tables.length < count) tables.push(table);
   }
+  // The best tables may leave nobody near each other. A batch has its size all the same, or a resumed plan would be another.
+  for (let free = listFree(order, tables); tables.length < count; free = listFree(order, tables)) {
+    tables.push(free.slice(0, 4));
+  }
   return tables.map((table, at) => hall.fillTable(hall.draw(`seats of block ${hall.next + at}`, table)));
 }
+
+const listFree = (order: readonly string[], tables: readonly (readonly string[])[]): string[] =>
+  order.filter((bot) => !tables.some((table) => table.includes(bot)));
 
 /**
  * Bots in an order that is as uncertain as their worths: lots decide between those who cannot be told apart. If they sat in
