@@ -52,7 +52,7 @@ const HAPPENED = {
 function describeShares({ score, design, mean, interval: [low, high], old, new: fresh }: ComparisonResult): string {
   const bounds = `between ${showScore(score, low!)} and ${showScore(score, high!)}`;
   if (score === 'rank-points') {
-    return `new comes before ${showScore(score, mean)} of its rivals compared with old, ${bounds}`;
+    return `the share of rivals that new comes before differs from old's by ${showScore(score, mean)}, ${bounds}`;
   }
   if (score !== undefined) {
     const cases = design === 'same-chair' ? 'the pairs of matches' : 'the matches';

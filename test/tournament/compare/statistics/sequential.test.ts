@@ -1,5 +1,7 @@
 // Simulated comparisons with a look after every block.
 import { expect, test } from 'vitest';
+import type { Score } from '../../../../protocol/types/tournament/definition.ts';
+import { findDecision } from '../../../../tournament/compare/statistics/find-decision.ts';
 import { countScores } from '../../../../tournament/compare/statistics/histogram.ts';
 import { weighEvidence } from '../../../../tournament/compare/statistics/weigh-evidence.ts';
 import { makeChance } from '../../../../bench/statistics/simulate.ts';
@@ -48,4 +50,33 @@ test('a better bot is found in about two thirds of the blocks of a test whose si
   const used = needed.reduce((sum, blocks) => sum + Math.min(blocks, most), 0) / needed.length;
   expect(used / fixed).toBeGreaterThan(0.5);
   expect(used / fixed).toBeLessThan(0.75);
+});
+
+/** Scores whose mean is ½, as each kind of score gives them. */
+const LEVEL: Readonly<Record<Score, Shares>> = {
+  // In the same chair nobody ties on points, or hardly ever.
+  points: [0.49, 0, 0.02, 0, 0.49],
+  places: [0.3, 0, 0.4, 0, 0.3],
+  'rank-points': [0.05, 0.25, 0.4, 0.25, 0.05],
+};
+
+test.each(Object.entries(LEVEL))('%s: equal bots are hardly ever declared different', (score, shares) => {
+  const chance = makeChance(3);
+  const runs = 400;
+  const question = { confidence: 0.95, margin: 0.001, score: score as Score };
+  const decided = Array.from({ length: runs }, () => {
+    const scores = Array.from({ length: 80 }, () => drawScore(shares, chance));
+    return findDecision(scores, question);
+  }).filter((decision) => decision !== undefined);
+  expect(decided.length / runs).toBeLessThanOrEqual(0.05);
+});
+
+test('scores near a half need fewer blocks when bets adapt', () => {
+  const chance = makeChance(4);
+  const count = (score: Score | undefined): number =>
+    Array.from({ length: 100 }, () => {
+      const scores = Array.from({ length: 300 }, () => 0.5 + 0.2 * (drawScore([0, 0.2, 0.3, 0.3, 0.2], chance) - 0.5));
+      return findDecision(scores, { confidence: 0.95, margin: 0.001, score })?.blocks ?? 300;
+    }).reduce((sum, blocks) => sum + blocks, 0);
+  expect(count('rank-points') / count(undefined)).toBeLessThan(0.9);
 });
