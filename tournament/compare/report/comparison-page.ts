@@ -44,7 +44,6 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
   return html`<p class="kind">${game}, ${result.design === 'same-chair' ? 'same chair' : 'same table'}</p>
     <h1>Is <bdi>${result.new.source}</bdi> better than <bdi>${result.old.source}</bdi>?</h1>
     <p class="lead">${describeResult(result)}</p>
-    ${describeQuestion(result) === undefined ? NOTHING : html`<p>${describeQuestion(result)!}</p>`}
     <dl class="facts">
       ${facts.map(
         ([name, value]) =>
@@ -54,7 +53,7 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
           </div>`,
       )}
     </dl>
-    ${result.notes.map((note) => html`<p class="soft">${note}</p>`)}`;
+    ${[describeQuestion(result) ?? [], result.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}`;
 }
 
 type Row = { readonly title: string; readonly old: number | null; readonly new: number | null };
