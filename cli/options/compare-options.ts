@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
-import type { Score } from '../../protocol/types/tournament/definition.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { BeginComparisonOptions, ComparisonQuestion } from '../../tournament/compare/begin-comparison.ts';
+import { SCORES, type Score } from '../../tournament/compare/statistics/scores.ts';
 import { addLimitOptions } from './limit-options.ts';
 import {
   addTermsOptions,
@@ -12,9 +12,6 @@ import {
 } from './match-terms-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { addRunAndQueueOptions, parseRun, type RunCommandOptions, type RunRequest } from './run-options.ts';
-
-/** What can be compared of two bots. */
-const SCORES = ['points', 'places', 'rank-points'] as const satisfies readonly Score[];
 
 const VERDICTS = ['better', 'worse', 'equal'] as const;
 

@@ -1,4 +1,4 @@
-import type { Score } from '../../../protocol/types/tournament/definition.ts';
+import type { Score } from './scores.ts';
 import { addWealth, measureWealth, placeBets, winBet, type Wealth } from './adaptive-bets.ts';
 import { findInterval, type Interval } from './find-interval.ts';
 import { makeHistogram, roundScore, scaleHistogram, type Histogram } from './histogram.ts';

@@ -1,5 +1,5 @@
 import type { ByPlayer, Player } from '../../../engine/core/players.ts';
-import type { Score } from '../../../protocol/types/tournament/definition.ts';
+import type { Score } from './scores.ts';
 import { countRankPoints } from '../../ratings/rank-points.ts';
 
 type Places = Readonly<ByPlayer<number>>;
