@@ -1,90 +1,93 @@
-// npm run bench:statistics: whether error bars and sure statements keep their word. Seeded: the same figures every time.
-// Arguments: tournaments of each kind (100; fewer of large and of slow kinds), then a part of the names of the kinds.
+// npm run bench:statistics: whether error bars, sure statements and superiority are as right as they claim. Seeded: the same
+// figures every time. Arguments: CPU milliseconds for each kind of tournament, about (500), then a part of the name of the
+// kinds wanted, as in "round-robin" or "ladder, equal".
+import { CLAIM_EDGES, describeClaims } from './claims.ts';
 import { FIELDS } from './fields.ts';
-import { CLAIM_EDGES, measureCell, type Cell, type Claim, type Measured } from './measure-cell.ts';
-import { FORMATS } from './play-tournament.ts';
+import { average, measureCell, type Cell, type Measured } from './measure-cell.ts';
+import { FORMATS, type SimulatedFormat } from './play-tournament.ts';
 
-const RUNS = Number(process.argv[2] ?? 100);
+const BUDGET_MS = Number(process.argv[2] ?? 500);
 const WANTED = process.argv[3] ?? '';
-const TIES = [0, 0.3];
-const LUCKS = [0, 0.5, 1];
+const CYCLES = [1, 3, 8];
+/** Luck of seeds and width of ties: all combinations for a round robin, three for formats that are slow to plan. */
+const LUCKS = [0, 0.5, 1].flatMap((luckOfSeed) => [0, 0.3].map((tieWithin) => ({ luckOfSeed, tieWithin })));
+const FEW_LUCKS = [LUCKS[0]!, LUCKS[3]!, LUCKS[4]!];
+/** Larger and longer ones would take minutes each. */
+const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 240, ladder: 96 };
 
-/** The formats whose tables depend on results are slow to plan: fewer sizes of them. */
 function listCells(): Cell[] {
-  return FORMATS.flatMap((format) =>
+  const cells = FORMATS.flatMap((format) =>
     FIELDS.flatMap((field) =>
-      [1, 3, 8].flatMap((cycles) =>
-        (format === 'round-robin' ? [6, 12, 30, 60] : [12, 30]).flatMap((bots) =>
-          LUCKS.flatMap((luckOfSeed) =>
-            TIES.map((tieWithin) => ({ format, field, cycles, bots, luckOfSeed, tieWithin })),
-          ),
+      CYCLES.flatMap((cycles) =>
+        [6, 12, 30, 60].flatMap((bots) =>
+          (format === 'round-robin' ? LUCKS : FEW_LUCKS).map((luck) => ({ format, field, cycles, bots, ...luck })),
         ),
       ),
     ),
   );
+  return cells.filter(({ format, bots, cycles }) => bots * cycles <= MAX_BLOCKS[format]);
 }
 
-/** Large fields have many pairs to be wrong about, and so tell more at once. */
-function countRuns({ format, bots }: Cell): number {
-  const share = bots <= 12 ? 1 : bots <= 30 ? 2 : 4;
-  return Math.ceil(RUNS / (format === 'ladder' ? 2 * share : share));
+/** So many tournaments as the time allows, by what a block of each format costs. */
+function countRuns({ format, bots, cycles }: Cell): number {
+  const blockMs = { 'round-robin': 0.35, swiss: 0.8, ladder: 4 }[format];
+  return Math.max(6, Math.round(BUDGET_MS / (4 + blockMs * bots * cycles)));
 }
 
-const describe = ({ format, field, cycles }: Cell): string => `${format}, ${field}, cycles ${cycles}`;
+const describeKind = ({ format, field, cycles }: Cell): string => `${format}, ${field}, ${cycles}`;
+
+/** A share in per cent with its Monte Carlo error. */
+function describeShare(values: readonly number[]): string {
+  const mean = average(values);
+  const variance = average(values.map((value) => (value - mean) ** 2));
+  return `${(100 * mean).toFixed(1)} ± ${(100 * Math.sqrt(variance / values.length)).toFixed(1)}`;
+}
+
+function describeGroup(group: readonly Measured[]): string {
+  const covered = group.flatMap((each) => each.covered);
+  const length = average(group.map((each) => each.length)).toFixed(2);
+  return [covered.length, describeShare(covered), describeShare(group.flatMap((each) => each.wrong)), length].join(
+    ' | ',
+  );
+}
+
+const HEAD = 'tournaments | bars that contain the true value, % | with a wrong sure statement, % | length of bars';
+const drawRule = (columns: number): string => `|${' --- |'.repeat(columns)}`;
+
+function printGroups(
+  title: string,
+  columns: number,
+  measured: readonly Measured[],
+  name: (cell: Cell) => string,
+): void {
+  console.log(`\n| ${title} | ${HEAD} |\n${drawRule(columns + 4)}`);
+  const names = new Set(measured.map(({ cell }) => name(cell)));
+  for (const each of names) {
+    console.log(`| ${each} | ${describeGroup(measured.filter(({ cell }) => name(cell) === each))} |`);
+  }
+}
+
+function printClaims(measured: readonly Measured[]): void {
+  console.log('\nSuperiority, %: mean claim → how often it was right\n');
+  console.log(`| format | cycles | ${CLAIM_EDGES.map((edge) => `from ${100 * edge}`).join(' | ')} |\n${drawRule(8)}`);
+  const kinds = new Set(measured.map(({ cell }) => `${cell.format} | ${cell.cycles}`));
+  for (const kind of kinds) {
+    const group = measured.filter(({ cell }) => `${cell.format} | ${cell.cycles}` === kind);
+    const cells = CLAIM_EDGES.map((_, at) => describeClaims(group.map(({ claims }) => claims[at]!)));
+    console.log(`| ${kind} | ${cells.join(' | ')} |`);
+  }
+}
 
 const measured: Measured[] = [];
-console.log('format,field,cycles,bots,luck of seed,ties within,runs,coverage,± MC,wrong,± MC,length');
-for (const cell of listCells().filter((each) => describe(each).includes(WANTED))) {
+const began = process.cpuUsage().user;
+for (const cell of listCells().filter((each) => describeKind(each).includes(WANTED))) {
   const result = measureCell(cell, countRuns(cell));
   measured.push(result);
-  const { coverage, wrong, length } = result;
-  const figures = [coverage.percent, coverage.error, wrong.percent, wrong.error].map((figure) => figure.toFixed(1));
-  const { format, field, cycles, bots, luckOfSeed, tieWithin } = cell;
-  console.log(
-    [format, field, cycles, bots, luckOfSeed, tieWithin, result.runs, ...figures, length.toFixed(3)].join(','),
-  );
+  console.log(JSON.stringify({ ...cell, figures: describeGroup([result]) }));
 }
-
-/** From the smallest to the largest, over all sizes, seeds and ties. */
-const showRange = (values: readonly number[], digits: number): string =>
-  `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
-
-console.log('\n| format, field | cycles | bars that hold | at least one wrong rank range | length |');
-console.log('| --- | --- | --- | --- | --- |');
-for (const name of new Set(measured.map(({ cell }) => describe(cell)))) {
-  const group = measured.filter(({ cell }) => describe(cell) === name);
-  const [title, cycles] = name.split(', cycles ') as [string, string];
-  const bars = `${showRange(
-    group.map(({ coverage }) => coverage.percent),
-    1,
-  )} %`;
-  const wrong = `${showRange(
-    group.map((each) => each.wrong.percent),
-    1,
-  )} %`;
-  console.log(
-    `| ${title} | ${cycles} | ${bars} | ${wrong} | ${showRange(
-      group.map(({ length }) => length),
-      2,
-    )} |`,
-  );
-}
-
-function addClaims(group: readonly Measured[]): string[] {
-  return CLAIM_EDGES.map((_, at) => {
-    const claims = group.flatMap(({ claims }): Claim[] => (claims[at] ? [claims[at]] : []));
-    const sum = (find: (claim: Claim) => number): number => claims.reduce((total, claim) => total + find(claim), 0);
-    const pairs = sum((claim) => claim.pairs);
-    if (pairs === 0) return '–';
-    const show = (count: number): string => ((100 * count) / pairs).toFixed(1);
-    return `${show(sum(({ claimed }) => claimed))} → ${show(sum(({ right }) => right))}`;
-  });
-}
-
-console.log('\nSuperiority: mean claim → how often it was right\n');
-console.log(`| cycles | ${CLAIM_EDGES.map((edge) => `from ${100 * edge} %`).join(' | ')} |`);
-console.log(`| --- |${CLAIM_EDGES.map(() => ' --- |').join('')}`);
-for (const cycles of [1, 3, 8]) {
-  console.log(`| ${cycles} | ${addClaims(measured.filter(({ cell }) => cell.cycles === cycles)).join(' | ')} |`);
-}
-console.log(`| all | ${addClaims(measured).join(' | ')} |`);
+printGroups('format | field | cycles', 3, measured, ({ format, field, cycles }) => `${format} | ${field} | ${cycles}`);
+const level = measured.filter(({ cell }) => cell.field === 'equal' && cell.cycles === 1);
+const byLuck = ({ format, bots, luckOfSeed }: Cell): string => `${format} | ${bots} | ${luckOfSeed}`;
+printGroups('equal bots, one cycle: format | bots | luck of seeds', 3, level, byLuck);
+printClaims(measured);
+console.log(`\n${((process.cpuUsage().user - began) / 1e6).toFixed(0)} s of CPU time`);
