@@ -3,6 +3,7 @@
 import { findDecision } from '../../tournament/compare/statistics/find-decision.ts';
 import type { Question } from '../../tournament/compare/statistics/judge-comparison.ts';
 import { scorePairs } from '../../tournament/compare/statistics/score-block.ts';
+import { average } from './measure-cell.ts';
 import { makeChance, type Chance } from './simulate.ts';
 import { simulateChairs } from './simulate-chairs.ts';
 
@@ -11,6 +12,8 @@ const LUCKS = [0, 1];
 const GAINS = [0.25, 0.5, 1, 2];
 /** Equal bots are looked at after each of so many blocks. */
 const LEVEL_BLOCKS = 200;
+/** So many are played before anybody looks for a decision. */
+const FIRST_BLOCKS = 16;
 const MAX_MATCHES = 4000;
 
 interface Design {
@@ -26,14 +29,18 @@ const DESIGNS: readonly Design[] = [
   { name: 'sign of points', seats: 1, score: 'points' },
 ];
 
-/** After how many matches it is decided which bot is better; undefined if it is not, or wrongly. */
+/** What is decided, if anything is. Blocks are played as far as they are needed. */
 function compare({ seats, score }: Design, gain: number, luckOfSeed: number, blocks: number, chance: Chance) {
-  const scores = Array.from({ length: blocks }, (_, at) => {
-    const pairs = simulateChairs({ gain, seats, luckOfSeed }, at, chance);
-    return scorePairs(pairs, score ?? 'rank-points').score;
-  });
-  // Equal within so little is never said.
-  return findDecision(scores, { confidence: 0.95, margin: 0.0001, score });
+  const scores: number[] = [];
+  for (let wanted = Math.min(FIRST_BLOCKS, blocks); ; wanted = Math.min(2 * wanted, blocks)) {
+    while (scores.length < wanted) {
+      const pairs = simulateChairs({ gain, seats, luckOfSeed }, scores.length, chance);
+      scores.push(scorePairs(pairs, score ?? 'rank-points').score);
+    }
+    // Equal within so little is never said.
+    const decision = findDecision(scores, { confidence: 0.95, margin: 0.0001, score });
+    if (decision !== undefined || wanted === blocks) return decision;
+  }
 }
 
 function measureErrors(design: Design, luckOfSeed: number): string {
@@ -43,18 +50,20 @@ function measureErrors(design: Design, luckOfSeed: number): string {
   return `${(100 * share).toFixed(1)} ± ${(100 * Math.sqrt((share * (1 - share)) / RUNS)).toFixed(1)} %`;
 }
 
-/** The mean number of matches to a verdict, and how many comparisons had one. */
+/** The mean number of matches to the right verdict with its Monte Carlo error, and how many comparisons had it. */
 function measurePower(design: Design, gain: number, luckOfSeed: number): string {
   const chance = makeChance(2);
-  const most = Math.floor(MAX_MATCHES / (2 * design.seats));
   const runs = Math.ceil(RUNS / 20);
-  const found = Array.from({ length: runs }, () => compare(design, gain, luckOfSeed, most, chance));
-  const right = found.flatMap((decision) => (decision?.verdict === 'better' ? [decision.blocks] : []));
-  if (right.length < runs / 2) return `over ${MAX_MATCHES}`;
-  const matches = (2 * design.seats * right.reduce((sum, blocks) => sum + blocks, 0)) / right.length;
-  return right.length === runs
-    ? matches.toFixed(0)
-    : `${matches.toFixed(0)} (${((100 * right.length) / runs).toFixed(0)} %)`;
+  const blocks = Math.floor(MAX_MATCHES / (2 * design.seats));
+  const found = Array.from({ length: runs }, () => compare(design, gain, luckOfSeed, blocks, chance));
+  const matches = found.flatMap((decision) =>
+    decision?.verdict === 'better' ? [2 * design.seats * decision.blocks] : [],
+  );
+  if (matches.length < runs / 2) return `over ${MAX_MATCHES}`;
+  const mean = average(matches);
+  const error = Math.sqrt(average(matches.map((each) => (each - mean) ** 2)) / matches.length);
+  const figure = `${mean.toFixed(0)} ± ${error.toFixed(0)}`;
+  return matches.length === runs ? figure : `${figure} (${((100 * matches.length) / runs).toFixed(0)} %)`;
 }
 
 for (const luck of LUCKS) {
