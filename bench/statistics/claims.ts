@@ -1,4 +1,8 @@
 import type { Ratings } from '../../tournament/ratings/ratings.ts';
+import { drawField } from './fields.ts';
+import { hash, rate, type Cell } from './measure-cell.ts';
+import { playTournament } from './play-tournament.ts';
+import { makeChance } from './simulate.ts';
 
 /** Where a new kind of claim begins. */
 export const CLAIM_EDGES = [0.5, 0.75, 0.9, 0.95, 0.975, 0.99] as const;
@@ -12,10 +16,23 @@ export interface Claim {
   squares: number;
 }
 
-export const makeClaims = (): Claim[] => CLAIM_EDGES.map(() => ({ pairs: 0, claimed: 0, right: 0, squares: 0 }));
+/** What is claimed of pairs in so many tournaments of a kind, by `CLAIM_EDGES`: in fields that are drawn. */
+export function measureClaims(cell: Cell, runs: number): Claim[] {
+  const { format, field, bots, cycles, luckOfSeed, tieWithin } = cell;
+  const chance = makeChance(hash(`claims ${JSON.stringify(cell)}`));
+  const claims = makeClaims();
+  for (let run = 1; run <= runs; run++) {
+    const worths = drawField(field, bots, chance);
+    const tables = playTournament(format, cycles, { worths, luckOfSeed, tieWithin }, chance, run);
+    addClaims(claims, rate(bots, tables), worths);
+  }
+  return claims;
+}
+
+const makeClaims = (): Claim[] => CLAIM_EDGES.map(() => ({ pairs: 0, claimed: 0, right: 0, squares: 0 }));
 
 /** Adds the pairs of one tournament. */
-export function addClaims(claims: readonly Claim[], { rows, superiority }: Ratings, worths: readonly number[]): void {
+function addClaims(claims: readonly Claim[], { rows, superiority }: Ratings, worths: readonly number[]): void {
   const ranked = [...rows.keys()].filter((row) => rows[row]!.rank !== null);
   const findWorth = (row: number): number => worths[Number(rows[row]!.bot)]!;
   const own = makeClaims();

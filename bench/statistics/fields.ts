@@ -1,4 +1,4 @@
-import type { World } from './simulate.ts';
+import { drawNormal, type Chance, type World } from './simulate.ts';
 
 /** How strong the bots of a field are. Spreads are standard deviations of logarithms: 0.3 are 52 points, 0.7 are 122. */
 export const FIELDS = ['equal', 'spread 52', 'spread 122', 'copies'] as const;
@@ -19,6 +19,10 @@ export function makeField(field: Field, bots: number): Pick<World, 'worths' | 'i
   );
   return { worths, isCopyOf };
 }
+
+/** Worths at random, for claims about pairs: in even distances hardly any two would be nearly equal. */
+export const drawField = (field: Field, bots: number, chance: Chance): number[] =>
+  Array.from({ length: bots }, () => SPREADS[field] * drawNormal(chance));
 
 /** Of the logistic distribution with the variance of the normal one, which is near enough. */
 const findQuantile = (share: number): number => (Math.sqrt(3) / Math.PI) * Math.log(share / (1 - share));

@@ -5,7 +5,6 @@ import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
 import { makeRanking } from '../../tournament/ratings/ranking.ts';
 import { rateBots } from '../../tournament/ratings/rate-bots.ts';
 import type { Rating, Ratings } from '../../tournament/ratings/ratings.ts';
-import { addClaims, makeClaims, type Claim } from './claims.ts';
 import { makeField, type Field } from './fields.ts';
 import { callBots, HOUSE, playTournament, type SimulatedFormat } from './play-tournament.ts';
 import { makeChance, type World } from './simulate.ts';
@@ -28,8 +27,6 @@ export interface Measured {
   readonly wrong: readonly number[];
   /** How long bars are, in units of the shortest that would do: those made of the true spread of the ratings. */
   readonly length: number;
-  /** By `CLAIM_EDGES`; of fields whose bots differ. */
-  readonly claims: readonly Claim[];
 }
 
 const POINTS = 400 / Math.LN10;
@@ -47,19 +44,16 @@ export function measureCell(cell: Cell, runs: number): Measured {
   const rated = played.map((tables) => rate(bots, tables));
   const ranked = rated.map(({ rows }) => rows.filter(({ rank }) => rank !== null));
   const spread = Math.sqrt(average(ranked.flat().map((row) => findMiss(row) ** 2)));
-  const claims = makeClaims();
-  if (field.startsWith('spread')) for (const ratings of rated) addClaims(claims, ratings, world.worths);
   return {
     cell,
     covered: ranked.map((rows) => average(rows.map((row) => Number(Math.abs(findMiss(row)) <= 1.96 * row.error)))),
     wrong: rated.map((ratings) => Number(hasWrongStatement(ratings, world.worths))),
     length: average(ranked.flat().map(({ error }) => error)) / spread,
-    claims,
   };
 }
 
-/** The field, and the house if it was needed. */
-function rate(bots: number, tables: readonly PlayedTable[]): Ratings {
+/** Rates the field, and the house if it was needed. */
+export function rate(bots: number, tables: readonly PlayedTable[]): Ratings {
   const hasHouse = tables.some(({ seats }) => seats.some((id) => Number(id) >= bots));
   const ids = callBots(hasHouse ? bots + HOUSE : bots);
   return rateBots({ bots: ids.map((id, bot) => ({ id, isRanked: bot < bots })), tables });
@@ -80,6 +74,8 @@ function findTruths({ worths }: World, played: readonly (readonly PlayedTable[])
   const project = (power: number): number =>
     worths.reduce((total, worth, bot) => total + worth ** power * (fitted[bot]! - level), 0);
   const determinant = sum(2) * sum(6) - sum(4) ** 2;
+  // With three worths, one of them 0, the two powers are one.
+  if (determinant < 1e-9 * sum(2) * sum(6)) return worths.map((worth) => (POINTS * worth * project(1)) / sum(2));
   const a = (project(1) * sum(6) - project(3) * sum(4)) / determinant;
   const b = (project(3) * sum(2) - project(1) * sum(4)) / determinant;
   return worths.map((worth) => POINTS * (a * worth + b * worth ** 3));
@@ -95,6 +91,6 @@ export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function hash(text: string): number {
+export function hash(text: string): number {
   return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) | 0, 7);
 }

@@ -1,7 +1,7 @@
 // npm run bench:statistics: whether error bars, sure statements and superiority are as right as they claim. Seeded: the same
 // figures every time. Arguments: CPU milliseconds for each kind of tournament, about (500), then a part of the name of the
-// kinds wanted, as in "round-robin" or "ladder, equal".
-import { CLAIM_EDGES, describeClaims } from './claims.ts';
+// kinds wanted, as in "round-robin" or "ladder, equal"; "superiority" for that alone.
+import { CLAIM_EDGES, describeClaims, measureClaims } from './claims.ts';
 import { FIELDS } from './fields.ts';
 import { average, measureCell, type Cell, type Measured } from './measure-cell.ts';
 import { FORMATS, type SimulatedFormat } from './play-tournament.ts';
@@ -13,7 +13,7 @@ const CYCLES = [1, 3, 8];
 const LUCKS = [0, 0.5, 1].flatMap((luckOfSeed) => [0, 0.3].map((tieWithin) => ({ luckOfSeed, tieWithin })));
 const FEW_LUCKS = [LUCKS[0]!, LUCKS[3]!, LUCKS[4]!];
 /** Larger and longer ones would take minutes each. */
-const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 240, ladder: 96 };
+const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 96, ladder: 48 };
 
 function listCells(): Cell[] {
   const cells = FORMATS.flatMap((format) =>
@@ -34,7 +34,10 @@ function countRuns({ format, bots, cycles }: Cell): number {
   return Math.max(6, Math.round(BUDGET_MS / (4 + blockMs * bots * cycles)));
 }
 
-const describeKind = ({ format, field, cycles }: Cell): string => `${format}, ${field}, ${cycles}`;
+const CELLS = listCells();
+
+const describeKind = ({ format, field, cycles, bots }: Cell): string =>
+  `${format}, ${field}, cycles ${cycles}, bots ${bots}.`;
 
 /** A share in per cent with its Monte Carlo error. */
 function describeShare(values: readonly number[]): string {
@@ -67,20 +70,29 @@ function printGroups(
   }
 }
 
-function printClaims(measured: readonly Measured[]): void {
+/** Superiority does not depend on the format, so that the fastest one is enough. */
+function printClaims(): void {
+  const cells = CELLS.filter(({ format, field, bots, luckOfSeed, tieWithin }) => {
+    const isFew = FEW_LUCKS.some((luck) => luck.luckOfSeed === luckOfSeed && luck.tieWithin === tieWithin);
+    return format === 'round-robin' && field.startsWith('spread') && bots <= 30 && isFew;
+  });
   console.log('\nSuperiority, %: mean claim → how often it was right\n');
-  console.log(`| format | cycles | ${CLAIM_EDGES.map((edge) => `from ${100 * edge}`).join(' | ')} |\n${drawRule(8)}`);
-  const kinds = new Set(measured.map(({ cell }) => `${cell.format} | ${cell.cycles}`));
-  for (const kind of kinds) {
-    const group = measured.filter(({ cell }) => `${cell.format} | ${cell.cycles}` === kind);
-    const cells = CLAIM_EDGES.map((_, at) => describeClaims(group.map(({ claims }) => claims[at]!)));
-    console.log(`| ${kind} | ${cells.join(' | ')} |`);
+  console.log(
+    `| cycles | tournaments | ${CLAIM_EDGES.map((edge) => `from ${100 * edge}`).join(' | ')} |\n${drawRule(8)}`,
+  );
+  for (const cycles of CYCLES) {
+    const group = cells.filter((cell) => cell.cycles === cycles);
+    const measured = group.map((cell) => measureClaims(cell, countRuns(cell)));
+    const runs = group.reduce((sum, cell) => sum + countRuns(cell), 0);
+    const figures = CLAIM_EDGES.map((_, at) => describeClaims(measured.map((claims) => claims[at]!)));
+    console.log(`| ${cycles} | ${runs} | ${figures.join(' | ')} |`);
   }
 }
 
 const measured: Measured[] = [];
 const began = process.cpuUsage().user;
-for (const cell of listCells().filter((each) => describeKind(each).includes(WANTED))) {
+const wanted = CELLS.filter((each) => describeKind(each).includes(WANTED));
+for (const cell of wanted) {
   const result = measureCell(cell, countRuns(cell));
   measured.push(result);
   console.log(JSON.stringify({ ...cell, figures: describeGroup([result]) }));
@@ -89,5 +101,5 @@ printGroups('format | field | cycles', 3, measured, ({ format, field, cycles }) 
 const level = measured.filter(({ cell }) => cell.field === 'equal' && cell.cycles === 1);
 const byLuck = ({ format, bots, luckOfSeed }: Cell): string => `${format} | ${bots} | ${luckOfSeed}`;
 printGroups('equal bots, one cycle: format | bots | luck of seeds', 3, level, byLuck);
-printClaims(measured);
+if ('superiority'.includes(WANTED)) printClaims();
 console.log(`\n${((process.cpuUsage().user - began) / 1e6).toFixed(0)} s of CPU time`);

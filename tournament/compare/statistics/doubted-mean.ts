@@ -14,9 +14,11 @@ export class DoubtedMean {
 
   see(bet: Bet): void {
     const gain = bet.score - this.m;
-    for (const [at, stake] of STAKES.entries()) {
-      this.above[at]! += Math.log1p((stake / (2 * this.m)) * gain);
-      this.below[at]! += Math.log1p((-stake / (2 * (1 - this.m))) * gain);
+    const above = gain / (2 * this.m);
+    const below = -gain / (2 * (1 - this.m));
+    for (let at = 0; at < STAKES.length; at++) {
+      this.above[at]! += Math.log1p(STAKES[at]! * above);
+      this.below[at]! += Math.log1p(STAKES[at]! * below);
     }
     if (this.hasAdaptiveBets) this.adaptive = addWealth(this.adaptive, winBet(bet, this.m));
   }
