@@ -6,7 +6,7 @@ export interface Rating {
   readonly bot: string;
   /** 1 is best, and equals share one; null for a bot that is not ranked. */
   readonly rank: number | null;
-  /** 400 points more are odds of ten to one. */
+  /** Where nobody ties, 400 points more are odds of ten to one. */
   readonly points: number;
   /** Standard error of the points: 1.96 of it to either side is a 95 % interval. */
   readonly error: number;

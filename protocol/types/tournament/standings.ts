@@ -56,7 +56,7 @@ export interface StandingsRow {
    */
   status: 'ranked' | 'withdrawn' | 'house';
   /**
-   * The rating, with a mean of 0; a difference of 400 points means odds of ten to one against one rival.
+   * The rating, with a mean of 0; where nobody ties, a difference of 400 points means odds of ten to one against one rival.
    */
   points: number;
   /**

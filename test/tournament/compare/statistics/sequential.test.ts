@@ -1,9 +1,8 @@
 // Simulated comparisons with a look after every block.
 import { expect, test } from 'vitest';
 import type { Score } from '../../../../protocol/types/tournament/definition.ts';
+import { DoubtedMean } from '../../../../tournament/compare/statistics/doubted-mean.ts';
 import { findDecision } from '../../../../tournament/compare/statistics/find-decision.ts';
-import { countScores } from '../../../../tournament/compare/statistics/histogram.ts';
-import { weighEvidence } from '../../../../tournament/compare/statistics/weigh-evidence.ts';
 import { makeChance } from '../../../../bench/statistics/simulate.ts';
 
 /** The chances of 0, ¼, ½, ¾ and 1. */
@@ -13,11 +12,10 @@ const LIMIT = Math.log(1 / 0.05);
 
 /** After how many blocks ½ is refuted, looking after every one; Infinity if not after the most. */
 function playUntilRefuted(shares: Shares, most: number, chance: () => number): number {
-  const counts = new Map<number, number>();
+  const half = new DoubtedMean(0.5, false);
   for (let blocks = 1; blocks <= most; blocks++) {
-    const score = drawScore(shares, chance);
-    counts.set(score, (counts.get(score) ?? 0) + 1);
-    if (weighEvidence(countScores(counts), 0.5).both >= LIMIT) return blocks;
+    half.see({ score: drawScore(shares, chance), above: 0, below: 0 });
+    if (half.weigh() >= LIMIT) return blocks;
   }
   return Infinity;
 }
@@ -38,7 +36,7 @@ test.each<[string, Shares]>([
   expect(decided.length / runs).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
 });
 
-test('a better bot is found in about two thirds of the blocks of a test whose size is fixed before', () => {
+test('scores from 0 to 1: a better bot is found in half to three quarters of the blocks of a test of fixed size', () => {
   const shares = [0.05, 0.15, 0.4, 0.25, 0.15];
   const mean = shares.reduce((sum, share, at) => sum + (share * at) / 4, 0);
   const variance = shares.reduce((sum, share, at) => sum + share * (at / 4 - mean) ** 2, 0);
