@@ -7,16 +7,16 @@ import { measureGain } from './measure-gain.ts';
 /** Bots further apart than this in the order do not sit together: they would tell each other little. */
 const REACH = 6;
 
-/** How many standard errors of luck the order has. With fewer, and the more so the more seeds matter, errors stay. */
-const LUCK = 3;
+/** How many standard errors of luck drawn worths have. With one, errors stay, and the more so the more seeds matter. */
+const LUCK = 2;
 
 /**
  * Chooses the tables that lower the uncertainty between neighbours in the order most, per second. Nobody sits at two of
  * them, since they are played at the same time.
  */
 export function chooseTables(hall: Hall, field: readonly string[], count: number): Table[] {
-  const known = fitSoFar(field, hall.findPlayed());
-  const order = drawOrder(known, hall.draw(`ladder from block ${hall.next} on`, field));
+  const known = drawWorths(fitSoFar(field, hall.findPlayed()), hall.draw(`ladder from block ${hall.next} on`, field));
+  const order = [...field].sort((a, b) => known.findWorth(b) - known.findWorth(a));
   const findCost = measureCosts(hall.findResults());
   const candidates = listCandidates(order.length).map((positions) => {
     const table = positions.map((position) => order[position]!);
@@ -39,18 +39,20 @@ const listFree = (order: readonly string[], tables: readonly (readonly string[])
   order.filter((bot) => !tables.some((table) => table.includes(bot)));
 
 /**
- * Bots in an order that is as uncertain as their worths: lots decide between those who cannot be told apart. If they sat in
- * the order of their ratings, those who were lucky once would meet the lucky ones only, nothing would bring them back,
- * and ratings of equal bots would lie twice as far apart as their errors say.
+ * Worths as uncertain as they are: lots decide between bots that cannot be told apart. If bots sat by their ratings, those
+ * who were lucky once would meet the lucky ones only, nothing would bring them back, and ratings of equal bots would lie
+ * twice as far apart as their errors say. The gain of a table depends on worths too, so it is computed from the same ones.
  */
-function drawOrder(known: KnownWorths, lots: readonly string[]): string[] {
-  const values = lots.map((bot, at) => {
-    const share = (at + 0.5) / lots.length;
-    // A logistic number with a deviation of 1.
-    const luck = (Math.sqrt(3) / Math.PI) * Math.log(share / (1 - share));
-    return { bot, value: known.findWorth(bot) + LUCK * Math.sqrt(known.findCovariance(bot, bot)) * luck };
-  });
-  return values.sort((a, b) => b.value - a.value).map(({ bot }) => bot);
+function drawWorths(known: KnownWorths, lots: readonly string[]): KnownWorths {
+  const worths = new Map(
+    lots.map((bot, at) => {
+      const share = (at + 0.5) / lots.length;
+      // A logistic number with a deviation of 1.
+      const luck = (Math.sqrt(3) / Math.PI) * Math.log(share / (1 - share));
+      return [bot, known.findWorth(bot) + LUCK * Math.sqrt(known.findCovariance(bot, bot)) * luck];
+    }),
+  );
+  return { ...known, findWorth: (bot) => worths.get(bot)! };
 }
 
 /** Fours of positions in the order, from near each other; all positions where there are fewer. */
