@@ -50,7 +50,7 @@ export function makeStandings(state: TournamentState): RatedTournament {
     surelyAbove: shown.map(({ at }) =>
       [...shown.keys()].filter((row) => ratings.surelyAbove[at]!.includes(shown[row]!.at)),
     ),
-    facts: findFacts(ratings),
+    facts: findFacts(ratings, definition.format),
     movers: findMovers(rated, ratings),
   };
 }
