@@ -13,7 +13,7 @@ const CYCLES = [1, 3, 8];
 const LUCKS = [0, 0.5, 1].flatMap((luckOfSeed) => [0, 0.3].map((tieWithin) => ({ luckOfSeed, tieWithin })));
 const FEW_LUCKS = [LUCKS[0]!, LUCKS[3]!, LUCKS[4]!];
 /** Larger and longer ones would take minutes each. */
-const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 96, ladder: 48 };
+const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 96, ladder: 96 };
 
 function listCells(): Cell[] {
   const cells = FORMATS.flatMap((format) =>
