@@ -37,7 +37,7 @@ export {
   type SeriesOptions,
   type SeriesOutcome,
 } from '../tournament/series/play-series.ts';
-export { locateTournament, type TournamentPlaces } from '../tournament/folder/locate-tournament.ts';
+export { locateTournament, type TournamentPaths } from '../tournament/folder/locate-tournament.ts';
 export {
   beginTournament,
   type BeginEvent,

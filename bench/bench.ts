@@ -5,7 +5,7 @@ import { GAMES } from '../engine/registry.ts';
 import { makeTable } from '../cli/show/make-table.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../judge/prepare/workshop.ts';
+import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { measureEngine } from './engine-speed.ts';
 import { measureParts, PARTS } from './round-parts.ts';
 import { measureStartUp } from './start-up.ts';
@@ -28,7 +28,7 @@ const WARM_ROUND_GOAL = 2.5;
 const ENGINE_GOALS: Readonly<Record<string, number>> = { crematoria: 12_000, 'walking-dead': 30_000 };
 
 const trivialBot = fileURLToPath(new URL('../../bench/trivial-bot.cc', import.meta.url));
-const { command } = await prepareBot(trivialBot, { workshop: new Workshop(), sandbox: UNPROTECTED });
+const { command } = await prepareBot(trivialBot, { preparer: new BotPreparer(), sandbox: UNPROTECTED });
 const bot = command.file;
 
 const judgeAtMost = (ratio: number, goal: number): string[] => [

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { findGame, GAMES } from '../engine/registry.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../judge/prepare/workshop.ts';
+import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { makeTable } from '../cli/show/make-table.ts';
@@ -39,9 +39,9 @@ async function measureTime({ file, args, folder }: BotCommand, states: readonly 
 }
 
 const languages = listSampleBots().flatMap(({ name, language }) => (name === 'dummy' ? [language] : []));
-const workshop = new Workshop();
+const preparer = new BotPreparer();
 const bots = await Promise.all(
-  languages.map((language) => prepareBot(`${language}/dummy`, { workshop, sandbox: UNPROTECTED })),
+  languages.map((language) => prepareBot(`${language}/dummy`, { preparer, sandbox: UNPROTECTED })),
 );
 
 for (const game of GAMES) {

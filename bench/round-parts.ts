@@ -50,7 +50,7 @@ function measureMatch(game: PlayableGame, host: Host, meter: ProcessMeter): Roun
     at = now;
   };
   while (!match.isOver) {
-    dialogue.lendLines(ALL);
+    dialogue.writeLinesInPlace(ALL);
     count('lines');
     dialogue.checkLines();
     count('validation');

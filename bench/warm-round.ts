@@ -5,7 +5,7 @@ import type { PlayableGame } from '../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
 import { playMatch } from '../judge/match/play-match.ts';
-import { Workshop } from '../judge/prepare/workshop.ts';
+import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { findValidator } from '../protocol/find-validator.ts';
 import { readCpuTime, type CpuTime } from './cpu-clock.ts';
 import { median } from './median.ts';
@@ -31,12 +31,12 @@ interface WarmRound {
 
 /**
  * Milliseconds per round of a warm judge, and of bare pipes, in turns. The judge is that of a tournament: one host and one
- * workshop for all matches. Bare pipes are the least that a program in Node can do: it starts the same bots, writes each the
+ * preparer for all matches. Bare pipes are the least that a program in Node can do: it starts the same bots, writes each the
  * same bytes, all four at once, waits for four answers, and looks at nothing.
  */
 export async function measureWarmRound(game: PlayableGame, bot: string): Promise<WarmRound> {
   const lines = makeLines(game);
-  const warm = { host: new Host(), workshop: new Workshop() };
+  const warm = { host: new Host(), preparer: new BotPreparer() };
   const judge: Timed[] = [];
   const pipes: Timed[] = [];
   for (let repeat = -WARM_UP; repeat < REPEATS; repeat++) {
@@ -71,7 +71,11 @@ function makeLines(game: PlayableGame): ByPlayer<Uint8Array>[] {
   return rounds;
 }
 
-async function playRounds(game: PlayableGame, bot: string, warm: { host: Host; workshop: Workshop }): Promise<Timed> {
+async function playRounds(
+  game: PlayableGame,
+  bot: string,
+  warm: { host: Host; preparer: BotPreparer },
+): Promise<Timed> {
   const timer = new RoundTimer(game.configure('text').rounds);
   const seats = byPlayer(() => ({ bot: { source: bot } }));
   await playMatch(

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 import { JudgeCommand } from './judge-command.ts';
 import { endOnSignals } from './signals.ts';
 
-async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
+async function makeProgram(args: readonly string[]): Promise<JudgeCommand> {
   const program = new JudgeCommand('minions')
     .description('A judge for four-player programming contests: bots in any language, one line of JSON per round.')
     .version(VERSION)
@@ -14,7 +14,7 @@ async function makeProgram(words: readonly string[]): Promise<JudgeCommand> {
   for (const { name, about, load } of COMMANDS) {
     const command = program.command(name).description(about);
     // "help play" names the command in second place.
-    if (words.slice(0, 2).includes(name)) (await load())(command);
+    if (args.slice(0, 2).includes(name)) (await load())(command);
   }
   return program;
 }

@@ -9,13 +9,13 @@ declare const BUILD: string;
 
 type CommandLine = typeof commandLine;
 
-const words = process.argv.slice(2);
-if (words.length === 1 && words[0] === '--version') {
+const args = process.argv.slice(2);
+if (args.length === 1 && args[0] === '--version') {
   // Whoever asks only this need not wait for all commands to be read.
   console.log(VERSION);
 } else {
   // All commands are one script, since Node 20 can keep the compiled code of scripts only.
-  keepCompiledCode(import.meta.url, BUILD, words);
+  keepCompiledCode(import.meta.url, BUILD, args);
   const { runCommandLine } = createRequire(import.meta.url)('./command-line.cjs') as CommandLine;
   void runCommandLine();
 }

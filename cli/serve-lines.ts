@@ -10,7 +10,7 @@ export interface LineServer {
 
 const CHUNK_BYTES = 65_536;
 /** Answers to many lines that came together are sent together, but not more of them than this at a time. */
-const MOST_PENDING = 65_536;
+const MAX_PENDING = 65_536;
 /** A character of a text is at most so many bytes of UTF-8. */
 const BYTES = 3;
 const RETRY_MS = 1;
@@ -49,7 +49,7 @@ class LineWriter {
 
   add(line: string): void {
     this.pending += `${line}\n`;
-    if (this.pending.length > MOST_PENDING) this.flush();
+    if (this.pending.length > MAX_PENDING) this.flush();
   }
 
   flush(): void {

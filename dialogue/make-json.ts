@@ -24,13 +24,13 @@ export function makeFields(value: object): string {
 /** A cache of the JSON of field names, with the colon. */
 const names = new Map<string, string>();
 /** There are some dozens of names; whoever has more of them is none of ours. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 function makeName(name: string): string {
   let text = names.get(name);
   if (text !== undefined) return text;
   text = `${JSON.stringify(name)}:`;
-  if (names.size < MOST_NAMES) names.set(name, text);
+  if (names.size < MAX_NAMES) names.set(name, text);
   return text;
 }
 

@@ -23,7 +23,7 @@ export interface Dialogue {
   /** What each bot is sent now, as one line. `alive`: who is still in the match. */
   makeLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
   /** The same lines, but only lent, which is much faster: the next ones are written in the same place. */
-  lendLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
+  writeLinesInPlace(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
   /**
    * Looks whether the lines made last keep to the schema of the game: all four, what they share once. Apart from making
    * them, so that it can be done while the bots think. Throws if not: that is a bug of ours, never of a bot.
@@ -54,10 +54,10 @@ export function openDialogue(match: Match, settings: DialogueSettings): Dialogue
       return last === undefined ? limits.startMs : limits.roundMs;
     },
     makeLines(alive) {
-      const lines = this.lendLines(alive);
+      const lines = this.writeLinesInPlace(alive);
       return byPlayer((player) => lines[player].slice());
     },
-    lendLines(alive) {
+    writeLinesInPlace(alive) {
       message = makeStateMessage(match, { names, alive, limits, parameters, timeMs: this.timeMs, last });
       return stateLines.write(message);
     },

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { LONGEST_NAME } from '../judge/prepare/find/bot-name.ts';
+import { MAX_NAME_LENGTH } from '../judge/prepare/find/bot-name.ts';
 import { findTool } from './find-tool.ts';
 import { ideasFor, playingRows, locateRules } from './project-texts.ts';
 import type { Project } from './make-project.ts';
@@ -40,11 +40,11 @@ function capitals(id: string): string {
 /** The same name for a class: letters and digits, a capital first. */
 function className(folder: string): string {
   const name = capitals(botName(folder).replaceAll(/[^A-Za-z0-9]+/g, '-')).replaceAll('-', '');
-  return /^[A-Z]/.test(name) ? name : `My${name}`.slice(0, LONGEST_NAME);
+  return /^[A-Z]/.test(name) ? name : `My${name}`.slice(0, MAX_NAME_LENGTH);
 }
 
 /** A name that can be shown in matches, and stands in all kinds of files. */
 function botName(folder: string): string {
   const name = basename(resolve(folder)).replaceAll(/[^\w.-]/g, '_');
-  return name.slice(0, LONGEST_NAME);
+  return name.slice(0, MAX_NAME_LENGTH);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closestWord } from '../protocol/closest-word.ts';
+import { findClosest } from '../protocol/find-closest.ts';
 import { readBotFile } from '../judge/prepare/find/bot-file.ts';
 import { SAMPLES_FOLDER, listSampleLanguages } from '../judge/prepare/find/sample-bots.ts';
 import { UsageError } from '../judge/usage-error.ts';
@@ -59,7 +59,7 @@ export function requireKit(name: string): StarterKit {
   const kit = kits.find(({ id }) => id === (ALIASES[word] ?? word));
   if (kit) return kit;
   const ids = kits.map(({ id }) => id);
-  const closest = closestWord(word, ids);
+  const closest = findClosest(word, ids);
   const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
   const hint = `${guess}The languages are: ${ids.join(', ')}. In any other, see docs/writing-a-bot.md`;
   throw new UsageError(`there is no starter kit for "${name}"`, hint);

@@ -1,14 +1,14 @@
-import { closestWord } from './closest-word.ts';
+import { findClosest } from './find-closest.ts';
 import { hintForDirection } from './direction-words.ts';
 import { excerpt, quoteName, type Problem } from './problem.ts';
 import type { SchemaError } from './validator.ts';
 
 /** So many names of fields are told. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /** Turns what the validator found first into words. */
 export function describeError(errors: readonly SchemaError[] | null | undefined): Problem {
-  const error = tellingError(errors ?? []);
+  const error = describedError(errors ?? []);
   const hint = hintFor(error);
   return {
     pointer: error.instancePath,
@@ -22,7 +22,7 @@ export function describeError(errors: readonly SchemaError[] | null | undefined)
  * Where there is a choice of forms, the validator reports what is wrong with each of them, and then the choice. The form
  * that was meant is the one that fits best: its error says most.
  */
-function tellingError(errors: readonly SchemaError[]): SchemaError {
+function describedError(errors: readonly SchemaError[]): SchemaError {
   const choice = errors.find(isChoice);
   if (!choice) return errors[0]!;
   const fitting = errors.filter((error) => error !== choice && measureFit(error, choice) > 0);
@@ -105,7 +105,7 @@ function receivedBy({ keyword, data }: SchemaError): string {
   if (keyword === 'required' && isObject(data)) {
     const names = Object.keys(data);
     if (names.length === 0) return 'an object without fields';
-    return `only ${names.slice(0, MOST_NAMES).map(quoteName).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}`;
+    return `only ${names.slice(0, MAX_NAMES).map(quoteName).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`;
   }
   if (keyword === 'additionalProperties') return 'one';
   return excerpt(data);
@@ -141,7 +141,7 @@ function hintForType(expected: string, data: unknown, parentSchema: SchemaError[
 }
 
 function suggest(word: string, words: readonly string[]): string | undefined {
-  const closest = closestWord(word, words);
+  const closest = findClosest(word, words);
   return closest === undefined ? undefined : `did you mean "${closest}"?`;
 }
 

@@ -9,12 +9,12 @@ export interface Problem {
   readonly hint?: string;
 }
 
-const LONGEST_EXCERPT = 60;
-const LONGEST_POINTER = 80;
-const LONGEST_NAME = 30;
+const MAX_EXCERPT_LENGTH = 60;
+const MAX_POINTER_LENGTH = 80;
+const MAX_NAME_LENGTH = 30;
 
 export function describeProblem({ pointer, expected, received, hint }: Problem): string {
-  const place = pointer === '' ? '' : `at ${cutText(makeVisible(pointer), LONGEST_POINTER)}: `;
+  const place = pointer === '' ? '' : `at ${cutText(makeVisible(pointer), MAX_POINTER_LENGTH)}: `;
   return `${place}expected ${expected}, got ${received}${hint === undefined ? '' : `; ${hint}`}`;
 }
 
@@ -25,10 +25,10 @@ export function excerpt(value: unknown): string {
 
 /** The beginning of what somebody wrote, on one line. */
 export function shorten(text: string): string {
-  return cutText(makeVisible(cutText(text, LONGEST_EXCERPT)), LONGEST_EXCERPT);
+  return cutText(makeVisible(cutText(text, MAX_EXCERPT_LENGTH)), MAX_EXCERPT_LENGTH);
 }
 
 /** The name of a field in quotes, whatever somebody has called it. */
 export function quoteName(name: string): string {
-  return `"${cutText(makeVisible(cutText(name, LONGEST_NAME)), LONGEST_NAME)}"`;
+  return `"${cutText(makeVisible(cutText(name, MAX_NAME_LENGTH)), MAX_NAME_LENGTH)}"`;
 }

@@ -41,7 +41,7 @@ function compareForPlayer(
   return undefined;
 }
 
-const LONGEST_REASON = 80;
+const MAX_REASON_LENGTH = 80;
 
 type PlainRefusal = Pick<Refusal, 'order' | 'reason'>;
 
@@ -53,5 +53,5 @@ function compare(expected: PlainRefusal | undefined, recorded: PlainRefusal | un
 }
 
 function describe({ order, reason }: PlainRefusal): string {
-  return `order ${order} refused ("${cutText(reason, LONGEST_REASON)}")`;
+  return `order ${order} refused ("${cutText(reason, MAX_REASON_LENGTH)}")`;
 }

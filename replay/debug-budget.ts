@@ -12,22 +12,22 @@ export const USUAL_DEBUG_BUDGET = { debugBytes: 65_536, debugMatchBytes: 4 * 1_0
  */
 export class DebugBudget {
   private readonly left: ByPlayer<number>;
-  private readonly mostBytes: number;
-  private readonly mostMatchBytes: number;
+  private readonly maxBytes: number;
+  private readonly maxMatchBytes: number;
   private readonly encoder = new TextEncoder();
 
   constructor({ debugBytes, debugMatchBytes }: Pick<Limits, 'debugBytes' | 'debugMatchBytes'>) {
-    this.mostBytes = debugBytes ?? USUAL_DEBUG_BUDGET.debugBytes;
-    this.mostMatchBytes = debugMatchBytes ?? USUAL_DEBUG_BUDGET.debugMatchBytes;
-    this.left = [this.mostMatchBytes, this.mostMatchBytes, this.mostMatchBytes, this.mostMatchBytes];
+    this.maxBytes = debugBytes ?? USUAL_DEBUG_BUDGET.debugBytes;
+    this.maxMatchBytes = debugMatchBytes ?? USUAL_DEBUG_BUDGET.debugMatchBytes;
+    this.left = [this.maxMatchBytes, this.maxMatchBytes, this.maxMatchBytes, this.maxMatchBytes];
   }
 
   /** What is kept of the debug part of an answer. */
   take(player: Player, debug: Debug | null): Debug | null {
     if (debug === null) return null;
     const { length } = this.encoder.encode(JSON.stringify(debug));
-    if (length > this.mostBytes) return leaveOut(length, `${this.mostBytes} are kept of an answer`);
-    if (length > this.left[player]) return leaveOut(length, `${this.mostMatchBytes} are kept of a match`);
+    if (length > this.maxBytes) return leaveOut(length, `${this.maxBytes} are kept of an answer`);
+    if (length > this.left[player]) return leaveOut(length, `${this.maxMatchBytes} are kept of a match`);
     this.left[player] -= length;
     return debug;
   }

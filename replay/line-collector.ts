@@ -1,10 +1,10 @@
 import { ReplayError } from './replay-error.ts';
 
 /** No judge writes a longer line. Whoever reads a file must not need more memory than this asks for. */
-const LONGEST_LINE = 5 * 1_048_576;
+const MAX_LINE_LENGTH = 5 * 1_048_576;
 
 /** Nor does it write empty ones; a few may be left by whoever looked at the file. */
-const MOST_EMPTY = 1000;
+const MAX_EMPTY = 1000;
 
 /** Cuts text that comes in pieces into lines. A line counts once its end is there. */
 export class LineCollector {
@@ -25,7 +25,7 @@ export class LineCollector {
     lines[0] = this.takeRest() + lines[0]!;
     this.count += lines.length;
     for (const line of lines) if (line === '') this.empty += 1;
-    if (this.empty > MOST_EMPTY) throw new ReplayError(`it has more than ${MOST_EMPTY} empty lines`);
+    if (this.empty > MAX_EMPTY) throw new ReplayError(`it has more than ${MAX_EMPTY} empty lines`);
     this.keep(rest);
     return lines;
   }
@@ -40,9 +40,9 @@ export class LineCollector {
 
   private keep(text: string): void {
     this.length += text.length;
-    if (this.length > LONGEST_LINE) {
+    if (this.length > MAX_LINE_LENGTH) {
       throw new ReplayError(
-        `line ${this.count + 1} is longer than ${LONGEST_LINE} characters: no replay has such lines`,
+        `line ${this.count + 1} is longer than ${MAX_LINE_LENGTH} characters: no replay has such lines`,
       );
     }
     if (text !== '') this.parts.push(text);

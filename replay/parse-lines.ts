@@ -12,7 +12,7 @@ const DEEPEST = 100;
  * Nor are there more lists, objects and fields on a line: each takes many times the memory of its text. The marks of three
  * bots were 300,000 lists before they had a budget, their orders and refusals some ten thousand objects; all else may stand in texts.
  */
-const MOST_PARTS: readonly (readonly [mark: string, most: number, what: string])[] = [
+const MAX_PARTS: readonly (readonly [mark: string, most: number, what: string])[] = [
   ['[', 320_000, 'lists'],
   ['{', 100_000, 'objects'],
   [':', 150_000, 'fields'],
@@ -57,7 +57,7 @@ function parseJson(text: string, number: number): object {
 }
 
 function requireFewParts(text: string, number: number): void {
-  for (const [mark, most, what] of MOST_PARTS) {
+  for (const [mark, most, what] of MAX_PARTS) {
     // Most lines are too short for that.
     if (text.length > most && countMarks(text, mark) > most) {
       throw new ReplayError(`line ${number} has more than ${most} ${what} in it: no replay has such lines`);

@@ -56,7 +56,7 @@ function findKey(line: string): string | undefined {
 }
 
 /** The end of what a player wrote on standard error, from the private part of a replay, or from one that has all in it. */
-export function findLastWords(text: string, player: number, most: number): string {
+export function findLastStderr(text: string, player: number, most: number): string {
   let words = '';
   for (const line of text.split('\n')) {
     if (!line.includes('"stderr"') && !line.includes('"lastWords"')) continue;

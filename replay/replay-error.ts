@@ -9,9 +9,9 @@ export class ReplayError extends Error {
   }
 }
 
-const LONGEST_PROBLEM = 300;
+const MAX_PROBLEM_LENGTH = 300;
 
 /** A sentence with parts of a file in it, which may be of any kind and length. */
 export function shortenProblem(problem: string): string {
-  return makeVisible(cutText(problem, LONGEST_PROBLEM));
+  return makeVisible(cutText(problem, MAX_PROBLEM_LENGTH));
 }

@@ -14,7 +14,7 @@ interface Header {
 }
 
 /** Of one or two megabytes each: as many as there are commands, for a few ways to start Node. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 const NOTHING: Code = new Map();
 
 /** What was kept; nothing when there is no such file, it is somebody else's, or not as it was written. */
@@ -67,8 +67,8 @@ function cutBody(body: Buffer, { scripts }: Header): Code {
 
 function removeOldest(folder: string): void {
   const files = readdirSync(folder).map((name) => join(folder, name));
-  if (files.length <= MOST_FILES) return;
+  if (files.length <= MAX_FILES) return;
   const age = new Map(files.map((file) => [file, statSync(file).mtimeMs]));
-  const oldest = files.sort((a, b) => age.get(a)! - age.get(b)!).slice(0, files.length - MOST_FILES);
+  const oldest = files.sort((a, b) => age.get(a)! - age.get(b)!).slice(0, files.length - MAX_FILES);
   for (const file of oldest) rmSync(file, { force: true });
 }

@@ -24,12 +24,12 @@ const IMPORTER = 'import-module.cjs';
  * From now on, the compiled code of scripts beside `url` is kept for the next start of the same command: V8 then need
  * neither parse nor compile them. From Node 22.1 on Node does that itself.
  */
-export function keepCompiledCode(url: string, build: string, words: readonly string[]): void {
+export function keepCompiledCode(url: string, build: string, args: readonly string[]): void {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
   if (enableCompileCache !== undefined) return enableCompileCache();
   const folder = dirname(fileURLToPath(url));
   const origin = describeOrigin(build);
-  const file = join(findCacheFolder('code'), `${nameCommand(words)}-${crc32(origin).toString(16)}`);
+  const file = join(findCacheFolder('code'), `${nameCommand(args)}-${crc32(origin).toString(16)}`);
   const kept = readCodeFile(file, origin);
   const scripts = new Map<string, Script>();
   let isNew = false;
@@ -65,6 +65,6 @@ function describeOrigin(build: string): string {
 }
 
 /** Each command has its own file: what the others need would only have to be read. */
-function nameCommand([word = '']: readonly string[]): string {
-  return /^[a-z][a-z-]{0,19}$/.test(word) ? word : 'none';
+function nameCommand([argument = '']: readonly string[]): string {
+  return /^[a-z][a-z-]{0,19}$/.test(argument) ? argument : 'none';
 }

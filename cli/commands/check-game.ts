@@ -14,20 +14,20 @@ export function defineCheckGame(command: JudgeCommand): void {
     .action(check);
 }
 
-async function check(word: string, { json }: { json?: true }): Promise<CommandEnd> {
-  const game = await openCatalogue().load(word);
+async function check(name: string, { json }: { json?: true }): Promise<CommandEnd> {
+  const game = await openCatalogue().load(name);
   const { id, title, version, outside } = game;
   if (!outside)
     throw new UsageError(`${title} is a game of minions`, 'it is held to all of this by its tests; name a folder');
-  const tell = (text: string): void => void (json || console.log(text));
-  tell(makeVisible(`${title}, rules ${version}`));
+  const log = (text: string): void => void (json || console.log(text));
+  log(makeVisible(`${title}, rules ${version}`));
   const steps: GameCheckStep[] = [];
   for (const step of checkGame(game, outside, DEFAULT_LIMITS)) {
     steps.push(step);
-    tell(describeStep(step));
+    log(describeStep(step));
   }
   const { drawingProblem } = outside;
-  if (drawingProblem !== null) tell(makeVisible(`  note   its drawing is left out: ${drawingProblem}`));
+  if (drawingProblem !== null) log(makeVisible(`  note   its drawing is left out: ${drawingProblem}`));
   if (json) console.log(makeVisibleJson({ game: id, title, version, drawingProblem, steps } satisfies GameCheck));
   return steps.some(({ kind }) => kind === 'failed') ? EXIT_CODES.failed : undefined;
 }

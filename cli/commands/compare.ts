@@ -2,7 +2,7 @@ import { beginComparison } from '../../tournament/compare/begin-comparison.ts';
 import { playComparison } from '../../tournament/compare/play-comparison.ts';
 import { reportComparison } from '../../tournament/compare/report-comparison.ts';
 import { summariseComparison } from '../../tournament/compare/summarise-comparison.ts';
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { readPrivateTable, readTournament } from '../../tournament/folder/read-tournament.ts';
 import { findWriter } from '../../tournament/folder/writing-lock.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -53,12 +53,12 @@ export function defineCompare(command: JudgeCommand): void {
   );
 }
 
-const locate = (folder: string): TournamentPlaces => locateTournament(folder, 'compare');
+const locate = (folder: string): TournamentPaths => locateTournament(folder, 'compare');
 
 async function begin(request: CompareRequest): Promise<CommandEnd> {
   const games = openCatalogue();
   const game = await games.load(request.game);
-  const places = await beginComparison({
+  const paths = await beginComparison({
     ...request.comparison,
     ...makeTerms(game, request.terms),
     onEvent: (event) => {
@@ -67,12 +67,12 @@ async function begin(request: CompareRequest): Promise<CommandEnd> {
       console.error('minions: old and new are made of the same files; they are compared all the same');
     },
   });
-  return play(places, request, games);
+  return play(paths, request, games);
 }
 
 /** Plays a comparison from where it stands until it has decided, and says what is known then. */
 async function play(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { run, expected }: PlayComparisonRequest,
   games = openCatalogue(),
 ): Promise<CommandEnd> {
@@ -80,27 +80,27 @@ async function play(
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
   const progress = new ComparisonProgress(status);
   const signal = stopOnSignals();
-  const summary = await playComparison(places, {
+  const summary = await playComparison(paths, {
     games,
     players,
     seconds,
     signal,
-    tellsJudgement: !isQuiet && !isJson,
+    showsVerdict: !isQuiet && !isJson,
     onEvent: (event) => {
       if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
       else progress.follow(event);
     },
   }).finally(() => status.clear());
-  showComparison(places, summary, run);
+  showComparison(paths, summary, run);
   const { verdict, isFinal } = summary.result;
   const isOther = expected !== undefined && verdict !== expected;
   return (isFinal ? undefined : findStop(signal)) ?? (isOther ? EXIT_CODES.failed : undefined);
 }
 
 function status(folder: string, { json: isJson = false }: { json?: boolean }): void {
-  const places = locate(folder);
-  showComparison(places, summariseComparison(readTournament(places), readPrivateTable(places)), { isJson });
-  const writer = findWriter(places.lock);
+  const paths = locate(folder);
+  showComparison(paths, summariseComparison(readTournament(paths), readPrivateTable(paths)), { isJson });
+  const writer = findWriter(paths.lock);
   if (writer && !isJson) console.log(`Process ${writer.pid} on ${writer.machine} is playing since ${writer.since}.`);
 }
 

@@ -14,7 +14,7 @@ interface DiffOptions extends GameOption {
   readonly exitCode?: true;
 }
 
-const MOST_ROUNDS = 100_000;
+const MAX_ROUNDS = 100_000;
 
 export function defineDiff(command: JudgeCommand): void {
   command
@@ -25,7 +25,7 @@ export function defineDiff(command: JudgeCommand): void {
     .option('--json', 'print JSON, with the points of every round: "minions schema rerun/diff"')
     .option('--exit-code', 'exit with 1 when there is a difference')
     .action(async (a: string, b: string, { every, json, exitCode, game }: DiffOptions) => {
-      const step = every === undefined ? undefined : parseWholeNumber('--every', every, 1, MOST_ROUNDS);
+      const step = every === undefined ? undefined : parseWholeNumber('--every', every, 1, MAX_ROUNDS);
       const games = openCatalogue();
       const comparison = await compareReplays(await openReplay(a, games, game), await openReplay(b, games, game));
       console.log(json ? makeVisibleJson(comparison) : makeDiffSummary(comparison, [a, b], step).trimEnd());

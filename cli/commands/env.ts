@@ -19,7 +19,7 @@ interface EnvOptions extends ConfigOptions {
 const STDIN = 0;
 const STDOUT = 1;
 const USUAL_MATCHES = '10000';
-const MOST_MATCHES = 1_000_000;
+const MAX_MATCHES = 1_000_000;
 /** Four answers of the length that a bot's may have. */
 const LINE_BYTES = 4 * LIMIT_PRESETS.none.lineBytes;
 /** One of so many states is validated: see decision 38. */
@@ -59,7 +59,7 @@ Reads a request on every line of standard input and writes an answer on a line o
 async function serve(id: string, options: EnvOptions): Promise<void> {
   const game = await openCatalogue().load(id);
   const config = makeConfig(game, options);
-  const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MOST_MATCHES);
+  const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MAX_MATCHES);
   const session = new Session({
     game,
     config,

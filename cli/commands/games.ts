@@ -15,9 +15,9 @@ export function defineGames(command: Command): void {
     .argument('[game]', 'a game, for its configuration')
     .option('--config', 'print the default configuration as a .cnf file')
     .option('--json', 'print JSON')
-    .action(async (word: string | undefined, options: GamesOptions) => {
+    .action(async (name: string | undefined, options: GamesOptions) => {
       process.stdout.write(
-        word === undefined ? listGames(options) : describeGame(await openCatalogue().load(word), options),
+        name === undefined ? listGames(options) : describeGame(await openCatalogue().load(name), options),
       );
     });
 }

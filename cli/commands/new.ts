@@ -40,7 +40,7 @@ async function make(
   options: NewOptions,
 ): Promise<CommandEnd> {
   if (language === 'game') return beginGame(gameId);
-  if (language === undefined || gameId === undefined) throw missingWord(language);
+  if (language === undefined || gameId === undefined) throw missingArgument(language);
   const kit = requireKit(language);
   const game = await openCatalogue().load(gameId);
   if (options.from !== undefined && !kit.hasPlans) {
@@ -89,7 +89,7 @@ async function readOutside(game: LoadedGame, kit: StarterKit, folder: string): P
   );
 }
 
-function missingWord(language: string | undefined): UsageError {
+function missingArgument(language: string | undefined): UsageError {
   const kits = listStarterKits().map(({ id }) => id);
   const games = OUR_GAMES.map(({ id }) => id);
   const example = `example: ${COMMAND} new ${language ?? 'python'} crematoria my-bot`;

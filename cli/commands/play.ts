@@ -6,7 +6,7 @@ import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
 import { LOG_LEVELS, openLog, type LogOptions } from '../options/open-log.ts';
@@ -83,9 +83,9 @@ export function definePlay(command: JudgeCommand): void {
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<CommandEnd> {
-  const workshop = new Workshop();
-  // A sandbox is tried while the words are read.
-  if (parseSandbox(options) !== 'none') void workshop.tryBubblewrap();
+  const preparer = new BotPreparer();
+  // A sandbox is tried while the arguments are parsed.
+  if (parseSandbox(options) !== 'none') void preparer.tryBubblewrap();
   const games = openCatalogue();
   const job = await makeJob(game, bots, options, games);
   // Few matches are watched at once: the others do not wait for what shows them.
@@ -100,7 +100,7 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const fail = (error: unknown): void => void (failed = reportFailure(error));
   const result = await withOutputs(written, async (outputs) => {
     const { watchers, ...matchOptions } = await makeMatchOptions(outputs, options, progress);
-    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], workshop, games, signal });
+    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], preparer, games, signal });
   });
   const played = await games.loadOf(job);
   show(result, played.title, options, lastWait());

@@ -80,8 +80,8 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
   };
 }
 
-async function play({ game: word, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
-  const game = await openCatalogue().load(word);
+async function play({ game: name, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
+  const game = await openCatalogue().load(name);
   const signal = stopOnSignals();
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson, refreshMs: 0, lineEveryMs: Infinity });
   const prepare = showPreparing({ isQuiet: isQuiet || isJson });

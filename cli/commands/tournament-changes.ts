@@ -56,11 +56,11 @@ async function change(
   wanted: TournamentChange,
   { secret, json = false }: { secret?: string; json?: boolean },
 ): Promise<void> {
-  const places = locateTournament(folder);
-  const outcome = await changeTournament(places, wanted, {
+  const paths = locateTournament(folder);
+  const outcome = await changeTournament(paths, wanted, {
     games: openCatalogue(),
     secret: parseOptionalSecret(secret),
     onEvent: showEntryEvent,
   });
-  showChange(places, outcome, json);
+  showChange(paths, outcome, json);
 }

@@ -5,7 +5,7 @@ import { playTournament } from '../../tournament/organise/play-tournament.ts';
 import { prolongTournament } from '../../tournament/organise/prolong-tournament.ts';
 import { readStatus } from '../../tournament/organise/read-status.ts';
 import { reportTournament } from '../../tournament/organise/report-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeTerms } from '../options/match-terms-options.ts';
@@ -75,27 +75,27 @@ async function begin(request: TournamentRequest): Promise<CommandEnd> {
   if (folder === undefined) {
     throw new UsageError('where should the tournament be kept?', 'name a new folder: -o cup');
   }
-  const { places } = await beginTournament({ ...terms, folder, onEvent });
-  return play(places, run, games);
+  const { paths } = await beginTournament({ ...terms, folder, onEvent });
+  return play(paths, run, games);
 }
 
 function showBeginning(run: RunRequest): (event: BeginEvent) => void {
   return (event) => {
     if (run.isQuiet) return;
-    if (event.kind === 'committed') tellCommitment(event.commitment, 'every seed comes', run);
+    if (event.kind === 'committed') showCommitment(event.commitment, 'every seed comes', run);
     else showEntryEvent(event);
   };
 }
 
 /** What programs read stays clean. */
-function tellCommitment(commitment: string, what: string, { isJson, isQuiet }: RunRequest): void {
+function showCommitment(commitment: string, what: string, { isJson, isQuiet }: RunRequest): void {
   if (isQuiet) return;
-  const tell = isJson ? console.error : console.log;
-  tell(`Commitment ${commitment}: the SHA-256 of the secret from which ${what}`);
+  const log = isJson ? console.error : console.log;
+  log(`Commitment ${commitment}: the SHA-256 of the secret from which ${what}`);
 }
 
 /** Plays from where it stands to its end, or until somebody stops it. */
-async function play(places: TournamentPlaces, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
+async function play(paths: TournamentPaths, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
   const progress = new TournamentProgress(status);
@@ -103,34 +103,34 @@ async function play(places: TournamentPlaces, run: RunRequest, games = openCatal
   signal.addEventListener('abort', () =>
     status.say('Stopping when the running matches are over; another Ctrl-C stops at once.'),
   );
-  const outcome = await playTournament(places, {
+  const outcome = await playTournament(paths, {
     games,
     players,
     seconds,
     signal,
-    tellsLeader: !isQuiet && !isJson,
+    knowsLeader: !isQuiet && !isJson,
     onEvent: (event) => {
       if (event.kind === 'log' || event.kind === 'queue-opened') showQueueEvent(event, isQuiet);
       else progress.follow(event);
     },
   }).finally(() => status.clear());
-  showOutcome(places, outcome, run);
+  showOutcome(paths, outcome, run);
   return outcome.hasEnded ? undefined : findStop(signal);
 }
 
 /** Goes on with a tournament where it stopped, or with more than was planned. */
 async function resume(folder: string, { length, secret, run }: ResumeRequest): Promise<CommandEnd> {
-  const places = locateTournament(folder);
+  const paths = locateTournament(folder);
   if (length !== undefined) {
-    const { commitment } = prolongTournament(places, length, { players: run.players, secret });
-    if (commitment !== null) tellCommitment(commitment, 'the further seeds come', run);
+    const { commitment } = prolongTournament(paths, length, { players: run.players, secret });
+    if (commitment !== null) showCommitment(commitment, 'the further seeds come', run);
   }
-  return play(places, run);
+  return play(paths, run);
 }
 
 function status(folder: string, { json = false }: { json?: boolean }): void {
-  const places = locateTournament(folder);
-  showStatus(places, readStatus(places), json);
+  const paths = locateTournament(folder);
+  showStatus(paths, readStatus(paths), json);
 }
 
 interface ReportCommandOptions {
@@ -141,8 +141,8 @@ interface ReportCommandOptions {
 }
 
 async function report(folder: string, { marks, pseudonyms, publish, json }: ReportCommandOptions): Promise<void> {
-  const places = locateTournament(folder);
-  const written = await reportTournament(places, {
+  const paths = locateTournament(folder);
+  const written = await reportTournament(paths, {
     games: openCatalogue(),
     marks: marks === undefined ? undefined : readMarks(marks),
     hasPseudonyms: pseudonyms ?? false,

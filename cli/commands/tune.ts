@@ -1,4 +1,4 @@
-import { locateTournament, type TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { beginTuning } from '../../tournament/tune/begin-tuning.ts';
 import { playTuning, type TuningEvent } from '../../tournament/tune/play-tuning.ts';
 import { readTuning } from '../../tournament/tune/read-tuning.ts';
@@ -42,27 +42,27 @@ export function defineTune(command: JudgeCommand): void {
   );
 }
 
-async function begin({ game: word, terms, tuning, run }: TuneRequest): Promise<CommandEnd> {
+async function begin({ game: name, terms, tuning, run }: TuneRequest): Promise<CommandEnd> {
   const games = openCatalogue();
-  const game = await games.load(word);
+  const game = await games.load(name);
   const onEvent = run.isQuiet ? undefined : showEntryEvent;
   return play(await beginTuning({ ...tuning, ...makeTerms(game, terms), onEvent }), run, games);
 }
 
 /** Searches from where it stands, and says what is known then. */
-async function play(places: TournamentPlaces, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
+async function play(paths: TournamentPaths, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
   const signal = stopOnSignals();
-  const outcome = await playTuning(places, {
+  const outcome = await playTuning(paths, {
     games,
     players,
     seconds,
     signal,
-    tellsJudgement: !isQuiet && !isJson,
+    showsVerdict: !isQuiet && !isJson,
     onEvent: followTuning(status),
   }).finally(() => status.clear());
-  showTuning(places, outcome, run);
+  showTuning(paths, outcome, run);
   return findStop(signal);
 }
 
@@ -77,6 +77,6 @@ function followTuning(status: StatusLine): (event: TuningEvent) => void {
 }
 
 function status(folder: string, { json: isJson = false }: { json?: boolean }): void {
-  const places = locateTournament(folder, 'tune');
-  showTuning(places, readTuning(places), { isJson });
+  const paths = locateTournament(folder, 'tune');
+  showTuning(paths, readTuning(paths), { isJson });
 }

@@ -23,8 +23,8 @@ async function verify(
   kind: FolderKind,
   { deep: isDeep = false, json: isJson = false }: VerifyFolderOptions,
 ): Promise<CommandEnd> {
-  const places = locateTournament(folder, kind);
-  const verification = await verifyTournament(places, { games: openCatalogue(), isDeep });
-  showVerification(places, verification, { isDeep, isJson });
+  const paths = locateTournament(folder, kind);
+  const verification = await verifyTournament(paths, { games: openCatalogue(), isDeep });
+  showVerification(paths, verification, { isDeep, isJson });
   return verification.problems.length === 0 ? undefined : EXIT_CODES.failed;
 }

@@ -49,16 +49,16 @@ export function parseWorker(options: WorkerCommandOptions): WorkerRequest {
 }
 
 async function work({ worker, isQuiet }: WorkerRequest): Promise<void> {
-  const say = (line: string): void => void (isQuiet || tell(line));
+  const say = (line: string): void => void (isQuiet || log(line));
   const onEvent = (event: WorkerEvent): void => {
-    if (event.kind === 'warning') tell(event.text);
+    if (event.kind === 'warning') log(event.text);
     else say(event.kind === 'log' ? event.line : describeMachine(event));
   };
   const { played } = await runWorker({ ...worker, onEvent, signal: stopOnSignals() });
   say(`stopped after ${describe(played, 'match', 'matches')}; what was not played is given back`);
 }
 
-const tell = (line: string): void => console.error(`minions: ${line}`);
+const log = (line: string): void => console.error(`minions: ${line}`);
 
 function describeMachine({ slots, cores, speed }: Extract<WorkerEvent, { kind: 'measured' }>): string {
   return `${describe(slots, 'slot')} on ${describe(cores, 'core')}, ${speed} steps in a microsecond`;

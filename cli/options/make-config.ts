@@ -3,7 +3,7 @@ import { constants, gunzipSync } from 'node:zlib';
 import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { findGame, type PlayableGame } from '../../engine/registry.ts';
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 import { shorten } from '../../protocol/problem.ts';
 import { completeConfig, type Settings } from '../../judge/games/complete-config.ts';
 import { isGzip } from '../../judge/replay-files/read-text.ts';
@@ -25,7 +25,7 @@ export function parseConfigOptions({ input, set, rules }: ConfigOptions): Config
 }
 
 /** Configurations are small; of a replay only the first line is needed. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 
 /** The configuration that people ask for, whole and valid. */
 export function makeConfig(game: LoadedGame, options: ConfigOptions): BaseConfig {
@@ -79,10 +79,10 @@ function parseObject(input: string, text: string): Record<string, unknown> {
 function readBeginning(path: string): string {
   const file = openSync(path, 'r');
   try {
-    const bytes = Buffer.alloc(MOST_BYTES);
+    const bytes = Buffer.alloc(MAX_BYTES);
     const read = bytes.subarray(0, readSync(file, bytes));
     if (!isGzip(read)) return read.toString();
-    return gunzipSync(read, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * MOST_BYTES }).toString();
+    return gunzipSync(read, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * MAX_BYTES }).toString();
   } catch (error) {
     throw new UsageError(`"${path}" cannot be read: ${(error as Error).message}`, 'check the file');
   } finally {
@@ -104,7 +104,7 @@ function parseSetting(game: PlayableGame, setting: string): object {
 function requireSetting(game: PlayableGame, name: string): void {
   const names = Object.keys(game.configure('text'));
   if (names.includes(name)) return;
-  const closest = closestWord(name, names);
+  const closest = findClosest(name, names);
   const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
   throw new UsageError(
     `${game.title} has no setting "${shorten(name)}"`,

@@ -25,19 +25,19 @@ export interface JobOptions extends SandboxOptions, ConfigOptions {
 
 const BOTS = 4;
 
-/** The match that people ask for: the one in a file, or the one that their words describe. */
+/** The match that people ask for: the one in a file, or the one that their arguments describe. */
 export async function makeJob(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,
   games: GameCatalogue,
 ): Promise<MatchJob> {
-  if (options.job === undefined) return makeJobFromWords(gameId, sources, options, games);
+  if (options.job === undefined) return makeJobFromArguments(gameId, sources, options, games);
   if (gameId === undefined) return readJob(options.job);
   throw new UsageError('--job names a match, and so do a game and bots', 'give one or the other');
 }
 
-async function makeJobFromWords(
+async function makeJobFromArguments(
   gameId: string | undefined,
   sources: readonly string[],
   options: JobOptions,

@@ -4,14 +4,14 @@ import { UsageError } from '../../judge/usage-error.ts';
 const HINT = 'give a player and its bot, as in: 0=./mine';
 
 /** The bots that people put into seats: `0=./mine 2="python3 other.py"`. */
-export function parseSeats(words: readonly string[]): ReadonlyMap<Player, string> {
+export function parseSeats(args: readonly string[]): ReadonlyMap<Player, string> {
   const seats = new Map<Player, string>();
-  for (const word of words) {
-    const [, player, source = ''] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
-    if (player === undefined) throw new UsageError(`"${word}" does not say whose place it takes`, HINT);
+  for (const argument of args) {
+    const [, player, source = ''] = /^([^=]*)=(.*)$/s.exec(argument) ?? [];
+    if (player === undefined) throw new UsageError(`"${argument}" does not say whose place it takes`, HINT);
     if (!/^[0-3]$/.test(player))
-      throw new UsageError(`there is no player "${player}" in "${word}"`, 'the players are 0 to 3');
-    if (source.trim() === '') throw new UsageError(`"${word}" names no bot`, HINT);
+      throw new UsageError(`there is no player "${player}" in "${argument}"`, 'the players are 0 to 3');
+    if (source.trim() === '') throw new UsageError(`"${argument}" names no bot`, HINT);
     if (seats.has(Number(player) as Player)) throw new UsageError(`player ${player} is given two bots`, 'give it one');
     seats.set(Number(player) as Player, source);
   }

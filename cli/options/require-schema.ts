@@ -1,4 +1,4 @@
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 import { schemaNames } from '../../protocol/schema-files.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -18,7 +18,7 @@ export function requireSchema(name: string, game: LoadedGame | undefined): void 
 function suggestNames(name: string, names: readonly string[]): string {
   const ending = names.filter((known) => known.endsWith(`/${name}`));
   if (ending.length > 0) return `did you mean ${ending.map((known) => `"${known}"`).join(' or ')}?`;
-  const closest = closestWord(name, names) ?? suggestByEnding(name, names);
+  const closest = findClosest(name, names) ?? suggestByEnding(name, names);
   return closest === undefined ? '"minions schema" lists the names' : `did you mean "${closest}"?`;
 }
 

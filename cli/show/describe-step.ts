@@ -1,7 +1,7 @@
 import { shorten } from '../../protocol/problem.ts';
 import type { StepReport } from '../../judge/check/check-bot.ts';
 import type { Exchange } from '../../judge/check/conversation.ts';
-import { listLastLines } from './last-words.ts';
+import { listLastLines } from './last-stderr.ts';
 import { PLAIN, type Paint } from './paint.ts';
 
 /** A step of a check for people: one line, or the failure with what to do about it and its transcript. */

@@ -1,9 +1,9 @@
 import type { AskedRound, AskReport } from '../../protocol/types/rerun/ask.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { describeAnswers, listAnswers } from './describe-answers.ts';
-import { showLastWords } from './last-words.ts';
+import { showLastStderr } from './last-stderr.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Who is out gives no orders. */
 const OUT = { orders: [], fault: null };
@@ -13,11 +13,11 @@ export function makeAskSummary(report: AskReport, only: number | undefined, isAl
   const { name, player, rounds, stderr } = report;
   const who = makeVisible(`${name} (player ${player})`);
   const out = rounds.at(-1)?.now.fault ?? null;
-  const words = out === null ? '' : showLastWords(stderr);
+  const words = out === null ? '' : showLastStderr(stderr);
   const [one] = rounds;
   if (only !== undefined && one !== undefined) return `${describeOne(who, one)}${words}`;
   const different = rounds.filter(({ isSame }) => !isSame);
-  const shown = isAll ? different : different.slice(0, MOST_SHOWN);
+  const shown = isAll ? different : different.slice(0, MAX_SHOWN);
   const more = different.length - shown.length;
   return [
     ...shown.map(({ round, recorded, now }) => `Round ${round}:\n${describeAnswers(recorded ?? OUT, now)}`),

@@ -5,8 +5,8 @@ import { compareOrders } from '../../replay/compare-orders.ts';
 import { listOrders } from './describe-answers.ts';
 import { makeTable } from './make-table.ts';
 
-const MOST_HEADER = 8;
-const LONGEST_VALUE = 60;
+const MAX_HEADER = 8;
+const MAX_VALUE_LENGTH = 60;
 /** Rows of the table of points, when nobody asks for more. */
 const USUAL_ROWS = 12;
 
@@ -20,7 +20,7 @@ export function makeDiffSummary(
   const names = `first: ${makeVisible(paths[0])}, ${rounds.a} rounds\nsecond: ${makeVisible(paths[1])}, ${rounds.b} rounds\n`;
   if (isSame) return `${names}\nNo difference: the same match, with the same answers.\n`;
   const shown = header
-    .slice(0, MOST_HEADER)
+    .slice(0, MAX_HEADER)
     .map(({ field, a, b }) => `  ${makeVisible(field)}: ${cut(a)} and ${cut(b)}\n`);
   const more = header.length - shown.length;
   const headers =
@@ -30,7 +30,7 @@ export function makeDiffSummary(
     .join('\n');
 }
 
-const cut = (text: string): string => makeVisible(cutText(text, LONGEST_VALUE));
+const cut = (text: string): string => makeVisible(cutText(text, MAX_VALUE_LENGTH));
 
 function describeFirst(first: PlayDifference | null): string {
   if (first === null) return 'What was played is the same, round by round.\n';

@@ -7,7 +7,7 @@ import { describeFault } from './make-summary.ts';
 import { makeTable } from './make-table.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The end of a match that was played again, for people: who played, what came of it, and where it went another way. */
 export function makeRerunSummary(
@@ -51,7 +51,7 @@ function describeCourse({ match, compared, differences, divergedIn }: RerunRepor
   const { seats } = match;
   const describe = ({ round, player, recorded, now }: AnswerDifference): string =>
     `Round ${round}, ${makeVisible(`${seats[player]!.name} (player ${player})`)} answered differently:\n${describeAnswers(recorded, now)}`;
-  const shown = differences.slice(0, MOST_SHOWN).map(describe);
+  const shown = differences.slice(0, MAX_SHOWN).map(describe);
   const more = differences.length - shown.length;
   return [
     ...(differences.length === 0

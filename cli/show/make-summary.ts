@@ -3,7 +3,7 @@ import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
-import { showLastWords } from './last-words.ts';
+import { showLastStderr } from './last-stderr.ts';
 import { makeTable } from './make-table.ts';
 import { PLAIN, type Paint } from './paint.ts';
 
@@ -71,7 +71,7 @@ export function describeFault({ name, verdict, stderr }: ResultSeat, player: num
   if (verdict === null) return [];
   const fault = `${verdict.code}: ${verdict.reason}`;
   const sentence = makeVisible(`${name} (player ${player}) went out in round ${verdict.round}: ${fault}`);
-  return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastWords(stderr)}`];
+  return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastStderr(stderr)}`];
 }
 
 /** Who went out has another trouble. */

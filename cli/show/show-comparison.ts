@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
-import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeComparisonSummary } from './make-comparison-summary.ts';
@@ -13,16 +13,16 @@ interface ComparisonShow {
 
 /** What is known of the two bots, for people or for programs. */
 export function showComparison(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   summary: Summary,
   { isJson, isQuiet = false }: ComparisonShow,
 ): void {
   const { result, times } = summary;
-  const { root } = places;
+  const { root } = paths;
   if (isJson) return console.log(JSON.stringify({ ...result, folder: root, times }));
   if (isQuiet) return;
   process.stdout.write(`${makeComparisonSummary(summary, root)}\n`);
-  const page = join(places.report, 'index.html');
+  const page = join(paths.report, 'index.html');
   if (existsSync(page)) console.log(`Report in ${page}`);
   if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${quoteForShell(root)}`);
   else console.log(`Go on with: ${COMMAND} compare resume ${quoteForShell(root)}`);

@@ -1,4 +1,4 @@
-import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { locateFinal, type TuningOutcome } from '../../tournament/tune/read-tuning.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
@@ -11,13 +11,13 @@ interface TuningShow {
 
 /** What is known of a search, for people or for programs. */
 export function showTuning(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { search, comparison, isDone }: TuningOutcome,
   { isJson, isQuiet = false }: TuningShow,
 ): void {
-  if (isJson) return console.log(JSON.stringify({ ...search, comparison, folder: places.root }));
+  if (isJson) return console.log(JSON.stringify({ ...search, comparison, folder: paths.root }));
   if (isQuiet) return;
   process.stdout.write(`${makeTuningSummary({ ...search, comparison })}\n`);
-  console.log(`Kept in ${places.root}${comparison === null ? '' : `, its comparison in ${locateFinal(places).root}`}.`);
-  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(places.root)}`);
+  console.log(`Kept in ${paths.root}${comparison === null ? '' : `, its comparison in ${locateFinal(paths).root}`}.`);
+  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(paths.root)}`);
 }

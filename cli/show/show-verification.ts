@@ -1,4 +1,4 @@
-import type { TournamentPlaces } from '../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import type { TournamentVerification } from '../../tournament/verify/verify-tournament.ts';
 
 interface VerificationShow {
@@ -8,7 +8,7 @@ interface VerificationShow {
 
 /** Says what holds of a tournament and what does not. */
 export function showVerification(
-  { root }: TournamentPlaces,
+  { root }: TournamentPaths,
   verification: TournamentVerification,
   { isDeep, isJson }: VerificationShow,
 ): void {

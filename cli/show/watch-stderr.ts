@@ -4,7 +4,7 @@ import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
 import { StatusLine, type StatusOutput } from './status-line.ts';
 
 /** A line that does not end is shown in pieces. */
-const LONGEST_LINE = 4096;
+const MAX_LINE_LENGTH = 4096;
 
 /** Shows what some players write on standard error while they play, line by line, with the name of the bot before it. */
 export function watchStderr(output: StatusOutput, players: readonly Player[]): MatchWatcher {
@@ -21,7 +21,7 @@ export function watchStderr(output: StatusOutput, players: readonly Player[]): M
       if (!players.includes(player)) return;
       const lines = (rest[player] + text).split(/\r?\n/);
       rest[player] = lines.pop()!;
-      if (rest[player].length > LONGEST_LINE) {
+      if (rest[player].length > MAX_LINE_LENGTH) {
         lines.push(rest[player]);
         rest[player] = '';
       }

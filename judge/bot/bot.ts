@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts';
 import type { Clocks } from '../host/round-clock.ts';
-import type { Report } from './conduct.ts';
+import type { Report } from './observations.ts';
 import type { Limits } from './limits.ts';
 
 /** A state that wants an answer. */
@@ -19,7 +19,7 @@ export interface Bot {
   /** Sends a state and waits for its answer. Resolves to the evidence, whether the bot answered or was ended. */
   ask(question: Ask): Promise<Clocks>;
   /** Sends a line that needs no answer. */
-  tell(line: Uint8Array): void;
+  send(line: Uint8Array): void;
   /** Stops it until `resume`, so that it cannot think in another's time. */
   pause(): void;
   resume(): void;
@@ -40,16 +40,16 @@ export interface Bot {
 }
 
 /** What a bot is started with. */
-export interface BotSurroundings {
+export interface BotContext {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
   /** Whether a debugger that holds it stops its clock. */
   readonly mayBeHeld: boolean;
   /** Told what it writes on standard error, as it comes. */
-  hear?(text: string): void;
+  onStderr?(text: string): void;
   /** Told of a failure of our own code, which is never the bot's. */
   fail(error: unknown): void;
 }
 
-export type StartBot<B extends Bot = Bot> = (surroundings: BotSurroundings) => B;
+export type StartBot<B extends Bot = Bot> = (context: BotContext) => B;

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts';
 import { RoundClock, type Clocks } from '../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from './bot.ts';
+import type { Ask, Bot, BotContext, StartBot } from './bot.ts';
 import { Question } from './process/question.ts';
 import { StderrLog } from './process/stderr-log.ts';
 
@@ -13,7 +13,7 @@ export interface FunctionBot {
 }
 
 export function startFunctionBot(bot: FunctionBot): StartBot {
-  return (surroundings) => new CalledBot(bot, surroundings);
+  return (context) => new CalledBot(bot, context);
 }
 
 /**
@@ -27,9 +27,9 @@ class CalledBot implements Bot {
 
   constructor(
     private readonly called: FunctionBot,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { limits } = surroundings;
+    const { limits } = context;
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
   }
 
@@ -39,7 +39,7 @@ class CalledBot implements Bot {
 
   ask(asked: Ask): Promise<Clocks> {
     return new Promise((resolve) => {
-      const call: Call = new Call(asked, this.surroundings, (clocks) => {
+      const call: Call = new Call(asked, this.context, (clocks) => {
         this.call = undefined;
         this.usedMs += clocks.cpuMs ?? 0;
         resolve(clocks);
@@ -54,7 +54,7 @@ class CalledBot implements Bot {
   }
 
   /** It is told nothing that wants no answer. */
-  tell(): void {}
+  send(): void {}
 
   pause(): void {}
 
@@ -86,8 +86,8 @@ class CalledBot implements Bot {
     if (call !== this.call) return;
     const text = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
-    this.surroundings.report({ threw: String(error) });
+    this.context.onStderr?.(text);
+    this.context.report({ threw: String(error) });
   }
 }
 
@@ -100,10 +100,10 @@ class Call {
 
   constructor(
     private readonly asked: Ask,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
     onSettled: (clocks: Clocks) => void,
   ) {
-    const { host, report } = surroundings;
+    const { host, report } = context;
     this.askedAt = host.clock.now();
     this.roundClock = new RoundClock(host, new CallMeter(host), true);
     this.question = new Question({
@@ -130,7 +130,7 @@ class Call {
   /** An answer that is not to this round is dropped: there will be no other, and the time runs out. */
   answered(line: string): void {
     this.guard(() => {
-      const { report, limits } = this.surroundings;
+      const { report, limits } = this.context;
       if (this.isOver || this.isLate()) return;
       if (Buffer.byteLength(line) > limits.lineBytes) report({ hasOverlongLine: true });
       else if (this.asked.accepts(line)) this.settle();
@@ -141,14 +141,14 @@ class Call {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
 
   /** While a function computes, no timer of ours rings: whether it was in time is seen when it returns. */
   private isLate(): boolean {
     const { limitMs } = this.asked;
-    if (limitMs === null || this.surroundings.host.clock.now() - this.askedAt <= limitMs) return false;
+    if (limitMs === null || this.context.host.clock.now() - this.askedAt <= limitMs) return false;
     const clocks = { ...this.roundClock.readAtDeadline(), lagMs: 0 };
     const found = {
       isTaken: true,
@@ -158,7 +158,7 @@ class Call {
       heldMs: 0,
       hasRuntime: true,
     };
-    return this.surroundings.report({ deadline: { limitMs, clocks, ...found } }).kind === 'out';
+    return this.context.report({ deadline: { limitMs, clocks, ...found } }).kind === 'out';
   }
 }
 

@@ -9,7 +9,7 @@ import { scriptBot } from './scripted-bot.ts';
  * A bot that does again what a player did in a replay, round by round: gives its orders, those that were refused too,
  * at the times that are recorded, and goes out where it went out. It gives none when the record ends.
  */
-export function recallBot(rounds: readonly ReplayRound[], player: Player): StartBot {
+export function makeRecordedBot(rounds: readonly ReplayRound[], player: Player): StartBot {
   const lines = new Map(rounds.map((line) => [line.round, line]));
   return scriptBot(
     ({ round }) => {

@@ -1,15 +1,15 @@
 import type { Clocks } from '../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from './bot.ts';
-import type { Conduct } from './conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from './bot.ts';
+import type { Observations } from './observations.ts';
 
 /** What a scripted bot does when it is asked: says lines, or has something happen to it. */
-export type Script = (question: Ask) => string | readonly string[] | Conduct;
+export type Script = (question: Ask) => string | readonly string[] | Observations;
 
 const NO_TIME: Clocks = { wallMs: 0, cpuMs: 0, waitMs: 0, lagMs: 0 };
 
 /** A bot without a process: it does at once what its script says. `readClocks`: what its answers are said to have cost. */
 export function scriptBot(script: Script, readClocks: (question: Ask) => Clocks = () => NO_TIME): StartBot {
-  return (surroundings) => new ScriptedBot(script, readClocks, surroundings);
+  return (context) => new ScriptedBot(script, readClocks, context);
 }
 
 class ScriptedBot implements Bot {
@@ -20,13 +20,13 @@ class ScriptedBot implements Bot {
   constructor(
     private readonly script: Script,
     private readonly readClocks: (question: Ask) => Clocks,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {}
 
   async ask(question: Ask): Promise<Clocks> {
     const act = this.script(question);
     if (typeof act !== 'string' && !Array.isArray(act)) {
-      this.surroundings.report(act as Conduct);
+      this.context.report(act as Observations);
       return this.readClocks(question);
     }
     this.unread.push(...[act].flat());
@@ -36,7 +36,7 @@ class ScriptedBot implements Bot {
     return this.readClocks(question);
   }
 
-  tell(): void {}
+  send(): void {}
 
   pause(): void {}
 

@@ -11,13 +11,17 @@ export interface StepReport {
 const STEPS: readonly ExamStep[] = [...OPENING_STEPS, ...LATER_STEPS];
 
 /** Takes a bot through the steps in order, up to the first required one that fails, or through all of them. */
-export async function checkBot(exam: Exam, goOn: boolean, onStep: (report: StepReport) => void): Promise<StepReport[]> {
+export async function checkBot(
+  exam: Exam,
+  continueAfterFailure: boolean,
+  onStep: (report: StepReport) => void,
+): Promise<StepReport[]> {
   const reports: StepReport[] = [];
   for (const step of STEPS) {
     const report = { name: step.name, isRequired: step.isRequired, finding: await runStep(step, exam) };
     reports.push(report);
     onStep(report);
-    if (hasFailed(report) && !goOn) break;
+    if (hasFailed(report) && !continueAfterFailure) break;
   }
   return reports;
 }

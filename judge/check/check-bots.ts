@@ -5,7 +5,7 @@ import { Host } from '../host/host.ts';
 import { prepareBot } from '../prepare/prepare-bot.ts';
 import type { PrepareEvent } from '../prepare/prepare-event.ts';
 import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { checkBot, hasFailed, type StepReport } from './check-bot.ts';
 import { Exam } from './exam.ts';
 
@@ -40,12 +40,12 @@ export interface BotCheck {
 export async function checkBots(options: CheckBotsOptions): Promise<BotCheck[]> {
   const { bots, games, continueAfterFailure = false } = options;
   const checks: BotCheck[] = [];
-  const workshop = new Workshop();
+  const preparer = new BotPreparer();
   const host = new Host();
   try {
     for (const bot of bots) {
       for (const game of games) {
-        const check = await checkInGame(bot, game, options, workshop, host);
+        const check = await checkInGame(bot, game, options, preparer, host);
         checks.push(check);
         if (!check.hasPassed && !continueAfterFailure) break;
       }
@@ -60,12 +60,12 @@ async function checkInGame(
   bot: string,
   game: LoadedGame,
   options: CheckBotsOptions,
-  workshop: Workshop,
+  preparer: BotPreparer,
   host: Host,
 ): Promise<BotCheck> {
   const { onEvent, signal, continueAfterFailure = false } = options;
   onEvent?.({ kind: 'game', bot, game });
-  const exam = await makeExam(bot, game, options, workshop, host);
+  const exam = await makeExam(bot, game, options, preparer, host);
   const steps = await checkBot(exam, continueAfterFailure, (step) => {
     onEvent?.({ kind: 'step', bot, game, step });
     signal?.throwIfAborted();
@@ -77,11 +77,11 @@ async function makeExam(
   source: string,
   game: LoadedGame,
   { limits = DEFAULT_LIMITS, sandbox: choice = 'auto', onEvent, signal }: CheckBotsOptions,
-  workshop: Workshop,
+  preparer: BotPreparer,
   host: Host,
 ): Promise<Exam> {
-  const sandbox = await workshop.chooseSandbox(choice);
-  const bot = await prepareBot(source, { game, workshop, sandbox, onEvent, signal });
-  const demo = await prepareBot('demo', { game, workshop, sandbox, signal });
+  const sandbox = await preparer.chooseSandbox(choice);
+  const bot = await prepareBot(source, { game, preparer, sandbox, onEvent, signal });
+  const demo = await prepareBot('demo', { game, preparer, sandbox, signal });
   return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, game.findValidator), host);
 }

@@ -1,4 +1,4 @@
-import type { Exit, FaultCause } from '../bot/conduct.ts';
+import type { Exit, FaultCause } from '../bot/observations.ts';
 import { EXIT_MS, startProcessBot, type ProcessBot } from '../bot/process/process-bot.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Host } from '../host/host.ts';
@@ -68,9 +68,9 @@ export class Conversation {
   }
 
   /** Sends a message that needs no answer. */
-  async tell(message: object): Promise<Exchange> {
+  async send(message: object): Promise<Exchange> {
     const line = `${JSON.stringify(message)}\n`;
-    this.bot.tell(Buffer.from(line));
+    this.bot.send(Buffer.from(line));
     await pause(5 * LISTEN_MS);
     return this.keep({ sent: line, came: this.bot.takeUnread(), stderr: this.bot.takeStderr(), clocks: undefined });
   }
@@ -87,7 +87,7 @@ export class Conversation {
       await pause(LISTEN_MS);
     }
     await this.bot.close();
-    this.host.endStrays();
+    this.host.killOrphans();
     return endsByItself;
   }
 

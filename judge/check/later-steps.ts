@@ -98,7 +98,7 @@ async function endConversation(exam: Exam): Promise<EndedConversation> {
   const conversation = exam.openConversation();
   const scene = new Scene(exam.game, exam.limits, { ...exam.game.configure('text'), rounds: 1 });
   scene.play(readOrders(exam, await conversation.ask(scene.makeState())));
-  await conversation.tell(scene.makeState());
+  await conversation.send(scene.makeState());
   return { conversation, endsByItself: await conversation.close(PATIENCE_MS) };
 }
 

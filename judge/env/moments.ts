@@ -3,7 +3,7 @@ import { makeFields } from '../../dialogue/make-json.ts';
 import { makeSharedState, makeStateMessage, type StateMessage } from '../../dialogue/state-message.ts';
 import { makeStateTexts, pickFields, type WantedFields } from '../../dialogue/state-texts.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 import { quoteName } from '../../protocol/problem.ts';
 import type { Envelope, Limits } from '../../protocol/types/common.ts';
 import type { FindValidator } from '../../protocol/validator.ts';
@@ -51,7 +51,7 @@ export class Moments {
     const { stateFields } = this.settings;
     const unknown = fields.find((name) => !stateFields.includes(name));
     if (unknown === undefined) return;
-    const closest = closestWord(unknown, stateFields);
+    const closest = findClosest(unknown, stateFields);
     const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
     throw new UsageError(
       `states have no field ${quoteName(unknown)}`,

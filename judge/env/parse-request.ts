@@ -1,4 +1,4 @@
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 import { describeError } from '../../protocol/describe-error.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
 import type { EnvRequest } from '../../protocol/types/env/request.ts';
@@ -16,7 +16,7 @@ export interface Labels {
 }
 
 const DEEPEST = 64;
-const LONGEST_LABEL = 200;
+const MAX_LABEL_LENGTH = 200;
 const HINT = '"minions schema env/request" shows what can be asked';
 
 /** The JSON of a line. */
@@ -55,16 +55,16 @@ function requireVerb(value: unknown): void {
 }
 
 function findMisspelt(names: readonly string[]): string | undefined {
-  const closest = names.map((name) => closestWord(name, VERBS)).find((word) => word !== undefined);
+  const closest = names.map((name) => findClosest(name, VERBS)).find((word) => word !== undefined);
   return closest === undefined ? undefined : `did you mean "${closest}"?`;
 }
 
 function isId(value: unknown): value is string | number | null {
-  return value === null || (typeof value === 'string' ? value.length <= LONGEST_LABEL : Number.isFinite(value));
+  return value === null || (typeof value === 'string' ? value.length <= MAX_LABEL_LENGTH : Number.isFinite(value));
 }
 
 function isEnv(value: unknown): value is string | number {
-  if (typeof value === 'string') return value !== '' && value.length <= LONGEST_LABEL;
+  if (typeof value === 'string') return value !== '' && value.length <= MAX_LABEL_LENGTH;
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 

@@ -12,7 +12,7 @@ import { VERSION } from '../host/package-info.ts';
 import { UsageError } from '../usage-error.ts';
 import { requireParts } from './check-parts.ts';
 import type { GameFiles } from './list-game-files.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 
 /** The files in the folder of a build. */
 export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json', bots: 'bots' } as const;
@@ -24,16 +24,16 @@ export interface BuildNotes {
 }
 
 /** The folder of a game's build: its module, its page script, its schemas and validators. Built once for the same files. */
-export async function buildGame(place: GamePlace, { wholeDigest, names }: GameFiles): Promise<string> {
+export async function buildGame(location: GameLocation, { wholeDigest, names }: GameFiles): Promise<string> {
   // A build names files of the judge that made it: one that was moved or installed anew makes its own.
   const judge = createRequire(import.meta.url).resolve('#package');
-  const key = makeDigest({ wholeDigest, folder: place.folder, version: VERSION, judge }).slice('sha256:'.length);
+  const key = makeDigest({ wholeDigest, folder: location.folder, version: VERSION, judge }).slice('sha256:'.length);
   const folder = join(findCacheFolder('games'), key);
   if (existsSync(folder)) return touch(folder);
   const part = makePartFolder(folder);
   try {
     // The compilers are loaded only when something has to be compiled.
-    await (await import('./make-build.ts')).makeBuild(part, place, names);
+    await (await import('./make-build.ts')).makeBuild(part, location, names);
     return keep(part, folder);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 import { isDrawing } from './list-game-files.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
 /** What "minions-judge/engine" resolves to in a game. */
@@ -34,14 +34,14 @@ interface BuildError {
 }
 
 /** Bundles the files of a game. That takes some tenths of a second, so the result is cached. */
-export function bundleGame(place: GamePlace, names: readonly string[]): GameBundle {
+export function bundleGame(location: GameLocation, names: readonly string[]): GameBundle {
   const build = (options: object, entry: object, own: readonly string[]): string => {
     try {
       const { outputFiles, metafile } = buildSync({
         ...entry,
         ...options,
-        absWorkingDir: place.folder,
-        outdir: place.folder,
+        absWorkingDir: location.folder,
+        outdir: location.folder,
         bundle: true,
         write: false,
         platform: 'neutral',
@@ -53,24 +53,24 @@ export function bundleGame(place: GamePlace, names: readonly string[]): GameBund
         metafile: true,
         logLevel: 'silent',
       });
-      requireOwn(place, own, metafile.inputs);
+      requireOwn(location, own, metafile.inputs);
       return outputFiles[0]!.text;
     } catch (error) {
-      throw describeError(place, error);
+      throw describeError(location, error);
     }
   };
-  const entry = { entryPoints: [place.file] };
+  const entry = { entryPoints: [location.file] };
   // The source map then leads to the author's files.
-  const sourceRoot = `${pathToFileURL(place.folder).href}/`;
+  const sourceRoot = `${pathToFileURL(location.folder).href}/`;
   const rules = names.filter((name) => !isDrawing(name));
   const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry, rules);
   const makePage = (drawing: string | undefined): string =>
     build(
       { format: 'iife', minify: true },
-      { stdin: { contents: makeScript(place.file, drawing), resolveDir: place.folder } },
+      { stdin: { contents: makeScript(location.file, drawing), resolveDir: location.folder } },
       names,
     );
-  const drawing = DRAWINGS.find((name) => existsSync(join(place.folder, name)));
+  const drawing = DRAWINGS.find((name) => existsSync(join(location.folder, name)));
   try {
     return { module, page: makePage(drawing), drawingProblem: undefined };
   } catch (error) {
@@ -95,7 +95,7 @@ interface Input {
 }
 
 /** A game is what its digest is made of. Workers and pages get that, and nothing that lies elsewhere. */
-function requireOwn({ source }: GamePlace, own: readonly string[], inputs: Readonly<Record<string, Input>>): void {
+function requireOwn({ source }: GameLocation, own: readonly string[], inputs: Readonly<Record<string, Input>>): void {
   const isKit = (path: string): boolean => /(^|\/)dist\/(library|chunks)\/[^/]+$/.test(path);
   // Any other specifier is resolved by a package.json, which is not in the digest.
   const isPlain = (word: string): boolean => word === KIT || word.startsWith('./') || word.startsWith('../');
@@ -107,7 +107,7 @@ function requireOwn({ source }: GamePlace, own: readonly string[], inputs: Reado
   }
 }
 
-function describeError({ source }: GamePlace, error: unknown): unknown {
+function describeError({ source }: GameLocation, error: unknown): unknown {
   const [first] = (error as { errors?: readonly BuildError[] }).errors ?? [];
   if (!first) return error;
   const { text, location } = first;

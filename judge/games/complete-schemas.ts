@@ -20,8 +20,8 @@ export interface SchemaParts {
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
-const MOST_ORDERS = 1000;
-const MOST_ROUNDS = 100_000;
+const MAX_ORDERS = 1000;
+const MAX_ROUNDS = 100_000;
 const COMMON = '../../common.json#/definitions/';
 
 interface Described {
@@ -84,7 +84,7 @@ function completeAnswer({ order }: SchemaParts): SchemaPart {
         description: 'The orders of this round.',
         type: 'array',
         items: { $ref: '#/definitions/order' },
-        maxItems: MOST_ORDERS,
+        maxItems: MAX_ORDERS,
       },
       debug: { $ref: `${COMMON}debug` },
     },
@@ -100,7 +100,7 @@ function completeConfig({ defaults, original }: Described, { config }: SchemaPar
   const own =
     config?.properties ?? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, guess(value)]));
   const properties = {
-    rounds: { description: 'Rounds of a match.', type: 'integer', minimum: 1, maximum: MOST_ROUNDS },
+    rounds: { description: 'Rounds of a match.', type: 'integer', minimum: 1, maximum: MAX_ROUNDS },
     ...own,
     rules: { description: 'The rule set.', enum: original === undefined ? ['text'] : ['text', 'original'] },
   };

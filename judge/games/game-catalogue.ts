@@ -1,11 +1,11 @@
 import { basename, dirname, resolve } from 'node:path';
 import { GameError } from '../../engine/core/game-error.ts';
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 import { UsageError } from '../usage-error.ts';
 import { listGameFiles, type GameFiles } from './list-game-files.ts';
-import { loadPlace } from './load-place.ts';
+import { loadLocated } from './load-located.ts';
 import type { LoadedGame, OfGame } from './loaded-game.ts';
-import { locateGame, looksLikeGame, type GamePlace } from './locate-game.ts';
+import { locateGame, looksLikeGame, type GameLocation } from './locate-game.ts';
 import { findOurGame, OUR_GAMES } from './our-games.ts';
 import { parseGameOfReplay } from './parse-game-of-replay.ts';
 import { requireTrusted, trustGame } from './trusted-games.ts';
@@ -34,14 +34,14 @@ export class GameCatalogue {
   /** @param warn hears what people should know about a game that is loaded all the same */
   constructor(private readonly warn: (warning: string) => void = () => {}) {}
 
-  /** The game that people mean by a word. Who names one trusts it. */
-  async load(word: string, from = process.cwd()): Promise<LoadedGame> {
-    const ours = findOurGame(word);
+  /** The game that people mean by a name. Who names one trusts it. */
+  async load(name: string, from = process.cwd()): Promise<LoadedGame> {
+    const ours = findOurGame(name);
     if (ours) return ours;
-    const place = locateGame(word, from);
-    if (!place) throw unknownGame(word, from);
-    const files = listGameFiles(place);
-    const game = await this.loadPlace(place, files, from);
+    const location = locateGame(name, from);
+    if (!location) throw unknownGame(name, from);
+    const files = listGameFiles(location);
+    const game = await this.loadLocated(location, files, from);
     trustGame(files);
     return game;
   }
@@ -52,9 +52,9 @@ export class GameCatalogue {
     const { source, digest } = gameFrom;
     const cached = this.findCached(id, gameFrom, from);
     if (cached) return cached;
-    const place = locateQuietly(source, from);
-    if (place === undefined) throw notThere(id, source, 'put it back there');
-    requireTrusted(place);
+    const location = locateQuietly(source, from);
+    if (location === undefined) throw notThere(id, source, 'put it back there');
+    requireTrusted(location);
     const game = await this.load(source, from);
     requireId(game, id, source);
     if (game.origin?.digest === digest) return game;
@@ -78,15 +78,15 @@ export class GameCatalogue {
     const { source, digest } = gameFrom;
     const folder = dirname(resolve(path));
     const found = [process.cwd(), folder, dirname(folder)].flatMap((from) => locateQuietly(source, from) ?? []);
-    const same = found.find((place) => listGameFiles(place).digest === digest);
-    const place = same ?? found[0];
-    if (place === undefined) {
+    const same = found.find((location) => listGameFiles(location).digest === digest);
+    const location = same ?? found[0];
+    if (location === undefined) {
       const example = source.startsWith('.') ? source : `./${basename(source)}`;
       throw notThere(id, source, `say where it is: --game ${example}`);
     }
-    requireTrusted(place);
-    if (!same) this.warn(`the files of the game in ${place.folder} have changed since ${path} was played`);
-    const game = await this.load(place.folder);
+    requireTrusted(location);
+    if (!same) this.warn(`the files of the game in ${location.folder} have changed since ${path} was played`);
+    const game = await this.load(location.folder);
     requireId(game, id, source);
     return game;
   }
@@ -102,10 +102,10 @@ export class GameCatalogue {
     if (cached) return cached;
     try {
       // The replay names the same source as one played on the coordinator's machine.
-      const place = { ...locateGame(folder)!, source };
-      const files = listGameFiles(place);
+      const location = { ...locateGame(folder)!, source };
+      const files = listGameFiles(location);
       if (files.digest !== digest) throw new Error(`its files are ${files.digest}, and ${digest} was asked for`);
-      const game = await this.loadPlace(place, files, folder);
+      const game = await this.loadLocated(location, files, folder);
       if (game.id !== id) throw new Error(`it is "${game.id}"`);
       return game;
     } catch (error) {
@@ -116,22 +116,22 @@ export class GameCatalogue {
   }
 
   /** A job that people wrote may name its game as they do on the command line. But they may not be the ones who wrote it. */
-  private async loadNamed(word: string, from: string): Promise<LoadedGame> {
-    const place = findOurGame(word) ? undefined : locateQuietly(word, from);
-    if (place !== undefined) requireTrusted(place);
-    return this.load(word, from);
+  private async loadNamed(name: string, from: string): Promise<LoadedGame> {
+    const location = findOurGame(name) ? undefined : locateQuietly(name, from);
+    if (location !== undefined) requireTrusted(location);
+    return this.load(name, from);
   }
 
-  private async loadPlace(place: GamePlace, files: GameFiles, from: string): Promise<LoadedGame> {
+  private async loadLocated(location: GameLocation, files: GameFiles, from: string): Promise<LoadedGame> {
     const { wholeDigest } = files;
     const isSame = (one: CachedGame): boolean =>
       one.from === from &&
       one.wholeDigest === wholeDigest &&
-      one.game.origin!.source === place.source &&
-      one.game.outside!.folder === place.folder;
+      one.game.origin!.source === location.source &&
+      one.game.outside!.folder === location.folder;
     const cached = this.cached.find(isSame);
     if (cached) return cached.game;
-    const game = await loadPlace(place, files);
+    const game = await loadLocated(location, files);
     this.cached.push({ from, wholeDigest, game });
     return game;
   }
@@ -160,14 +160,14 @@ function notThere(id: string, source: string, hint: string): UsageError {
   return new UsageError(`this is of the game "${id}" from "${source}", and there is no such game there`, hint);
 }
 
-function unknownGame(word: string, from: string): UsageError {
-  if (looksLikeGame(resolve(from, word)))
-    return new UsageError(`there is no game "${word}"`, `did you mean "./${word}"?`);
+function unknownGame(name: string, from: string): UsageError {
+  if (looksLikeGame(resolve(from, name)))
+    return new UsageError(`there is no game "${name}"`, `did you mean "./${name}"?`);
   const ids = OUR_GAMES.map(({ id }) => id);
-  const closest = closestWord(word, ids);
+  const closest = findClosest(name, ids);
   const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
   const others = 'A game of your own is named by its path, as in ./my-game';
-  return new UsageError(`there is no game "${word}"`, `${guess}The games are: ${ids.join(', ')}. ${others}`);
+  return new UsageError(`there is no game "${name}"`, `${guess}The games are: ${ids.join(', ')}. ${others}`);
 }
 
 /** The same as `locateGame`, but a path where there is no game is no error. */

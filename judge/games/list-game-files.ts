@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { digestFiles, makeDigest } from '../prepare/digest.ts';
 import { sortNames } from '../prepare/find/list-files.ts';
 import { UsageError } from '../usage-error.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 
 /** What a game has beside its rules: bots, tests, what is installed. */
 const NOT_RULES: ReadonlySet<string> = new Set(['bots', 'test', 'tests', 'node_modules']);
 const SETTINGS: ReadonlySet<string> = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 export interface GameFiles {
   /** All code and data of the game, as names relative to its folder, in order. */
@@ -19,7 +19,7 @@ export interface GameFiles {
   readonly wholeDigest: string;
 }
 
-export function listGameFiles({ folder, source, file }: GamePlace): GameFiles {
+export function listGameFiles({ folder, source, file }: GameLocation): GameFiles {
   const names = sortNames(listBelow(folder, '', source));
   const files = digestFiles(folder, names);
   const rules = files.filter(([name]) => !isDrawing(name));
@@ -29,17 +29,17 @@ export function listGameFiles({ folder, source, file }: GamePlace): GameFiles {
 /** Whether a file is about how the game looks: no part of its rules, nor of their digest. */
 export const isDrawing = (name: string): boolean => name.startsWith('drawing.') || name.startsWith('drawing/');
 
-function listBelow(folder: string, place: string, source: string): string[] {
-  const entries = readdirSync(join(folder, place), { withFileTypes: true });
+function listBelow(folder: string, location: string, source: string): string[] {
+  const entries = readdirSync(join(folder, location), { withFileTypes: true });
   const names = entries.flatMap((entry) => {
-    const name = place === '' ? entry.name : `${place}/${entry.name}`;
-    if (entry.name.startsWith('.') || (place === '' && isBeside(entry.name))) return [];
+    const name = location === '' ? entry.name : `${location}/${entry.name}`;
+    if (entry.name.startsWith('.') || (location === '' && isBeside(entry.name))) return [];
     if (entry.isDirectory()) return listBelow(folder, name, source);
     return /\.(ts|m?js|json)$/.test(name) && !/\.test\.\w+$/.test(name) ? [name] : [];
   });
-  if (names.length <= MOST_FILES) return names;
+  if (names.length <= MAX_FILES) return names;
   throw new UsageError(
-    `"${source}" has more than ${MOST_FILES} files of code and data`,
+    `"${source}" has more than ${MAX_FILES} files of code and data`,
     'put the game into a folder of its own',
   );
 }

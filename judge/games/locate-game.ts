@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
 /** A game outside of the package: a folder, and the file in it that defines the game. */
-export interface GamePlace {
+export interface GameLocation {
   /** As people named it. */
   readonly source: string;
   readonly folder: string;
@@ -13,11 +13,11 @@ export interface GamePlace {
 
 const FILES = ['game.ts', 'game.js', 'game.mjs'] as const;
 
-/** Whether a word can only be a path. */
-const isPath = (word: string): boolean => /^\.{0,2}[/\\]|^\.{1,2}$|\.(ts|m?js)$/.test(word);
+/** Whether a name can only be a path. */
+const isPath = (name: string): boolean => /^\.{0,2}[/\\]|^\.{1,2}$|\.(ts|m?js)$/.test(name);
 
-/** Finds a game by its path or by the name of its package; undefined when the word is neither. */
-export function locateGame(source: string, from = process.cwd()): GamePlace | undefined {
+/** Finds a game by its path or by the name of its package; undefined when the name is neither. */
+export function locateGame(source: string, from = process.cwd()): GameLocation | undefined {
   const path = resolve(from, source);
   if (isPath(source) || (source.includes('/') && existsSync(path))) return locateAtPath(source, path);
   const folder = findPackage(source, from);
@@ -29,7 +29,7 @@ export function looksLikeGame(folder: string): boolean {
   return FILES.some((file) => existsSync(join(folder, file)));
 }
 
-function locateAtPath(source: string, path: string): GamePlace {
+function locateAtPath(source: string, path: string): GameLocation {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`there is no game "${source}": no such folder`, 'check the name and where you are');
   if (stats.isFile()) return { source, folder: dirname(path), file: basename(path) };

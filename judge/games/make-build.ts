@@ -6,12 +6,12 @@ import { DEMO_BOT } from './demo-bot.ts';
 import { bundleGame } from './bundle-game.ts';
 import { compileSchemas } from './compile-schemas.ts';
 import { completeSchemas } from './complete-schemas.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 import { readSchemaParts } from './read-schema-parts.ts';
 
 /** Builds a game into an empty folder. Fails with a sentence when something is wrong with its files. */
-export async function makeBuild(folder: string, place: GamePlace, names: readonly string[]): Promise<void> {
-  const { module, page, drawingProblem } = bundleGame(place, names);
+export async function makeBuild(folder: string, location: GameLocation, names: readonly string[]): Promise<void> {
+  const { module, page, drawingProblem } = bundleGame(location, names);
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -19,9 +19,9 @@ export async function makeBuild(folder: string, place: GamePlace, names: readonl
   write(BUILT.module, module);
   write(BUILT.page, page);
   write(BUILT.notes, JSON.stringify({ drawingProblem: drawingProblem ?? null } satisfies BuildNotes));
-  const game = await importGame(folder, place.source);
+  const game = await importGame(folder, location.source);
   write(LABEL, JSON.stringify({ name: game.id, warnings: '' } satisfies Label));
-  const schemas = completeSchemas(game, readSchemaParts(place, game.id));
+  const schemas = completeSchemas(game, readSchemaParts(location, game.id));
   const validators = compileSchemas(schemas);
   for (const [name, text] of Object.entries(DEMO_BOT)) write(`${BUILT.bots}/${name}`, text);
   write(`${BUILT.bots}/game.mjs`, module);

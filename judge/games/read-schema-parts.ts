@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { requireSchema } from './compile-schemas.ts';
 import type { SchemaPart, SchemaParts } from './complete-schemas.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 
 const ABOUT = {
   view: 'what bots are told of the game: {"properties": {"board": …, "units": …}}',
@@ -11,21 +11,21 @@ const ABOUT = {
 } as const;
 
 /** Reads what the author of a game says of its messages: schemas/view.json, order.json, and config.json and move.json if there. */
-export function readSchemaParts(place: GamePlace, id: string): SchemaParts {
+export function readSchemaParts(location: GameLocation, id: string): SchemaParts {
   const need = (name: 'view' | 'order'): SchemaPart => {
-    const part = readPart(place, id, name);
+    const part = readPart(location, id, name);
     if (part) return part;
-    throw new UsageError(`the game "${place.source}" has no schemas/${name}.json`, `it says ${ABOUT[name]}`);
+    throw new UsageError(`the game "${location.source}" has no schemas/${name}.json`, `it says ${ABOUT[name]}`);
   };
   return {
     view: need('view'),
     order: need('order'),
-    config: readPart(place, id, 'config'),
-    move: readPart(place, id, 'move'),
+    config: readPart(location, id, 'config'),
+    move: readPart(location, id, 'move'),
   };
 }
 
-function readPart({ folder, source }: GamePlace, id: string, name: string): SchemaPart | undefined {
+function readPart({ folder, source }: GameLocation, id: string, name: string): SchemaPart | undefined {
   const path = join(folder, 'schemas', `${name}.json`);
   if (!existsSync(path)) return undefined;
   const file = `${source.replace(/\/$/, '')}/schemas/${name}.json`;

@@ -4,7 +4,7 @@ import { quoteForShell } from '../prepare/quote-for-shell.ts';
 import { findStateFolder } from '../prepare/find-state-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { listGameFiles, type GameFiles } from './list-game-files.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 
 /**
  * A game is code that runs with the rights of whoever loads it. Who names one on the command line has decided that; who
@@ -24,11 +24,11 @@ export function trustGame({ digest, wholeDigest }: GameFiles): void {
 /** Whether people have loaded files of this digest here, with a drawing or without. */
 export const isTrusted = (digest: string): boolean => existsSync(locateMark(digest));
 
-export function requireTrusted(place: GamePlace): void {
-  if (isTrusted(listGameFiles(place).wholeDigest)) return;
+export function requireTrusted(location: GameLocation): void {
+  if (isTrusted(listGameFiles(location).wholeDigest)) return;
   throw new UsageError(
-    `this leads to the game in ${place.folder}, whose files were never loaded here: a game is code that runs with your rights`,
-    `look at them; if you trust them, "minions games ${quoteForShell(place.folder)}" loads them, and then this works`,
+    `this leads to the game in ${location.folder}, whose files were never loaded here: a game is code that runs with your rights`,
+    `look at them; if you trust them, "minions games ${quoteForShell(location.folder)}" loads them, and then this works`,
   );
 }
 

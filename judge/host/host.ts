@@ -6,7 +6,7 @@ import { SYSTEM_MEMORY_FILES } from './memory-files.ts';
 import { Monitor } from './monitor.ts';
 import { Pipes } from './pipes.ts';
 import { SYSTEM_PROC, type Proc } from './proc.ts';
-import { endMarked } from './processes/mark.ts';
+import { killTagged } from './processes/tag.ts';
 import { parseStat } from './processes/stat.ts';
 import { sendSignal } from './processes/send-signal.ts';
 import { SharedMemory } from './shared-memory.ts';
@@ -24,14 +24,14 @@ export class Host {
   readonly sharedMemory: SharedMemory;
   readonly monitor: Monitor;
   /** Whether the system tells the children of a process, so that no scan is needed to find them. */
-  readonly tellsChildren: boolean;
+  readonly listsChildren: boolean;
   /** The priority of the judge, which bots inherit. */
   readonly nice: number;
   /** What the marks of its bots begin with. */
-  readonly mark = randomUUID();
+  readonly tag = randomUUID();
   private readonly groups = new Set<number>();
   private watchdog: Watchdog | undefined;
-  private marksMade = 0;
+  private tagsMade = 0;
   private measuredPageBytes: number | undefined;
   private readonly onExit = (): void => this.endEverything();
 
@@ -43,7 +43,7 @@ export class Host {
     this.load = new MachineLoad(clock, proc);
     this.sharedMemory = new SharedMemory(clock, proc);
     this.monitor = new Monitor(clock, proc);
-    this.tellsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
+    this.listsChildren = proc.read(`/proc/self/task/${process.pid}/children`) !== undefined;
     this.nice = parseStat(proc.read('/proc/self/stat'))?.nice ?? 0;
     process.on('exit', this.onExit);
   }
@@ -54,10 +54,10 @@ export class Host {
     return this.measuredPageBytes;
   }
 
-  /** A mark for the environment of a bot: its processes can be told by it wherever they fork to. */
-  makeMark(): string {
-    this.marksMade += 1;
-    return `${this.mark}-${this.marksMade}`;
+  /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
+  makeTag(): string {
+    this.tagsMade += 1;
+    return `${this.tag}-${this.tagsMade}`;
   }
 
   /** Has the pipes of the next match made, while it is being prepared. */
@@ -66,22 +66,22 @@ export class Host {
   }
 
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
-  adopt(group: number): void {
+  track(group: number): void {
     this.groups.add(group);
     this.keepWatchdog().watch(this.groups);
   }
 
-  /** Ends whoever is left of a group after its first process, and with a mark also whoever has left the group. */
-  bury(group: number, mark?: string): void {
+  /** Ends whoever is left of a group after its first process, and with a tag also whoever has left the group. */
+  killGroup(group: number, tag?: string): void {
     sendSignal(-group, 'SIGKILL');
-    if (mark !== undefined) endMarked(this.proc, mark);
+    if (tag !== undefined) killTagged(this.proc, tag);
     this.groups.delete(group);
     this.watchdog?.watch(this.groups);
   }
 
-  /** Ends whoever has left its group and its parents, but carries a mark of ours. For when no bot is wanted any more. */
-  endStrays(): void {
-    if (this.marksMade > 0) endMarked(this.proc, this.mark);
+  /** Ends whoever has left its group and its parents, but carries a tag of ours. For when no bot is wanted any more. */
+  killOrphans(): void {
+    if (this.tagsMade > 0) killTagged(this.proc, this.tag);
   }
 
   /** Ends whatever still runs, and leaves nothing behind in this process. */
@@ -96,7 +96,7 @@ export class Host {
   }
 
   private keepWatchdog(): Watchdog {
-    this.watchdog ??= new Watchdog(this.mark, this.pipes.folder, this.clock);
+    this.watchdog ??= new Watchdog(this.tag, this.pipes.folder, this.clock);
     return this.watchdog;
   }
 
@@ -105,7 +105,7 @@ export class Host {
     this.pipes.close();
     if (this.groups.size === 0) return;
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');
-    this.endStrays();
+    this.killOrphans();
     this.groups.clear();
   }
 }

@@ -10,7 +10,7 @@ export interface Command {
   readonly folder: string;
   /** What it reads from descriptors 3, 4 and so on: a sandbox takes its rules from there. */
   readonly inherit?: readonly Uint8Array[];
-  /** Whether it runs in a pid namespace of its own: then all its processes are known without a mark. */
+  /** Whether it runs in a pid namespace of its own: then all its processes are known without a tag. */
   readonly hasOwnProcesses?: true;
   /** Whether it is linked with a runtime of ours, which reads states and flushes answers. */
   readonly hasRuntime?: true;

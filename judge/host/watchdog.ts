@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from './clock.ts';
-import { MARK_VARIABLE } from './processes/mark.ts';
+import { TAG_VARIABLE } from './processes/tag.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
-// not, the judge was killed: the groups it named last are ended, and then whoever carries its mark, until nobody is left. Its
+// not, the judge was killed: the groups it named last are ended, and then whoever carries its tag, until nobody is left. Its
 // folder goes too.
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
@@ -23,7 +23,7 @@ sweeps=0
 while [ $sweeps -lt 50 ]; do
   found=
   for file in /proc/[0-9]*/environ; do
-    if grep -q -s -a -F "${MARK_VARIABLE}=$1-" "$file"; then
+    if grep -q -s -a -F "${TAG_VARIABLE}=$1-" "$file"; then
       pid=\${file#/proc/}
       kill -s KILL "\${pid%/environ}" && found=yes
     fi
@@ -44,11 +44,11 @@ export class Watchdog {
   private readonly shell;
 
   constructor(
-    mark: string,
+    tag: string,
     private readonly folder: string,
     private readonly clock: Clock,
   ) {
-    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', mark, folder], {
+    this.shell = spawn('sh', ['-c', SCRIPT, 'minions-watchdog', tag, folder], {
       detached: true,
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { PATH: process.env['PATH'] ?? '' },

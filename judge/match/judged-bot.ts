@@ -1,5 +1,5 @@
-import type { Ask, Bot, BotSurroundings, StartBot } from '../bot/bot.ts';
-import type { Conduct, FaultCause, Judgement } from '../bot/conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from '../bot/bot.ts';
+import type { Observations, FaultCause, Judgement } from '../bot/observations.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { judge } from './judgement.ts';
 
@@ -8,28 +8,28 @@ export class JudgedBot<B extends Bot = Bot> {
   readonly bot: B;
   /** Why it is out; the first reason stays. */
   fault: FaultCause | undefined;
-  private conduct: Conduct = {};
+  private observations: Observations = {};
 
   constructor(
     start: StartBot<B>,
-    private readonly surroundings: Omit<BotSurroundings, 'report'>,
+    private readonly context: Omit<BotContext, 'report'>,
   ) {
-    this.bot = start({ ...surroundings, report: (news) => this.report(news) });
+    this.bot = start({ ...context, report: (observation) => this.report(observation) });
   }
 
   /** Asks for an answer. Resolves to the evidence; undefined for a bot that is already out. */
   ask(question: Ask): Promise<Clocks | undefined> {
     if (this.fault) return Promise.resolve(undefined);
-    this.conduct = forgetRound(this.conduct);
+    this.observations = forgetRound(this.observations);
     return this.bot.ask(question);
   }
 
   /** Takes note of what happened, and says what follows from all that has happened so far. */
-  report(news: Conduct): Judgement {
+  report(observation: Observations): Judgement {
     if (this.fault) return { kind: 'out', fault: this.fault };
-    this.conduct = { ...this.conduct, ...news };
-    const { host, limits } = this.surroundings;
-    const judgement = judge(this.conduct, limits, host.clock.now());
+    this.observations = { ...this.observations, ...observation };
+    const { host, limits } = this.context;
+    const judgement = judge(this.observations, limits, host.clock.now());
     if (judgement.kind === 'out') {
       this.fault = judgement.fault;
       this.bot.kill();
@@ -39,9 +39,9 @@ export class JudgedBot<B extends Bot = Bot> {
 }
 
 /** Without what counts in one round only. In most rounds there is nothing of it. */
-function forgetRound(conduct: Conduct): Conduct {
-  const { deadline, outputBytes, droppedRound } = conduct;
-  if (deadline === undefined && outputBytes === undefined && droppedRound === undefined) return conduct;
-  const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = conduct;
+function forgetRound(observations: Observations): Observations {
+  const { deadline, outputBytes, droppedRound } = observations;
+  if (deadline === undefined && outputBytes === undefined && droppedRound === undefined) return observations;
+  const { deadline: _, outputBytes: __, droppedRound: ___, ...before } = observations;
   return before;
 }

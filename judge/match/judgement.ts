@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { describeProblem, shorten } from '../../protocol/problem.ts';
-import type { Conduct, Deadline, Exit, FaultCause, Judgement } from '../bot/conduct.ts';
+import type { Observations, Deadline, Exit, FaultCause, Judgement } from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
 import { describeClocks } from '../host/round-clock.ts';
 
@@ -29,15 +29,15 @@ const out = (code: FaultCause['code'], reason: string): Judgement => ({ kind: 'o
  * What follows from what has happened to a bot. When there are several reasons to put it out, the first of this list
  * counts: what it used, then what it said, then how it ended, and only then that it was late.
  */
-export function judge(conduct: Conduct, limits: Limits, nowMs: number): Judgement {
+export function judge(observations: Observations, limits: Limits, nowMs: number): Judgement {
   for (const rule of PRECEDENCE) {
-    const judgement = rule(conduct, limits, nowMs);
+    const judgement = rule(observations, limits, nowMs);
     if (judgement.kind !== 'in') return judgement;
   }
   return IN;
 }
 
-type Rule = (conduct: Conduct, limits: Limits, nowMs: number) => Judgement;
+type Rule = (observations: Observations, limits: Limits, nowMs: number) => Judgement;
 
 const judgeRecorded: Rule = ({ recorded }) => (recorded === undefined ? IN : { kind: 'out', fault: recorded });
 

@@ -14,7 +14,7 @@ import { digestFunction } from '../prepare/function-source.ts';
 import { prepareBot, requireDigest, type PreparedBot } from '../prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import { UNPROTECTED, type Sandbox } from '../prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { completeConfig, findRules } from '../games/complete-config.ts';
 import { UsageError } from '../usage-error.ts';
 import type { MatchPlan } from './run-match.ts';
@@ -26,7 +26,7 @@ export interface PrepareOptions {
   /** Hears what is done before the match can begin. */
   readonly onEvent?: OnPrepareEvent | undefined;
   /** Where bots are prepared. */
-  readonly workshop?: Workshop | undefined;
+  readonly preparer?: BotPreparer | undefined;
   /** Where the game of the job is loaded from. */
   readonly games?: GameCatalogue | undefined;
   /** The game of the job, by whoever has it already. */
@@ -39,7 +39,7 @@ export interface PrepareOptions {
 }
 
 type SeatPreparation = Pick<PrepareOptions, 'onEvent' | 'signal' | 'from'> & {
-  readonly workshop: Workshop;
+  readonly preparer: BotPreparer;
   readonly sandbox: Sandbox;
 };
 
@@ -54,17 +54,17 @@ interface PreparedSeat {
 
 /** Makes a job ready to be played: finds and builds its bots. Throws an error that says what is wrong with it. */
 export async function prepareMatch(playable: PlayableJob, options: PrepareOptions = {}): Promise<PreparedMatch> {
-  const { onEvent, workshop = new Workshop(), games = new GameCatalogue(), signal, from } = options;
+  const { onEvent, preparer = new BotPreparer(), games = new GameCatalogue(), signal, from } = options;
   const { job, functions } = splitFunctions(playable, options.functions);
   requireJob(job);
-  const choosing = chooseSandbox(job, functions, workshop);
+  const choosing = chooseSandbox(job, functions, preparer);
   const [game, sandbox] = await Promise.all([options.game ?? games.loadOf(job, from), choosing]);
   const config = completeConfig(game, { ...job.config, rules: findRules(job) });
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const seats = await Promise.all(
     job.seats.map((_, player) => {
       const called = functions[player];
-      if (called === undefined) return prepareSeat(job, player, game, { onEvent, workshop, signal, from, sandbox });
+      if (called === undefined) return prepareSeat(job, player, game, { onEvent, preparer, signal, from, sandbox });
       const { source, digest: expected } = job.seats[player]!.bot;
       const digest = digestFunction(called);
       requireDigest(source, digest, expected);
@@ -101,9 +101,9 @@ function requireJob(job: MatchJob): void {
 function chooseSandbox(
   { sandbox = 'auto', writable = false }: MatchJob,
   functions: readonly unknown[],
-  workshop: Workshop,
+  preparer: BotPreparer,
 ): Promise<Sandbox> | Sandbox {
-  return functions.every(Boolean) ? UNPROTECTED : workshop.chooseSandbox(sandbox, writable);
+  return functions.every(Boolean) ? UNPROTECTED : preparer.chooseSandbox(sandbox, writable);
 }
 
 async function prepareSeat(
@@ -118,7 +118,7 @@ async function prepareSeat(
     bot.source,
     debug.includes(player)
       ? // A debugger has to reach it, and whoever looks into a bot trusts it.
-        { ...preparation, sandbox: await options.workshop.chooseSandbox('none'), debuggedAs: player }
+        { ...preparation, sandbox: await options.preparer.chooseSandbox('none'), debuggedAs: player }
       : preparation,
   );
   const { name, command } = prepared;

@@ -34,7 +34,7 @@ export interface MatchPlan {
   readonly bots?: ByPlayer<ResultBot>;
 }
 
-export interface MatchSurroundings {
+export interface MatchContext {
   readonly host: Host;
   readonly watchers: readonly MatchWatcher[];
   readonly log: MatchLog;
@@ -42,26 +42,26 @@ export interface MatchSurroundings {
 }
 
 /** Plays a match from the start of the bots to the end of the last of them. */
-export async function runMatch(plan: MatchPlan, surroundings: MatchSurroundings): Promise<MatchEnd> {
-  const { host, watchers, log } = surroundings;
-  const interruption = new Interruption(surroundings.signal, (error) => {
+export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<MatchEnd> {
+  const { host, watchers, log } = context;
+  const interruption = new Interruption(context.signal, (error) => {
     for (const watcher of watchers) watcher.fail?.(error);
   });
   let dialogue: Dialogue | undefined;
   // Programs take their time to start: the map is made meanwhile.
-  const seats = takeSeats(plan, surroundings, interruption, (line) => dialogue!.parseAnswer(line));
+  const seats = takeSeats(plan, context, interruption, (line) => dialogue!.parseAnswer(line));
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
     dialogue = beginMatch(plan, watchers);
     announceProcesses(seats, watchers);
-    lastLines = await playRounds(plan, dialogue, seats, surroundings, interruption);
+    lastLines = await playRounds(plan, dialogue, seats, context, interruption);
   } catch (error) {
     if (dialogue === undefined || error instanceof UsageError) throw error;
     interruption.fail(error);
   } finally {
     interruption.close();
     await Promise.all(seats.map((seat) => seat.close(lastLines?.[seat.player])));
-    host.endStrays();
+    host.killOrphans();
   }
   const end = makeMatchEnd(dialogue.match, seats, plan.bots, interruption);
   const stderr = byPlayer((player) => seats[player].takeStderr());
@@ -82,22 +82,22 @@ function beginMatch(plan: MatchPlan, watchers: readonly MatchWatcher[]): Dialogu
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
   { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
-  { host, log, watchers }: MatchSurroundings,
+  { host, log, watchers }: MatchContext,
   interruption: Interruption,
   parseAnswer: Dialogue['parseAnswer'],
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
     const fail = (error: unknown): void => interruption.fail(error);
-    const hear = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
-    const surroundings = {
+    const onStderr = (text: string): void => watchers.forEach((watcher) => watcher.stderr?.(player, text));
+    const context = {
       host,
       limits: unlimited.includes(player) ? { ...limits, ...NO_LIMITS } : limits,
       fail,
-      hear,
+      onStderr,
       mayBeHeld: debugged.includes(player),
     };
-    const seat = new Seat(player, contestant, surroundings, parseAnswer, log.child({ player, name: contestant.name }));
+    const seat = new Seat(player, contestant, context, parseAnswer, log.child({ player, name: contestant.name }));
     if (turns === 'serial') seat.pause();
     return seat;
   });
@@ -114,15 +114,16 @@ async function playRounds(
   { turns, freeze, unlimited = [] }: MatchPlan,
   dialogue: Dialogue,
   seats: ByPlayer<Seat>,
-  { watchers, log }: MatchSurroundings,
+  { watchers, log }: MatchContext,
   interruption: Interruption,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
-  const lendLines = (): ByPlayer<Uint8Array> => dialogue.lendLines(byPlayer((player) => seats[player].isIn));
+  const writeLinesInPlace = (): ByPlayer<Uint8Array> =>
+    dialogue.writeLinesInPlace(byPlayer((player) => seats[player].isIn));
   while (!match.isOver) {
     const { round } = match;
     const { timeMs } = dialogue;
-    const lines = lendLines();
+    const lines = writeLinesInPlace();
     const wereIn = seats.map((seat) => seat.isIn);
     const asked = askInTurns(seats, turns, freeze, (seat) =>
       seat.ask(lines[seat.player], round, unlimited.includes(seat.player) ? null : timeMs),
@@ -137,7 +138,7 @@ async function playRounds(
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
   }
-  const lastLines = lendLines();
+  const lastLines = writeLinesInPlace();
   dialogue.checkLines();
   return lastLines;
 }

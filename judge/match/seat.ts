@@ -2,7 +2,7 @@ import type { Answer, ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Player } from '../../engine/core/players.ts';
 import type { Evidence, Fault } from '../../protocol/types/common.ts';
 import type { ResultSeat } from '../../protocol/types/match/result.ts';
-import type { BotSurroundings, StartBot } from '../bot/bot.ts';
+import type { BotContext, StartBot } from '../bot/bot.ts';
 import { describeClocks, type Clocks } from '../host/round-clock.ts';
 import { JudgedBot } from './judged-bot.ts';
 import type { MatchLog } from './match-log.ts';
@@ -37,11 +37,11 @@ export class Seat {
   constructor(
     readonly player: Player,
     private readonly contestant: Contestant,
-    surroundings: Omit<BotSurroundings, 'report'>,
+    context: Omit<BotContext, 'report'>,
     private readonly parse: (line: string) => ParsedAnswer,
     private readonly log: MatchLog,
   ) {
-    this.judged = new JudgedBot(contestant.start, surroundings);
+    this.judged = new JudgedBot(contestant.start, context);
     log.info({}, 'started');
   }
 
@@ -97,7 +97,7 @@ export class Seat {
   /** Tells how the match ended, if the bot is still there to hear it, and ends it. */
   async close(lastLine: Uint8Array | undefined): Promise<void> {
     const { bot, fault } = this.judged;
-    if (lastLine !== undefined && !fault) bot.tell(lastLine);
+    if (lastLine !== undefined && !fault) bot.send(lastLine);
     await bot.close();
     this.log.info({ cpuMs: bot.cpuMs() }, 'ended');
   }

@@ -9,7 +9,7 @@ import { isInstalled } from './toolchains.ts';
 
 const CHUNK_BYTES = 2 ** 16;
 /** What a bot may hold on disk, and what is made of it by a build. */
-export const MOST_BYTES = 256 * 2 ** 20;
+export const MAX_BYTES = 256 * 2 ** 20;
 
 /**
  * Identifies what a bot is made of: the names and contents of its files, and how they are built and run. Where they lie,
@@ -54,8 +54,8 @@ export function readLink(folder: string, name: string): string | undefined {
 function digestFile(path: string, buffer: Buffer): string {
   const file = openPlainFile(path);
   try {
-    if (fstatSync(file).size > MOST_BYTES) {
-      throw new UsageError(`${path} is larger than ${MOST_BYTES / 2 ** 20} MiB`, 'give a bot less to carry');
+    if (fstatSync(file).size > MAX_BYTES) {
+      throw new UsageError(`${path} is larger than ${MAX_BYTES / 2 ** 20} MiB`, 'give a bot less to carry');
     }
     return readAll(file, buffer, createHash('sha256')).digest('hex');
   } finally {

@@ -5,7 +5,7 @@ import { digestBot } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
 import { replaceParts } from './find/find-command.ts';
 import type { FoundBot } from './find/found-bot.ts';
-import { quoteWord } from './find/split-words.ts';
+import { quoteArgument } from './find/split-command.ts';
 
 export interface FrozenBot {
   readonly name: string;
@@ -39,5 +39,5 @@ export function freezeBot(source: string, folder: string, search: Search = {}): 
 function nameCopy({ entry, recipe }: FoundBot, place: string): string {
   if (entry !== undefined) return join(place, entry);
   const nameFile = (part: string): string => (part !== '' && existsSync(join(place, part)) ? join(place, part) : part);
-  return recipe.run.map((word) => quoteWord(replaceParts(word, nameFile))).join(' ');
+  return recipe.run.map((argument) => quoteArgument(replaceParts(argument, nameFile))).join(' ');
 }

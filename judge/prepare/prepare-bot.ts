@@ -6,7 +6,7 @@ import type { Command } from '../host/start-child.ts';
 import { UsageError } from '../usage-error.ts';
 import { digestBot, digestWithParameters } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
-import { LONGEST_NAME } from './find/bot-name.ts';
+import { MAX_NAME_LENGTH } from './find/bot-name.ts';
 import { OUT, type FoundBot } from './find/found-bot.ts';
 import { chooseValues } from './find/parameters.ts';
 import type { OnPrepareEvent } from './prepare-event.ts';
@@ -15,7 +15,7 @@ import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
 import { findToolchain } from './toolchains.ts';
-import type { Workshop } from './workshop.ts';
+import type { BotPreparer } from './bot-preparer.ts';
 
 /** A bot that can be started. */
 export interface PreparedBot {
@@ -28,7 +28,7 @@ export interface PreparedBot {
 }
 
 export interface Preparation extends Search {
-  readonly workshop: Workshop;
+  readonly preparer: BotPreparer;
   readonly sandbox: Sandbox;
   /** Values other than the usual ones. */
   readonly parameters?: Parameters | undefined;
@@ -42,15 +42,17 @@ export interface Preparation extends Search {
 
 /** From a bot as people name it to one that can be started; a UsageError says what stands in the way. */
 export async function prepareBot(source: string, options: Preparation): Promise<PreparedBot> {
-  const { sandbox, workshop, onEvent, signal } = options;
+  const { sandbox, preparer, onEvent, signal } = options;
   const bot = findBot(source, options);
   const made = digestBot(bot);
   const digest = digestWithParameters(made, options.parameters);
   requireDigest(source, digest, options.digest);
   const parameters = chooseValues(bot, options.parameters);
-  for (const words of [bot.recipe.run, ...(bot.recipe.build ?? [])]) requireCommand(bot.name, words);
-  const out = await workshop.builds.build(bot, made, { sandbox, onEvent, signal });
-  const [program, ...args] = bot.recipe.run.map((word) => (out === undefined ? word : word.replaceAll(OUT, out)));
+  for (const args of [bot.recipe.run, ...(bot.recipe.build ?? [])]) requireCommand(bot.name, args);
+  const out = await preparer.builds.build(bot, made, { sandbox, onEvent, signal });
+  const [program, ...args] = bot.recipe.run.map((argument) =>
+    out === undefined ? argument : argument.replaceAll(OUT, out),
+  );
   const { name, folder } = bot;
   const results = out === undefined ? [] : [dirname(out)];
   const file = requireProgram(name, program!, [folder, ...results]);
@@ -93,8 +95,8 @@ function describeBeside({ name, entry = name, recipe }: FoundBot, beside: readon
 }
 
 function describeLongName(name: string, longName: string): string {
-  const advice = `Another name of at most ${LONGEST_NAME} letters: mine=…`;
-  return `"${cutText(longName, 100)}" is longer than ${LONGEST_NAME} letters, and plays as ${name}. ${advice}`;
+  const advice = `Another name of at most ${MAX_NAME_LENGTH} letters: mine=…`;
+  return `"${cutText(longName, 100)}" is longer than ${MAX_NAME_LENGTH} letters, and plays as ${name}. ${advice}`;
 }
 
 /** A link would let whoever has put it there write elsewhere. */

@@ -24,8 +24,8 @@ const PACKAGES: ReadonlyMap<string, readonly [what: string, debianPackage: strin
   ['make', ['make', 'make']],
 ]);
 
-/** Of a word in a sentence. */
-const LONGEST_WORD = 200;
+/** Of a argument in a sentence. */
+const MAX_WORD_LENGTH = 200;
 
 /** What does as well when the program is not there, the best first. */
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -34,17 +34,20 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['lua', ['lua5.4', 'lua5.3', 'luajit']],
 ]);
 
-/** What can be told to a program when it is started: a system takes at least twice as much in all, and once in a word. */
-const LONGEST_COMMAND = 65_536;
+/** What can be told to a program when it is started: a system takes at least twice as much in all, and once in a argument. */
+const MAX_COMMAND_LENGTH = 65_536;
 
 /** A command that could be given to the system, wherever its program is. */
-export function requireCommand(bot: string, words: readonly string[]): void {
-  const bytes = words.reduce((sum, word) => sum + Buffer.byteLength(word) + 1, 0);
-  if (bytes > LONGEST_COMMAND) {
-    throw new UsageError(`a command of ${bot} is longer than ${LONGEST_COMMAND} bytes`, 'put what it says into a file');
+export function requireCommand(bot: string, args: readonly string[]): void {
+  const bytes = args.reduce((sum, argument) => sum + Buffer.byteLength(argument) + 1, 0);
+  if (bytes > MAX_COMMAND_LENGTH) {
+    throw new UsageError(
+      `a command of ${bot} is longer than ${MAX_COMMAND_LENGTH} bytes`,
+      'put what it says into a file',
+    );
   }
-  if (words.some((word) => word.includes('\0'))) {
-    throw new UsageError(`a command of ${bot} has a NUL in it`, 'no program can be told such a word');
+  if (args.some((argument) => argument.includes('\0'))) {
+    throw new UsageError(`a command of ${bot} has a NUL in it`, 'no program can be told such a argument');
   }
 }
 
@@ -62,7 +65,7 @@ export function requireProgram(
     if (isExecutable(path) && !isInstalled(path) && ![folder, ...others].some((place) => isInside(place, path))) {
       const hint = 'put the program into its folder, or name one that is installed';
       throw new UsageError(
-        `${bot} may not start "${cutText(program, LONGEST_WORD)}": it lies outside of its folder`,
+        `${bot} may not start "${cutText(program, MAX_WORD_LENGTH)}": it lies outside of its folder`,
         hint,
       );
     }
@@ -70,7 +73,7 @@ export function requireProgram(
   const path = findOwnProgram(program) ?? findInstalledProgram(program, folder);
   if (path !== undefined) return path;
   throw new UsageError(
-    `${bot} needs the program "${cutText(program, LONGEST_WORD)}", which was not found`,
+    `${bot} needs the program "${cutText(program, MAX_WORD_LENGTH)}", which was not found`,
     makeInstallHint(program),
   );
 }

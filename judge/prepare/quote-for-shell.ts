@@ -1,4 +1,4 @@
-/** A word as one could type it into a shell. */
-export function quoteForShell(word: string): string {
-  return /^[\w@%+=:,./{}-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+/** A argument as one could type it into a shell. */
+export function quoteForShell(argument: string): string {
+  return /^[\w@%+=:,./{}-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
 }

@@ -2,13 +2,13 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { UsageError } from '../usage-error.ts';
 
 /** Far more than any source or bot.json has. What people give is read whole, so it must have an end. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 
 /** The text of a file that people named. What is no plain file (a FIFO would keep us waiting for ever) is refused. */
 export function readText(path: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   const file = openPlainFile(path);
   try {
-    if (fstatSync(file).size > MOST_BYTES) throw new UsageError(`${path} is larger than 16 MiB`, 'give a smaller file');
+    if (fstatSync(file).size > MAX_BYTES) throw new UsageError(`${path} is larger than 16 MiB`, 'give a smaller file');
     return readFileSync(file, encoding);
   } finally {
     closeSync(file);

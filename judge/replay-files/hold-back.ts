@@ -22,7 +22,7 @@ export async function* holdBack(
     bytes += piece.length;
     if (bytes <= maxBytes) continue;
     file ??= openUnnamed();
-    writeWhole(file, Buffer.concat(kept));
+    writeFileAtomic(file, Buffer.concat(kept));
     kept = [];
     bytes = 0;
   }
@@ -40,7 +40,7 @@ function openUnnamed(): number {
   }
 }
 
-function writeWhole(file: number, bytes: Buffer): void {
+function writeFileAtomic(file: number, bytes: Buffer): void {
   try {
     for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
   } catch (error) {

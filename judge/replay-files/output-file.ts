@@ -20,13 +20,14 @@ export class OutputFile {
     private readonly writeBytes: typeof writeSync = writeSync,
   ) {
     this.part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
-    this.handle = this.tell(() => openSync(this.part, 'w'));
+    this.handle = this.explainFailure(() => openSync(this.part, 'w'));
   }
 
   write(text: string): void {
     const bytes = Buffer.from(text);
     // A system may take less than it is given.
-    for (let from = 0; from < bytes.length;) from += this.tell(() => this.writeBytes(this.handle, bytes, from));
+    for (let from = 0; from < bytes.length;)
+      from += this.explainFailure(() => this.writeBytes(this.handle, bytes, from));
   }
 
   /** Gives the file its name. */
@@ -70,7 +71,7 @@ export class OutputFile {
     closeSync(this.handle);
   }
 
-  private tell<T>(action: () => T): T {
+  private explainFailure<T>(action: () => T): T {
     try {
       return action();
     } catch (error) {

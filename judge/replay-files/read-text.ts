@@ -8,7 +8,7 @@ const HEAD_BYTES = 2;
 /** Most files are smaller, and never wait for the garbage collector. */
 const COLLECTED_CHARACTERS = 8 * 1_048_576;
 
-const MOST_CHARACTERS = 64 * 1_048_576;
+const MAX_CHARACTERS = 64 * 1_048_576;
 
 /** Whether bytes are the beginning of a compressed file, whatever its name. */
 export function isGzip(bytes: Uint8Array): boolean {
@@ -84,8 +84,8 @@ export async function readWholeText(source: string | AsyncIterable<Buffer>): Pro
   for await (const part of typeof source === 'string' ? readText(source) : decodeText(source)) {
     parts.push(part);
     length += part.length;
-    if (length > MOST_CHARACTERS) {
-      throw new ReplayError(`it is too large to be looked at as a whole: more than ${MOST_CHARACTERS} characters`);
+    if (length > MAX_CHARACTERS) {
+      throw new ReplayError(`it is too large to be looked at as a whole: more than ${MAX_CHARACTERS} characters`);
     }
   }
   return parts.join('');

@@ -6,7 +6,7 @@ import { Host } from '../host/host.ts';
 import { prepareBot } from '../prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { askRounds } from './ask-rounds.ts';
 import type { Recording } from './read-recording.ts';
 
@@ -28,10 +28,10 @@ export interface AskBotOptions {
 export async function askBot(recording: Recording, options: AskBotOptions): Promise<AskReport> {
   const { player, source, round: only, onEvent, signal } = options;
   const { header, game } = recording;
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(options.sandbox ?? 'auto');
+  const preparer = new BotPreparer();
+  const sandbox = await preparer.chooseSandbox(options.sandbox ?? 'auto');
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const bot = await prepareBot(source, { game, workshop, sandbox, onEvent, signal });
+  const bot = await prepareBot(source, { game, preparer, sandbox, onEvent, signal });
   // The very states that were sent, the names too, where it is the same bot.
   const name = header.bots?.[player].digest === bot.digest ? header.names[player] : bot.name;
   const host = new Host();

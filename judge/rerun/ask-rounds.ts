@@ -3,7 +3,7 @@ import { byPlayer, type Player } from '../../engine/core/players.ts';
 import type { AskedRound } from '../../protocol/types/rerun/ask.ts';
 import type { StartBot } from '../bot/bot.ts';
 import type { Limits } from '../bot/limits.ts';
-import { recallBot } from '../bot/recorded-bot.ts';
+import { makeRecordedBot } from '../bot/recorded-bot.ts';
 import type { Host } from '../host/host.ts';
 import { NO_LOG } from '../match/match-log.ts';
 import { Seat } from '../match/seat.ts';
@@ -11,7 +11,7 @@ import { isSameAnswer, makeGivenAnswer } from './given-answer.ts';
 import { startLate } from './late-bot.ts';
 import { findPatience } from './plan-rerun.ts';
 import type { RecordedRound, Recording } from './read-recording.ts';
-import { tellAgain, type ToldState } from './tell-again.ts';
+import { replayStates, type ReplayedState } from './replay-states.ts';
 
 interface AskTerms {
   readonly player: Player;
@@ -37,7 +37,7 @@ export async function askRounds(recording: Recording, terms: AskTerms): Promise<
   const seat = takeSeat(recording, terms, (error) => failures.push(error));
   const rounds: AskedRound[] = [];
   try {
-    for (const { round, line, timeMs } of tellStates(recording, terms, recording.rounds)) {
+    for (const { round, line, timeMs } of replayRounds(recording, terms, recording.rounds)) {
       if (only !== undefined && round < only) continue;
       await seat.ask(line, round, timeMs);
       if (failures.length > 0) throw failures[0];
@@ -47,7 +47,7 @@ export async function askRounds(recording: Recording, terms: AskTerms): Promise<
     }
   } finally {
     await seat.close(undefined);
-    host.endStrays();
+    host.killOrphans();
   }
   return { rounds, lastWords: seat.report().stderr };
 }
@@ -57,23 +57,23 @@ function takeSeat(recording: Recording, terms: AskTerms, fail: (error: unknown) 
   const before = only === undefined ? [] : recording.rounds.slice(0, only - recording.firstRound);
   const joining = {
     isDue: () => true,
-    listStates: () => tellStates(recording, terms, before),
+    listStates: () => replayRounds(recording, terms, before),
     patienceMs: findPatience(limits, before.length),
   };
-  const start = before.length === 0 ? terms.start : startLate(recallBot([], player), terms.start, joining);
+  const start = before.length === 0 ? terms.start : startLate(makeRecordedBot([], player), terms.start, joining);
   const parse = makeAnswerParser(recording.game.id, limits, recording.game.findValidator);
   return new Seat(player, { name, start }, { host, limits, fail, mayBeHeld: false }, parse, NO_LOG);
 }
 
-function tellStates(
+function replayRounds(
   { game, header }: Recording,
   { player, name, limits }: AskTerms,
   rounds: readonly RecordedRound[],
-): Generator<ToldState> {
+): Generator<ReplayedState> {
   const names = byPlayer((seat) => (seat === player ? name : header.names[seat]));
   const match = game.start(header.config, header.seed);
   const parameters = byPlayer((seat) => header.bots?.[seat].parameters);
-  return tellAgain(match, { names, limits, parameters, findValidator: game.findValidator }, player, rounds);
+  return replayStates(match, { names, limits, parameters, findValidator: game.findValidator }, player, rounds);
 }
 
 function makeRound({ line, given, alive }: RecordedRound, { answer, verdict }: Seat, player: Player): AskedRound {

@@ -5,10 +5,10 @@ import type { Fault } from '../../protocol/types/common.ts';
 import type { MatchStart, MatchWatcher, RoundReport } from '../match/match-watcher.ts';
 import { isSameAnswer, makeGivenAnswer } from './given-answer.ts';
 import { findRound, type RecordedRound, type Recording } from './read-recording.ts';
-import type { PlayedOrders } from './tell-again.ts';
+import type { PlayedOrders } from './replay-states.ts';
 
 /** How many different answers are kept: after a few of them nobody reads on. */
-const MOST_DIFFERENCES = 1000;
+const MAX_DIFFERENCES = 1000;
 
 /** Follows a match that is played again: is the board still the recorded one, and who has answered differently? */
 export class Course implements MatchWatcher {
@@ -66,7 +66,7 @@ export class Course implements MatchWatcher {
   private compare({ line, given }: RecordedRound, { round, outcome, faults }: RoundReport, player: Player): void {
     const before = makeGivenAnswer(given[player], line.faults, player);
     const now = makeGivenAnswer(outcome.given[player], faults, player);
-    if (!isSameAnswer(before, now) && this.differences.length < MOST_DIFFERENCES) {
+    if (!isSameAnswer(before, now) && this.differences.length < MAX_DIFFERENCES) {
       this.differences.push({ round, player, recorded: before, now });
     }
   }

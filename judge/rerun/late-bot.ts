@@ -1,14 +1,14 @@
 import type { Clocks } from '../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from '../bot/bot.ts';
-import type { Conduct, Judgement } from '../bot/conduct.ts';
-import type { ToldState } from './tell-again.ts';
+import type { Ask, Bot, BotContext, StartBot } from '../bot/bot.ts';
+import type { Observations, Judgement } from '../bot/observations.ts';
+import type { ReplayedState } from './replay-states.ts';
 
 /** How a live bot takes the place of a recorded one. */
 export interface Joining {
   /** Whether the live bot answers this round, and all that follow. */
   isDue(round: number): boolean;
   /** The states of the rounds before the one it joins in. */
-  listStates(): Iterable<ToldState>;
+  listStates(): Iterable<ReplayedState>;
   /** How long its answers to all of those may take together; null for any time. */
   readonly patienceMs: number | null;
   /** It has taken its place: from here on what becomes of it is its own doing. */
@@ -20,7 +20,7 @@ export interface Joining {
  * it has answered the one before. Those answers are dropped and cost it nothing; but it can crash, flood or hang.
  */
 export function startLate(recorded: StartBot, live: StartBot, joining: Joining): StartBot {
-  return (surroundings) => new LateBot(recorded(surroundings), live, joining, surroundings);
+  return (context) => new LateBot(recorded(context), live, joining, context);
 }
 
 class LateBot implements Bot {
@@ -34,7 +34,7 @@ class LateBot implements Bot {
     private readonly recorded: Bot,
     private readonly startLive: StartBot,
     private readonly joining: Joining,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {}
 
   async ask(question: Ask): Promise<Clocks> {
@@ -42,8 +42,8 @@ class LateBot implements Bot {
     return this.isEnded && clocks ? clocks : this.present.ask(question);
   }
 
-  tell(line: Uint8Array): void {
-    this.present.tell(line);
+  send(line: Uint8Array): void {
+    this.present.send(line);
   }
 
   pause(): void {
@@ -85,7 +85,7 @@ class LateBot implements Bot {
   private async join(round: number): Promise<Clocks | undefined> {
     this.isCatchingUp = true;
     this.joining.joined?.(round);
-    const live = this.startLive({ ...this.surroundings, report: (news) => this.report(news) });
+    const live = this.startLive({ ...this.context, report: (observation) => this.report(observation) });
     this.live = live;
     const clocks = await this.catchUp(live);
     this.freeMs = live.cpuMs() ?? 0;
@@ -97,7 +97,7 @@ class LateBot implements Bot {
   }
 
   private async catchUp(live: Bot): Promise<Clocks | undefined> {
-    const { clock } = this.surroundings.host;
+    const { clock } = this.context.host;
     const { patienceMs } = this.joining;
     const end = patienceMs === null ? undefined : clock.now() + patienceMs;
     let clocks: Clocks | undefined;
@@ -110,12 +110,12 @@ class LateBot implements Bot {
   }
 
   /** What it used to catch up is not billed, then or later. */
-  private report(news: Conduct): Judgement {
-    const { round: _, ...unbilled } = news;
-    const told = this.isCatchingUp ? unbilled : news;
-    if (told.usage === undefined) return this.surroundings.report(told);
+  private report(observation: Observations): Judgement {
+    const { round: _, ...unbilled } = observation;
+    const told = this.isCatchingUp ? unbilled : observation;
+    if (told.usage === undefined) return this.context.report(told);
     const cpuMs = this.isCatchingUp ? 0 : Math.max(0, told.usage.cpuMs - this.freeMs);
-    return this.surroundings.report({ ...told, usage: { ...told.usage, cpuMs } });
+    return this.context.report({ ...told, usage: { ...told.usage, cpuMs } });
   }
 }
 

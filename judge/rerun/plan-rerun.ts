@@ -3,13 +3,13 @@ import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.
 import type { ResultBot } from '../../protocol/types/match/result.ts';
 import type { StartBot } from '../bot/bot.ts';
 import { completeLimits, type Limits } from '../bot/limits.ts';
-import { recallBot } from '../bot/recorded-bot.ts';
+import { makeRecordedBot } from '../bot/recorded-bot.ts';
 import type { PreparedMatch } from '../match/prepare-match.ts';
 import type { Turns } from '../match/turns.ts';
 import { Course } from './course.ts';
 import { startLate } from './late-bot.ts';
 import type { Recording } from './read-recording.ts';
-import { tellAgain } from './tell-again.ts';
+import { replayStates } from './replay-states.ts';
 
 /** A bot that takes the place of its recording. */
 export interface LiveSeat {
@@ -39,7 +39,7 @@ export interface RerunPlan {
 }
 
 /** A minute, or as long as the rounds themselves might have taken. */
-const LEAST_PATIENCE_MS = 60_000;
+const MIN_PATIENCE_MS = 60_000;
 
 /** A match whose players are their recordings, live bots, or first one and then the other. */
 export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
@@ -59,12 +59,12 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
   );
   const start = (player: Player): StartBot => {
     const seat = live[player];
-    if (seat === undefined) return recallBot(lines, player);
+    if (seat === undefined) return makeRecordedBot(lines, player);
     if (liveFrom[player] !== undefined) return seat.start;
-    return startLate(recallBot(lines, player), seat.start, {
+    return startLate(makeRecordedBot(lines, player), seat.start, {
       isDue: (round) => (seat.since === 'from' ? round >= from : course.divergedIn !== undefined),
       listStates: () =>
-        tellAgain(game.start(config, seed), { names, limits, parameters, findValidator }, player, course.history),
+        replayStates(game.start(config, seed), { names, limits, parameters, findValidator }, player, course.history),
       patienceMs: findPatience(limits, recording.rounds.length),
       joined: (round) => void (liveFrom[player] = round),
     });
@@ -84,7 +84,7 @@ export function planRerun(recording: Recording, terms: RerunTerms): RerunPlan {
 }
 
 export function findPatience({ startMs, roundMs }: Limits, rounds: number): number | null {
-  return startMs === null || roundMs === null ? null : Math.max(LEAST_PATIENCE_MS, startMs + roundMs * rounds);
+  return startMs === null || roundMs === null ? null : Math.max(MIN_PATIENCE_MS, startMs + roundMs * rounds);
 }
 
 function recallResultBot({ header }: Recording, player: Player): ResultBot {

@@ -6,7 +6,7 @@ import { digestWithParameters } from '../prepare/digest.ts';
 import { prepareBot, type Preparation, type PreparedBot } from '../prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../prepare/prepare-event.ts';
 import type { Sandbox } from '../prepare/protect/choose-sandbox.ts';
-import type { Workshop } from '../prepare/workshop.ts';
+import type { BotPreparer } from '../prepare/bot-preparer.ts';
 import { UsageError } from '../usage-error.ts';
 import { findAgain, type Whereabouts } from './find-again.ts';
 import type { LiveSeat } from './plan-rerun.ts';
@@ -23,7 +23,7 @@ export interface SeatWishes extends Whereabouts {
 }
 
 export interface SeatShop {
-  readonly workshop: Workshop;
+  readonly preparer: BotPreparer;
   readonly sandbox: Sandbox;
   readonly onEvent?: OnPrepareEvent | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ export async function prepareSeats(
 function chooseSeats(
   recording: Recording,
   wishes: SeatWishes,
-  tell: (note: string) => void,
+  log: (note: string) => void,
 ): ByPlayer<Chosen | undefined> {
   const { given, rivals, cwd } = wishes;
   return byPlayer((player) => {
@@ -61,13 +61,13 @@ function chooseSeats(
     const who = `player ${player} (${recording.header.names[player]})`;
     const found = findAgain(recording, player, wishes);
     if (typeof found !== 'string') {
-      if (!found.isSame) tell(`${who} is not the bot that was recorded: "${found.source}" has changed since`);
+      if (!found.isSame) log(`${who} is not the bot that was recorded: "${found.source}" has changed since`);
       return { source: found.source, from: found.from, since: given.size === 0 ? 'from' : 'divergence' };
     }
     if (given.size === 0 || rivals === 'live') {
       throw new UsageError(`${who} cannot be played again: ${found}`, makeHint(recording, player, given.size === 0));
     }
-    tell(`${who} stays as it was recorded: ${found}`);
+    log(`${who} stays as it was recorded: ${found}`);
     return undefined;
   });
 }
@@ -94,9 +94,9 @@ async function prepareSeat(
   { header, game }: Recording,
   player: Player,
   { source, from, since }: Chosen,
-  { workshop, sandbox, onEvent, signal }: SeatShop,
+  { preparer, sandbox, onEvent, signal }: SeatShop,
 ): Promise<LiveSeat> {
-  const preparation = { game, from, workshop, sandbox, onEvent, signal };
+  const preparation = { game, from, preparer, sandbox, onEvent, signal };
   const bot = await prepareWithValues(source, preparation, header.bots?.[player]);
   const isRecorded = since === 'divergence' || bot.digest === header.bots?.[player].digest;
   return {

@@ -31,7 +31,7 @@ export interface Recording {
 }
 
 /** More than any match has; what is read whole must have an end. */
-const MOST_CHARACTERS = 48 * 1_048_576;
+const MAX_CHARACTERS = 48 * 1_048_576;
 
 /** Reads a replay and plays it through the engine. One that is damaged, false or of other rules throws a ReplayError. */
 export async function readRecording(replay: NamedReplay<LoadedGame>): Promise<Recording> {
@@ -46,7 +46,7 @@ export async function readRecording(replay: NamedReplay<LoadedGame>): Promise<Re
     if (step?.kind !== 'round') continue;
     const { stderr: _, ...line } = step.round;
     characters += JSON.stringify(line).length;
-    if (characters > MOST_CHARACTERS)
+    if (characters > MAX_CHARACTERS)
       throw new ReplayError(`${replay.name}: its orders are too many to be played again`);
     rounds.push({ line, given: makeGivenOrders(line), alive, board: stepper.match.boardFingerprint() });
     alive = stepper.alive;

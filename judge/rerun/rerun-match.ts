@@ -5,7 +5,7 @@ import type { Limits } from '../bot/limits.ts';
 import { playPrepared, type PlayMatchOptions } from '../match/play-match.ts';
 import { chooseTurns, type TURN_MODES } from '../match/turns.ts';
 import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { planRerun } from './plan-rerun.ts';
 import { prepareSeats, type SeatWishes } from './prepare-seats.ts';
 import type { Recording } from './read-recording.ts';
@@ -26,10 +26,10 @@ export async function rerunMatch(
   options: PlayMatchOptions = {},
 ): Promise<RerunReport> {
   const { header } = recording;
-  const { onEvent, signal, workshop = new Workshop() } = options;
-  const sandbox = await workshop.chooseSandbox(wishes.sandbox, wishes.isWritable);
+  const { onEvent, signal, preparer = new BotPreparer() } = options;
+  const sandbox = await preparer.chooseSandbox(wishes.sandbox, wishes.isWritable);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const live = await prepareSeats(recording, wishes, { workshop, sandbox, onEvent, signal });
+  const live = await prepareSeats(recording, wishes, { preparer, sandbox, onEvent, signal });
   const { plan, course, liveFrom } = planRerun(recording, {
     live,
     from: wishes.from,

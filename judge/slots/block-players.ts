@@ -33,14 +33,14 @@ export interface PlayedMatch {
 }
 
 /** What belongs into the journal and is no match. */
-export type WorkerNews = Joined | Duplicate | Quarantined;
+export type WorkerEvent = Joined | Duplicate | Quarantined;
 
 /** Something that takes blocks and gives back results: slots of this machine, or others at the end of a queue. */
 export interface BlockPlayers {
   /** How many blocks it plays at once. */
   readonly count: number;
   /** Tells of workers that come, of second results, and of workers that are not believed any more. */
-  watchWorkers?(tell: (news: WorkerNews) => void): void;
+  watchWorkers?(record: (event: WorkerEvent) => void): void;
   /**
    * Plays the matches of a block and tells of each as soon as it is played. Once the signal is given, no further match
    * is begun, and what is being played is finished.

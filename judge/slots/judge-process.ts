@@ -6,14 +6,14 @@ import { GameCatalogue } from '../games/game-catalogue.ts';
 import { SYSTEM_PROC } from '../host/proc.ts';
 import { Host } from '../host/host.ts';
 import type { MatchWatcher } from '../match/match-watcher.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { UsageError } from '../usage-error.ts';
 import { isPinned } from './pinned.ts';
 import { playInParts, playToFile } from './play-to-file.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 
 const host = new Host();
-const workshop = new Workshop();
+const preparer = new BotPreparer();
 const games = new GameCatalogue();
 
 // Ctrl-C reaches every process of a terminal. The parent decides; when it is gone, so are we, and the bots with us.
@@ -51,7 +51,7 @@ async function play({ job, game, replay, isPublic, slot, cpus }: PlayRequest): P
       if (match.isOver && cpus !== null) pinned = isPinned(SYSTEM_PROC, process.pid, cpus);
     },
   };
-  const options = { host, workshop, games, ...sent, slot, watchers: [watcher] };
+  const options = { host, preparer, games, ...sent, slot, watchers: [watcher] };
   const played = await (isPublic ? playInParts : playToFile)(job, replay, options);
   return { kind: 'played', ...played, pinned };
 }

@@ -9,7 +9,7 @@ import { PACKAGE_FOLDER } from '../host/package-info.ts';
 const SCRIPT = join(PACKAGE_FOLDER, 'dist/judge-process.js');
 
 /** A match whose judge died is played again, but not for ever. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 
 type Played = Extract<PlayAnswer, { kind: 'played' }>;
 
@@ -27,7 +27,7 @@ export class JudgeSlot {
 
   /** Plays a match. A judge that dies loses it, and another one plays it again. */
   async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
-    for (let deaths = 0; deaths < MOST_DEATHS; deaths += 1) {
+    for (let deaths = 0; deaths < MAX_DEATHS; deaths += 1) {
       const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
       if (answer === undefined) continue;
       if (answer.kind === 'played') return answer;
@@ -35,7 +35,7 @@ export class JudgeSlot {
       if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
       throw new Error(`a judge process failed:\n${answer.stack}`);
     }
-    throw new Error(`the judge of slot ${this.number} died ${MOST_DEATHS} times in one match`);
+    throw new Error(`the judge of slot ${this.number} died ${MAX_DEATHS} times in one match`);
   }
 
   /** Ends the judge, and with it whatever it plays. */

@@ -4,7 +4,7 @@ import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
 import type { Slots } from './choose-slots.ts';
 import { JudgeSlot } from './judge-slot.ts';
 
-interface Surroundings {
+interface Context {
   /** Where the paths of bots start from. */
   readonly folder: string;
   /** Where replays go. */
@@ -25,10 +25,10 @@ export class LocalSlots implements BlockPlayers {
 
   constructor(
     private readonly slots: Slots,
-    private readonly surroundings: Surroundings,
+    private readonly context: Context,
   ) {
-    const pins = surroundings.canPin && findProgram('taskset') !== undefined;
-    this.all = slots.cpus.map((cpus, number) => new JudgeSlot(number, pins ? cpus : null, surroundings.folder));
+    const pins = context.canPin && findProgram('taskset') !== undefined;
+    this.all = slots.cpus.map((cpus, number) => new JudgeSlot(number, pins ? cpus : null, context.folder));
     this.free = [...this.all];
   }
 
@@ -43,7 +43,7 @@ export class LocalSlots implements BlockPlayers {
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
-        const { replays, isWhole = false, locateGame } = this.surroundings;
+        const { replays, isWhole = false, locateGame } = this.context;
         const { gameFrom } = match.job;
         const { result, privateDigest, pinned } = await taken[0]!.play({
           job: match.job,

@@ -1,7 +1,7 @@
 import type { FunctionBot } from '../bot/function-bot.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { Host } from '../host/host.ts';
-import { Workshop } from '../prepare/workshop.ts';
+import { BotPreparer } from '../prepare/bot-preparer.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
 import { playInParts } from './play-to-file.ts';
 import { makeReplayName } from './replay-name.ts';
@@ -20,7 +20,7 @@ interface OwnSlotOptions {
 export class OwnSlot implements BlockPlayers {
   readonly count = 1;
   private readonly host = new Host();
-  private readonly workshop = new Workshop();
+  private readonly preparer = new BotPreparer();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: OwnSlotOptions) {}
@@ -41,11 +41,11 @@ export class OwnSlot implements BlockPlayers {
     signal: AbortSignal,
   ): Promise<void> {
     const { game, functions, folder: from, replays } = this.options;
-    const { host, workshop } = this;
+    const { host, preparer } = this;
     for (const order of matches) {
       if (signal.aborted) return;
       const path = `${replays}/${makeReplayName(order)}.jsonl.gz`;
-      const played = await playInParts(order.job, path, { host, workshop, game, functions, from, slot: 0 });
+      const played = await playInParts(order.job, path, { host, preparer, game, functions, from, slot: 0 });
       onPlayed({ order, ...played, pinned: null, isForced: false });
     }
   }

@@ -22,7 +22,7 @@ const NEWLINE = 10;
 const NOTHING = Buffer.alloc(0);
 
 /** So much is given at once, or the rest of a line that is longer: whoever asks comes again. */
-const MOST_BYTES = 16 * 1_048_576;
+const MAX_BYTES = 16 * 1_048_576;
 
 /** Reads a replay that a judge may still be writing, from some byte on, up to the last whole line. */
 export async function readGrowth(path: string, from: number, source = findSource(path)): Promise<Growth> {
@@ -39,7 +39,7 @@ async function readWhole(path: string, from: number): Promise<Growth> {
     skipped += chunk.length;
     if (bytes.length > 0) found.push(bytes);
     length += bytes.length;
-    if (length >= MOST_BYTES) return { bytes: keepWholeLines(Buffer.concat(found)), isOver: false };
+    if (length >= MAX_BYTES) return { bytes: keepWholeLines(Buffer.concat(found)), isOver: false };
   }
   return { bytes: Buffer.concat(found), isOver: true };
 }
@@ -76,9 +76,9 @@ function readPart(path: string, pid: number, from: number): Growth {
   }
   try {
     const left = Math.max(0, fstatSync(handle).size - from);
-    const bytes = Buffer.alloc(Math.min(left, MOST_BYTES));
+    const bytes = Buffer.alloc(Math.min(left, MAX_BYTES));
     const read = readSync(handle, bytes, 0, bytes.length, from);
-    return { bytes: keepWholeLines(bytes.subarray(0, read)), isOver: isGone && left <= MOST_BYTES };
+    return { bytes: keepWholeLines(bytes.subarray(0, read)), isOver: isGone && left <= MAX_BYTES };
   } finally {
     closeSync(handle);
   }

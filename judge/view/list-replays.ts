@@ -4,18 +4,18 @@ import { findReplayForm, isPrivatePart } from '../replay-files/replay-names.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A page with more in it would be too large to open. One replay alone is shown whatever it holds: most of it may be what bots said. */
-const MOST_REPLAYS = 500;
-const MOST_BYTES = 100 * 1_048_576;
+const MAX_REPLAYS = 500;
+const MAX_BYTES = 100 * 1_048_576;
 
 /** The replays that were named, and all of a folder that was: a tournament's has them in a folder of their own. */
 export function listReplays(paths: readonly string[]): string[] {
   const found = paths.flatMap((path) => (isFolder(path) ? listFolder(path) : [path]));
   const bytes = found.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-  if (found.length === 1 || (found.length <= MOST_REPLAYS && bytes <= MOST_BYTES)) return found;
+  if (found.length === 1 || (found.length <= MAX_REPLAYS && bytes <= MAX_BYTES)) return found;
   const size = `${found.length} replays of ${Math.ceil(bytes / 1_048_576)} MiB`;
   throw new UsageError(
     `${size} are too many for one page`,
-    `give at most ${MOST_REPLAYS} replays of ${MOST_BYTES / 1_048_576} MiB in all`,
+    `give at most ${MAX_REPLAYS} replays of ${MAX_BYTES / 1_048_576} MiB in all`,
   );
 }
 

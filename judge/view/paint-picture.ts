@@ -17,8 +17,8 @@ export interface PictureWish {
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const LONGEST_MS = 180_000;
-const MOST_BYTES = 256 * 1_048_576;
+const MAX_MS_LENGTH = 180_000;
+const MAX_BYTES = 256 * 1_048_576;
 const LOOPBACK = '127.0.0.1';
 
 /** Has the viewer paint in a browser without a window, and returns the bytes of the picture. */
@@ -62,7 +62,10 @@ async function paintWith(browser: string, page: string, folder: string, query: s
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
   const child = startBrowser(browser, folder, `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/?${query}`);
-  const timer = setTimeout(() => reject(new Error(`${browser} made no picture in ${LONGEST_MS / 1000} s`)), LONGEST_MS);
+  const timer = setTimeout(
+    () => reject(new Error(`${browser} made no picture in ${MAX_MS_LENGTH / 1000} s`)),
+    MAX_MS_LENGTH,
+  );
   child.once('error', reject);
   child.once('exit', () => reject(new Error(`${browser} ended before it made a picture`)));
   try {
@@ -87,7 +90,7 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) throw new UsageError('the picture is too large', 'ask for fewer rounds');
+    if (length > MAX_BYTES) throw new UsageError('the picture is too large', 'ask for fewer rounds');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -22,7 +22,7 @@ const PLAIN = makeTable<Type>({
   boolean: { kind: 'boolean' },
 });
 const DEEPEST = 20;
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /**
  * Collects the records and enumerations of a game from its schemas. What has no type of its own in every language (one of
@@ -154,7 +154,7 @@ export class TypeReader {
   private readEnum({ node }: Schema, words: readonly unknown[], where: string): Type {
     const [first, ...others] = words.map(findTypeOf);
     if (first === undefined || others.some((other) => other.kind !== first.kind)) return JSON_TYPE;
-    if (first.kind !== 'string' || words.length > MOST_WORDS || !(words as string[]).every(isPlainText)) return first;
+    if (first.kind !== 'string' || words.length > MAX_WORDS || !(words as string[]).every(isPlainText)) return first;
     const field = where.slice(where.lastIndexOf('.') + 1);
     const wish = this.short(node['title']) ?? ENUM_NAMES[where] ?? ENUM_NAMES[field] ?? pascal(toWord(field, 'word'));
     const like = this.enums.find(({ name }) => name === wish);

@@ -53,7 +53,7 @@ impl State {
 const WIDTH = 100;
 
 /** Records of so many fields are copied without a thought, when they are plain. */
-const MOST_COPIED = 8;
+const MAX_COPIED = 8;
 
 export function emit(model: Model): KitFiles {
   const uses = 'use super::json::Json;\nuse super::reading::Read;\n';
@@ -228,7 +228,7 @@ export function listVariants({ records }: Type): ReadonlyMap<string, string> {
 }
 
 const isCopied = ({ fields }: RecordType): boolean =>
-  fields.length <= MOST_COPIED && fields.every(({ type }) => isPlain(type));
+  fields.length <= MAX_COPIED && fields.every(({ type }) => isPlain(type));
 
 const isPlain = (type: Type): boolean =>
   ['int', 'number', 'boolean', 'position', 'enum'].includes(type.kind) ||

@@ -33,8 +33,8 @@ export type ExampleState = Readonly<Record<string, unknown>> & { readonly player
 
 const UNIT_FIELDS = /^unit(_?id)?$|^id$/i;
 const TRIES = 200;
-const MOST_SAMPLES = 5;
-const MOST_ITEMS = 20;
+const MAX_SAMPLES = 5;
+const MAX_ITEMS = 20;
 
 /** The record of the units in a state, when they say whose they are; undefined where there are none. */
 export function findUnits(game: Game): RecordType | undefined {
@@ -153,7 +153,7 @@ function drawPosition({ node }: Schema, { example }: Making): Recipe {
 
 function drawList(schema: Schema, of: Type, making: Making): Recipe {
   const { items, minItems } = schema.node;
-  const count = Math.min(typeof minItems === 'number' ? minItems : 1, MOST_ITEMS);
+  const count = Math.min(typeof minItems === 'number' ? minItems : 1, MAX_ITEMS);
   const parts = Array.isArray(items) ? items : Array.from({ length: count }, () => items as unknown);
   return { kind: 'list', of: parts.map((part) => chooseRecipe(schema.part(part), of, making)) };
 }
@@ -163,7 +163,7 @@ function chooseSamples(schema: Schema, isRight: IsOrder = () => true): Recipe {
   const draw = makeDraw();
   const samples = Array.from({ length: TRIES }, () => drawSample(schema, draw));
   const right = samples.filter(isRight);
-  const texts = [...new Set(right.map((sample) => JSON.stringify(sample)))].slice(0, MOST_SAMPLES);
+  const texts = [...new Set(right.map((sample) => JSON.stringify(sample)))].slice(0, MAX_SAMPLES);
   return { kind: 'choice', values: texts.map((text) => JSON.parse(text) as unknown) };
 }
 

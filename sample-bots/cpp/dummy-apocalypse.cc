@@ -46,7 +46,7 @@ class Turn {
   static constexpr int STEP = 10;
   static constexpr int FLIGHT_STEP = 3;
   /** Nobody walks farther than this to a post. */
-  static constexpr int LONGEST_WALK = 25;
+  static constexpr int MAX_WALK = 25;
   /** Guarding a post is worth this much less than conquering it. */
   static constexpr int GUARD = 100;
   /** The danger of a forest that may catch fire, and of each enemy within two steps of a soldier in the forest or on grass. */
@@ -56,7 +56,7 @@ class Turn {
   /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
   static constexpr int ENEMY_KILLED = 30;
   static constexpr int OWN_KILLED = -60;
-  static constexpr int LEAST_GAIN = 60;
+  static constexpr int MIN_GAIN = 60;
 
   struct Trip {
     int soldier;
@@ -88,7 +88,7 @@ class Turn {
   }
 
   void command(const Helicopter& helicopter) {
-    if (helicopter.napalm == 0 && napalmGain[cellAt(helicopter.pos)] >= LEAST_GAIN) {
+    if (helicopter.napalm == 0 && napalmGain[cellAt(helicopter.pos)] >= MIN_GAIN) {
       orders.push_back(orderHelicopter(helicopter, Action::Napalm));
       debug::note("Helicopter " + std::to_string(helicopter.id) + " throws napalm.");
       for (int cell : below(cellAt(helicopter.pos))) field.ignite(cell);
@@ -164,7 +164,7 @@ class Turn {
   void addTrips(const Post& post, std::vector<Trip>& trips) {
     const bool isWanted = wanted.count(cellAt(post.pos)) > 0;
     const bool isGuarded = !isWanted && taken.count(cellAt(post.pos)) > 0;
-    const std::vector<int>& steps = toPost[cellAt(post.pos)] = field.walkFrom({cellAt(post.pos)}, isGuarded ? 1 : LONGEST_WALK);
+    const std::vector<int>& steps = toPost[cellAt(post.pos)] = field.walkFrom({cellAt(post.pos)}, isGuarded ? 1 : MAX_WALK);
     const int least = (isWanted ? 0 : GUARD) - post.value;
     for (const Soldier& soldier : field.mine) {
       if (steps[cellAt(soldier.pos)] != FAR) trips.push_back({soldier.id, cellAt(post.pos), least + STEP * steps[cellAt(soldier.pos)]});

@@ -30,7 +30,7 @@ final class ApocalypseTurn {
   private static final int STEP = 10;
   private static final int FLIGHT_STEP = 3;
   /** Nobody walks farther than this to a post. */
-  private static final int LONGEST_WALK = 25;
+  private static final int MAX_WALK = 25;
   /** Guarding a post is worth this much less than conquering it. */
   private static final int GUARD = 100;
   /** The danger of a forest that may catch fire, and of each enemy within two steps of a soldier in the forest or on grass. */
@@ -40,7 +40,7 @@ final class ApocalypseTurn {
   /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
   private static final int ENEMY_KILLED = 30;
   private static final int OWN_KILLED = -60;
-  private static final int LEAST_GAIN = 60;
+  private static final int MIN_GAIN = 60;
 
   private record Trip(Soldier soldier, Post post, int[] steps, int cost) {}
 
@@ -90,7 +90,7 @@ final class ApocalypseTurn {
   }
 
   private void command(Helicopter helicopter) {
-    if (helicopter.napalm() == 0 && napalmGain[cellAt(helicopter.pos())] >= LEAST_GAIN) {
+    if (helicopter.napalm() == 0 && napalmGain[cellAt(helicopter.pos())] >= MIN_GAIN) {
       orders.add(orderHelicopter(helicopter, Action.NAPALM));
       Debug.note("Helicopter " + helicopter.id() + " throws napalm.");
       for (int cell : below(cellAt(helicopter.pos()))) field.ignite(cell);
@@ -170,7 +170,7 @@ final class ApocalypseTurn {
   private void addTripsTo(Post post, List<Trip> trips) {
     boolean isWanted = wanted[cellAt(post.pos())];
     boolean isGuarded = !isWanted && taken[cellAt(post.pos())];
-    int[] steps = field.walkFrom(List.of(cellAt(post.pos())), isGuarded ? 1 : LONGEST_WALK);
+    int[] steps = field.walkFrom(List.of(cellAt(post.pos())), isGuarded ? 1 : MAX_WALK);
     int least = (isWanted ? 0 : GUARD) - post.value();
     for (Soldier soldier : field.mine) {
       int way = steps[cellAt(soldier.pos())];

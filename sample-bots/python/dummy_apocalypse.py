@@ -15,7 +15,7 @@ ATTACK = -100000
 # What a step on foot and a step in the air cost, in points of a post.
 STEP = 10
 FLIGHT_STEP = 3
-LONGEST_WALK = 25  # nobody walks farther than this to a post
+MAX_WALK = 25  # nobody walks farther than this to a post
 GUARD = 100  # guarding a post is worth this much less than conquering it
 # The danger of a forest that may catch fire, and of each enemy within two steps of a soldier in the forest or on grass.
 FIRE = 40
@@ -24,7 +24,7 @@ ENEMY_NEAR_GRASS = 8
 # What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for.
 ENEMY_KILLED = 30
 OWN_KILLED = -60
-LEAST_GAIN = 60
+MIN_GAIN = 60
 
 
 class Plan:
@@ -65,7 +65,7 @@ class Turn:
         return self.orders
 
     def command(self, helicopter):
-        if helicopter.napalm == 0 and self.napalm_gain[cell_at(helicopter.pos)] >= LEAST_GAIN:
+        if helicopter.napalm == 0 and self.napalm_gain[cell_at(helicopter.pos)] >= MIN_GAIN:
             self.orders.append(order_helicopter(helicopter, Action.NAPALM))
             debug.note(f"Helicopter {helicopter.id} throws napalm.")
             for cell in below(cell_at(helicopter.pos)):
@@ -130,7 +130,7 @@ class Turn:
     def trips_to(self, post):
         is_wanted = cell_at(post.pos) in self.wanted
         is_guarded = not is_wanted and cell_at(post.pos) in self.taken
-        steps = self.field.walk_from([cell_at(post.pos)], 1 if is_guarded else LONGEST_WALK)
+        steps = self.field.walk_from([cell_at(post.pos)], 1 if is_guarded else MAX_WALK)
         least = (0 if is_wanted else GUARD) - post.value
         walkers = [soldier for soldier in self.field.mine if steps[cell_at(soldier.pos)] != FAR]
         return [(least + STEP * steps[cell_at(soldier.pos)], soldier, post, steps) for soldier in walkers]

@@ -23,7 +23,7 @@ const ATTACK: i32 = -100_000;
 const STEP: i32 = 10;
 const FLIGHT_STEP: i32 = 3;
 /// Nobody walks farther than this to a post.
-const LONGEST_WALK: i32 = 25;
+const MAX_WALK: i32 = 25;
 /// Guarding a post is worth this much less than conquering it.
 const GUARD: i32 = 100;
 /// The danger of a forest that may catch fire, and of each enemy within two steps of a soldier in
@@ -35,7 +35,7 @@ const ENEMY_NEAR_GRASS: i32 = 8;
 /// thrown for.
 const ENEMY_KILLED: i32 = 30;
 const OWN_KILLED: i32 = -60;
-const LEAST_GAIN: i32 = 60;
+const MIN_GAIN: i32 = 60;
 
 #[derive(Default)]
 pub struct Dummy;
@@ -110,7 +110,7 @@ impl<'a> Turn<'a> {
     }
 
     fn command(&mut self, helicopter: &Helicopter) {
-        if helicopter.napalm == 0 && self.napalm_gain[cell_at(helicopter.pos)] >= LEAST_GAIN {
+        if helicopter.napalm == 0 && self.napalm_gain[cell_at(helicopter.pos)] >= MIN_GAIN {
             self.orders.push(order_helicopter(helicopter, Action::Napalm));
             debug::note(&format!("Helicopter {} throws napalm.", helicopter.id));
             below(cell_at(helicopter.pos)).for_each(|cell| self.field.ignite(cell));
@@ -201,7 +201,7 @@ impl<'a> Turn<'a> {
     fn trips_to(&self, post: &Post) -> Vec<Trip> {
         let is_wanted = self.wanted.contains_key(&cell_at(post.pos));
         let is_guarded = !is_wanted && self.taken[cell_at(post.pos)];
-        let most = if is_guarded { 1 } else { LONGEST_WALK };
+        let most = if is_guarded { 1 } else { MAX_WALK };
         let steps = Rc::new(self.field.walk_from([cell_at(post.pos)], most));
         let least = if is_wanted { 0 } else { GUARD } - post.value;
         let walkers = self.field.mine.iter().filter(|soldier| steps[cell_at(soldier.pos)] != FAR);

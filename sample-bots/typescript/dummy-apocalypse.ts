@@ -17,7 +17,7 @@ const ATTACK = -100000;
 const STEP = 10;
 const FLIGHT_STEP = 3;
 /** Nobody walks farther than this to a post. */
-const LONGEST_WALK = 25;
+const MAX_WALK = 25;
 /** Guarding a post is worth this much less than conquering it. */
 const GUARD = 100;
 /** The danger of a forest that may catch fire, and of each enemy within two steps of a soldier in the forest or on grass. */
@@ -27,7 +27,7 @@ const ENEMY_NEAR_GRASS = 8;
 /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
 const ENEMY_KILLED = 30;
 const OWN_KILLED = -60;
-const LEAST_GAIN = 60;
+const MIN_GAIN = 60;
 
 export class Plan {
   play(state: State, rng: Random): Order[] {
@@ -85,7 +85,7 @@ class Turn {
   }
 
   command(helicopter: WithCell<Helicopter>): void {
-    if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= LEAST_GAIN) {
+    if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= MIN_GAIN) {
       this.orders.push(orderHelicopter(helicopter, 'napalm'));
       debug.note(`Helicopter ${helicopter.id} throws napalm.`);
       for (const cell of below(helicopter.cell)) this.field.ignite(cell);
@@ -155,7 +155,7 @@ class Turn {
   tripsTo(post: WithCell<Post>): Trip[] {
     const isWanted = this.wanted.has(post.cell);
     const isGuarded = !isWanted && this.taken.has(post.cell);
-    const steps = this.field.walkFrom([post.cell], isGuarded ? 1 : LONGEST_WALK);
+    const steps = this.field.walkFrom([post.cell], isGuarded ? 1 : MAX_WALK);
     const least = (isWanted ? 0 : GUARD) - post.value;
     const walkers = this.field.mine.filter((soldier) => steps[soldier.cell] !== FAR);
     return walkers.map((soldier) => ({ soldier, post, steps, cost: least + STEP * steps[soldier.cell] }));

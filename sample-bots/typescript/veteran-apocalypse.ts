@@ -14,7 +14,7 @@ const ESCAPE = 150000;
 const ATTACK = 100000;
 const STEP = 10;
 /** Nobody walks farther than this to a post. */
-const LONGEST_WALK = 30;
+const MAX_WALK = 30;
 /** To guard a post is worth this much less than to conquer it. */
 const GUARD = 100;
 /** So many go together for a post that is not mine: one alone seldom gets past its guard. */
@@ -104,7 +104,7 @@ class Army {
   }
 
   tripsTo(post: WithCell<Post>): Trip[] {
-    const steps = this.field.walkFrom([post.cell], LONGEST_WALK);
+    const steps = this.field.walkFrom([post.cell], MAX_WALK);
     const least = (this.isMine(post) ? GUARD : 0) - post.value;
     const walkers = this.field.mine.filter((soldier) => steps[soldier.cell] !== FAR);
     return walkers.map((soldier) => ({ soldier, post, steps, cost: least + STEP * steps[soldier.cell] }));

@@ -18,7 +18,7 @@ import type { Front } from './veteran-front.ts';
 /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
 const ENEMY_KILLED = 30;
 const OWN_KILLED = -60;
-const LEAST_GAIN = 60;
+const MIN_GAIN = 60;
 /** What a step in the air costs, in points of a post. */
 const FLIGHT_STEP = 3;
 /** What it costs to land a step farther from a post. */
@@ -57,7 +57,7 @@ class Squadron {
 
   command(): Order[] {
     for (const helicopter of this.field.myHelicopters) {
-      if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= LEAST_GAIN) this.burn(helicopter);
+      if (helicopter.napalm === 0 && this.napalmGain[helicopter.cell] >= MIN_GAIN) this.burn(helicopter);
       else {
         this.throwParachuters(helicopter);
         this.fly(helicopter);

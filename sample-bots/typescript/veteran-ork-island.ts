@@ -16,7 +16,7 @@ const RIVAL = 0.5;
 const THREAT = 6;
 /** Winning a fight gives an ork, and takes one away. */
 const PREY = 14;
-const LONGEST_CHASE = 8;
+const MAX_CHASE = 8;
 const KILL = 1000;
 /** What it costs to be beside an enemy who wins, and a step farther. */
 const DANGER = 30;
@@ -158,7 +158,7 @@ class Turn {
     let most = 0;
     for (const other of this.enemies) {
       const far = distance(other.pos, pos);
-      if (far === 0 || far > LONGEST_CHASE || other.health >= health - far) continue;
+      if (far === 0 || far > MAX_CHASE || other.health >= health - far) continue;
       most = Math.max(most, PREY / far);
     }
     return most;

@@ -20,7 +20,7 @@ const LAND = 8;
 /** A step onto a cell that is not mine. */
 const CELL = 1;
 /** Farther than this nobody goes for one thing. */
-const LONGEST_WAY = 25;
+const MAX_WAY = 25;
 
 export class Plan {
   play(state: State): Order[] {
@@ -112,7 +112,7 @@ class Turn {
       const steps = town.stepsTo([pos]);
       for (const unit of walkers) {
         const far = this.stepsFrom(unit, steps);
-        if (far > LONGEST_WAY) continue;
+        if (far > MAX_WAY) continue;
         trips.push({ unit, target: index(pos), steps, worth, value: worth / (far + 1) });
       }
     };

@@ -1,6 +1,6 @@
 // The rows of a board are texts that match a pattern, and few of them change from round to round: what matched once is
 // remembered, and not read again.
-const MOST_TEXTS = 2000;
+const MAX_TEXTS = 2000;
 
 export class KnownPattern {
   constructor(pattern, flags) {
@@ -11,7 +11,7 @@ export class KnownPattern {
   test(text) {
     if (this.known.has(text)) return true;
     if (!this.pattern.test(text)) return false;
-    if (this.known.size === MOST_TEXTS) this.known.clear();
+    if (this.known.size === MAX_TEXTS) this.known.clear();
     this.known.add(text);
     return true;
   }

@@ -8,11 +8,11 @@ import type { BotCommand } from '../../judge/bot/process/start-process.ts';
 import { findOurGame } from '../../judge/games/our-games.ts';
 import { Host } from '../../judge/host/host.ts';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
-import { findMarked } from '../../judge/host/processes/mark.ts';
+import { findTagged } from '../../judge/host/processes/tag.ts';
 import { hasEnded, parseStat } from '../../judge/host/processes/stat.ts';
 import { NO_LOG } from '../../judge/match/match-log.ts';
 import type { MatchEnd, MatchWatcher, RoundReport } from '../../judge/match/match-watcher.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { runMatch, type MatchPlan } from '../../judge/match/run-match.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/bots/', import.meta.url));
@@ -27,7 +27,7 @@ export const script = (name: string): BotCommand => ({ file: '/bin/sh', args: [`
 
 /** The same bot inside bubblewrap. */
 export async function enclose(bot: BotCommand): Promise<BotCommand> {
-  const sandbox = await new Workshop().chooseSandbox('bwrap');
+  const sandbox = await new BotPreparer().chooseSandbox('bwrap');
   return sandbox.protect({ kind: 'bot', ...bot, views: [{ path: bot.folder }] });
 }
 
@@ -62,7 +62,7 @@ export async function playFixtures(
     seed: 5,
     contestants: byPlayer((player) => ({
       name: `bot${player}`,
-      start: (surroundings) => keep(startProcessBot(bots[player] ?? fixture('silent'))(surroundings)),
+      start: (context) => keep(startProcessBot(bots[player] ?? fixture('silent'))(context)),
     })),
     limits: completeLimits({ ...DEFAULT_LIMITS, startMs: 20_000, roundMs: 5000, ...limits }, availableParallelism()),
   };
@@ -76,8 +76,8 @@ export async function playFixtures(
   const host = new Host();
   try {
     const report = await runMatch(plan, { host, watchers: [watcher], log: NO_LOG });
-    const marked = findMarked(SYSTEM_PROC, host.mark);
-    return { report, rounds, survivors: [...marked, ...[...seen].filter(isSame).map(([pid]) => pid)] };
+    const tagged = findTagged(SYSTEM_PROC, host.tag);
+    return { report, rounds, survivors: [...tagged, ...[...seen].filter(isSame).map(([pid]) => pid)] };
   } finally {
     host.end();
   }

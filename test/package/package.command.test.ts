@@ -206,7 +206,7 @@ export async function playCup(): Promise<string[]> {
   await beginTournament({ game, bots, folder: 'cup', format: { kind: 'swiss', rounds: 3 }, outAfter: 5 });
   const onEvent = (event: TournamentEvent): void => void (event.kind === 'played' && event.played.block);
   const outcome = await playTournament(locateTournament('cup'), { functions: [mine], players: { jobs: 1 }, onEvent });
-  const { summary } = await compareBots({ game, old: 'null', new: 'demo', tellsJudgement: true });
+  const { summary } = await compareBots({ game, old: 'null', new: 'demo', showsVerdict: true });
   const [check] = await checkBots({ bots: ['demo'], games: [game] });
   return [summary.result.verdict, String(check?.hasPassed), outcome.hasEnded ? outcome.secret : String(outcome.done)];
 }

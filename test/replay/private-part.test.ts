@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLastWords, hideBots, joinParts, splitEnd, splitRound } from '../../replay/private-part.ts';
+import { findLastStderr, hideBots, joinParts, splitEnd, splitRound } from '../../replay/private-part.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
@@ -90,5 +90,5 @@ test.each<[what: string, lines: object[], words: string]>([
   ['more than is wanted', [{ round: 1, stderr: ['a long story', '', '', ''] }], 'a story'.slice(-5)],
 ])('last words: %s', (_, lines, words) => {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  expect(findLastWords(text, 0, 5)).toBe(words);
+  expect(findLastStderr(text, 0, 5)).toBe(words);
 });

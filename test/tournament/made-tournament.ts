@@ -147,7 +147,7 @@ export function makeFiles(
     names,
   );
   const places = { replays: '../replays' };
-  const readLastWords = (): string => words;
-  const files = makeReport(state, rated, { places, table, hasPseudonyms, marks, readLastWords });
+  const readLastStderr = (): string => words;
+  const files = makeReport(state, rated, { places, table, hasPseudonyms, marks, readLastStderr });
   return new Map([...files].map(({ path, text }) => [path, text]));
 }

@@ -4,7 +4,7 @@ import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { defineTournament } from '../folder/define-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { nameTemporaryFolder } from '../folder/name-temporary-folder.ts';
 import { drawSecret } from '../folder/secrets.ts';
 import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan.ts';
@@ -39,7 +39,7 @@ const MAX_RIVALS = 100;
 export const USUAL_RIVALS = ['dummy', 'demo'] as const;
 
 /** Makes the folder of a comparison. `playComparison` plays it. */
-export async function beginComparison(options: BeginComparisonOptions): Promise<TournamentPlaces> {
+export async function beginComparison(options: BeginComparisonOptions): Promise<TournamentPaths> {
   const { game, rivals = USUAL_RIVALS, folder, secret = drawSecret(), players = {}, onEvent, signal } = options;
   if (rivals.length > MAX_RIVALS) {
     throw new UsageError(`${rivals.length} rivals are named`, `name at most ${MAX_RIVALS}`);
@@ -52,9 +52,9 @@ export async function beginComparison(options: BeginComparisonOptions): Promise<
     outAfter: null,
   });
   await checkPlayers(players);
-  const places = locateTournament(folder ?? nameTemporaryFolder('compare'), 'compare');
-  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
-  await defineTournament(places, {
+  const paths = locateTournament(folder ?? nameTemporaryFolder('compare'), 'compare');
+  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
+  await defineTournament(paths, {
     game,
     plan,
     bots: [`${OLD}=${sources.old}`, `${NEW}=${sources.new}`],
@@ -65,7 +65,7 @@ export async function beginComparison(options: BeginComparisonOptions): Promise<
       await buildEntrants(entrants, terms);
     },
   });
-  return places;
+  return paths;
 }
 
 function completeQuestion(question: Partial<ComparisonQuestion>): ComparisonQuestion {

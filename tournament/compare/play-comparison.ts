@@ -1,7 +1,7 @@
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import type { Score } from '../../protocol/types/tournament/definition.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { limitTime } from '../run/limit-time.ts';
 import { playOn, type PlayEvent, type PlayOptions } from '../run/play-on.ts';
@@ -29,23 +29,23 @@ export interface PlayComparisonOptions extends PlayOptions {
   readonly seconds?: number | undefined;
   readonly onEvent?: ((event: ComparisonEvent) => void) | undefined;
   /** Whether `judged` is told now and then. Looking takes time. */
-  readonly tellsJudgement?: boolean | undefined;
+  readonly showsVerdict?: boolean | undefined;
 }
 
 /** Looking takes time that bots may be waiting for: never more than this share. */
 const SHARE_FOR_LOOKING = 0.02;
 
 /** Plays a comparison until it has decided, all blocks were played, the time is over, or somebody stops it. */
-export async function playComparison(places: TournamentPlaces, options: PlayComparisonOptions = {}): Promise<Summary> {
+export async function playComparison(paths: TournamentPaths, options: PlayComparisonOptions = {}): Promise<Summary> {
   const { players, seconds, games } = options;
   const signal = limitTime(options.signal, seconds);
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
-    const game = await loadFolderGame(places, games);
+    const game = await loadFolderGame(paths, games);
     const keepsPace = seconds !== undefined;
     await playOn(open, { game, players, signal, onEvent: addJudgement(open, options), keepsPace, findEnd });
     const summary = summariseComparison(open.state(), open.privateTable);
-    writeComparisonReport(places, summary, open.definition, readEmptyPage([game]));
+    writeComparisonReport(paths, summary, open.definition, readEmptyPage([game]));
     return summary;
   } finally {
     open.close();
@@ -54,9 +54,9 @@ export async function playComparison(places: TournamentPlaces, options: PlayComp
 
 function addJudgement(
   open: OpenTournament,
-  { onEvent, tellsJudgement = false }: PlayComparisonOptions,
+  { onEvent, showsVerdict = false }: PlayComparisonOptions,
 ): ((event: PlayEvent) => void) | undefined {
-  if (!tellsJudgement) return onEvent;
+  if (!showsVerdict) return onEvent;
   const share = new ShareOfTime(SHARE_FOR_LOOKING, () => performance.now());
   const blocksBefore = readBlocks(open.state()).length;
   const { score } = requireFormat(open.state());

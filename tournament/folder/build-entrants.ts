@@ -3,7 +3,7 @@ import type { Limits } from '../../judge/bot/limits.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { EnteredBot } from './enter-bot.ts';
 
@@ -24,14 +24,14 @@ type Candidate = Pick<EnteredBot, 'name' | 'path' | 'parameters'> & { readonly d
 /** Builds every bot. Those that cannot be built are all named, and nothing begins. */
 export async function buildEntrants(entrants: readonly Candidate[], terms: EntryTerms): Promise<PreparedBot[]> {
   const { game, from, onEvent, signal } = terms;
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(terms.sandbox);
+  const preparer = new BotPreparer();
+  const sandbox = await preparer.chooseSandbox(terms.sandbox);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const prepared: PreparedBot[] = [];
   const problems: string[] = [];
   for (const { name, path, digest, parameters } of entrants) {
     try {
-      const options = { game, workshop, sandbox, parameters, digest, from, onEvent, signal };
+      const options = { game, preparer, sandbox, parameters, digest, from, onEvent, signal };
       prepared.push(await prepareBot(path, options));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;

@@ -17,13 +17,13 @@ export type LengthUnit = 'cycles' | 'rounds' | 'blocks';
 export function addBot(open: OpenTournament, game: GameOfBot, source: string, at: string, secret?: string): void {
   const state = open.state();
   requirePossible(state, 'added');
-  const bot = enterBot(source, open.places, game);
+  const bot = enterBot(source, open.paths, game);
   const present = state.participants.flatMap(({ id }) => findEntry(open.privateTable, id) ?? []);
   requireOwnNames([...present.map(({ name }) => ({ name, source: name })), bot]);
   const count = state.participants.filter(({ isHouse }) => !isHouse).length;
   const { entrant, table } = identifyBot(open.privateTable, makeEntrantId(count + 1), bot);
   open.keepPrivateTable(table);
-  goOn(open, state, at, secret);
+  appendSeal(open, state, at, secret);
   open.append({ kind: 'added', entrant, fromBlock: state.lastBlock + 1, at });
 }
 
@@ -48,13 +48,13 @@ export function replaceBot(
   const state = open.state();
   const { id, versions } = requireIn(open, state, name);
   requirePossible(state, 'replaced');
-  const bot = { ...enterBot(source, open.places, game), name };
+  const bot = { ...enterBot(source, open.paths, game), name };
   if (findVersion(open.privateTable, id, versions.at(-1)!)?.digest === bot.digest) {
     throw new UsageError(`${name} is made of the same files already`, 'nothing needs to be played again');
   }
   const { entrant, table } = identifyVersion(open.privateTable, id, bot);
   open.keepPrivateTable(table);
-  goOn(open, state, at, secret);
+  appendSeal(open, state, at, secret);
   open.append({ kind: 'replaced', entrant, reason, fromBlock: state.lastBlock + 1, at });
 }
 
@@ -89,7 +89,7 @@ export function extendTournament(
       'what was planned stays; Ctrl-C stops a tournament at any time',
     );
   }
-  goOn(open, state, at, secret);
+  appendSeal(open, state, at, secret);
   open.append({ kind: 'extended', to, fromBlock: state.lastBlock + 1, at });
 }
 
@@ -144,9 +144,9 @@ function requirePossible(state: TournamentState, change: Change['kind']): void {
 }
 
 /** Seeds that come from a secret everybody knows could be foretold: what is played from now on comes from another. */
-function goOn(open: OpenTournament, { seals, lastBlock }: TournamentState, at: string, given?: string): void {
+function appendSeal(open: OpenTournament, { seals, lastBlock }: TournamentState, at: string, given?: string): void {
   if (seals.at(-1)!.secret === undefined) return;
   const secret = given ?? drawSecret();
-  keepSecret(open.places, secret);
+  keepSecret(open.paths, secret);
   open.append({ kind: 'sealed', commitment: makeCommitment(secret), fromBlock: lastBlock + 1, at });
 }

@@ -4,7 +4,7 @@ import { checkBot, hasFailed, type StepReport } from '../../judge/check/check-bo
 import { Exam } from '../../judge/check/exam.ts';
 import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import type { EnteredBot } from './enter-bot.ts';
 import type { EntryTerms } from './build-entrants.ts';
 
@@ -25,8 +25,8 @@ export async function checkEntrants(
   { game, limits, sandbox }: EntryTerms,
   onFailed: (failed: FailedCheck) => void = () => {},
 ): Promise<FailedCheck[]> {
-  const workshop = new Workshop();
-  const demo = await prepareBot('demo', { game, workshop, sandbox: await workshop.chooseSandbox(sandbox) });
+  const preparer = new BotPreparer();
+  const demo = await prepareBot('demo', { game, preparer, sandbox: await preparer.chooseSandbox(sandbox) });
   const host = new Host();
   const check = async ({ command }: PreparedBot): Promise<StepReport | undefined> => {
     const parse = makeAnswerParser(game.id, limits, game.findValidator);

@@ -8,11 +8,11 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { enterBot, enterFunction, requireOwnNames, type EnteredBot } from './enter-bot.ts';
 import { callChallengersById, identifyField, shuffleBots } from './identify-field.ts';
-import { GAME, type TournamentPlaces } from './locate-tournament.ts';
+import { GAME, type TournamentPaths } from './locate-tournament.ts';
 import { writeTableFile } from './private-table.ts';
 import { VERSION, WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-whole.ts';
 import { WritingLock } from './writing-lock.ts';
 
 /** What people decide about a tournament, but for the bots and the secret. Challengers are named as people name them. */
@@ -49,24 +49,24 @@ const REMAINS: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes the folder of a tournament. Its definition comes last: what was cut short before can be begun again. */
-export async function defineTournament(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
-  const wasThere = existsSync(places.root);
-  requireRoom(places);
-  mkdirSync(places.root, { recursive: true });
-  const lock = new WritingLock(places.lock);
+export async function defineTournament(paths: TournamentPaths, options: TournamentOptions): Promise<void> {
+  const wasThere = existsSync(paths.root);
+  requireRoom(paths);
+  mkdirSync(paths.root, { recursive: true });
+  const lock = new WritingLock(paths.lock);
   try {
-    await fillFolder(places, options);
+    await fillFolder(paths, options);
   } catch (error) {
-    for (const path of [places.bots, places.game, places.secrets, places.privateTable, places.journal])
+    for (const path of [paths.bots, paths.game, paths.secrets, paths.privateTable, paths.journal])
       rmSync(path, { recursive: true, force: true });
     throw error;
   } finally {
     lock.release();
-    if (!wasThere && readdirSync(places.root).length === 0) rmSync(places.root, { recursive: true });
+    if (!wasThere && readdirSync(paths.root).length === 0) rmSync(paths.root, { recursive: true });
   }
 }
 
-function requireRoom({ kind, root, definition }: TournamentPlaces): void {
+function requireRoom({ kind, root, definition }: TournamentPaths): void {
   if (!existsSync(root)) return;
   if (existsSync(definition)) {
     throw new UsageError(
@@ -79,23 +79,23 @@ function requireRoom({ kind, root, definition }: TournamentPlaces): void {
   throw new UsageError(`${root} is not empty: there is "${other}"`, 'choose another folder with -o');
 }
 
-async function fillFolder(places: TournamentPlaces, options: TournamentOptions): Promise<void> {
+async function fillFolder(paths: TournamentPaths, options: TournamentOptions): Promise<void> {
   const { plan, game, secret } = options;
-  rmSync(places.journal, { force: true });
-  const bots = options.bots.map((bot) => enterSource(bot, places, game));
+  rmSync(paths.journal, { force: true });
+  const bots = options.bots.map((bot) => enterSource(bot, paths, game));
   requireOwnNames(bots);
   const isQuestion = ['comparison', 'tuning'].includes(plan.format.kind);
   const houseBots = nameHouseBots(
-    options.houseBots.map((source) => enterBot(source, places, game)),
+    options.houseBots.map((source) => enterBot(source, paths, game)),
     bots,
     isQuestion ? '' : 'house-',
   );
   requireChallengers(plan.format, bots);
   await options.check([...bots, ...houseBots]);
-  mkdirSync(places.replays, { recursive: true });
-  keepSecret(places, secret);
+  mkdirSync(paths.replays, { recursive: true });
+  keepSecret(paths, secret);
   const { gameFrom } = plan;
-  if (game.outside) copyGame(game.outside, places.game);
+  if (game.outside) copyGame(game.outside, paths.game);
   const { table, ...field } = identifyField(isQuestion ? bots : shuffleBots(bots, secret), houseBots);
   const definition: TournamentDefinition = {
     tournament: VERSION,
@@ -105,15 +105,15 @@ async function fillFolder(places: TournamentPlaces, options: TournamentOptions):
     ...field,
     commitment: makeCommitment(secret),
   };
-  writeTableFile(places, table);
-  new JournalWriter(places.journal).close();
-  writeWhole(places.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
+  writeTableFile(paths, table);
+  new JournalWriter(paths.journal).close();
+  writeFileAtomic(paths.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
 }
 
-function enterSource(bot: string | TunedSource | FunctionBot, places: TournamentPlaces, game: LoadedGame): EnteredBot {
-  if (typeof bot === 'string') return enterBot(bot, places, game);
+function enterSource(bot: string | TunedSource | FunctionBot, paths: TournamentPaths, game: LoadedGame): EnteredBot {
+  if (typeof bot === 'string') return enterBot(bot, paths, game);
   if ('bot' in bot) return enterFunction(bot);
-  const entered = enterBot(bot.source, places, game, bot.parameters);
+  const entered = enterBot(bot.source, paths, game, bot.parameters);
   return bot.originalSource === undefined ? entered : { ...entered, source: bot.originalSource };
 }
 

@@ -8,9 +8,9 @@ import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
 import { digestFunction, nameFunction } from '../../judge/prepare/function-source.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
+import type { TournamentPaths } from './locate-tournament.ts';
 
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 const NAMED = /^([^=/\s]+)=(.+)$/s;
 
 /** A bot that lies in the folder of a tournament. */
@@ -21,7 +21,7 @@ export interface EnteredBot extends Omit<PrivateVersion, 'salt'> {
 /** Copies a bot into the tournament, where later changes of its files do not reach it. */
 export function enterBot(
   source: string,
-  { root, bots }: TournamentPlaces,
+  { root, bots }: TournamentPaths,
   game: GameOfBot,
   parameters?: Parameters,
 ): EnteredBot {
@@ -47,14 +47,14 @@ export function enterFunction(bot: FunctionBot): EnteredBot {
 function makeName(source: string, short: string): string {
   const path = resolve(source);
   // A sample bot is called by language and name; a command has spaces in it.
-  if (!existsSync(path)) return /^[\w./-]+$/.test(source) ? source.slice(0, LONGEST_NAME) : short;
+  if (!existsSync(path)) return /^[\w./-]+$/.test(source) ? source.slice(0, MAX_NAME_LENGTH) : short;
   const name = basename(path, extname(path));
-  return name.startsWith(short) ? name.slice(0, LONGEST_NAME) : short;
+  return name.startsWith(short) ? name.slice(0, MAX_NAME_LENGTH) : short;
 }
 
 function checkName(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
-  throw new UsageError(`the name "${name}" has ${name.length} characters`, `use at most ${LONGEST_NAME}`);
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  throw new UsageError(`the name "${name}" has ${name.length} characters`, `use at most ${MAX_NAME_LENGTH}`);
 }
 
 /** Every bot needs a name of its own. */

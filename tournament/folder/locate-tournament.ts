@@ -6,7 +6,7 @@ export const FOLDER_KINDS = ['tournament', 'compare', 'tune'] as const;
 export type FolderKind = (typeof FOLDER_KINDS)[number];
 
 /** What lies where in the folder of a tournament. */
-export interface TournamentPlaces {
+export interface TournamentPaths {
   readonly kind: FolderKind;
   readonly root: string;
   readonly definition: string;
@@ -33,7 +33,7 @@ const DEFINITIONS: Readonly<Record<FolderKind, string>> = {
 /** As the definition names it. */
 export const GAME = './game';
 
-export function locateTournament(folder: string, kind: FolderKind = 'tournament'): TournamentPlaces {
+export function locateTournament(folder: string, kind: FolderKind = 'tournament'): TournamentPaths {
   const root = resolve(folder);
   return {
     kind,

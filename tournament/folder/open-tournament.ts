@@ -8,7 +8,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import { renameOldAttempts } from './first-attempts.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
+import type { TournamentPaths } from './locate-tournament.ts';
 import { readTableFile, writeTableFile } from './private-table.ts';
 import { checkBelongs, readDefinition } from './read-tournament.ts';
 import { LAST_VERSION_OF_FORM_1 } from './upgrade-folder.ts';
@@ -23,21 +23,21 @@ export class OpenTournament {
   private readonly collector: StateCollector;
   private table: PrivateTable;
 
-  constructor(readonly places: TournamentPlaces) {
-    const { definition, digest, upgrade } = readDefinition(places);
-    if (upgrade) throw refuseOldFolder(places, definition);
+  constructor(readonly paths: TournamentPaths) {
+    const { definition, digest, upgrade } = readDefinition(paths);
+    if (upgrade) throw refuseOldFolder(paths, definition);
     this.definition = definition;
     this.digest = digest;
     this.collector = new StateCollector(definition);
-    this.lock = new WritingLock(places.lock);
+    this.lock = new WritingLock(paths.lock);
     try {
-      this.table = readTableFile(places);
-      this.writer = new JournalWriter(places.journal, ({ record }) => {
-        checkBelongs(record, places.definition, digest);
+      this.table = readTableFile(paths);
+      this.writer = new JournalWriter(paths.journal, ({ record }) => {
+        checkBelongs(record, paths.definition, digest);
         this.collector.take(record);
       });
-      removeParts(places.replays);
-      renameOldAttempts(places.replays);
+      removeParts(paths.replays);
+      renameOldAttempts(paths.replays);
     } catch (error) {
       this.lock.release();
       throw error;
@@ -61,7 +61,7 @@ export class OpenTournament {
   /** Writes down who is who, before the journal speaks of somebody: what it does not speak of is nobody. */
   keepPrivateTable(table: PrivateTable): void {
     this.lock.check();
-    writeTableFile(this.places, table);
+    writeTableFile(this.paths, table);
     this.table = table;
   }
 
@@ -76,7 +76,7 @@ export class OpenTournament {
 }
 
 /** What was written in an older form is not continued in another: its journal is a chain. */
-function refuseOldFolder({ root }: TournamentPlaces, { tool }: TournamentDefinition): UsageError {
+function refuseOldFolder({ root }: TournamentPaths, { tool }: TournamentDefinition): UsageError {
   return new UsageError(
     `${root} was made by an older version of minions: it can be read, verified and reported, but not continued or changed`,
     `go on with the version that made it: ${tool}, ${LAST_VERSION_OF_FORM_1}`,

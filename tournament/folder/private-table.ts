@@ -5,8 +5,8 @@ import { findValidator } from '../../protocol/find-validator.ts';
 import { describeProblem } from '../../protocol/problem.ts';
 import type { PrivateEntry, PrivateTable, PrivateVersion } from '../../protocol/types/tournament/private.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
-import { writeWhole } from './write-whole.ts';
+import type { TournamentPaths } from './locate-tournament.ts';
+import { writeFileAtomic } from './write-whole.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -18,7 +18,7 @@ export const makeBotCommitment = (salt: string, digest: string): string =>
   createHash('sha256').update(`${salt}${digest}`).digest('hex');
 
 /** The table as it lies in the folder of a tournament. Where it is gone nobody is known, and everybody has an id. */
-export function readTableFile({ privateTable: path }: TournamentPlaces): PrivateTable {
+export function readTableFile({ privateTable: path }: TournamentPaths): PrivateTable {
   if (!existsSync(path)) return { private: 1, entrants: {} };
   const hint = 'put the file back from a copy, or delete it: then bots are shown by their ids';
   let table: unknown;
@@ -32,8 +32,8 @@ export function readTableFile({ privateTable: path }: TournamentPlaces): Private
   throw new UsageError(`invalid ${path}: ${describeProblem(describeError(validate.errors))}`, hint);
 }
 
-export function writeTableFile({ privateTable }: TournamentPlaces, table: PrivateTable): void {
-  writeWhole(privateTable, `${JSON.stringify(table, undefined, 2)}\n`, { mode: OWNER_ONLY });
+export function writeTableFile({ privateTable }: TournamentPaths, table: PrivateTable): void {
+  writeFileAtomic(privateTable, `${JSON.stringify(table, undefined, 2)}\n`, { mode: OWNER_ONLY });
 }
 
 export const addEntry = ({ entrants, ...rest }: PrivateTable, id: string, entry: PrivateEntry): PrivateTable => ({

@@ -10,7 +10,7 @@ import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readJournal } from '../journal/read-journal.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
-import type { FolderKind, TournamentPlaces } from './locate-tournament.ts';
+import type { FolderKind, TournamentPaths } from './locate-tournament.ts';
 import { readTableFile } from './private-table.ts';
 import { FolderUpgrade, isOldDefinition } from './upgrade-folder.ts';
 
@@ -33,7 +33,7 @@ export interface ReadDefinition {
 }
 
 /** The definition of a tournament, or a sentence on why there is none. */
-export function readDefinition({ kind, root, definition: path }: TournamentPlaces): ReadDefinition {
+export function readDefinition({ kind, root, definition: path }: TournamentPaths): ReadDefinition {
   if (!existsSync(path)) {
     throw new UsageError(
       `there is no ${WORDS[kind]} in ${root}: no ${basename(path)}`,
@@ -84,25 +84,25 @@ export function checkBelongs(record: JournalRecord, path: string, digest: string
 }
 
 /** What definition and journal say, without the right to write. */
-export function readTournament(places: TournamentPlaces): TournamentState {
-  const read = readDefinition(places);
+export function readTournament(paths: TournamentPaths): TournamentState {
+  const read = readDefinition(paths);
   const collector = new StateCollector(read.definition);
-  for (const record of readRecords(places, read)) collector.take(record);
+  for (const record of readRecords(paths, read)) collector.take(record);
   return collector.state();
 }
 
-/** Who is who, as far as anybody knows: from private.json, or from what an older folder says in other places. */
-export function readPrivateTable(places: TournamentPlaces): PrivateTable {
-  const read = readDefinition(places);
-  if (!read.upgrade) return readTableFile(places);
-  for (const _ of readRecords(places, read));
+/** Who is who, as far as anybody knows: from private.json, or from what an older folder says in other paths. */
+export function readPrivateTable(paths: TournamentPaths): PrivateTable {
+  const read = readDefinition(paths);
+  if (!read.upgrade) return readTableFile(paths);
+  for (const _ of readRecords(paths, read));
   return read.upgrade.table;
 }
 
-function* readRecords(places: TournamentPlaces, { digest, upgrade }: ReadDefinition): Generator<JournalRecord> {
-  if (!existsSync(places.journal)) return;
-  for (const { record } of readJournal(places.journal)) {
-    checkBelongs(record, places.definition, digest);
+function* readRecords(paths: TournamentPaths, { digest, upgrade }: ReadDefinition): Generator<JournalRecord> {
+  if (!existsSync(paths.journal)) return;
+  for (const { record } of readJournal(paths.journal)) {
+    checkBelongs(record, paths.definition, digest);
     yield upgrade?.upgradeRecord(record) ?? record;
   }
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { Seal } from '../journal/tournament-state.ts';
-import type { TournamentPlaces } from './locate-tournament.ts';
-import { writeWhole } from './write-whole.ts';
+import type { TournamentPaths } from './locate-tournament.ts';
+import { writeFileAtomic } from './write-whole.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -24,13 +24,13 @@ export function parseSecret(text: string): string {
 export const makeCommitment = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Keeps a secret beside those that are there. */
-export function keepSecret({ secrets }: TournamentPlaces, secret: string): void {
+export function keepSecret({ secrets }: TournamentPaths, secret: string): void {
   const known = existsSync(secrets) ? readFileSync(secrets, 'utf8') : '';
-  if (!known.includes(secret)) writeWhole(secrets, `${known}${secret}\n`, { mode: OWNER_ONLY });
+  if (!known.includes(secret)) writeFileAtomic(secrets, `${known}${secret}\n`, { mode: OWNER_ONLY });
 }
 
 /** The secret behind a seal: from the journal once it is revealed, until then from the folder. */
-export function findSecret({ secrets }: TournamentPlaces, { secret, commitment }: Seal): string {
+export function findSecret({ secrets }: TournamentPaths, { secret, commitment }: Seal): string {
   const kept = existsSync(secrets) ? readFileSync(secrets, 'utf8').split('\n') : [];
   const found = [secret ?? '', ...kept].find((candidate) => makeCommitment(candidate) === commitment);
   if (found !== undefined) return found;

@@ -9,7 +9,7 @@ interface WritingOptions {
 }
 
 /** Writes a file that is there whole or not at all: aside first, then under its name. */
-export function writeWhole(
+export function writeFileAtomic(
   path: string,
   content: string | Uint8Array,
   { mode = 0o644, isDurable = true }: WritingOptions = {},

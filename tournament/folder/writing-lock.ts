@@ -31,7 +31,7 @@ export class WritingLock {
       startTime: readStartTime(process.pid),
       token: this.token,
     };
-    while (!putLock(path, mine)) takeFromTheDead(path);
+    while (!putLock(path, mine)) breakStaleLock(path);
     process.once('exit', this.onExit);
   }
 
@@ -72,7 +72,7 @@ function putLock(path: string, writer: Writer): boolean {
 }
 
 /** Removes the lock of a process that is no more, or says who is at work. */
-function takeFromTheDead(path: string): void {
+function breakStaleLock(path: string): void {
   const writer = readWriter(path);
   if (writer === undefined) return;
   if (isAtWork(writer)) {

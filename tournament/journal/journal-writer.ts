@@ -2,7 +2,7 @@ import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, writeSync
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readJournal, type JournalEntry } from './read-journal.ts';
-import { makeSealedLine, NO_SUM } from './sealed-line.ts';
+import { makeSealedLine, GENESIS_HASH } from './sealed-line.ts';
 
 /** Writes bytes to a file and returns how many it took: what tests of a full disk stand in for. */
 export type WriteBytes = (handle: number, bytes: Uint8Array, position: number) => number;
@@ -13,7 +13,7 @@ const writeBytes: WriteBytes = (handle, bytes, position) => writeSync(handle, by
 export class JournalWriter {
   private readonly handle: number;
   private end = 0;
-  private sum = NO_SUM;
+  private sum = GENESIS_HASH;
 
   /** Reads what is there, gives each record to `onEntry`, and drops a last line that was torn. */
   constructor(

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { NO_SUM, parseSealedLine } from './sealed-line.ts';
+import { GENESIS_HASH, parseSealedLine } from './sealed-line.ts';
 
 export interface JournalEntry {
   readonly record: JournalRecord;
@@ -20,7 +20,7 @@ const NEWLINE = 10;
  * names the line. What follows the last newline was being written when somebody was killed: it is left out.
  */
 export function* readJournal(path: string): Generator<JournalEntry> {
-  let previousSum = NO_SUM;
+  let previousSum = GENESIS_HASH;
   let line = 0;
   for (const { text, end } of readLines(path)) {
     line += 1;

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 
 /** What the first line of a journal follows. */
-export const NO_SUM = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 const SEALED = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/s;
 
-export interface SealedLine {
+export interface HashedLine {
   readonly text: string;
   /** The checksum of the line and of the one before. */
   readonly sum: string;
 }
 
 /** A record as a line of the journal: its last field is a checksum of itself and of the line before. */
-export function makeSealedLine(record: JournalRecord, previousSum: string): SealedLine {
+export function makeSealedLine(record: JournalRecord, previousSum: string): HashedLine {
   const body = JSON.stringify(record);
   const sum = makeSum(body, previousSum);
   return { text: `${body.slice(0, -1)},"sum":"${sum}"}`, sum };

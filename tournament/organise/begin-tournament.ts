@@ -1,6 +1,6 @@
 import type { Format } from '../../protocol/types/tournament/definition.ts';
 import type { TournamentPlan } from '../folder/define-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { drawSecret, makeCommitment } from '../folder/secrets.ts';
 import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan.ts';
 import { checkPlayers } from '../run/open-players.ts';
@@ -34,7 +34,7 @@ export interface BeginTournamentOptions extends TournamentTerms {
 }
 
 export interface BegunTournament {
-  readonly places: TournamentPlaces;
+  readonly paths: TournamentPaths;
   readonly commitment: string;
 }
 
@@ -43,11 +43,11 @@ export async function beginTournament(options: BeginTournamentOptions): Promise<
   const { folder, secret = drawSecret(), players = {}, onEvent } = options;
   const plan = planTerms(options);
   await checkPlayers(players);
-  const places = locateTournament(folder);
+  const paths = locateTournament(folder);
   const commitment = makeCommitment(secret);
   onEvent?.({ kind: 'committed', commitment });
-  await enterAndCheck(places, plan, secret, options);
-  return { places, commitment };
+  await enterAndCheck(paths, plan, secret, options);
+  return { paths, commitment };
 }
 
 const USUAL_FORMAT: TournamentFormat = { kind: 'round-robin', cycles: 5 };

@@ -5,7 +5,7 @@ import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { addBot, replaceBot, voidMatch, withdrawBot } from '../folder/change-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
 
@@ -36,22 +36,22 @@ export interface ChangeOutcome extends MatchCount {
 
 /** Changes the field of a tournament, or takes a match out of the count. */
 export async function changeTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   change: TournamentChange,
   options: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   if ('reason' in change && change.reason.trim() === '') {
     throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
   }
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
-    const game = await loadFolderGame(places, options.games);
+    const game = await loadFolderGame(paths, options.games);
     await requireBuilds(open, change, { ...options, game });
     makeChange(open, change, game, options.secret);
     const state = open.state();
     const { secret, commitment } = state.seals.at(-1)!;
     const isNew = state.seals.length > 1 && secret === undefined;
-    return { ...countMatches(places, state), commitment: isNew ? commitment : null };
+    return { ...countMatches(paths, state), commitment: isNew ? commitment : null };
   } finally {
     open.close();
   }

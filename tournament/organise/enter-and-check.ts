@@ -6,7 +6,7 @@ import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { checkEntrants, type FailedCheck } from '../folder/check-entrants.ts';
 import { defineTournament, type TournamentPlan } from '../folder/define-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import type { MatchTerms } from '../run/make-tournament-plan.ts';
 
 export type EntryEvent = PrepareEvent | FailedCheck;
@@ -41,13 +41,13 @@ export function requireBotCount({ bots, game }: EntryOptions): void {
 
 /** Makes the folder of a tournament, once all bots are built and have been checked. */
 export async function enterAndCheck(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   plan: TournamentPlan,
   secret: string,
   options: EntryOptions,
 ): Promise<void> {
   const { game, bots, houseBots = USUAL_HOUSE, isChecked = true, isStrict = false, onEvent, signal } = options;
-  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
+  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
   const check = async (entrants: readonly EnteredBot[]): Promise<void> => {
     const programs = entrants.filter(({ path }) => !isFunctionSource(path));
     const prepared = await buildEntrants(programs, terms);
@@ -57,5 +57,5 @@ export async function enterAndCheck(
     const count = failures.length === 1 ? 'a bot fails its check' : `${failures.length} bots fail their check`;
     throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
   };
-  await defineTournament(places, { game, plan, bots, houseBots, secret, check });
+  await defineTournament(paths, { game, plan, bots, houseBots, secret, check });
 }

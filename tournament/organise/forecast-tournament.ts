@@ -35,10 +35,10 @@ export interface TournamentForecast extends Forecast {
 export async function forecastTournament(options: ForecastOptions): Promise<TournamentForecast> {
   const { secret = drawSecret() } = options;
   const plan = planTerms(options);
-  const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-plan-')));
+  const paths = locateTournament(mkdtempSync(join(tmpdir(), 'minions-plan-')));
   try {
-    await enterAndCheck(places, plan, secret, options);
-    const { slots, secondsPerMatch, state } = await measure(new OpenTournament(places), secret, options);
+    await enterAndCheck(paths, plan, secret, options);
+    const { slots, secondsPerMatch, state } = await measure(new OpenTournament(paths), secret, options);
     const forecast = forecastPlan(makePlanDefinition(state, secret));
     const rate = { slots, secondsPerMatch, matches: forecast.matches };
     return {
@@ -52,7 +52,7 @@ export async function forecastTournament(options: ForecastOptions): Promise<Tour
       cycles: options.seconds === undefined ? undefined : countCycles(state, rate, options.seconds),
     };
   } finally {
-    rmSync(places.root, { recursive: true, force: true });
+    rmSync(paths.root, { recursive: true, force: true });
   }
 }
 

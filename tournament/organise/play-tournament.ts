@@ -2,7 +2,7 @@ import { makeShowName } from '../folder/private-table.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { writeReport } from '../report/write-report.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
@@ -21,7 +21,7 @@ export interface PlayTournamentOptions extends PlayOptions {
   readonly seconds?: number | undefined;
   readonly onEvent?: ((event: TournamentEvent) => void) | undefined;
   /** Whether `leads` is told now and then. Ratings take time. */
-  readonly tellsLeader?: boolean | undefined;
+  readonly knowsLeader?: boolean | undefined;
 }
 
 export type TournamentOutcome =
@@ -34,14 +34,14 @@ const FIRST_RATING_MS = 5000;
 
 /** Plays a tournament from where it stands to its end, with its report, or until somebody stops it. */
 export async function playTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   options: PlayTournamentOptions = {},
 ): Promise<TournamentOutcome> {
   const { players, functions, signal, seconds, games } = options;
   const budget = seconds === undefined ? undefined : new TimeBudget(seconds);
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
-    const game = await loadFolderGame(places, games);
+    const game = await loadFolderGame(paths, games);
     const end = await playOn(open, {
       game,
       players,
@@ -52,10 +52,10 @@ export async function playTournament(
       ...(budget && { fits: () => budget.fits() }),
     });
     const state = open.state();
-    if (end === 'stopped') return { hasEnded: false, ...countMatches(places, state) };
+    if (end === 'stopped') return { hasEnded: false, ...countMatches(paths, state) };
     const { privateTable: table } = open;
     const rated = makeStandings(state);
-    writeReport(places, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
+    writeReport(paths, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
     const standings = nameStandings(rated, makeShowName(table));
     return { hasEnded: true, standings, secret: state.seals.at(-1)!.secret! };
   } finally {
@@ -65,9 +65,9 @@ export async function playTournament(
 
 function addLeader(
   open: OpenTournament,
-  { onEvent, tellsLeader = false }: PlayTournamentOptions,
+  { onEvent, knowsLeader = false }: PlayTournamentOptions,
 ): ((event: PlayEvent) => void) | undefined {
-  if (!tellsLeader) return onEvent;
+  if (!knowsLeader) return onEvent;
   const share = new ShareOfTime(SHARE_FOR_RATINGS, () => performance.now(), FIRST_RATING_MS);
   const showName = makeShowName(open.privateTable);
   return (event) => {

@@ -1,5 +1,5 @@
 import { extendTournament, type LengthUnit } from '../folder/change-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { planSlots, type PlayersOptions } from '../run/open-players.ts';
 
@@ -17,11 +17,11 @@ export interface ProlongOptions {
 
 /** Has a tournament go on until there are so many cycles, rounds or blocks in all. A commitment, if another secret begins. */
 export function prolongTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { unit, to }: TournamentLength,
   { players = {}, secret }: ProlongOptions = {},
 ): { readonly commitment: string | null } {
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
     planSlots(open.definition.turns, players);
     const sealsBefore = open.state().seals.length;

@@ -1,6 +1,6 @@
 import { makeShowName } from '../folder/private-table.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { findWriter, type Writer } from '../folder/writing-lock.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
@@ -14,12 +14,12 @@ export interface TournamentStatus extends MatchCount {
 }
 
 /** How far a tournament is, and who leads. */
-export function readStatus(places: TournamentPlaces): TournamentStatus {
-  const state = readTournament(places);
+export function readStatus(paths: TournamentPaths): TournamentStatus {
+  const state = readTournament(paths);
   return {
-    ...countMatches(places, state),
+    ...countMatches(paths, state),
     hasEnded: state.seals.at(-1)!.secret !== undefined,
-    writer: findWriter(places.lock),
-    standings: nameStandings(makeStandings(state), makeShowName(readPrivateTable(places))),
+    writer: findWriter(paths.lock),
+    standings: nameStandings(makeStandings(state), makeShowName(readPrivateTable(paths))),
   };
 }

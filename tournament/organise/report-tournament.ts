@@ -4,7 +4,7 @@ import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { join, resolve } from 'node:path';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { publishReport, writeReport } from '../report/write-report.ts';
 
@@ -27,21 +27,21 @@ export interface WrittenReport {
 
 /** Writes the report of what was played so far. */
 export async function reportTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { games, marks, hasPseudonyms = false, site: given }: ReportTournamentOptions = {},
 ): Promise<WrittenReport> {
-  const game = await loadFolderGame(places, games);
-  const state = readTournament(places);
+  const game = await loadFolderGame(paths, games);
+  const state = readTournament(paths);
   const report = {
     state,
     rated: makeStandings(state),
-    table: readPrivateTable(places),
+    table: readPrivateTable(paths),
     marks,
     hasPseudonyms,
     viewer: readEmptyPage([game]),
   };
-  writeReport(places, report);
+  writeReport(paths, report);
   const site = given === undefined ? null : resolve(given);
-  if (site !== null) publishReport(places, report, site);
-  return { report: join(places.report, 'index.html'), site, matches: state.counted.length };
+  if (site !== null) publishReport(paths, report, site);
+  return { report: join(paths.report, 'index.html'), site, matches: state.counted.length };
 }

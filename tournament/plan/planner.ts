@@ -5,7 +5,7 @@ import { planRoundRobin } from './formats/round-robin.ts';
 import { planSwiss } from './formats/swiss.ts';
 import { planTuning } from './formats/tuning.ts';
 import { planUpc } from './formats/upc.ts';
-import type { Hall, Stage } from './hall.ts';
+import type { PlanBuilder, Stage } from './plan-builder.ts';
 import { measureLengths } from './measure-lengths.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,23 +18,23 @@ export interface Planner {
   readonly playsAgain: boolean;
 }
 
-export function startPlanner(hall: Hall): Planner {
-  const { format, extensions = [] } = hall.definition;
+export function startPlanner(builder: PlanBuilder): Planner {
+  const { format, extensions = [] } = builder.definition;
   const [total, parts] = measureLengths(format, extensions);
   switch (format.kind) {
     case 'round-robin':
-      return { stages: planRoundRobin(hall, total, parts), needsResults: false, playsAgain: true };
+      return { stages: planRoundRobin(builder, total, parts), needsResults: false, playsAgain: true };
     case 'gauntlet':
-      return { stages: planGauntlet(hall, total, format.challengers), needsResults: false, playsAgain: true };
+      return { stages: planGauntlet(builder, total, format.challengers), needsResults: false, playsAgain: true };
     case 'swiss':
-      return { stages: planSwiss(hall, total), needsResults: true, playsAgain: true };
+      return { stages: planSwiss(builder, total), needsResults: true, playsAgain: true };
     case 'upc':
-      return { stages: planUpc(hall, format.finalMatches), needsResults: true, playsAgain: false };
+      return { stages: planUpc(builder, format.finalMatches), needsResults: true, playsAgain: false };
     case 'comparison':
-      return { stages: planComparison(hall, format), needsResults: false, playsAgain: false };
+      return { stages: planComparison(builder, format), needsResults: false, playsAgain: false };
     case 'tuning':
-      return { stages: planTuning(hall, format), needsResults: true, playsAgain: false };
+      return { stages: planTuning(builder, format), needsResults: true, playsAgain: false };
     case 'ladder':
-      return { stages: planLadder(hall, total), needsResults: true, playsAgain: false };
+      return { stages: planLadder(builder, total), needsResults: true, playsAgain: false };
   }
 }

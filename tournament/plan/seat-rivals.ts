@@ -1,10 +1,10 @@
 import { byPlayer, PLAYERS, type Player } from '../../engine/core/players.ts';
-import type { Hall } from './hall.ts';
+import type { PlanBuilder } from './plan-builder.ts';
 import type { Table } from './plan.ts';
 
 /** Other rivals of the house in each block, where there are more than seats; where there are fewer, some sit twice. */
-export function drawRivals(hall: Hall, block: number, count: number): string[] {
-  const drawn = hall.draw(`rivals of block ${block}`, hall.definition.house);
+export function drawRivals(builder: PlanBuilder, block: number, count: number): string[] {
+  const drawn = builder.draw(`rivals of block ${block}`, builder.definition.house);
   return Array.from({ length: count }, (_, at) => drawn[at % drawn.length]!);
 }
 

@@ -15,7 +15,7 @@ export class Cipher {
     this.key = new Uint8Array(hkdfSync('sha256', token, '', 'minions queue', 32));
   }
 
-  close(data: unknown): string {
+  encrypt(data: unknown): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce);
     const text = Buffer.concat([cipher.update(JSON.stringify(data), 'utf8'), cipher.final()]);
@@ -23,7 +23,7 @@ export class Cipher {
   }
 
   /** What was closed with the same token; undefined for everything else. */
-  open(text: unknown): unknown {
+  decrypt(text: unknown): unknown {
     if (typeof text !== 'string') return undefined;
     const bytes = Buffer.from(text, 'base64');
     try {

@@ -71,14 +71,14 @@ export async function openQueue(
     stalledAfterMs: options.stalledAfterMs ?? STALLED_AFTER_MS,
     contest: open.digest,
     title,
-    bots: open.places.bots,
-    replays: open.places.replays,
-    game: gameFrom && { folder: open.places.game, digest: gameFrom.digest },
+    bots: open.paths.bots,
+    replays: open.paths.replays,
+    game: gameFrom && { folder: open.paths.game, digest: gameFrom.digest },
     state: open.state(),
     isTrusting,
     games: makeReplayGames(loaded),
     keepsPace,
-    tell: (line) => onEvent?.({ kind: 'log', line }),
+    log: (line) => onEvent?.({ kind: 'log', line }),
   });
   const isGiven = token !== undefined || process.env['MINIONS_TOKEN'] !== undefined;
   onEvent?.({

@@ -26,14 +26,14 @@ export class QueueConnection {
     readonly redis: Redis,
     readonly address: QueueAddress,
     private readonly bullmq: Drivers['bullmq'],
-    private readonly tell: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {
     redis.on('error', () => this.noteAway());
     redis.on('close', () => this.noteAway());
     redis.on('ready', () => this.noteBack());
   }
 
-  static async open(address: QueueAddress, tell: (line: string) => void): Promise<QueueConnection> {
+  static async open(address: QueueAddress, log: (line: string) => void): Promise<QueueConnection> {
     const { bullmq, Redis } = await loadDrivers();
     const redis = new Redis(address.url, {
       lazyConnect: true,
@@ -52,7 +52,7 @@ export class QueueConnection {
     }
     redis.removeAllListeners('error');
     redis.options.retryStrategy = () => RETRY_MS;
-    return new QueueConnection(redis, address, bullmq, tell);
+    return new QueueConnection(redis, address, bullmq, log);
   }
 
   /** The name of a key of this contest. */
@@ -88,22 +88,22 @@ export class QueueConnection {
   }
 
   /**
-   * Lost locks and lost connections are no news: what they lead to is seen elsewhere, by what is missing. But what Redis
+   * Lost locks and lost connections are no event: what they lead to is seen elsewhere, by what is missing. But what Redis
    * itself refuses (it is full, it is a replica, we asked wrongly) it will refuse again.
    */
   private noteRefusal({ name, message }: Error): void {
     if (name !== 'ReplyError' || message === this.refusal) return;
     this.refusal = message;
-    this.tell(makeVisible(`Redis at ${this.address.shown} refuses: ${message}`));
+    this.log(makeVisible(`Redis at ${this.address.shown} refuses: ${message}`));
   }
 
   private noteAway(): void {
-    if (!this.isAway) this.tell(`Redis at ${this.address.shown} is away; waiting for it`);
+    if (!this.isAway) this.log(`Redis at ${this.address.shown} is away; waiting for it`);
     this.isAway = true;
   }
 
   private noteBack(): void {
-    if (this.isAway) this.tell(`Redis at ${this.address.shown} is back`);
+    if (this.isAway) this.log(`Redis at ${this.address.shown} is back`);
     this.isAway = false;
   }
 }

@@ -1,12 +1,12 @@
 import type { QueueAddress } from './queue-address.ts';
 import { QueueConnection } from './queue-connection.ts';
-import type { ProgressSign, WorkerSign } from './signs-of-life.ts';
+import type { ProgressHeartbeat, WorkerHeartbeat } from './heartbeat.ts';
 import { readProgress, readWorkers } from './worker-signs.ts';
 
 export interface QueueStatus {
   /** What is being played; null when nobody coordinates. */
-  readonly coordinator: (ProgressSign & { readonly matchesPerSecond: number }) | null;
-  readonly workers: readonly (WorkerSign & { readonly matchesPerSecond: number })[];
+  readonly coordinator: (ProgressHeartbeat & { readonly matchesPerSecond: number }) | null;
+  readonly workers: readonly (WorkerHeartbeat & { readonly matchesPerSecond: number })[];
   readonly slots: number;
   readonly blocks: { readonly waiting: number; readonly running: number; readonly done: number };
   readonly results: { readonly waiting: number };

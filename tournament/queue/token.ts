@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { UsageError } from '../../judge/usage-error.ts';
 
-const FEWEST_CHARACTERS = 16;
+const MIN_CHARACTERS = 16;
 
 /** Where the token of this machine is kept, for who gives none. */
 export function locateToken(): string {
@@ -20,7 +20,7 @@ export function findToken(given: string | undefined, path = locateToken()): stri
   const token = given ?? process.env['MINIONS_TOKEN'];
   if (token === undefined) return readToken(path);
   // It goes into a header of HTTP.
-  if (/^[\x21-\x7e]+$/.test(token) && token.length >= FEWEST_CHARACTERS) return token;
+  if (/^[\x21-\x7e]+$/.test(token) && token.length >= MIN_CHARACTERS) return token;
   throw new UsageError(
     'the token is not one: at least 16 printable characters without spaces are expected',
     'make one with: openssl rand -hex 32',

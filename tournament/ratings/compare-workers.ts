@@ -19,7 +19,7 @@ export interface BotByWorkers {
 }
 
 /** With fewer blocks nothing could be told. */
-const FEWEST_BLOCKS = 8;
+const MIN_BLOCKS = 8;
 
 /**
  * Tests for each bot whether its places are the same on all workers: the variance between workers against that of all
@@ -50,7 +50,7 @@ function testBot(bot: string, list: readonly WorkerResult[]): BotByWorkers | und
     else byWorker.set(worker, [place]);
   }
   const [workers, blocks] = [byWorker.size, list.length];
-  if (workers < 2 || blocks < FEWEST_BLOCKS) return undefined;
+  if (workers < 2 || blocks < MIN_BLOCKS) return undefined;
   const mean = average(list.map(({ place }) => place));
   const all = list.reduce((sum, { place }) => sum + (place - mean) ** 2, 0);
   const between = [...byWorker.values()].reduce(

@@ -9,10 +9,10 @@ export interface Fit {
   readonly steps: number;
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const SMALL_ENOUGH = 1e-11;
 /** No step is longer than this: far from the summit curvature is small, and steps overshoot. */
-const LONGEST_STEP = 2;
+const MAX_STEP = 2;
 
 /** Newton's method. The likelihood is concave, so that there is one summit and every step leads up to it. */
 export function fitWorths(evidence: Evidence, start = new Float64Array(countParameters(evidence))): Fit {
@@ -21,8 +21,8 @@ export function fitWorths(evidence: Evidence, start = new Float64Array(countPara
   for (let steps = 1; ; steps++) {
     const step = solve(factorize(here.information, parameters.length), here.gradient);
     const length = step.reduce((longest, part) => Math.max(longest, Math.abs(part)), 0);
-    if (length < SMALL_ENOUGH || steps === MOST_STEPS) return { parameters, logLikelihood: here.value, steps };
-    const share = Math.min(1, LONGEST_STEP / length);
+    if (length < SMALL_ENOUGH || steps === MAX_STEPS) return { parameters, logLikelihood: here.value, steps };
+    const share = Math.min(1, MAX_STEP / length);
     parameters = parameters.map((parameter, at) => parameter + share * step[at]!);
     here = measureLikelihood(evidence, parameters);
   }

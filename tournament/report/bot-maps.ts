@@ -4,7 +4,7 @@ import { makeMapLink } from './map-section.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
-const MOST_EACH = 5;
+const MAX_EACH = 5;
 
 interface OwnMap {
   readonly map: PlayedMap;
@@ -16,9 +16,9 @@ export function makeBotMaps(data: ReportData, { row }: ReportBot): Markup {
   const own = data.maps.flatMap((map) => map.bots.filter(({ id }) => id === row.id).map((own) => ({ map, own })));
   if (own.length === 0) return NOTHING;
   const sorted = own.sort((a, b) => findSurprise(b.own) - findSurprise(a.own) || a.map.block - b.map.block);
-  const isAll = sorted.length <= 2 * MOST_EACH;
-  const shown = isAll ? sorted : [...sorted.slice(0, MOST_EACH), ...sorted.slice(-MOST_EACH)];
-  const which = isAll ? 'All maps' : `The ${MOST_EACH} best and the ${MOST_EACH} worst of ${sorted.length} maps`;
+  const isAll = sorted.length <= 2 * MAX_EACH;
+  const shown = isAll ? sorted : [...sorted.slice(0, MAX_EACH), ...sorted.slice(-MAX_EACH)];
+  const which = isAll ? 'All maps' : `The ${MAX_EACH} best and the ${MAX_EACH} worst of ${sorted.length} maps`;
   return html`<section>
     <h2 id="maps">By map</h2>
     <p>${which}, by how much more the bot made of them than its rating says.</p>

@@ -15,16 +15,16 @@ const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set([
 ]);
 
 /** So many faults of a bot are told one by one, here and with their clocks. */
-export const MOST_FAULTS_SHOWN = 20;
+export const MAX_FAULTS_SHOWN = 20;
 
 /** Why a bot went out of its matches, with its last words. What was measured stands with the measured times. */
 export function makeFaultList(data: ReportData, matches: readonly BotMatch[]): Markup {
   const faulty = matches.filter(({ seat }) => seat.verdict !== null);
   if (faulty.length === 0) return NOTHING;
-  const rest = faulty.length - MOST_FAULTS_SHOWN;
+  const rest = faulty.length - MAX_FAULTS_SHOWN;
   return html`<section>
     <h2 id="faults">Faults</h2>
-    ${faulty.slice(0, MOST_FAULTS_SHOWN).map((match) => makeFault(data, match))}
+    ${faulty.slice(0, MAX_FAULTS_SHOWN).map((match) => makeFault(data, match))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see the list of matches.</p>` : NOTHING}
   </section>`;
 }
@@ -33,7 +33,7 @@ function makeFault(data: ReportData, { played, player, seat }: BotMatch): Markup
   const { code, round, reason } = seat.verdict!;
   const id = makeMatchId(played);
   const isMeasured = MEASURED.has(code);
-  const words = data.readLastWords(played, player);
+  const words = data.readLastStderr(played, player);
   return html`<div class="fault">
     <p>
       <b class="bad">${code}</b> in round ${round} of match ${id}${isMeasured ? '' : `: ${reason}`}

@@ -98,10 +98,10 @@ function makeLead(ranked: readonly ReportBot[]): Markup {
   one${makeRivals(rivals)}.`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function makeRivals(rivals: readonly ReportBot[]): Markup {
-  if (rivals.length === 0 || rivals.length > MOST_NAMED) return NOTHING;
+  if (rivals.length === 0 || rivals.length > MAX_NAMED) return NOTHING;
   return html`: ${rivals.map(({ shown }, index) => html`${index === 0 ? '' : ', '}<bdi>${shown}</bdi>`)}`;
 }
 

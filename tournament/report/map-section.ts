@@ -5,7 +5,7 @@ import { chooseShade } from './pairs-table.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { ReportData } from './report-data.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Places by map: how often the map or the seat decided, and the few maps worth a look. All are in maps.csv. */
 export function makeMapSection(data: ReportData): Markup {
@@ -43,7 +43,7 @@ function makeSeatMaps(data: ReportData): Markup {
     .filter(isWhole)
     .map((map) => ({ map, spread: Math.max(...map.seats) - Math.min(...map.seats) }));
   if (whole.length === 0) return NOTHING;
-  const shown = whole.sort((a, b) => b.spread - a.spread || a.map.block - b.map.block).slice(0, MOST_SHOWN);
+  const shown = whole.sort((a, b) => b.spread - a.spread || a.map.block - b.map.block).slice(0, MAX_SHOWN);
   return html`<div>
     <h3>Where the seat counted most</h3>
     <div class="card fit">
@@ -73,7 +73,7 @@ function makeSurprises(data: ReportData): Markup {
   const all = data.maps.flatMap((map) => map.bots.map((bot) => ({ map, bot, size: Math.abs(findSurprise(bot)) })));
   const ranked = all.filter(({ bot, size }) => size > 0 && data.byId.get(bot.id)?.row.status === 'ranked');
   if (ranked.length === 0) return NOTHING;
-  const shown = ranked.sort((a, b) => b.size - a.size || a.map.block - b.map.block).slice(0, MOST_SHOWN);
+  const shown = ranked.sort((a, b) => b.size - a.size || a.map.block - b.map.block).slice(0, MAX_SHOWN);
   return html`<div>
     <h3>Where a bot surprised most</h3>
     <div class="card fit">

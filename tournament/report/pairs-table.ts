@@ -3,13 +3,13 @@ import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
 /** Up to so many bots the numbers fit into the squares. */
-const MOST_WITH_NUMBERS = 16;
-const MOST_DRAWN = 100;
+const MAX_WITH_NUMBERS = 16;
+const MAX_DRAWN = 100;
 
 /** For each two bots, how probable it is that the first is the better one, and whether that is sure. */
 export function makePairsTable({ bots, standings }: ReportData): Markup {
-  const drawn = bots.slice(0, MOST_DRAWN);
-  const isLarge = drawn.length > MOST_WITH_NUMBERS;
+  const drawn = bots.slice(0, MAX_DRAWN);
+  const isLarge = drawn.length > MAX_WITH_NUMBERS;
   const rest = bots.length - drawn.length;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Pairs">
       <table class="pairs${isLarge ? ' large' : ''}">
@@ -29,7 +29,7 @@ export function makePairsTable({ bots, standings }: ReportData): Markup {
         </tbody>
       </table>
     </div>
-    ${rest > 0 ? html`<p class="soft">The first ${MOST_DRAWN} of ${bots.length} are drawn; all are in <a href="standings.json">standings.json</a>.</p>` : NOTHING}`;
+    ${rest > 0 ? html`<p class="soft">The first ${MAX_DRAWN} of ${bots.length} are drawn; all are in <a href="standings.json">standings.json</a>.</p>` : NOTHING}`;
 }
 
 function makePairsRow(

@@ -13,7 +13,7 @@ export interface RatingAxis {
 }
 
 const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-const MOST_TICKS = 7;
+const MAX_TICKS = 7;
 
 /** An axis that shows every interval of a ranked bot whole. Those of others may be cut off at its ends. */
 export function makeRatingAxis(rows: readonly StandingsRow[]): RatingAxis {
@@ -21,7 +21,7 @@ export function makeRatingAxis(rows: readonly StandingsRow[]): RatingAxis {
   const shown = ranked.length > 0 ? ranked : rows;
   const lowest = Math.min(-10, ...shown.map(({ points, error }) => points - STANDARD_ERRORS * error));
   const highest = Math.max(10, ...shown.map(({ points, error }) => points + STANDARD_ERRORS * error));
-  const step = STEPS.find((size) => (highest - lowest) / size <= MOST_TICKS) ?? 10_000;
+  const step = STEPS.find((size) => (highest - lowest) / size <= MAX_TICKS) ?? 10_000;
   const first = Math.ceil(lowest / step) * step;
   const count = Math.floor((highest - first) / step) + 1;
   const margin = (highest - lowest) * 0.02;

@@ -28,7 +28,7 @@ export interface ReportBot {
 }
 
 /** Where pages find what is not a page. */
-export interface ReportPlaces {
+export interface ReportPaths {
   /** The folder of replays from the folder of the report. */
   readonly replays: string;
 }
@@ -44,29 +44,29 @@ export interface ReportData {
   readonly maps: readonly PlayedMap[];
   /** The matches that moved the rating of a bot most, by its id: the greatest first, with the points it gained. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
-  readonly places: ReportPlaces;
+  readonly places: ReportPaths;
   readonly hasPseudonyms: boolean;
   /** As pages call a bot: by its name, or by a pseudonym. */
   readonly showName: ShowName;
   readonly showRealName: ShowName;
-  readonly readLastWords: ReadLastWords;
+  readonly readLastStderr: ReadLastStderr;
 }
 
 /** The end of what a bot that went out wrote on standard error; empty where pages are not for its author alone. */
-export type ReadLastWords = (played: Played, player: number) => string;
+export type ReadLastStderr = (played: Played, player: number) => string;
 
 export interface ReportOptions {
-  readonly places: ReportPlaces;
+  readonly places: ReportPaths;
   readonly table: PrivateTable;
   readonly hasPseudonyms: boolean;
   readonly marks?: MarkFormula | undefined;
-  readonly readLastWords: ReadLastWords;
+  readonly readLastStderr: ReadLastStderr;
 }
 
 export function makeReportData(
   state: TournamentState,
   rated: RatedTournament,
-  { places, table, hasPseudonyms, marks, readLastWords }: ReportOptions,
+  { places, table, hasPseudonyms, marks, readLastStderr }: ReportOptions,
 ): ReportData {
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const matches = collectMatches(state);
@@ -85,7 +85,7 @@ export function makeReportData(
   const maps = collectMaps(state.counted, standings.rows);
   const { movers } = rated;
   const names = { hasPseudonyms, showName, showRealName };
-  return { state, standings, bots, byId, maps, movers, places, readLastWords, ...names };
+  return { state, standings, bots, byId, maps, movers, places, readLastStderr, ...names };
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {

@@ -1,6 +1,6 @@
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { isFirstAttempt, makeMatchId } from '../journal/tournament-state.ts';
-import { MOST_FAULTS_SHOWN } from './fault-list.ts';
+import { MAX_FAULTS_SHOWN } from './fault-list.ts';
 import { countThings, formatNumber } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makePage } from './page.ts';
@@ -157,7 +157,7 @@ function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ seat: { id } }) => {
     const count = (taken.get(id) ?? 0) + 1;
     taken.set(id, count);
-    return count <= MOST_FAULTS_SHOWN;
+    return count <= MAX_FAULTS_SHOWN;
   });
 }
 

@@ -8,13 +8,13 @@ import type { TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
 import { makeReport } from './make-report.ts';
 import type { RatedTournament } from '../standings/make-standings.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
 import { readDefinition } from '../folder/read-tournament.ts';
 import { LAST_VERSION_OF_FORM_1 } from '../folder/upgrade-folder.ts';
-import { writeWhole } from '../folder/write-whole.ts';
-import { makeLastWordsReader } from './read-last-words.ts';
-import type { ReadLastWords } from './report-data.ts';
+import { writeFileAtomic } from '../folder/write-whole.ts';
+import { makeLastWordsReader } from './read-last-stderr.ts';
+import type { ReadLastStderr } from './report-data.ts';
 import { writeScript } from './write-script.ts';
 
 export interface WrittenReport {
@@ -28,7 +28,7 @@ export interface WrittenReport {
 }
 
 /** Writes the report of a tournament beside its journal. Pages link to the replays where they are. */
-export function writeReport(places: TournamentPlaces, report: WrittenReport): void {
+export function writeReport(places: TournamentPaths, report: WrittenReport): void {
   renameOldAttempts(places.replays);
   // Whoever may not know the names may not read what their bots write either.
   const readWords = report.hasPseudonyms ? sayNothing : makeLastWordsReader(places.replays);
@@ -37,7 +37,7 @@ export function writeReport(places: TournamentPlaces, report: WrittenReport): vo
 }
 
 /** Writes one folder with pages, viewer and replays for a web space. It can be looked at from disk before. */
-export function publishReport(places: TournamentPlaces, report: WrittenReport, site: string): void {
+export function publishReport(places: TournamentPaths, report: WrittenReport, site: string): void {
   requireOwnFolder(site);
   if (report.hasPseudonyms) requirePublicReplays(places);
   writePages(site, 'replays', report, sayNothing);
@@ -55,7 +55,7 @@ export function publishReport(places: TournamentPlaces, report: WrittenReport, s
 const sayNothing = (): string => '';
 
 /** Replays of older folders have names in them. */
-function requirePublicReplays(places: TournamentPlaces): void {
+function requirePublicReplays(places: TournamentPaths): void {
   const { upgrade, definition } = readDefinition(places);
   if (!upgrade) return;
   throw new UsageError(
@@ -66,11 +66,11 @@ function requirePublicReplays(places: TournamentPlaces): void {
 
 const listPlayed = ({ counted, firstAttempts }: TournamentState): Played[] => [...firstAttempts, ...counted];
 
-function writePages(folder: string, replays: string, report: WrittenReport, readLastWords: ReadLastWords): void {
+function writePages(folder: string, replays: string, report: WrittenReport, readLastStderr: ReadLastStderr): void {
   const { state, rated, table, marks, hasPseudonyms, viewer } = report;
   makeFolder(join(folder, 'bots'));
   const written = new Set<string>();
-  const options = { places: { replays }, table, marks, hasPseudonyms, readLastWords };
+  const options = { places: { replays }, table, marks, hasPseudonyms, readLastStderr };
   for (const { path, text } of makeReport(state, rated, options)) {
     writeAside(join(folder, path), text);
     written.add(basename(path));
@@ -82,7 +82,7 @@ function writePages(folder: string, replays: string, report: WrittenReport, read
 
 /** What can be made again at any time. */
 const writeAside = (path: string, content: string | Uint8Array): void =>
-  writeWhole(path, content, { isDurable: false });
+  writeFileAtomic(path, content, { isDurable: false });
 
 /** Makes a folder for pages, or says in a sentence why there cannot be one. */
 function makeFolder(path: string): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { locatePrivatePart } from '../../judge/replay-files/replay-names.ts';
 import { joinParts } from '../../replay/private-part.ts';
-import { writeWhole } from '../folder/write-whole.ts';
+import { writeFileAtomic } from '../folder/write-whole.ts';
 
 /**
  * The replay as a script, beside it, with its private part where that is there. A page from disk may load scripts and
@@ -17,7 +17,7 @@ export function writeScript(folder: string, name: string): void {
   // A match that was played once more has another replay than before.
   if (isNewer(path, replay) && (!existsSync(hidden) || isNewer(path, hidden))) return;
   const bytes = existsSync(hidden) ? joinFiles(replay, hidden) : readFileSync(replay);
-  writeWhole(path, `minionsReplay("${bytes.toString('base64')}")\n`, { isDurable: false });
+  writeFileAtomic(path, `minionsReplay("${bytes.toString('base64')}")\n`, { isDurable: false });
 }
 
 const isNewer = (path: string, than: string): boolean =>

@@ -1,5 +1,5 @@
 import { findSecret } from '../folder/secrets.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { Agenda } from './agenda.ts';
 import { planTournament } from './plan-tournament.ts';
@@ -10,8 +10,8 @@ export interface MatchCount {
   readonly done: number;
 }
 
-export function countMatches(places: TournamentPlaces, state: TournamentState): MatchCount {
+export function countMatches(paths: TournamentPaths, state: TournamentState): MatchCount {
   const agenda = new Agenda(state);
-  agenda.follow(planTournament(state, findSecret(places, state.seals[0]!)));
+  agenda.follow(planTournament(state, findSecret(paths, state.seals[0]!)));
   return agenda.count();
 }

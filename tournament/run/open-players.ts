@@ -71,7 +71,7 @@ export function openSlots(slots: Slots, paths: SlotPaths): LocalSlots {
 /** Those who play a tournament. Whoever gets them closes them. */
 export async function openPlayers(open: OpenTournament, options: OpenPlayersOptions): Promise<OpenedPlayers> {
   const { game, players, keepsPace, onEvent } = options;
-  const { root: folder, replays } = open.places;
+  const { root: folder, replays } = open.paths;
   const functions = requireFunctions(open.state(), open.privateTable, options.functions, players);
   if (functions.length > 0) {
     return { players: new OwnSlot({ game, functions, folder, replays }), slots: [null], isForced: false };

@@ -6,7 +6,7 @@ import { putFirstAttemptAside } from '../folder/first-attempts.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../judge/slots/block-players.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerEvent } from '../../judge/slots/block-players.ts';
 import type { Block } from '../plan/plan.ts';
 import { Agenda, type OpenBlock } from './agenda.ts';
 import { findFailing } from './find-failing.ts';
@@ -95,7 +95,7 @@ class TournamentRun {
       forced: isForced,
       at: this.at(),
     });
-    this.players.watchWorkers?.((news) => this.takeNews(news));
+    this.players.watchWorkers?.((event) => this.takeEvent(event));
     this.replan();
     if (definition.outAfter !== null) this.withdrawFailing();
     this.lookForEnd();
@@ -185,7 +185,7 @@ class TournamentRun {
 
   private take(played: PlayedMatch, block: Block): void {
     const record = makePlayedRecord(played, block, this.state.participants);
-    putFirstAttemptAside(this.open.places.replays, record);
+    putFirstAttemptAside(this.open.paths.replays, record);
     this.open.append(record);
     const isFurther = this.agenda.note(record);
     this.options.watcher?.played?.(record, this.agenda.count());
@@ -203,9 +203,9 @@ class TournamentRun {
     this.enough.abort();
   }
 
-  private takeNews(news: WorkerNews): void {
-    this.append(news);
-    if (news.kind !== 'quarantined') return;
+  private takeEvent(event: WorkerEvent): void {
+    this.append(event);
+    if (event.kind !== 'quarantined') return;
     this.agenda.restart(this.open.state());
     this.replan();
   }
@@ -240,7 +240,7 @@ class TournamentRun {
   }
 
   private findSecret(seal: Seal): string {
-    return findSecret(this.open.places, seal);
+    return findSecret(this.open.paths, seal);
   }
 
   private at(): string {

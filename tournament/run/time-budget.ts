@@ -2,7 +2,7 @@
 export class TimeBudget {
   private readonly beganAt: number;
   private askedAt: number;
-  private longestMs = 0;
+  private maxMs = 0;
 
   constructor(
     private readonly seconds: number,
@@ -15,8 +15,8 @@ export class TimeBudget {
   /** Whether a further part fits into the time there is, if it takes as long as the longest part so far. */
   fits(): boolean {
     const now = this.now();
-    this.longestMs = Math.max(this.longestMs, now - this.askedAt);
+    this.maxMs = Math.max(this.maxMs, now - this.askedAt);
     this.askedAt = now;
-    return (now - this.beganAt + this.longestMs) / 1000 <= this.seconds;
+    return (now - this.beganAt + this.maxMs) / 1000 <= this.seconds;
   }
 }

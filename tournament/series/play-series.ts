@@ -10,7 +10,7 @@ import { distinguishNames } from '../../judge/prepare/find/bot-name.ts';
 import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
@@ -74,12 +74,12 @@ export const locateSeriesReplay = (replays: string, number: number): string =>
 
 /** Builds the bots once, before slots of this machine need them at the same time, and gives their names. */
 async function prepareAll({ game, bots, sandbox: choice, onEvent, signal }: SeriesOptions): Promise<string[]> {
-  const workshop = new Workshop();
-  const sandbox = await workshop.chooseSandbox(choice ?? 'auto');
+  const preparer = new BotPreparer();
+  const sandbox = await preparer.chooseSandbox(choice ?? 'auto');
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
   const names: string[] = [];
   for (const bot of bots) {
-    names.push((await prepareBot(bot, { game, workshop, sandbox, onEvent, signal })).name);
+    names.push((await prepareBot(bot, { game, preparer, sandbox, onEvent, signal })).name);
   }
   return distinguishNames(names);
 }

@@ -37,7 +37,7 @@ export interface SeriesSummary {
   readonly lost: readonly LostMatch[];
 }
 
-const MOST_LOST = 5;
+const MAX_LOST = 5;
 
 export function summariseSeries(names: readonly string[], results: readonly SeriesResult[]): SeriesSummary {
   const sorted = results.toSorted((a, b) => a.number - b.number);
@@ -82,5 +82,5 @@ function findLost(results: readonly SeriesResult[]): LostMatch[] {
     return { number, seed: result.seed, place, points: score, behind: best - score, fault: verdict?.code ?? null };
   });
   const lost = matches.filter(({ place }) => place > 1);
-  return lost.sort((a, b) => b.place - a.place || b.behind - a.behind || a.number - b.number).slice(0, MOST_LOST);
+  return lost.sort((a, b) => b.place - a.place || b.behind - a.behind || a.number - b.number).slice(0, MAX_LOST);
 }

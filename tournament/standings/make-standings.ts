@@ -7,7 +7,7 @@ import type { Rating, Ratings } from '../ratings/ratings.ts';
 import { findFacts, makeNotes, type RatingFacts } from './make-notes.ts';
 import { findOwnPlaces } from './find-own-places.ts';
 
-const MOST_MOVERS = 5;
+const MAX_MOVERS = 5;
 
 export interface Mover {
   readonly played: Played;
@@ -135,7 +135,7 @@ function findMovers(matches: readonly Played[], { rows, pulls }: Ratings): Map<s
   }
   for (const [id, list] of movers) {
     list.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-    movers.set(id, list.slice(0, MOST_MOVERS));
+    movers.set(id, list.slice(0, MAX_MOVERS));
   }
   return movers;
 }

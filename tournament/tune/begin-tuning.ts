@@ -7,7 +7,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { stripName, USUAL_RIVALS } from '../compare/begin-comparison.ts';
 import { buildEntrants } from '../folder/build-entrants.ts';
 import { defineTournament } from '../folder/define-tournament.ts';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { nameTemporaryFolder } from '../folder/name-temporary-folder.ts';
 import { drawSecret } from '../folder/secrets.ts';
 import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan.ts';
@@ -37,7 +37,7 @@ export interface BeginTuningOptions extends MatchTerms {
 const PRESENT = 'present';
 
 /** Makes the folder of a search for better values of a bot's parameters. `playTuning` plays it. */
-export async function beginTuning(options: BeginTuningOptions): Promise<TournamentPlaces> {
+export async function beginTuning(options: BeginTuningOptions): Promise<TournamentPaths> {
   const { game, candidates: count = 16, rivals = USUAL_RIVALS, folder, secret = drawSecret() } = options;
   const source = stripName(options.bot);
   const candidates = chooseCandidates(requireParameters(source, game), count, secret);
@@ -47,10 +47,10 @@ export async function beginTuning(options: BeginTuningOptions): Promise<Tourname
     seats: 4,
     outAfter: null,
   });
-  const places = locateTournament(folder ?? nameTemporaryFolder('tune'), 'tune');
+  const paths = locateTournament(folder ?? nameTemporaryFolder('tune'), 'tune');
   const { onEvent, signal } = options;
-  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: places.root, onEvent, signal };
-  await defineTournament(places, {
+  const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
+  await defineTournament(paths, {
     game,
     plan,
     bots: candidates.map((parameters, at) => ({
@@ -65,7 +65,7 @@ export async function beginTuning(options: BeginTuningOptions): Promise<Tourname
       await buildEntrants(different, terms);
     },
   });
-  return places;
+  return paths;
 }
 
 function completeQuestion({ seats = 1, blocks = 4, final }: Partial<TuningQuestion>): TuningQuestion {

@@ -10,7 +10,7 @@ import type { ComparisonFormat } from '../../protocol/types/tournament/definitio
 import { NEW, OLD } from '../compare/compared-blocks.ts';
 import { playComparison, type ComparisonEvent, type PlayComparisonOptions } from '../compare/play-comparison.ts';
 import { defineTournament } from '../folder/define-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { hashLabel } from '../plan/block-seed.ts';
@@ -30,39 +30,39 @@ export interface PlayTuningOptions extends Omit<PlayComparisonOptions, 'onEvent'
 }
 
 /** Searches from where it stands, and compares the best values with the present ones on fresh seeds. */
-export async function playTuning(places: TournamentPlaces, options: PlayTuningOptions = {}): Promise<TuningOutcome> {
-  const { players, seconds, tellsJudgement, onEvent } = options;
+export async function playTuning(paths: TournamentPaths, options: PlayTuningOptions = {}): Promise<TuningOutcome> {
+  const { players, seconds, showsVerdict, onEvent } = options;
   const games = options.games ?? new GameCatalogue();
   const signal = limitTime(options.signal, seconds);
-  await playSearch(places, { ...options, games, signal });
-  const { search, state, secret } = readSearch(places);
+  await playSearch(paths, { ...options, games, signal });
+  const { search, state, secret } = readSearch(paths);
   const isBetter = search.best !== null && !isSame(search.best, search.present);
   if (isBetter && !signal.aborted) {
-    const final = locateFinal(places);
+    const final = locateFinal(paths);
     if (!existsSync(final.definition)) {
-      const game = await loadFolderGame(places, games);
-      await defineFinal(final, places, { game, state, best: search.best!, secret });
+      const game = await loadFolderGame(paths, games);
+      await defineFinal(final, paths, { game, state, best: search.best!, secret });
     }
     await playComparison(final, {
       games,
       players,
       signal,
       seconds,
-      tellsJudgement,
+      showsVerdict,
       onEvent: (event) => onEvent?.({ kind: 'comparing', event }),
     });
   }
-  return readTuning(places);
+  return readTuning(paths);
 }
 
 async function playSearch(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { games, players, signal, seconds, onEvent }: PlayTuningOptions,
 ): Promise<void> {
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
     await playOn(open, {
-      game: await loadFolderGame(places, games),
+      game: await loadFolderGame(paths, games),
       players,
       signal,
       keepsPace: seconds !== undefined,
@@ -82,18 +82,18 @@ interface FinalOptions {
 
 /** The bot as it entered the search, with its present values and with the best: on seeds that no candidate was chosen by. */
 async function defineFinal(
-  final: TournamentPlaces,
-  places: TournamentPlaces,
+  final: TournamentPaths,
+  paths: TournamentPaths,
   { game, state, best, secret }: FinalOptions,
 ): Promise<void> {
   const { seats, final: question } = requireTuning(state);
   const { tournament: _, entrants, houseBots, commitment: __, ...plan } = state.definition;
   const format: ComparisonFormat = { kind: 'comparison', design: 'same-chair', seats, ...question };
-  const table = readPrivateTable(places);
+  const table = readPrivateTable(paths);
   const showName = makeShowName(table);
   const [present, ...rivals] = [entrants[0]!, ...houseBots].map(({ id, commitment }) => {
     const { path, ...version } = requireVersion(table, id, commitment);
-    return { ...version, name: showName(id), path: path.startsWith('bots/') ? join(places.root, path) : path };
+    return { ...version, name: showName(id), path: path.startsWith('bots/') ? join(paths.root, path) : path };
   });
   const { path, parameters, source: originalSource } = present!;
   await defineTournament(final, {

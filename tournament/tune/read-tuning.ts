@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ComparisonResult } from '../../protocol/types/compare/result.ts';
 import type { Parameters } from '../../protocol/types/common.ts';
 import { summariseComparison } from '../compare/summarise-comparison.ts';
-import { locateTournament, type TournamentPlaces } from '../folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
 import { findSecret } from '../folder/secrets.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
@@ -19,9 +19,9 @@ export interface TuningOutcome {
 }
 
 /** Reads what is known of a search by now. */
-export function readTuning(places: TournamentPlaces): TuningOutcome {
-  const { search } = readSearch(places);
-  const final = locateFinal(places);
+export function readTuning(paths: TournamentPaths): TuningOutcome {
+  const { search } = readSearch(paths);
+  const final = locateFinal(paths);
   const comparison = existsSync(final.definition)
     ? summariseComparison(readTournament(final), readPrivateTable(final)).result
     : null;
@@ -29,14 +29,14 @@ export function readTuning(places: TournamentPlaces): TuningOutcome {
   return { search, comparison, isDone };
 }
 
-export function readSearch(places: TournamentPlaces): { search: Search; state: TournamentState; secret: string } {
-  const state = readTournament(places);
-  const secret = findSecret(places, state.seals[0]!);
-  return { search: summariseTuning(state, readPrivateTable(places), secret), state, secret };
+export function readSearch(paths: TournamentPaths): { search: Search; state: TournamentState; secret: string } {
+  const state = readTournament(paths);
+  const secret = findSecret(paths, state.seals[0]!);
+  return { search: summariseTuning(state, readPrivateTable(paths), secret), state, secret };
 }
 
 /** Where the final comparison of a search is kept. */
-export const locateFinal = ({ root }: TournamentPlaces): TournamentPlaces =>
+export const locateFinal = ({ root }: TournamentPaths): TournamentPaths =>
   locateTournament(join(root, 'final'), 'compare');
 
 /** Whether two sets of values are the same. */

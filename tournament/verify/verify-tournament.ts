@@ -20,7 +20,7 @@ import { makeMatchId, StateCollector, type TournamentState } from '../journal/to
 import { findReplayName } from '../journal/find-replay-name.ts';
 import { makeSeed } from '../run/make-match-job.ts';
 import { planTournament } from '../run/plan-tournament.ts';
-import type { TournamentPlaces } from '../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
 import { findEntry, findVersion, makeShowName, readTableFile } from '../folder/private-table.ts';
 import { checkBelongs, readDefinition } from '../folder/read-tournament.ts';
@@ -48,23 +48,23 @@ export interface VerifyTournamentOptions {
 
 /** Checks every line of the journal, every bot, every seed, every replay; with `isDeep` every replay is played again. */
 export async function verifyTournament(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   { games, isDeep = false }: VerifyTournamentOptions = {},
 ): Promise<TournamentVerification> {
-  const game = await loadFolderGame(places, games);
-  const { state, table, all, problems, lines, sum } = readRecords(places);
-  renameOldAttempts(places.replays);
+  const game = await loadFolderGame(paths, games);
+  const { state, table, all, problems, lines, sum } = readRecords(paths);
+  renameOldAttempts(paths.replays);
   const checkedSeeds = state.seals.every(({ secret }) => secret !== undefined);
   const { known, unproven, unknownBots } = findVersions(state, table);
-  problems.push(...unproven, ...checkBots(places, game, known), ...checkSeals(state));
+  problems.push(...unproven, ...checkBots(paths, game, known), ...checkSeals(state));
   if (checkedSeeds) problems.push(...checkSeeds(state, all), ...checkSeats(state, all));
-  for (const played of all) problems.push(...(await checkReplay(places, played, isDeep ? game : undefined)));
+  for (const played of all) problems.push(...(await checkReplay(paths, played, isDeep ? game : undefined)));
   return { problems, lines, replays: all.length, checkedSeeds, unknownBots, sum };
 }
 
 /** All that stands before the first line that was changed. */
-function readRecords(places: TournamentPlaces) {
-  const { definition, digest, upgrade } = readDefinition(places);
+function readRecords(paths: TournamentPaths) {
+  const { definition, digest, upgrade } = readDefinition(paths);
   const collector = new StateCollector(definition);
   const validate = findValidator('tournament/record');
   const all: Played[] = [];
@@ -72,8 +72,8 @@ function readRecords(places: TournamentPlaces) {
   let lines = 0;
   let sum = '';
   try {
-    for (const entry of readJournal(places.journal)) {
-      checkBelongs(entry.record, places.definition, digest);
+    for (const entry of readJournal(paths.journal)) {
+      checkBelongs(entry.record, paths.definition, digest);
       const record = upgrade?.upgradeRecord(entry.record) ?? entry.record;
       if (!validate(record)) problems.push(`line ${entry.line} of the journal is no record of a tournament`);
       else if (record.kind === 'played') all.push(record);
@@ -88,7 +88,7 @@ function readRecords(places: TournamentPlaces) {
   const state = collector.state();
   // What was played again has the replay of the second time.
   const setAside = new Set(state.setAside);
-  const table = upgrade?.table ?? readTableFile(places);
+  const table = upgrade?.table ?? readTableFile(paths);
   return { state, table, all: all.filter((played) => !setAside.has(played)), problems, lines, sum };
 }
 
@@ -113,7 +113,7 @@ function findVersions({ participants }: TournamentState, table: PrivateTable) {
   return { known, unproven, unknownBots: erased.map(({ id }) => id) };
 }
 
-function checkBots({ root }: TournamentPlaces, game: LoadedGame, versions: readonly KnownVersion[]): string[] {
+function checkBots({ root }: TournamentPaths, game: LoadedGame, versions: readonly KnownVersion[]): string[] {
   // Of a function there are no files: its program alone has it.
   const programs = versions.filter(({ path }) => !isFunctionSource(path));
   return programs.flatMap(({ name, path, digest, parameters }) => {
@@ -154,7 +154,7 @@ function checkSeats(state: TournamentState, all: readonly Played[]): string[] {
 
 /** With a game it is played again too. */
 async function checkReplay(
-  { replays }: TournamentPlaces,
+  { replays }: TournamentPaths,
   played: Played,
   game: LoadedGame | undefined,
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ export interface Part {
   update(state: ViewerState, before: ViewerState): void;
 }
 
-const LONGEST_GAP_MS = 250;
+const MAX_GAP_MS = 250;
 
 /** Holds the state, lets it be changed, and has the parts show it, at most once for each picture of the screen. */
 export class App {
@@ -47,7 +47,7 @@ export class App {
     this.request = 0;
     const { show, other, isPlaying } = this.state;
     // A picture may be dated before the key that was pressed since.
-    const gap = Math.max(0, Math.min(LONGEST_GAP_MS, now - this.lastTime));
+    const gap = Math.max(0, Math.min(MAX_GAP_MS, now - this.lastTime));
     this.lastTime = now;
     this.state = advance(this.state, gap);
     const before = this.shown;

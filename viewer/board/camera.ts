@@ -19,8 +19,8 @@ export interface Layout {
   readonly height: number;
 }
 
-export const MOST_ZOOM = 12;
-const MOST_CELL = 96;
+export const MAX_ZOOM = 12;
+const MAX_CELL = 96;
 
 export function makeWholeBoard({ rows, columns }: Sheet): Camera {
   return { zoom: 1, row: rows / 2, column: columns / 2 };
@@ -29,7 +29,7 @@ export function makeWholeBoard({ rows, columns }: Sheet): Camera {
 /** Cells are as large as fits, fractions of pixels included: whole ones would leave up to a tenth of the screen empty. */
 export function layOut(camera: Camera, sheet: Sheet, width: number, height: number): Layout {
   const fit = Math.min(width / sheet.columns, height / sheet.rows);
-  const cell = Math.max(1, Math.min(MOST_CELL, fit * camera.zoom));
+  const cell = Math.max(1, Math.min(MAX_CELL, fit * camera.zoom));
   return {
     cell,
     left: Math.round(width / 2 - camera.column * cell),
@@ -41,7 +41,7 @@ export function layOut(camera: Camera, sheet: Sheet, width: number, height: numb
 
 /** Keeps the board in the picture. On a ring there is no end to the left or right. */
 export function restrain(camera: Camera, sheet: Sheet, width: number, height: number): Camera {
-  const zoom = Math.max(1, Math.min(MOST_ZOOM, camera.zoom));
+  const zoom = Math.max(1, Math.min(MAX_ZOOM, camera.zoom));
   const { cell } = layOut({ ...camera, zoom }, sheet, width, height);
   const row = keepWithin(camera.row, sheet.rows, height / cell);
   if (!sheet.isRing) return { zoom, row, column: keepWithin(camera.column, sheet.columns, width / cell) };
@@ -59,7 +59,7 @@ export function wrap(column: number, columns: number): number {
 
 /** Zooms so that what is under the pointer stays there. */
 export function zoomAt(camera: Camera, factor: number, layout: Layout, x: number, y: number): Camera {
-  const zoom = Math.max(1, Math.min(MOST_ZOOM, camera.zoom * factor));
+  const zoom = Math.max(1, Math.min(MAX_ZOOM, camera.zoom * factor));
   const change = camera.zoom / zoom;
   const column = (x - layout.left) / layout.cell;
   const row = (y - layout.top) / layout.cell;

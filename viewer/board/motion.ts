@@ -10,7 +10,7 @@ export interface Mover {
 }
 
 /** Whoever is further away than this has not walked: it died here and came back there. */
-const LONGEST_STEP = 2;
+const MAX_STEP = 2;
 const LUNGE_REACH = 0.4;
 
 /** Where everybody is `progress` of the way from one frame to the next. Derived from the two frames and nothing else. */
@@ -43,7 +43,7 @@ function makeStill(token: Token): Mover {
 function move(token: Token, next: Token, progress: number, sheet: Sheet, lunge: Lunge | undefined): Mover[] {
   const rows = next.row - token.row;
   const columns = findShortestWay(token.column, next.column, sheet);
-  if (Math.max(Math.abs(rows), Math.abs(columns)) > LONGEST_STEP) {
+  if (Math.max(Math.abs(rows), Math.abs(columns)) > MAX_STEP) {
     return [
       { ...makeStill(token), presence: 1 - progress },
       { ...makeStill(next), presence: progress },

@@ -9,11 +9,11 @@ import { findShortestWay, type Mover } from './motion.ts';
 
 const TRAIL = 24;
 const SHORT_TRAIL = 10;
-const LEAST_CELL_FOR_IDS = 20;
+const MIN_CELL_FOR_IDS = 20;
 
 /** The number of every unit beside it, where there is room. */
 export function paintIds({ pen, x, y, cell }: Stage<object>, movers: readonly Mover[], ratio: number): void {
-  if (cell < LEAST_CELL_FOR_IDS * ratio) return;
+  if (cell < MIN_CELL_FOR_IDS * ratio) return;
   for (const { token, row, column } of movers) {
     const reach = (token.size ?? 1) / 2;
     paintWord(pen, String(token.id), x(column + 0.5), y(row + 0.5 - reach) - cell * 0.02, cell * 0.28, '#ffffff');

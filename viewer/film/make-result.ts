@@ -23,7 +23,7 @@ export interface MatchResult {
   readonly moments: readonly { readonly frame: number; readonly text: string }[];
 }
 
-const MOST_MOMENTS = 3;
+const MAX_MOMENTS = 3;
 const say = (value: number): string => value.toLocaleString('en');
 
 /** How a match ended, and where it was decided, as far as it is known. */
@@ -64,7 +64,7 @@ function describeVerdict(film: Show['film'], player: Player): string {
 function listMoments(show: Show, { player, name }: ResultRow): MatchResult['moments'] {
   const { film, statistics } = show;
   const window = chooseWindow(film.frames.length - 1);
-  return findDecisiveMoments(statistics.scores.series, player, MOST_MOMENTS).map((moment) => {
+  return findDecisiveMoments(statistics.scores.series, player, MAX_MOMENTS).map((moment) => {
     const { frame, before, after, chances } = moment;
     const [from, to] = chances.map((chance) => Math.round(chance)) as [number, number];
     const won = `${name} wins ${say(Math.round(after - before))} points on the best of the others in ${window} rounds`;

@@ -11,13 +11,13 @@ export interface Moment {
   readonly after: number;
 }
 
-const LEAST_WINDOW = 3;
+const MIN_WINDOW = 3;
 const WINDOWS = 30;
 const JUMP = 2.5;
 
 /** Rounds that are looked at before and after a moment. */
 export function chooseWindow(frames: number): number {
-  return Math.max(LEAST_WINDOW, Math.round(frames / WINDOWS));
+  return Math.max(MIN_WINDOW, Math.round(frames / WINDOWS));
 }
 
 const read = (series: Series, frame: number): number => series[frame] ?? 0;
@@ -54,7 +54,7 @@ export interface DecisiveMoment extends Moment {
 }
 
 /** Less than this, in percent, decides nothing. */
-const LEAST_CHANCE = 1;
+const MIN_CHANCE = 1;
 
 /**
  * The stretches in which the winner's chance grew most, the earliest first. By chance, not by points: who is far ahead and wins
@@ -79,7 +79,7 @@ export function findDecisiveMoments(scores: ByPlayer<Series>, winner: Player, mo
   const grown = ({ chances: [before, after] }: DecisiveMoment): number => after - before;
   const chosen: DecisiveMoment[] = [];
   for (const swing of swings.sort((a, b) => grown(b) - grown(a))) {
-    if (chosen.length === most || grown(swing) < LEAST_CHANCE) break;
+    if (chosen.length === most || grown(swing) < MIN_CHANCE) break;
     if (chosen.every(({ frame }) => Math.abs(frame - swing.frame) > window)) chosen.push(swing);
   }
   return chosen.sort((a, b) => a.frame - b.frame);

@@ -5,7 +5,7 @@ import type { Film } from './film.ts';
 import { ReplayRunner } from './replay-runner.ts';
 import { TextRunner } from './text-runner.ts';
 
-const LONGEST_KEPT = 32 * 1_048_576;
+const MAX_KEPT_LENGTH = 32 * 1_048_576;
 
 /** A film that may still be in the making: `run` goes on with it and returns whether more is to be done. */
 export interface OpenFilm {
@@ -26,7 +26,7 @@ export function openFilm(text: string, games: ViewerGames): OpenFilm {
   const runner = new ReplayRunner(end === -1 ? text : text.slice(0, end), games);
   if (end !== -1) runner.add(text.slice(end + 1));
   runner.finish();
-  if (text.length < LONGEST_KEPT) runner.text = text;
+  if (text.length < MAX_KEPT_LENGTH) runner.text = text;
   return runner;
 }
 

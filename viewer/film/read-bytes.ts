@@ -1,7 +1,7 @@
 import { ReplayError } from '../../replay/replay-error.ts';
 
 /** A text can hardly be longer in a browser. */
-const MOST_BYTES = 400 * 1_048_576;
+const MAX_BYTES = 400 * 1_048_576;
 
 export interface FileText {
   readonly text: string;
@@ -37,9 +37,9 @@ async function readText(stream: ReadableStream<Uint8Array>, parts: string[]): Pr
     const { value, done } = await reader.read();
     if (done) return void parts.push(decoder.decode());
     length += value.length;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
-      throw new ReplayError(`it has more than ${MOST_BYTES / 1_048_576} MiB, which is too much for a page`);
+      throw new ReplayError(`it has more than ${MAX_BYTES / 1_048_576} MiB, which is too much for a page`);
     }
     parts.push(decoder.decode(value, { stream: true }));
   }

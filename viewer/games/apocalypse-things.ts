@@ -5,7 +5,7 @@ import { findPlayerColour } from './palette.ts';
 
 type View = ApocalypseMap;
 
-const LONGEST_FIRE = 10;
+const MAX_FIRE = 10;
 const HIGH_VALUE = 100;
 
 export function paintSoldier({ pen, palette, cell }: Stage<View>, token: Token, x: number, y: number): void {
@@ -18,7 +18,7 @@ export function paintSoldier({ pen, palette, cell }: Stage<View>, token: Token, 
 export function paintFire({ pen, view, cell, x, y }: Stage<View>): void {
   for (const { pos, rounds } of view.fire) {
     const [left, top] = [x(pos[1]), y(pos[0])];
-    const share = Math.min(1, 0.35 + rounds / LONGEST_FIRE);
+    const share = Math.min(1, 0.35 + rounds / MAX_FIRE);
     pen.fillStyle = `rgba(226, 62, 18, ${0.75 * share})`;
     pen.fillRect(left, top, cell, cell);
     pen.fillStyle = `rgba(255, 205, 60, ${share})`;

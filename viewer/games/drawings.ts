@@ -22,10 +22,10 @@ interface DrawnGame {
 export function openDrawing(
   { id, drawing, origin }: DrawnGame,
   config: Config,
-  tell: (problem: string) => void = () => {},
+  warn: (problem: string) => void = () => {},
 ): Drawing {
   const bound = bindConfig(drawing, config);
-  return origin ? guardDrawing(bound, bindConfig(drawLetters(id), config), tell) : bound;
+  return origin ? guardDrawing(bound, bindConfig(drawLetters(id), config), warn) : bound;
 }
 
 function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {

@@ -1,12 +1,12 @@
 import type { Drawing } from './drawings.ts';
 
 /** A drawing that gives way to another one for good once something in it throws. */
-export function guardDrawing(drawing: Drawing, instead: Drawing, tell: (problem: string) => void): Drawing {
+export function guardDrawing(drawing: Drawing, instead: Drawing, warn: (problem: string) => void): Drawing {
   let current = drawing;
   const fail = (name: string, error: unknown): void => {
     if (current === instead) return;
     current = instead;
-    tell(`The drawing of this game has failed in "${name}" (${(error as Error).message}): letters are shown instead.`);
+    warn(`The drawing of this game has failed in "${name}" (${(error as Error).message}): letters are shown instead.`);
   };
   return new Proxy(drawing, {
     get(_, name: keyof Drawing & string) {

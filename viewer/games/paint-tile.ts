@@ -1,7 +1,7 @@
 import type { Pen } from './game-drawing.ts';
 import { findLandColour, mix, type Palette } from './palette.ts';
 
-const LEAST_PATTERN = 6;
+const MIN_PATTERN = 6;
 
 export function fillTile(pen: Pen, size: number, colour: string): void {
   pen.fillStyle = colour;
@@ -20,7 +20,7 @@ export function paintEdge(pen: Pen, size: number, colour: string): void {
 export function paintOwned(pen: Pen, size: number, player: number, { isDark }: Palette): void {
   const colour = findLandColour(player, isDark);
   fillTile(pen, size, colour);
-  if (size < LEAST_PATTERN) return;
+  if (size < MIN_PATTERN) return;
   pen.strokeStyle = mix(colour, isDark ? '#ffffff' : '#000000', 0.7);
   pen.globalAlpha = 0.5;
   pen.lineWidth = Math.max(1, size / 14);

@@ -11,7 +11,7 @@ import { findToken } from './board-panel.ts';
 import { makeSwatch } from './swatch.ts';
 
 const PAUSE_MS = 150;
-const MOST_CHAPTERS = 200;
+const MAX_CHAPTERS = 200;
 
 /** Everything known of what is under the pointer or was clicked. Its elements are made once and filled: they can be used while the match plays. */
 export function makeInspector(app: App, panel: HTMLElement): Part {
@@ -185,7 +185,7 @@ function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit
   element.hidden = chapters.length === 0;
   reconcile(
     list,
-    chapters.slice(-MOST_CHAPTERS),
+    chapters.slice(-MAX_CHAPTERS),
     ({ frame }) => String(frame),
     ({ frame }) => makeEntry(app, film, frame),
     (line, { text }) => setText(line.querySelector('span')!, text),

@@ -10,8 +10,8 @@ import { makeSwatch } from './swatch.ts';
 
 const PAUSE_MS = 200;
 /** So many lines are shown of a whole match, those around the round on show. */
-const MOST_LINES = 300;
-const LONGEST_DETAIL = 20_000;
+const MAX_LINES = 300;
+const MAX_DETAIL_LENGTH = 20_000;
 
 /** What happened on the way to this round and what the bots said and ordered in it, or all of the match. */
 export function makeLog(app: App, panel: HTMLElement): Part {
@@ -42,7 +42,7 @@ export function makeLog(app: App, panel: HTMLElement): Part {
       const kept = log.scope === 'round' ? '' : JSON.stringify([log, show.film.frames.length]);
       // All lines of a match are collected once, not for every round that is shown.
       if (isNew || kept === '' || kept !== all.key) all = { key: kept, lines: filterLines(show, frame, log) };
-      const lines = log.scope === 'round' ? all.lines.slice(0, MOST_LINES) : chooseAround(all.lines, frame);
+      const lines = log.scope === 'round' ? all.lines.slice(0, MAX_LINES) : chooseAround(all.lines, frame);
       fillList(app, list, show, lines, log, frame);
       setText(count, describeCount(lines.length, all.lines.length));
     },
@@ -62,8 +62,8 @@ function describeCount(shown: number, found: number): string {
 function chooseAround(lines: readonly LogLine[], frame: number): LogLine[] {
   const here = lines.findIndex((line) => line.frame >= frame);
   const middle = here === -1 ? lines.length : here;
-  const from = Math.max(0, Math.min(lines.length - MOST_LINES, middle - MOST_LINES / 2));
-  return lines.slice(from, from + MOST_LINES);
+  const from = Math.max(0, Math.min(lines.length - MAX_LINES, middle - MAX_LINES / 2));
+  return lines.slice(from, from + MAX_LINES);
 }
 
 function makeFilters(change: (log: Partial<LogFilter>) => void) {
@@ -129,7 +129,7 @@ function fillList(
     setText(element.querySelector('.text')!, line.text);
     element.classList.toggle('now', scope === 'match' && line.frame === frame);
     const pre = element.querySelector('pre');
-    if (pre) setText(pre, (line.detail ?? '').slice(0, LONGEST_DETAIL));
+    if (pre) setText(pre, (line.detail ?? '').slice(0, MAX_DETAIL_LENGTH));
   };
   reconcile(list, lines, readKey, build, fill);
 }

@@ -19,8 +19,8 @@ const ROW = 6;
 const RIBBON = 7;
 const LABELS = 11;
 /** Lower strips have room for the first row and the ribbon. */
-const LEAST_HEIGHT = 36;
-const MOST_TOLD = 6;
+const MIN_HEIGHT = 36;
+const MAX_TOLD = 6;
 const DIFFERENCE = '#e5142e';
 
 /** The bar to scrub, with a ribbon of who leads and marks for what happens. */
@@ -83,7 +83,7 @@ function findFrameUnder({ show }: ViewerState, strip: HTMLElement, event: Pointe
 export function describeTip({ show }: Pick<ViewerState, 'show'>, frame: number): string {
   if (!show || !show.statistics.events[frame]) return '';
   const events = listEventsAt(show.statistics, frame);
-  const shown = events.slice(0, MOST_TOLD).map(({ text }) => text);
+  const shown = events.slice(0, MAX_TOLD).map(({ text }) => text);
   const rest = events.length > shown.length ? [`and ${events.length - shown.length} more`] : [];
   return [`Round ${frame + show.film.firstRound}`, ...shown, ...rest].join('\n');
 }
@@ -96,7 +96,7 @@ function drawStrip(strip: HTMLCanvasElement, show: Show, { isDark, difference }:
   const pen = strip.getContext('2d')!;
   pen.scale(ratio, ratio);
   const step = (width - THUMB) / Math.max(1, show.film.rounds);
-  const isLow = height < LEAST_HEIGHT;
+  const isLow = height < MIN_HEIGHT;
   if (!isLow) drawTicks(pen, show, width, height, isDark);
   for (const [frame, leader] of show.statistics.leaders.entries()) {
     const x = THUMB / 2 + frame * step;

@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts';
 import { RoundClock, type Clocks } from '../../host/round-clock.ts';
-import type { Ask, Bot, BotSurroundings, StartBot } from '../bot.ts';
-import type { Conduct, Exit, Judgement } from '../conduct.ts';
+import type { Ask, Bot, BotContext, StartBot } from '../bot.ts';
+import type { Observations, Exit, Judgement } from '../observations.ts';
 import type { Limits } from '../limits.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { Question } from './question.ts';
@@ -13,7 +13,7 @@ import { Supervisor } from './supervisor.ts';
 export const EXIT_MS = 500;
 
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
-  return (surroundings) => new ProcessBot(command, surroundings);
+  return (context) => new ProcessBot(command, context);
 }
 
 /** A bot that is a process in its own group, with lines going in and coming out. */
@@ -25,7 +25,7 @@ export class ProcessBot implements Bot {
   private readonly host: Host;
   private readonly limits: Limits;
   private readonly process: StartedProcess;
-  private readonly mark: string | undefined;
+  private readonly tag: string | undefined;
   private readonly stderr: StderrLog;
   private readonly splitter: LineSplitter;
   private readonly ended: Promise<void>;
@@ -39,13 +39,13 @@ export class ProcessBot implements Bot {
 
   constructor(
     private readonly command: BotCommand,
-    private readonly surroundings: BotSurroundings,
+    private readonly context: BotContext,
   ) {
-    const { host, limits } = surroundings;
+    const { host, limits } = context;
     this.host = host;
     this.limits = limits;
-    this.mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    this.process = startProcess(command, this.mark, host, (chunk) => this.guard(() => this.read(chunk)));
+    this.tag = command.hasOwnProcesses ? undefined : host.makeTag();
+    this.process = startProcess(command, this.tag, host, (chunk) => this.guard(() => this.read(chunk)));
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -77,8 +77,8 @@ export class ProcessBot implements Bot {
         roundClock: new RoundClock(this.host, this.supervisor?.meter, isTaken),
         guard: (task) => this.guard(task),
         hasRuntime: this.command.hasRuntime ?? false,
-        report: (news) => this.report({ deadline: news }),
-        isHeld: () => (this.surroundings.mayBeHeld && this.supervisor?.isHeld()) ?? false,
+        report: (observation) => this.report({ deadline: observation }),
+        isHeld: () => (this.context.mayBeHeld && this.supervisor?.isHeld()) ?? false,
         isRunnable: () => this.supervisor?.meter.isRunnable() ?? false,
         onSettled: (clocks) => {
           this.question = undefined;
@@ -93,7 +93,7 @@ export class ProcessBot implements Bot {
     });
   }
 
-  tell(line: Uint8Array): void {
+  send(line: Uint8Array): void {
     if (!this.isDismissed) this.process.stdin.write(line);
   }
 
@@ -141,7 +141,7 @@ export class ProcessBot implements Bot {
       await this.endsWithin(EXIT_MS);
     }
     this.supervisor?.signal('SIGKILL');
-    if (this.pid !== undefined) this.host.bury(this.pid);
+    if (this.pid !== undefined) this.host.killGroup(this.pid);
     await this.ended;
     await this.supervisor?.waitForEnd();
     // Somebody outside the group may hold the pipes; we no longer listen.
@@ -152,10 +152,10 @@ export class ProcessBot implements Bot {
   }
 
   private supervise(pid: number): Supervisor {
-    const { host, limits, command, mark } = this;
-    host.adopt(pid);
-    const report = (news: Conduct): void => this.guard(() => this.happened(news));
-    return new Supervisor({ host, limits, command, pid, mark, report });
+    const { host, limits, command, tag } = this;
+    host.track(pid);
+    const report = (observation: Observations): void => this.guard(() => this.happened(observation));
+    return new Supervisor({ host, limits, command, pid, tag, report });
   }
 
   /** What it has used is read while it is still there to be asked. */
@@ -170,7 +170,7 @@ export class ProcessBot implements Bot {
     stdout.once('end', () => this.guard(() => this.onOutputEnd()));
     stdout.on('error', () => {});
     stderr.setEncoding('utf8');
-    stderr.on('data', (text: string) => this.guard(() => this.hear(text)));
+    stderr.on('data', (text: string) => this.guard(() => this.onStderr(text)));
     stderr.on('error', () => {});
     return new Promise((resolve) => {
       child.once('error', (error) => {
@@ -188,9 +188,9 @@ export class ProcessBot implements Bot {
     });
   }
 
-  private hear(text: string): void {
+  private onStderr(text: string): void {
     this.stderr.push(text);
-    this.surroundings.hear?.(text);
+    this.context.onStderr?.(text);
   }
 
   private read(chunk: Buffer): void {
@@ -214,20 +214,20 @@ export class ProcessBot implements Bot {
     try {
       task();
     } catch (error) {
-      this.surroundings.fail(error);
+      this.context.fail(error);
     }
   }
 
   /** Tells what happened. If it is too early to say what follows from it, it is asked again later. */
-  private happened(news: Conduct): void {
-    const judgement = this.report(news);
+  private happened(observation: Observations): void {
+    const judgement = this.report(observation);
     if (judgement.kind !== 'wait') return;
     this.cancelNews?.();
     this.cancelNews = this.host.clock.after(judgement.ms, () => this.guard(() => this.happened({})));
   }
 
-  private report(news: Conduct): Judgement {
-    return this.isDismissed ? { kind: 'in' } : this.surroundings.report(news);
+  private report(observation: Observations): Judgement {
+    return this.isDismissed ? { kind: 'in' } : this.context.report(observation);
   }
 
   private async endsWithin(ms: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../host/clock.ts';
 import type { Clocks, RoundClock } from '../../host/round-clock.ts';
-import type { Deadline, Judgement } from '../conduct.ts';
+import type { Deadline, Judgement } from '../observations.ts';
 
 interface QuestionOptions {
   readonly limitMs: number | null;

@@ -26,11 +26,11 @@ const CHUNK_BYTES = 65_536;
  */
 export function startProcess(
   command: BotCommand,
-  mark: string | undefined,
+  tag: string | undefined,
   { pipes }: Host,
   onOutput: (chunk: Buffer) => void,
 ): StartedProcess {
-  const environment = makeEnvironment(mark);
+  const environment = makeEnvironment(tag);
   const input = pipes.make(true);
   const output = pipes.make(false);
   const errors = pipes.make(false);

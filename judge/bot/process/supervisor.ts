@@ -4,7 +4,7 @@ import { MemoryMeter } from '../../host/processes/memory-meter.ts';
 import { ProcessFamily } from '../../host/processes/process-family.ts';
 import { ProcessMeter } from '../../host/processes/process-meter.ts';
 import { scanProcesses, type Stat } from '../../host/processes/stat.ts';
-import type { Conduct } from '../conduct.ts';
+import type { Observations } from '../observations.ts';
 import type { Limits } from '../limits.ts';
 import type { BotCommand } from './start-process.ts';
 
@@ -12,7 +12,7 @@ import type { BotCommand } from './start-process.ts';
 const SANDBOX_PROCESSES = 2;
 const SECOND_LOOK_MS = 2;
 /** However busy the machine is: a process that was killed does not take longer to go. */
-const LONGEST_END_MS = 5000;
+const MAX_END_MS = 5000;
 const MIB = 1_048_576;
 
 interface SupervisorOptions {
@@ -21,8 +21,8 @@ interface SupervisorOptions {
   readonly command: BotCommand;
   readonly pid: number;
   /** Undefined inside a pid namespace. */
-  readonly mark: string | undefined;
-  readonly report: (news: Conduct) => void;
+  readonly tag: string | undefined;
+  readonly report: (observation: Observations) => void;
 }
 
 /** Looks after all processes of one bot: what they use, and that they stop when they are told to. */
@@ -42,9 +42,9 @@ export class Supervisor implements Watched {
   private cancelSecondLook: (() => void) | undefined;
 
   constructor(private readonly options: SupervisorOptions) {
-    const { host, pid, mark, command } = options;
+    const { host, pid, tag, command } = options;
     this.wrappers = command.hasOwnProcesses ? SANDBOX_PROCESSES : 0;
-    this.family = new ProcessFamily(host.proc, pid, mark, this.wrappers);
+    this.family = new ProcessFamily(host.proc, pid, tag, this.wrappers);
     this.meter = new ProcessMeter(host.clock, this.family, host.nice);
     this.memory = new MemoryMeter(host, this.family);
     host.monitor.watch(this);
@@ -52,7 +52,7 @@ export class Supervisor implements Watched {
 
   get needsScan(): boolean {
     const { command, host } = this.options;
-    return !command.hasOwnProcesses || !host.tellsChildren || this.family.hasUnreadThreads;
+    return !command.hasOwnProcesses || !host.listsChildren || this.family.hasUnreadThreads;
   }
 
   /** A question is put: what was used until now belongs to the one before. */
@@ -169,7 +169,7 @@ export class Supervisor implements Watched {
   /** Resolves when nobody is left. Who was killed may need a moment to go. */
   async waitForEnd(): Promise<void> {
     const { clock } = this.options.host;
-    const end = clock.now() + LONGEST_END_MS;
+    const end = clock.now() + MAX_END_MS;
     for (this.meter.update(); this.family.living.length > 0 && clock.now() < end; this.meter.update()) {
       await new Promise<void>((resolve) => void clock.after(1, resolve));
     }

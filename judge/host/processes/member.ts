@@ -3,7 +3,7 @@ import type { ProcFiles } from './proc-files.ts';
 import { parseStat, type Stat } from './stat.ts';
 
 /** However many threads a process has, so many are read one by one. The rest is in the sums of the process. */
-const MOST_THREADS_READ = 48;
+const MAX_THREADS_READ = 48;
 
 interface Thread {
   readonly schedstat: ProcFile;
@@ -43,7 +43,7 @@ export class Member {
 
   /** Whether some of its threads are not read one by one: then not all of its children are known. */
   get hasUnreadThreads(): boolean {
-    return this.stat.threads > MOST_THREADS_READ;
+    return this.stat.threads > MAX_THREADS_READ;
   }
 
   /** Reads what the system tells of the whole process. False when it is gone, also when its number is another's now. */
@@ -61,7 +61,7 @@ export class Member {
     if (this.threads.size === this.stat.threads) return;
     for (const tid of this.files.proc.list(`/proc/${this.pid}/task`)) {
       if (this.threads.has(tid)) continue;
-      if (this.threads.size === MOST_THREADS_READ) return;
+      if (this.threads.size === MAX_THREADS_READ) return;
       const folder = `/proc/${this.pid}/task/${tid}`;
       const schedstat = this.files.open(`${folder}/schedstat`);
       const children = this.files.open(`${folder}/children`);

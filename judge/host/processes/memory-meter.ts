@@ -8,7 +8,7 @@ import type { ProcessFamily } from './process-family.ts';
 /** A close look walks all pages of a bot: not more often than this. */
 const CLOSE_LOOK_MS = 500;
 /** However many files a bot holds open, so many are looked at in one go. */
-const MOST_FILES_READ = 512;
+const MAX_FILES_READ = 512;
 /** Where a sandbox has memory that looks like files. */
 const MEMORY_FOLDERS = ['/tmp', '/dev/shm'];
 
@@ -73,7 +73,7 @@ export class MemoryMeter {
   private measureFiles(): number {
     const { proc, memoryFiles } = this.host;
     const files = new Map<string, number>();
-    let left = MOST_FILES_READ;
+    let left = MAX_FILES_READ;
     for (const { pid } of this.family.living) {
       for (const name of proc.list(`/proc/${pid}/fd`).slice(0, left)) {
         left -= 1;

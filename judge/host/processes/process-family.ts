@@ -1,17 +1,17 @@
 import type { Proc } from '../proc.ts';
-import { carriesMark } from './mark.ts';
+import { hasTag } from './tag.ts';
 import { Member } from './member.ts';
 import { ProcFiles } from './proc-files.ts';
 import { sendSignal } from './send-signal.ts';
 import { hasEnded, isStopped, parseStat, type Stat } from './stat.ts';
 
-const MOST_OPEN_FILES = 300;
+const MAX_OPEN_FILES = 300;
 /** Whoever has more processes than this is out soon; until then the judge must not spend its time on counting them. */
-const MOST_MEMBERS = 512;
+const MAX_MEMBERS = 512;
 
 /**
  * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
- * whoever carries its mark. Inside a pid namespace that is everybody: orphans there become children of the namespace's
+ * whoever carries its tag. Inside a pid namespace that is everybody: orphans there become children of the namespace's
  * first process, which is a descendant of the one we started.
  */
 export class ProcessFamily {
@@ -20,26 +20,26 @@ export class ProcessFamily {
   lostCpuMs = 0;
   private readonly files: ProcFiles;
   private readonly leaderStartedAt: number;
-  /** Processes that were seen not to carry the mark. */
+  /** Processes that were seen not to carry the tag. */
   private readonly strangers = new Set<string>();
   private found = 0;
 
   constructor(
     private readonly proc: Proc,
     readonly leader: number,
-    private readonly mark: string | undefined,
+    private readonly tag: string | undefined,
     /** How many of its first processes are the sandbox that the bot is in. */
     private readonly wrappers = 0,
   ) {
-    this.files = new ProcFiles(proc, MOST_OPEN_FILES);
+    this.files = new ProcFiles(proc, MAX_OPEN_FILES);
     const stat = parseStat(proc.read(`/proc/${leader}/stat`));
     this.leaderStartedAt = Number(stat?.startedAt ?? 0);
     if (stat) this.add(stat);
   }
 
-  /** Whether it has a pid namespace of its own; then it needs no mark. */
+  /** Whether it has a pid namespace of its own; then it needs no tag. */
   get hasNamespace(): boolean {
-    return this.mark === undefined;
+    return this.tag === undefined;
   }
 
   /** Those that have not ended. */
@@ -119,7 +119,7 @@ export class ProcessFamily {
     for (const member of this.members.values()) {
       for (const pid of member.findChildren()) {
         if (this.members.has(pid)) continue;
-        if (this.members.size === MOST_MEMBERS) return;
+        if (this.members.size === MAX_MEMBERS) return;
         const stat = parseStat(this.proc.read(`/proc/${pid}/stat`));
         if (stat) this.add(stat);
       }
@@ -129,16 +129,16 @@ export class ProcessFamily {
   private isMember(stat: Stat): boolean {
     if (stat.group === this.leader || this.members.has(stat.parent)) return true;
     // Most processes of a machine are older than the bot, and need no closer look.
-    if (this.mark === undefined || Number(stat.startedAt) < this.leaderStartedAt) return false;
+    if (this.tag === undefined || Number(stat.startedAt) < this.leaderStartedAt) return false;
     const name = `${stat.pid} ${stat.startedAt}`;
     if (this.strangers.has(name)) return false;
-    const carries = carriesMark(this.proc, stat.pid, this.mark);
+    const carries = hasTag(this.proc, stat.pid, this.tag);
     if (!carries) this.strangers.add(name);
     return carries;
   }
 
   private add(stat: Stat): void {
-    if (this.members.size === MOST_MEMBERS) return;
+    if (this.members.size === MAX_MEMBERS) return;
     this.found += 1;
     this.members.set(stat.pid, new Member(this.files, stat, this.found <= this.wrappers));
   }

@@ -11,7 +11,7 @@ export interface GuardedBuild {
   /** The process that was started; it leads a group. */
   readonly pid: number;
   /** By what processes can be told that left it; undefined when they are in a namespace of their own. */
-  readonly mark: string | undefined;
+  readonly tag: string | undefined;
   /** A folder on the disk that it writes to. */
   readonly disk: string;
   readonly limits: BuildLimits;
@@ -31,9 +31,9 @@ export class BuildGuard implements Watched {
     private readonly host: Host,
     private readonly build: GuardedBuild,
   ) {
-    const { pid, mark, disk, limits, signal } = build;
-    host.adopt(pid);
-    this.family = new ProcessFamily(host.proc, pid, mark);
+    const { pid, tag, disk, limits, signal } = build;
+    host.track(pid);
+    this.family = new ProcessFamily(host.proc, pid, tag);
     this.free = readFreeSpace(disk);
     this.cancelTimer = host.clock.after(limits.seconds * 1000, () =>
       this.stop(`took longer than ${limits.seconds} seconds`),
@@ -44,7 +44,7 @@ export class BuildGuard implements Watched {
   }
 
   get needsScan(): boolean {
-    return this.build.mark !== undefined || !this.host.tellsChildren || this.family.hasUnreadThreads;
+    return this.build.tag !== undefined || !this.host.listsChildren || this.family.hasUnreadThreads;
   }
 
   look(scan: readonly Stat[] | undefined): void {
@@ -73,7 +73,7 @@ export class BuildGuard implements Watched {
     this.cancelTimer();
     this.host.monitor.forget(this);
     this.build.signal?.removeEventListener('abort', this.onAbort);
-    this.host.bury(this.build.pid, this.build.mark);
+    this.host.killGroup(this.build.pid, this.build.tag);
     this.family.close();
   }
 

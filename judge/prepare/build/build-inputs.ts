@@ -30,7 +30,7 @@ interface EarlierBuild {
   readonly key: string;
 }
 
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 /**
  * Remembers which data files builds have read, so that the others may change, come and go without a new build. In a file
@@ -48,7 +48,7 @@ export class BuildInputs {
     const others = this.recall(sources).filter(({ key }) => key !== build.key);
     mkdirSync(this.folder, { recursive: true });
     const path = join(this.folder, `${sources}.json`);
-    writeFileSync(`${path}.${process.pid}`, JSON.stringify([build, ...others].slice(0, MOST_REMEMBERED)));
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify([build, ...others].slice(0, MAX_REMEMBERED)));
     renameSync(`${path}.${process.pid}`, path);
   }
 

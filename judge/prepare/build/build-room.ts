@@ -38,7 +38,7 @@ export class BuildRoom {
     this.seen = sandbox.isClosed && apparent.folder !== sep ? apparent : real;
   }
 
-  get surroundings(): { readonly environment: NodeJS.ProcessEnv; readonly disk: string } {
+  get context(): { readonly environment: NodeJS.ProcessEnv; readonly disk: string } {
     return { environment: makeBuildEnvironment(this.sandbox.isClosed), disk: dirname(this.real.result) };
   }
 
@@ -47,11 +47,11 @@ export class BuildRoom {
   }
 
   /** How to start a command of the build; `{out}` and the like stand for paths. */
-  prepare(name: string, words: readonly string[]): Command {
+  prepare(name: string, recipe: readonly string[]): Command {
     const { folder, result } = this.seen;
     const { runtime = RUNTIME, headers = PLAIN_HEADERS } = this.kit;
-    const [program, ...args] = words.map((word) =>
-      word
+    const [program, ...args] = recipe.map((argument) =>
+      argument
         .replaceAll(OUT, result)
         .replaceAll(RUNTIME, runtime)
         .replaceAll(HEADERS, headers)
@@ -64,7 +64,7 @@ export class BuildRoom {
       file: isOwn ? join(folder, relative(this.real.folder, file)) : file,
       args,
       folder,
-      views: this.listViews(file, words.some((word) => word.includes(KIT)) ? [KIT_FOLDER] : []),
+      views: this.listViews(file, recipe.some((argument) => argument.includes(KIT)) ? [KIT_FOLDER] : []),
     });
   }
 

@@ -38,11 +38,11 @@ interface Build {
   /** What it is made of beside data. */
   readonly sources?: string;
   /** What to do when it fails with this output. */
-  readonly advise: (words: readonly string[]) => string;
+  readonly advise: (args: readonly string[]) => string;
 }
 
 /** In a sentence. */
-const LONGEST_COMMAND = 1000;
+const MAX_COMMAND_LENGTH = 1000;
 
 /** The builds of one process: the same bot at two seats is built once, and what was built before is taken from the cache. */
 export class Builds {
@@ -75,7 +75,7 @@ export class Builds {
       files,
       copyTo,
       ...(sources === undefined ? {} : { sources }),
-      advise: (words) => adviseAfterFailure(bot, words),
+      advise: (args) => adviseAfterFailure(bot, args),
     };
     if (recipe.runtime === undefined || this.cache.has(key)) return this.require(build, options);
     return this.require({ ...build, kit: await this.requireKit(recipe.runtime, options) }, options);
@@ -159,8 +159,8 @@ export class Builds {
     let failure: UsageError | undefined;
     for (const command of commands) {
       onEvent?.({ kind: 'building', bot: name, command });
-      const surroundings = { ...room.surroundings, limits: this.limits, signal };
-      const { problem, output } = await runBuild(room.prepare(name, command), surroundings);
+      const context = { ...room.context, limits: this.limits, signal };
+      const { problem, output } = await runBuild(room.prepare(name, command), context);
       if (problem === undefined) {
         if (!room.hasResult()) throw missingResult(name, command);
         onEvent?.({ kind: 'built', bot: name, warnings: output });
@@ -174,7 +174,7 @@ export class Builds {
 }
 
 function missingResult(name: string, command: readonly string[]): UsageError {
-  const message = `building ${name} made nothing: ${cutText(command.join(' '), LONGEST_COMMAND)}`;
+  const message = `building ${name} made nothing: ${cutText(command.join(' '), MAX_COMMAND_LENGTH)}`;
   return new UsageError(message, `let the build write its result to ${OUT}, a file or a folder of its own`);
 }
 

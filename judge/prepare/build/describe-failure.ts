@@ -5,15 +5,15 @@ import { HEADERS, KIT, OUT, RUNTIME } from '../find/found-bot.ts';
 import { guessGame } from '../find/guess-game.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 
-const LONGEST_ERROR = 300;
-const LONGEST_COMMAND = 2000;
+const MAX_ERROR_LENGTH = 300;
+const MAX_COMMAND_LENGTH = 2000;
 
 /** What went wrong with a build: the first error first, then all that the compiler wrote. */
 export function describeFailure(name: string, problem: string, output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   // Not every compiler says "error"; most name a line.
   const first = [/\berror\b/i, /:\d+/, /./].flatMap((kind) => lines.find((line) => kind.test(line)) ?? [])[0];
-  return `building ${name} ${problem}: ${cutText(first ?? 'it said nothing', LONGEST_ERROR)}\n${output}`.trimEnd();
+  return `building ${name} ${problem}: ${cutText(first ?? 'it said nothing', MAX_ERROR_LENGTH)}\n${output}`.trimEnd();
 }
 
 /** What to do then: another game, other files, and the command to try it by hand. */
@@ -28,12 +28,12 @@ export function adviseAfterFailure(bot: FoundBot, command: readonly string[]): s
 
 /** The command as it can be pasted: in the folder of the bot, with a result that is in nobody's way. */
 function showByHand(folder: string, command: readonly string[], game: string | undefined): string {
-  const words = command.map((word) =>
-    word
+  const args = command.map((argument) =>
+    argument
       .replaceAll(HEADERS, PLAIN_HEADERS)
       .replaceAll(RUNTIME, `${KIT}/eda/${game}/runtime.cc`)
       .replaceAll(KIT, KIT_FOLDER)
       .replaceAll(OUT, '/tmp/bot'),
   );
-  return cutText(`cd ${quoteForShell(folder)} && ${words.map(quoteForShell).join(' ')}`, LONGEST_COMMAND);
+  return cutText(`cd ${quoteForShell(folder)} && ${args.map(quoteForShell).join(' ')}`, MAX_COMMAND_LENGTH);
 }

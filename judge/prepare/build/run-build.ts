@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { Host } from '../../host/host.ts';
-import { MARK_VARIABLE } from '../../host/processes/mark.ts';
+import { TAG_VARIABLE } from '../../host/processes/tag.ts';
 import { startChild, type Command } from '../../host/start-child.ts';
 import { BuildGuard, type GuardedBuild } from './build-guard.ts';
 import { OutputTail } from './output-tail.ts';
@@ -12,7 +12,7 @@ export interface BuildOutcome {
   readonly output: string;
 }
 
-export interface BuildSurroundings extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
+export interface BuildContext extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -23,15 +23,15 @@ export const FAILED = 'failed';
 const LINGER_MS = 500;
 
 /** Runs one command of a build to its end, which may come early: nothing of it is left when this resolves. */
-export async function runBuild(command: Command, surroundings: BuildSurroundings): Promise<BuildOutcome> {
+export async function runBuild(command: Command, context: BuildContext): Promise<BuildOutcome> {
   const host = new Host();
   try {
-    const mark = command.hasOwnProcesses ? undefined : host.makeMark();
-    const { environment } = surroundings;
-    const child = startChild(command, mark === undefined ? environment : { ...environment, [MARK_VARIABLE]: mark });
+    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
+    const { environment } = context;
+    const child = startChild(command, tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag });
     const output = new OutputTail();
     const { pid } = child;
-    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...surroundings, pid, mark });
+    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, tag });
     child.stdin.on('error', () => {}).end();
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));

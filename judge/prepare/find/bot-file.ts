@@ -11,7 +11,7 @@ import type { FoundBot } from './found-bot.ts';
 import { listFiles } from './list-files.ts';
 import { checkRanges } from './parameters.ts';
 
-const LONGEST_HINT = 500;
+const MAX_HINT_LENGTH = 500;
 
 /** The bot.json of a folder; undefined when it has none. */
 export function readBotFile(folder: string): BotFile | undefined {
@@ -50,7 +50,7 @@ export function findFolderBot(folder: string, name?: string): FoundBot | undefin
   if (entry === undefined) return undefined;
   if (entry.run === undefined) {
     const choices = [...bots.keys()].map((bot) => `${folder}/${bot}`).join(', ');
-    throw new UsageError(`${folder} has several bots`, `name one: ${cutText(choices, LONGEST_HINT)}`);
+    throw new UsageError(`${folder} has several bots`, `name one: ${cutText(choices, MAX_HINT_LENGTH)}`);
   }
   const { files, skipped } = listFiles(folder);
   return {

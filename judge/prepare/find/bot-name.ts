@@ -3,7 +3,7 @@ import { hasHidden } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** In characters as people count them. */
-export const LONGEST_NAME = 12;
+export const MAX_NAME_LENGTH = 12;
 
 /** A name that people gave. */
 export function checkName(name: string): string {
@@ -14,8 +14,8 @@ export function checkName(name: string): string {
       'use letters and digits',
     );
   }
-  if (length <= LONGEST_NAME) return name;
-  throw new UsageError(`the name "${name}" has ${length} characters`, `use at most ${LONGEST_NAME}`);
+  if (length <= MAX_NAME_LENGTH) return name;
+  throw new UsageError(`the name "${name}" has ${length} characters`, `use at most ${MAX_NAME_LENGTH}`);
 }
 
 /** The second bot of a name gets "#2" behind it, and so on: on the screen, in results and in replays. */
@@ -33,5 +33,5 @@ export function distinguishNames(names: readonly string[]): string[] {
 /** A name made from that of a file: cut where it is too long. */
 export function makeName(text: string): string {
   const letters = [...text].map((letter) => (hasHidden(letter) || /\s/.test(letter) ? '_' : letter));
-  return letters.slice(0, LONGEST_NAME).join('') || 'bot';
+  return letters.slice(0, MAX_NAME_LENGTH).join('') || 'bot';
 }

@@ -4,13 +4,13 @@ import { readText } from '../read-text.ts';
 import { sortNames } from './list-files.ts';
 
 /** Enough to say what is wrong. */
-const MOST_WORDS = 1000;
+const MAX_WORDS = 1000;
 
 /** The files beside a source that it names, as its language names them: with an ending or without, a folder too. */
 export function findBeside(folder: string, file: string, imports: RegExp): string[] {
   const place = dirname(file);
   const words = Array.from(readText(join(folder, file), 'latin1').matchAll(imports), ([, word]) => word!);
-  const names = [...new Set(words.slice(0, MOST_WORDS))].flatMap((word) =>
+  const names = [...new Set(words.slice(0, MAX_WORDS))].flatMap((word) =>
     [word, word + extname(file)].map((name) => join(place, name)),
   );
   return sortNames(new Set(names.filter((name) => name !== file && existsSync(join(folder, name)))));

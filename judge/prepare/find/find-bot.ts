@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { closestWord } from '../../../protocol/closest-word.ts';
+import { findClosest } from '../../../protocol/find-closest.ts';
 import { cutText } from '../../../protocol/visible-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
 import { isFunctionSource } from '../function-source.ts';
 import { findFolderBot, readBotFile } from './bot-file.ts';
-import { checkName, LONGEST_NAME, makeName } from './bot-name.ts';
+import { checkName, MAX_NAME_LENGTH, makeName } from './bot-name.ts';
 import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
 import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
@@ -16,7 +16,7 @@ import { listFiles } from './list-files.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
 /** In a sentence. */
-const LONGEST_SOURCE = 200;
+const MAX_SOURCE_LENGTH = 200;
 
 /** As much of a game as decides what a bot is. */
 export interface GameOfBot {
@@ -42,7 +42,7 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (named) return { ...findBot(named[2]!, { game, from }), name: checkName(named[1]!) };
   if (isFunctionSource(source)) {
     throw new UsageError(
-      `"${cutText(source, LONGEST_SOURCE)}" is a function of a program`,
+      `"${cutText(source, MAX_SOURCE_LENGTH)}" is a function of a program`,
       'play it with that program',
     );
   }
@@ -52,11 +52,11 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   const player = findPlayerByName(path, game?.id);
   if (player) return cutName(player);
   const sample = findGameBot(source, game) ?? findSampleBot(source);
-  if (sample) return { ...sample, name: source.length <= LONGEST_NAME ? source : sample.name };
+  if (sample) return { ...sample, name: source.length <= MAX_NAME_LENGTH ? source : sample.name };
   const command = findCommand(source, from);
   if (command) return cutName(command);
   throw new UsageError(
-    `there is no bot "${cutText(source, LONGEST_SOURCE)}": no such file, and no sample bot of that name`,
+    `there is no bot "${cutText(source, MAX_SOURCE_LENGTH)}": no such file, and no sample bot of that name`,
     makeHint(source),
   );
 }
@@ -69,7 +69,7 @@ function findGameBot(name: string, game: GameOfBot | undefined): FoundBot | unde
 
 function cutName(bot: FoundBot): FoundBot {
   const name = makeName(bot.name);
-  return { ...bot, name, ...([...bot.name].length > LONGEST_NAME ? { longName: bot.name } : {}) };
+  return { ...bot, name, ...([...bot.name].length > MAX_NAME_LENGTH ? { longName: bot.name } : {}) };
 }
 
 /** As the published programs name players: `Salieri` is what Salieri.cc or AISalieri.cc registers. */
@@ -140,6 +140,6 @@ function findSourceFiles(
 
 function makeHint(source: string): string {
   const names = [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];
-  const closest = closestWord(source.slice(0, 100), names);
+  const closest = findClosest(source.slice(0, 100), names);
   return closest === undefined ? '"minions bots" lists the sample bots' : `did you mean "${closest}"?`;
 }

@@ -5,9 +5,9 @@ import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
 import { findLanguage } from './languages.ts';
 import { isInside, listFiles, sortNames, type FolderListing } from './list-files.ts';
-import { splitWords } from './split-words.ts';
+import { splitCommand } from './split-command.ts';
 
-/** Where a word may name a file: the whole of it, what follows a "=", or a part between colons (java -cp a.jar:b.jar). */
+/** Where a argument may name a file: the whole of it, what follows a "=", or a part between colons (java -cp a.jar:b.jar). */
 const SEPARATORS = /([=:])/;
 
 /**
@@ -15,9 +15,9 @@ const SEPARATORS = /([=:])/;
  * wherever they lie and from wherever it is called, it is the same bot.
  */
 export function findCommand(source: string, from: string): FoundBot | undefined {
-  const words = splitWords(source);
-  if (words.length < 2) return undefined;
-  const named = [...new Set(words.flatMap((word, index) => nameFiles(word, index, from)))];
+  const args = splitCommand(source);
+  if (args.length < 2) return undefined;
+  const named = [...new Set(args.flatMap((argument, index) => nameFiles(argument, index, from)))];
   const folder = findCommonFolder(named) ?? from;
   const listings = named.map((path) => listNamed(folder, path));
   const rename = (part: string, index: number): string => {
@@ -25,13 +25,13 @@ export function findCommand(source: string, from: string): FoundBot | undefined 
     return named.includes(path) ? makeRelative(folder, path, index) : part;
   };
   return {
-    name: basename(words.at(-1)!, extname(words.at(-1)!)),
+    name: basename(args.at(-1)!, extname(args.at(-1)!)),
     folder,
     files: sortNames(new Set(listings.flatMap(({ files }) => files))),
     sees: named.map((path) => relative(folder, path) || '.'),
     hidden: listings.flatMap(({ skipped }) => skipped),
     beside: listBeside(folder, named),
-    recipe: { run: words.map((word, index) => replaceParts(word, (part) => rename(part, index))) },
+    recipe: { run: args.map((argument, index) => replaceParts(argument, (part) => rename(part, index))) },
   };
 }
 
@@ -46,10 +46,12 @@ function listBeside(folder: string, named: readonly string[]): string[] {
   return sortNames(new Set(found.filter((file) => !isSeen(file))));
 }
 
-/** The paths a word names. A first word without a slash is a program to be looked for. */
-function nameFiles(word: string, index: number, from: string): string[] {
-  if (index === 0 && !word.includes('/')) return [];
-  const paths = [word, ...word.split(SEPARATORS)].filter((part) => part !== '').map((part) => resolve(from, part));
+/** The paths a argument names. A first argument without a slash is a program to be looked for. */
+function nameFiles(argument: string, index: number, from: string): string[] {
+  if (index === 0 && !argument.includes('/')) return [];
+  const paths = [argument, ...argument.split(SEPARATORS)]
+    .filter((part) => part !== '')
+    .map((part) => resolve(from, part));
   return paths.filter((path) => isBotFile(path));
 }
 
@@ -58,10 +60,10 @@ function isBotFile(path: string): boolean {
   return path !== sep && !/^\/(?:dev|etc|proc|sys)(?:\/|$)/.test(path) && existsSync(path) && !isInstalled(path);
 }
 
-/** Replaces what a word names: all of it, or its parts. */
-export function replaceParts(word: string, replace: (part: string) => string): string {
-  const whole = replace(word);
-  return whole === word ? word.split(SEPARATORS).map(replace).join('') : whole;
+/** Replaces what a argument names: all of it, or its parts. */
+export function replaceParts(argument: string, replace: (part: string) => string): string {
+  const whole = replace(argument);
+  return whole === argument ? argument.split(SEPARATORS).map(replace).join('') : whole;
 }
 
 /** As it is called from its folder: a program by its path, a file by its name. */

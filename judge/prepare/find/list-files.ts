@@ -1,7 +1,7 @@
 import { lstatSync, opendirSync, realpathSync, type Dirent } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { MOST_BYTES } from '../digest.ts';
+import { MAX_BYTES } from '../digest.ts';
 import { isInstalled } from '../toolchains.ts';
 
 export interface FolderListing {
@@ -15,7 +15,7 @@ export interface FolderListing {
 const CACHES: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', '__pycache__']);
 const CACHE_TAG = 'CACHEDIR.TAG';
 
-const MOST_FILES = 10_000;
+const MAX_FILES = 10_000;
 
 const OWN_FOLDER = 'put the bot into a folder of its own, with nothing else in it';
 
@@ -41,8 +41,8 @@ export function listFiles(folder: string, caches: 'skip' | 'list' = 'skip'): Fol
         files.push(name);
       }
     }
-    if (files.length + places.length > MOST_FILES) throw tooMuch(folder, `${MOST_FILES} files`);
-    if (bytes > MOST_BYTES) throw tooMuch(folder, `${MOST_BYTES / 2 ** 20} MiB`);
+    if (files.length + places.length > MAX_FILES) throw tooMuch(folder, `${MAX_FILES} files`);
+    if (bytes > MAX_BYTES) throw tooMuch(folder, `${MAX_BYTES / 2 ** 20} MiB`);
   }
   return { files: sortNames(files), skipped: sortNames(skipped) };
 }
@@ -72,7 +72,7 @@ function readFolder(path: string): Dirent[] {
     const folder = opendirSync(path, { bufferSize: 256 });
     try {
       const entries: Dirent[] = [];
-      for (let entry = folder.readSync(); entry && entries.length <= MOST_FILES; entry = folder.readSync()) {
+      for (let entry = folder.readSync(); entry && entries.length <= MAX_FILES; entry = folder.readSync()) {
         entries.push(entry);
       }
       return entries;

@@ -16,8 +16,8 @@ type NameParts = (text: string, file: string) => Iterable<string>;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Far more than anybody writes by hand into a bot of one file. */
-const MOST_NAMES = 20_000;
-const MOST_PARTS = 500;
+const MAX_NAMES = 20_000;
+const MAX_PARTS = 500;
 
 /**
  * Follows the names in sources from file to file. A file that is a program is another bot, even if it is named: who
@@ -32,9 +32,9 @@ function followNames(nameParts: NameParts, program: RegExp): FindParts {
         const content = readPart(folder, name);
         if (content !== undefined && !program.test(content)) found.set(name, content);
       }
-      if (found.size > MOST_PARTS) {
+      if (found.size > MAX_PARTS) {
         const hint = 'put the bot into a folder of its own, with a bot.json';
-        throw new UsageError(`${file} includes more than ${MOST_PARTS} files`, hint);
+        throw new UsageError(`${file} includes more than ${MAX_PARTS} files`, hint);
       }
     }
     return sortNames(found.keys());
@@ -44,7 +44,7 @@ function followNames(nameParts: NameParts, program: RegExp): FindParts {
 function listNames(names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   for (const name of names) {
-    if (found.add(normalize(name)).size === MOST_NAMES) break;
+    if (found.add(normalize(name)).size === MAX_NAMES) break;
   }
   return found;
 }

@@ -56,8 +56,8 @@ export async function findBubblewrap(): Promise<Bubblewrap | undefined> {
 function works(bubblewrap: Bubblewrap): Promise<boolean> {
   const args = [...enclose(bubblewrap, { kind: 'bot', folder: '/tmp', views: [] }), '--', '/usr/bin/true'];
   // In place of descriptor 3 a trial has the filter on its standard input.
-  const words = args.map((word, index) => (args[index - 1] === '--seccomp' ? '0' : word));
-  const trial = spawn(bubblewrap.path, words, { stdio: ['pipe', 'ignore', 'ignore'] });
+  const trialArgs = args.map((argument, index) => (args[index - 1] === '--seccomp' ? '0' : argument));
+  const trial = spawn(bubblewrap.path, trialArgs, { stdio: ['pipe', 'ignore', 'ignore'] });
   // One that ends early does not want the filter.
   trial.stdin.on('error', () => {});
   trial.stdin.end(bubblewrap.filter);

@@ -17,11 +17,11 @@
 namespace minions::debug {
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
-constexpr std::size_t LONGEST_NOTES = 10000;
-constexpr std::size_t MOST_METRICS = 32;
-constexpr std::size_t MOST_MARKS = 500;
-constexpr std::size_t MOST_CELLS = 200;
-constexpr std::size_t LONGEST_NAME = 40;
+constexpr std::size_t MAX_NOTES_LENGTH = 10000;
+constexpr std::size_t MAX_METRICS = 32;
+constexpr std::size_t MAX_MARKS = 500;
+constexpr std::size_t MAX_CELLS = 200;
+constexpr std::size_t MAX_NAME_LENGTH = 40;
 
 struct Told {
   std::string notes;
@@ -61,18 +61,18 @@ inline std::string firstOf(const std::string& text, std::size_t most) {
 
 /** A line of text for this round. */
 inline void note(const std::string& text) {
-  told.notes = firstOf(told.notes.empty() ? text : told.notes + '\n' + text, LONGEST_NOTES);
+  told.notes = firstOf(told.notes.empty() ? text : told.notes + '\n' + text, MAX_NOTES_LENGTH);
 }
 
 /** A number to draw over time. */
 inline void metric(const std::string& name, double value) {
   if (!std::isfinite(value)) return;
-  const std::string brief = firstOf(name, LONGEST_NAME);
+  const std::string brief = firstOf(name, MAX_NAME_LENGTH);
   const auto isNamed = [&](const auto& one) { return one.first == brief; };
   const auto known = std::find_if(told.metrics.begin(), told.metrics.end(), isNamed);
   if (known != told.metrics.end()) {
     known->second = value;
-  } else if (told.metrics.size() < MOST_METRICS) {
+  } else if (told.metrics.size() < MAX_METRICS) {
     told.metrics.emplace_back(brief, value);
   }
 }
@@ -80,10 +80,10 @@ inline void metric(const std::string& name, double value) {
 /** `makeText` comes from the game, together with its Pos. */
 template <class Pos>
 void draw(const std::string& as, const std::vector<Pos>& cells, const std::string& color, const std::string& label) {
-  if (cells.empty() || told.marks.size() == MOST_MARKS) return;
+  if (cells.empty() || told.marks.size() == MAX_MARKS) return;
   std::vector<std::string> shown;
-  for (std::size_t n = 0; n < std::min(cells.size(), MOST_CELLS); ++n) shown.push_back(makeText(cells[n]));
-  const std::string word = label.empty() ? "" : ",\"label\":" + Json::quote(firstOf(label, LONGEST_NAME));
+  for (std::size_t n = 0; n < std::min(cells.size(), MAX_CELLS); ++n) shown.push_back(makeText(cells[n]));
+  const std::string word = label.empty() ? "" : ",\"label\":" + Json::quote(firstOf(label, MAX_NAME_LENGTH));
   told.marks.push_back("{\"cells\":" + Json::list(shown) + ",\"as\":\"" + as + "\",\"color\":" + Json::quote(color) + word + "}");
 }
 

@@ -10,11 +10,11 @@ import java.util.StringJoiner;
 
 public final class Debug {
   // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
-  private static final int LONGEST_NOTES = 10000;
-  private static final int MOST_METRICS = 32;
-  private static final int MOST_MARKS = 500;
-  private static final int MOST_CELLS = 200;
-  private static final int LONGEST_NAME = 40;
+  private static final int MAX_NOTES_LENGTH = 10000;
+  private static final int MAX_METRICS = 32;
+  private static final int MAX_MARKS = 500;
+  private static final int MAX_CELLS = 200;
+  private static final int MAX_NAME_LENGTH = 40;
 
   /** A position of any game. */
   public interface Position {
@@ -33,13 +33,13 @@ public final class Debug {
   public static void note(String text) {
     if (notes.length() > 0) notes.append('\n');
     notes.append(text);
-    notes.setLength(Math.min(notes.length(), LONGEST_NOTES));
+    notes.setLength(Math.min(notes.length(), MAX_NOTES_LENGTH));
   }
 
   /** A number to draw over time. */
   public static void metric(String name, double value) {
-    String shortName = cut(name, LONGEST_NAME);
-    boolean isFull = metrics.size() == MOST_METRICS && !metrics.containsKey(shortName);
+    String shortName = cut(name, MAX_NAME_LENGTH);
+    boolean isFull = metrics.size() == MAX_METRICS && !metrics.containsKey(shortName);
     if (Double.isFinite(value) && !isFull) metrics.put(shortName, value);
   }
 
@@ -64,10 +64,10 @@ public final class Debug {
   }
 
   private static void draw(String as, List<? extends Position> cells, String color, String label) {
-    if (cells.isEmpty() || marks.size() == MOST_MARKS) return;
+    if (cells.isEmpty() || marks.size() == MAX_MARKS) return;
     StringJoiner positions = new StringJoiner(",", "[", "]");
-    for (Position cell : cells.subList(0, Math.min(cells.size(), MOST_CELLS))) positions.add(cell.json());
-    String word = label.isEmpty() ? "" : ",\"label\":" + Json.quote(cut(label, LONGEST_NAME));
+    for (Position cell : cells.subList(0, Math.min(cells.size(), MAX_CELLS))) positions.add(cell.json());
+    String word = label.isEmpty() ? "" : ",\"label\":" + Json.quote(cut(label, MAX_NAME_LENGTH));
     marks.add("{\"cells\":" + positions + ",\"as\":\"" + as + "\",\"color\":" + Json.quote(color) + word + "}");
   }
 

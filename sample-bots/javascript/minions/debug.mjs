@@ -23,11 +23,11 @@
  */
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
-const LONGEST_NOTES = 10000;
-const MOST_METRICS = 32;
-const MOST_MARKS = 500;
-const MOST_CELLS = 200;
-const LONGEST_NAME = 40;
+const MAX_NOTES_LENGTH = 10000;
+const MAX_METRICS = 32;
+const MAX_MARKS = 500;
+const MAX_CELLS = 200;
+const MAX_NAME_LENGTH = 40;
 
 let notes = '';
 /** @type {Record<string, number>} */
@@ -37,13 +37,13 @@ let marks = [];
 
 /** A line of text for this round. @param {string} text */
 export function note(text) {
-  notes = (notes === '' ? text : `${notes}\n${text}`).slice(0, LONGEST_NOTES);
+  notes = (notes === '' ? text : `${notes}\n${text}`).slice(0, MAX_NOTES_LENGTH);
 }
 
 /** A number to draw over time. @param {string} name @param {number} value */
 export function metric(name, value) {
-  const short = name.slice(0, LONGEST_NAME);
-  const isFull = Object.keys(metrics).length === MOST_METRICS && !Object.hasOwn(metrics, short);
+  const short = name.slice(0, MAX_NAME_LENGTH);
+  const isFull = Object.keys(metrics).length === MAX_METRICS && !Object.hasOwn(metrics, short);
   if (Number.isFinite(value) && !isFull) metrics[short] = value;
 }
 
@@ -62,9 +62,9 @@ export function line(cells, color, label = '') {
 
 /** @param {Mark['as']} as @param {readonly Cell[]} cells @param {string} color @param {string} label */
 function draw(as, cells, color, label) {
-  if (cells.length === 0 || marks.length === MOST_MARKS) return;
-  const word = label === '' ? {} : { label: label.slice(0, LONGEST_NAME) };
-  marks.push({ cells: cells.slice(0, MOST_CELLS), as, color, ...word });
+  if (cells.length === 0 || marks.length === MAX_MARKS) return;
+  const word = label === '' ? {} : { label: label.slice(0, MAX_NAME_LENGTH) };
+  marks.push({ cells: cells.slice(0, MAX_CELLS), as, color, ...word });
 }
 
 /**

@@ -4,11 +4,11 @@ import math
 from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 # The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
-LONGEST_NOTES = 10000
-MOST_METRICS = 32
-MOST_MARKS = 500
-MOST_CELLS = 200
-LONGEST_NAME = 40
+MAX_NOTES_LENGTH = 10000
+MAX_METRICS = 32
+MAX_MARKS = 500
+MAX_CELLS = 200
+MAX_NAME_LENGTH = 40
 
 _notes = ""
 _metrics: Dict[str, float] = {}
@@ -18,13 +18,13 @@ _marks: List[Dict[str, Any]] = []
 def note(text: str) -> None:
     """A line of text for this round."""
     global _notes
-    _notes = (f"{_notes}\n{text}" if _notes else f"{text}")[:LONGEST_NOTES]
+    _notes = (f"{_notes}\n{text}" if _notes else f"{text}")[:MAX_NOTES_LENGTH]
 
 
 def metric(name: str, value: float) -> None:
     """A number to draw over time."""
-    short = name[:LONGEST_NAME]
-    is_full = len(_metrics) == MOST_METRICS and short not in _metrics
+    short = name[:MAX_NAME_LENGTH]
+    is_full = len(_metrics) == MAX_METRICS and short not in _metrics
     if math.isfinite(value) and not is_full:
         # JSON does not know True as a number, nor a Fraction, nor what numpy has.
         _metrics[short] = value if type(value) is int else float(value)
@@ -41,10 +41,10 @@ def line(cells: Iterable[Tuple[int, ...]], color: str, label: str = "") -> None:
 
 
 def _draw(kind: str, cells: Iterable[Tuple[int, ...]], color: str, label: str) -> None:
-    shown = list(cells)[:MOST_CELLS]
-    if not shown or len(_marks) == MOST_MARKS:
+    shown = list(cells)[:MAX_CELLS]
+    if not shown or len(_marks) == MAX_MARKS:
         return
-    word = {"label": label[:LONGEST_NAME]} if label else {}
+    word = {"label": label[:MAX_NAME_LENGTH]} if label else {}
     _marks.append({"cells": shown, "as": kind, "color": color, **word})
 
 

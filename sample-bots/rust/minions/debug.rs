@@ -8,11 +8,11 @@ use super::json::{object, Json};
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the
 // match.
-const LONGEST_NOTES: usize = 10_000;
-const MOST_METRICS: usize = 32;
-const MOST_MARKS: usize = 500;
-const MOST_CELLS: usize = 200;
-const LONGEST_NAME: usize = 40;
+const MAX_NOTES_LENGTH: usize = 10_000;
+const MAX_METRICS: usize = 32;
+const MAX_MARKS: usize = 500;
+const MAX_CELLS: usize = 200;
+const MAX_NAME_LENGTH: usize = 40;
 
 #[derive(Default)]
 struct Told {
@@ -35,19 +35,19 @@ pub fn note(text: &str) {
         notes.push('\n');
     }
     notes.push_str(text);
-    notes.truncate(cut(notes, LONGEST_NOTES).len());
+    notes.truncate(cut(notes, MAX_NOTES_LENGTH).len());
 }
 
 /// A number to draw over time.
 pub fn metric(name: &str, value: f64) {
-    let short = cut(name, LONGEST_NAME);
+    let short = cut(name, MAX_NAME_LENGTH);
     let metrics = &mut told().metrics;
     if !value.is_finite() {
         return;
     }
     if let Some((_, known)) = metrics.iter_mut().find(|(known, _)| known == short) {
         *known = value;
-    } else if metrics.len() < MOST_METRICS {
+    } else if metrics.len() < MAX_METRICS {
         metrics.push((short.to_owned(), value));
     }
 }
@@ -63,14 +63,14 @@ pub fn line(cells: impl IntoIterator<Item = impl Into<Json>>, color: &str, label
 }
 
 fn draw(how: &str, cells: impl IntoIterator<Item = impl Into<Json>>, color: &str, label: &str) {
-    let cells: Vec<Json> = cells.into_iter().take(MOST_CELLS).map(Into::into).collect();
+    let cells: Vec<Json> = cells.into_iter().take(MAX_CELLS).map(Into::into).collect();
     let marks = &mut told().marks;
-    if cells.is_empty() || marks.len() == MOST_MARKS {
+    if cells.is_empty() || marks.len() == MAX_MARKS {
         return;
     }
     let mut members = vec![("cells", cells.into()), ("as", how.into()), ("color", color.into())];
     if !label.is_empty() {
-        members.push(("label", cut(label, LONGEST_NAME).into()));
+        members.push(("label", cut(label, MAX_NAME_LENGTH).into()));
     }
     marks.push(object(members));
 }

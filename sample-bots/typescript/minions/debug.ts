@@ -1,11 +1,11 @@
 // What a bot tells those who watch the replay: it goes with the next answer, and no other bot sees it.
 
 // The limits of the protocol. What is beyond them is left out: a drawing must not cost anybody the match.
-const LONGEST_NOTES = 10000;
-const MOST_METRICS = 32;
-const MOST_MARKS = 500;
-const MOST_CELLS = 200;
-const LONGEST_NAME = 40;
+const MAX_NOTES_LENGTH = 10000;
+const MAX_METRICS = 32;
+const MAX_MARKS = 500;
+const MAX_CELLS = 200;
+const MAX_NAME_LENGTH = 40;
 
 /** A position. */
 interface Cell {
@@ -32,13 +32,13 @@ let marks: Mark[] = [];
 
 /** A line of text for this round. */
 export function note(text: string): void {
-  notes = (notes === '' ? text : `${notes}\n${text}`).slice(0, LONGEST_NOTES);
+  notes = (notes === '' ? text : `${notes}\n${text}`).slice(0, MAX_NOTES_LENGTH);
 }
 
 /** A number to draw over time. */
 export function metric(name: string, value: number): void {
-  const short = name.slice(0, LONGEST_NAME);
-  const isFull = Object.keys(metrics).length === MOST_METRICS && !Object.hasOwn(metrics, short);
+  const short = name.slice(0, MAX_NAME_LENGTH);
+  const isFull = Object.keys(metrics).length === MAX_METRICS && !Object.hasOwn(metrics, short);
   if (Number.isFinite(value) && !isFull) metrics[short] = value;
 }
 
@@ -53,9 +53,9 @@ export function line(cells: readonly Cell[], color: string, label = ''): void {
 }
 
 function draw(as: Mark['as'], cells: readonly Cell[], color: string, label: string): void {
-  if (cells.length === 0 || marks.length === MOST_MARKS) return;
-  const word = label === '' ? {} : { label: label.slice(0, LONGEST_NAME) };
-  marks.push({ cells: cells.slice(0, MOST_CELLS), as, color, ...word });
+  if (cells.length === 0 || marks.length === MAX_MARKS) return;
+  const word = label === '' ? {} : { label: label.slice(0, MAX_NAME_LENGTH) };
+  marks.push({ cells: cells.slice(0, MAX_CELLS), as, color, ...word });
 }
 
 /** What was told since the last time, as the field of an answer; undefined when that is nothing. */

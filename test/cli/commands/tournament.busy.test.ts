@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSealedLine, NO_SUM } from '../../../tournament/journal/sealed-line.ts';
+import { makeSealedLine, GENESIS_HASH } from '../../../tournament/journal/sealed-line.ts';
 import type { PrivateTable } from '../../../protocol/types/tournament/private.ts';
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
@@ -52,7 +52,7 @@ const readRecords = (cup: string): JournalRecord[] =>
 
 /** Writes a journal whose checksums fit, as somebody would who knows how. */
 function writeRecords(cup: string, records: readonly JournalRecord[]): void {
-  let sum = NO_SUM;
+  let sum = GENESIS_HASH;
   const lines = records.map((record) => {
     const line = makeSealedLine(record, sum);
     sum = line.sum;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showLastWords } from '../../../cli/show/last-words.ts';
+import { showLastStderr } from '../../../cli/show/last-stderr.ts';
 import { MatchProgress } from '../../../cli/show/match-progress.ts';
 import { watchStderr } from '../../../cli/show/watch-stderr.ts';
 import type { MatchStart } from '../../../judge/match/match-watcher.ts';
@@ -19,9 +19,9 @@ describe('while a bot is awaited', () => {
   test('a terminal tells after a second for whom, and goes on counting', () => {
     const { screen, clock, progress } = waitWith(true);
     progress.ask(7, () => [1]);
-    clock.goOn(999);
+    clock.advance(999);
     expect(screen.written).toEqual([]);
-    clock.goOn(2001);
+    clock.advance(2001);
     expect(screen.written).toEqual([1, 2, 3].map((s) => `<clear>round 7 of 120: waiting for b-go, ${s} s`));
     expect(progress.describeWait()).toBe('waiting for b-go, 3 s');
   });
@@ -30,10 +30,10 @@ describe('while a bot is awaited', () => {
     const { screen, clock, progress } = waitWith(true);
     let awaited: (0 | 1)[] = [0, 1];
     progress.ask(0, () => awaited);
-    clock.goOn(1000);
+    clock.advance(1000);
     awaited = [];
     progress.round(undefined, { scores: () => [1, 2, 3, 4] });
-    clock.goOn(5000);
+    clock.advance(5000);
     progress.end();
     expect(screen.written).toEqual(['<clear>round 0 of 120: waiting for a, b-go, 1 s', '<clear>']);
     expect(progress.describeWait()).toBeUndefined();
@@ -43,7 +43,7 @@ describe('while a bot is awaited', () => {
   test('elsewhere only long waits are told, ever less often', () => {
     const { screen, clock, progress } = waitWith(false);
     progress.ask(0, () => [3]);
-    clock.goOn(30_000);
+    clock.advance(30_000);
     expect(screen.written).toEqual([3, 6, 12, 24].map((s) => `minions: round 0 of 120: waiting for d, ${s} s\n`));
   });
 });
@@ -51,15 +51,15 @@ describe('while a bot is awaited', () => {
 describe('last words', () => {
   test('are the last twenty lines, and nothing in them is obeyed', () => {
     const text = Array.from({ length: 30 }, (_, line) => `line ${line}\u001b[2J`).join('\n');
-    const shown = showLastWords(text).trimEnd().split('\n');
+    const shown = showLastStderr(text).trimEnd().split('\n');
     expect(shown).toHaveLength(21);
     expect(shown[1]).toBe('  | line 10\\u001b[2J');
     expect(shown.at(-1)).toBe('  | line 29\\u001b[2J');
   });
 
   test('tabs of a stack are shown as room, and silence is told', () => {
-    expect(showLastWords('Exception\n\tat Bot.java:3\n')).toContain('  | Exception\n  |     at Bot.java:3\n');
-    expect(showLastWords(' \n')).toBe('  It wrote nothing on standard error.\n');
+    expect(showLastStderr('Exception\n\tat Bot.java:3\n')).toContain('  | Exception\n  |     at Bot.java:3\n');
+    expect(showLastStderr(' \n')).toBe('  It wrote nothing on standard error.\n');
   });
 });
 

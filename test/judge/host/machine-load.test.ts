@@ -19,7 +19,7 @@ function makeMachine(allowed = '1-2') {
 test('what is not idle is work, on the CPUs that we may use', () => {
   const { clock, idle, load } = makeMachine();
   const before = load.totalMs()!;
-  clock.goOn(1000);
+  clock.advance(1000);
   idle(0, 100, 30, 0);
   expect(load.totalMs()! - before).toBe(700);
 });
@@ -28,7 +28,7 @@ test('a reading serves a whole round', () => {
   const { clock, proc, load } = makeMachine();
   load.totalMs();
   proc.readings = 0;
-  clock.goOn(0.5);
+  clock.advance(0.5);
   load.totalMs();
   expect(proc.readings).toBe(0);
 });

@@ -30,7 +30,7 @@ export class MadeUpClock implements Clock {
   }
 
   /** Goes on by some milliseconds and calls back whoever wanted to be, each `lateMs` after its time. */
-  goOn(ms: number, lateMs = 0): void {
+  advance(ms: number, lateMs = 0): void {
     const end = this.time + ms;
     for (;;) {
       const next = this.alarms.filter(({ at }) => at + lateMs <= end).sort((a, b) => a.at - b.at)[0];

@@ -72,10 +72,10 @@ test.each([
   });
   vi.stubEnv('PATH', folder);
   const clock = new MadeUpClock();
-  const watchdog = new Watchdog('mark', folder, clock);
+  const watchdog = new Watchdog('tag', folder, clock);
   const asked = watchdog.makePipes(['0']);
   await vi.waitFor(() => expect(readFileSync(join(folder, 'pid'), 'utf8')).not.toBe(''));
-  clock.goOn(patienceMs);
+  clock.advance(patienceMs);
   expect(await asked).toBe(false);
   expect(await watchdog.makePipes(['1'])).toBe(false);
   expect(clock.waiting).toBe(0);

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { Host } from '../../../judge/host/host.ts';
 import { playMatch } from '../../../judge/match/play-match.ts';
-import { Workshop } from '../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../judge/prepare/bot-preparer.ts';
 import type { MatchJob } from '../../../protocol/types/match/job.ts';
 
 setFlagsFromString('--expose-gc');
@@ -38,7 +38,7 @@ test.each([
   [40, 'a host for each', false],
 ])('%s matches in one process leave nothing behind: %s', { timeout: 240_000 }, async (count, _, isShared) => {
   const before = countLeftovers();
-  const shared = isShared ? { host: new Host(), workshop: new Workshop() } : {};
+  const shared = isShared ? { host: new Host(), preparer: new BotPreparer() } : {};
   const heaps: number[] = [];
   const verdicts = new Set<string>();
   for (let time = 0; time < count; time++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Conduct, Deadline } from '../../../judge/bot/conduct.ts';
+import type { Observations, Deadline } from '../../../judge/bot/observations.ts';
 import { LIMIT_PRESETS, type Limits } from '../../../judge/bot/limits.ts';
 import { judge } from '../../../judge/match/judgement.ts';
 
@@ -10,7 +10,7 @@ const badAnswer = { kind: 'problem', problem } as const;
 const exit = { code: 3, signal: null, atMs: 1000 };
 
 /** A deadline of one second, after so much wall time, of which so much was spent otherwise. */
-function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Partial<Deadline> = {}): Conduct {
+function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Partial<Deadline> = {}): Observations {
   const deadline = {
     limitMs: 1000,
     clocks: { wallMs, cpuMs: 0, waitMs: 0, lagMs: 0, othersMs: 2 * wallMs, ...clocks },
@@ -26,14 +26,14 @@ function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Pa
 }
 
 /** A judgement in one line. */
-function judged(conduct: Conduct, nowMs = 1000): string {
-  const judgement = judge(conduct, limits, nowMs);
+function judged(observations: Observations, nowMs = 1000): string {
+  const judgement = judge(observations, limits, nowMs);
   if (judgement.kind === 'wait') return `wait ${judgement.ms}`;
   return judgement.kind === 'in' ? 'in' : `${judgement.fault.code}: ${judgement.fault.reason}`;
 }
 
 describe('what follows from what happened', () => {
-  test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
+  test.each<[what: string, observations: Observations, judgement: string | RegExp]>([
     ['nothing', {}, 'in'],
     ['modest use', { usage }, 'in'],
     ['no such program', { couldNotStart: 'could not start "x"' }, 'could-not-start: could not start "x"'],
@@ -66,13 +66,13 @@ describe('what follows from what happened', () => {
     ['a long line', { hasOverlongLine: true }, /^output-limit: wrote a line longer than 1048576 bytes/],
     ['much output', { outputBytes: 4 * 1_048_576 + 1 }, /^output-limit: wrote more than 4194304 bytes/],
     ['just enough output', { outputBytes: 4 * 1_048_576 }, 'in'],
-  ])('%s', (_, conduct, judgement) => {
-    expect(judged(conduct)).toMatch(judgement);
+  ])('%s', (_, observations, judgement) => {
+    expect(judged(observations)).toMatch(judgement);
   });
 });
 
 describe('a bot that ends', () => {
-  test.each<[what: string, conduct: Conduct, nowMs: number, judgement: string | RegExp]>([
+  test.each<[what: string, observations: Observations, nowMs: number, judgement: string | RegExp]>([
     ['its last line may still come', { exit }, 1000, 'wait 100'],
     ['not for long', { exit }, 1040, 'wait 60'],
     ['nothing came', { exit }, 1100, 'crashed: exited with code 3 in the middle of the match'],
@@ -86,13 +86,13 @@ describe('a bot that ends', () => {
     ],
     ['output ended, and why is not yet known', { outputEndedAtMs: 990 }, 1000, 'wait 90'],
     ['output closed on purpose', { outputEndedAtMs: 900 }, 1000, /^closed-output: closed its standard output/],
-  ])('%s', (_, conduct, nowMs, judgement) => {
-    expect(judged(conduct, nowMs)).toMatch(judgement);
+  ])('%s', (_, observations, nowMs, judgement) => {
+    expect(judged(observations, nowMs)).toMatch(judgement);
   });
 });
 
 describe('a bot that is late', () => {
-  test.each<[what: string, conduct: Conduct, judgement: string | RegExp]>([
+  test.each<[what: string, observations: Observations, judgement: string | RegExp]>([
     [
       'slept',
       late(1000),
@@ -133,13 +133,13 @@ describe('a bot that is late', () => {
       late(1000, { cpuMs: undefined, waitMs: undefined }),
       /judged by the wall clock alone/,
     ],
-  ])('%s', (_, conduct, judgement) => {
-    expect(judged(conduct)).toMatch(judgement);
+  ])('%s', (_, observations, judgement) => {
+    expect(judged(observations)).toMatch(judgement);
   });
 });
 
 test('of several reasons the first of one order counts', () => {
-  const everything: Conduct = {
+  const everything: Observations = {
     couldNotStart: 'could not start',
     usage: { memoryMb: 9999, processes: 999, threads: 999, cpuMs: 99_999 },
     badAnswer,
@@ -151,7 +151,10 @@ test('of several reasons the first of one order counts', () => {
     ...late(5000),
   };
   const codes: string[] = [];
-  const without = (conduct: Conduct, field: keyof Conduct): Conduct => ({ ...conduct, [field]: undefined });
+  const without = (observations: Observations, field: keyof Observations): Observations => ({
+    ...observations,
+    [field]: undefined,
+  });
   let rest = everything;
   const fields = ['couldNotStart', 'usage', 'round', 'stopped', 'badAnswer', 'hasOverlongLine', 'exit'] as const;
   for (const field of [...fields, 'outputEndedAtMs'] as const) {

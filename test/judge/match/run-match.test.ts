@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../../engine/core/match.ts';
-import { recallBot } from '../../../judge/bot/recorded-bot.ts';
+import { makeRecordedBot } from '../../../judge/bot/recorded-bot.ts';
 import { scriptBot } from '../../../judge/bot/scripted-bot.ts';
 import { makeRound } from '../../../replay/make-lines.ts';
 import type { MatchWatcher, RoundReport } from '../../../judge/match/match-watcher.ts';
@@ -74,7 +74,7 @@ test('a recorded bot plays the same match again', async () => {
   const first = keepRounds();
   await runScripts([mover, mover], { watcher: first.watcher });
   const again = keepRounds();
-  await runScripts([recallBot(first.lines, 0), recallBot(first.lines, 1)], { watcher: again.watcher });
+  await runScripts([makeRecordedBot(first.lines, 0), makeRecordedBot(first.lines, 1)], { watcher: again.watcher });
   expect(again.lines.map(({ fingerprint }) => fingerprint)).toEqual(first.lines.map(({ fingerprint }) => fingerprint));
 });
 

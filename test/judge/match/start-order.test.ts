@@ -6,9 +6,9 @@ import { runScripts, silent } from './run-scripts.ts';
 /** Notes when it is started and when it is closed. */
 const note =
   (events: string[]): StartBot =>
-  (surroundings) => {
+  (context) => {
     events.push('bot started');
-    const bot = silent(surroundings);
+    const bot = silent(context);
     return Object.assign(Object.create(bot) as typeof bot, {
       close: () => {
         events.push('bot closed');

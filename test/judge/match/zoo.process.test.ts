@@ -95,7 +95,7 @@ describe('what comes out of a bot [walking-dead:standard-input-and-output] [walk
       quick,
     ],
     [fixture('crlf'), 'ok', /^$/],
-    [fixture('byte-order-mark'), 'ok', /^$/],
+    [fixture('byte-order-tag'), 'ok', /^$/],
     [fixture('nul-bytes'), 'protocol in round 0', /^expected one line with a JSON object, got "\\u0000\\u0000/],
     [fixture('not-utf8'), 'protocol in round 0', /not UTF-8/],
     [fixture('duplicate-keys'), 'ok', /^$/],

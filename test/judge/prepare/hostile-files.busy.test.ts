@@ -7,7 +7,7 @@ import { digestBot } from '../../../judge/prepare/digest.ts';
 import { findBot } from '../../../judge/prepare/find/find-bot.ts';
 import { prepareBot } from '../../../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../judge/prepare/bot-preparer.ts';
 import { writeFolder, type Files } from './write-folder.ts';
 
 const QUICK_MS = 1500;
@@ -96,7 +96,7 @@ test.each<[file: string, text: string]>([
   expect(find(join(writeFolder({ [file]: text }), file))).toBe('found');
 });
 
-const prepare = (source: string) => prepareBot(source, { workshop: new Workshop(), sandbox: UNPROTECTED });
+const prepare = (source: string) => prepareBot(source, { preparer: new BotPreparer(), sandbox: UNPROTECTED });
 
 describe('much of everything', () => {
   test.each([
@@ -199,7 +199,7 @@ describe('names of what every object has', () => {
 
   test.each(words)('%s is a program that is not there', async (word) => {
     const folder = writeFolder({ 'bot.json': JSON.stringify({ run: [word] }) });
-    const preparing = prepareBot(folder, { workshop: new Workshop(), sandbox: UNPROTECTED });
+    const preparing = prepareBot(folder, { preparer: new BotPreparer(), sandbox: UNPROTECTED });
     await expect(preparing).rejects.toThrow(`needs the program "${word}", which was not found`);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findEnd } from '../../../tournament/compare/find-end.ts';
 import { summariseComparison } from '../../../tournament/compare/summarise-comparison.ts';
 import { readPrivateTable, readTournament } from '../../../tournament/folder/read-tournament.ts';
-import type { TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import type { Score } from '../../../protocol/types/tournament/definition.ts';
 import { makeEntrant } from '../made-records.ts';
 import { makeFolder, MadePlayers, play, type Habit } from '../run/made-players.ts';
@@ -12,14 +12,14 @@ import { FORMAT } from './made-comparison.ts';
 const HABITS: Record<string, Habit> = { new: 'timeout once', a: 'crash' };
 
 /** Bots that differ in their luck alone: with such a margin they are equal after a few dozen blocks. */
-const begin = (score?: Score): TournamentPlaces =>
+const begin = (score?: Score): TournamentPaths =>
   makeFolder(['old', 'new'], {
     houseBots: ['a', 'b', 'c'].map((name) => makeEntrant(name)),
     format: { ...FORMAT, seats: 2, margin: 0.25, confidence: 0.9, ...(score && { score }) },
   });
 
-const readResult = (places: TournamentPlaces): string =>
-  JSON.stringify(summariseComparison(readTournament(places), readPrivateTable(places)).result);
+const readResult = (paths: TournamentPaths): string =>
+  JSON.stringify(summariseComparison(readTournament(paths), readPrivateTable(paths)).result);
 
 test.each([undefined, 'rank-points'] as const)(
   'score %s: however many slots there are, and wherever it is stopped, the result has the same bytes',
@@ -31,15 +31,15 @@ test.each([undefined, 'rank-points'] as const)(
     const stops = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(stops, fc.integer({ min: 1, max: 4 }), async (stops, slots) => {
-        const places = begin(score);
+        const paths = begin(score);
         for (const matches of stops) {
           const stop = new AbortController();
           let left = matches;
           const players = new MadePlayers(slots, HABITS, () => void ((left -= 1) < 0 && stop.abort('SIGINT')));
-          await play(places, players, { signal: stop.signal, findEnd });
+          await play(paths, players, { signal: stop.signal, findEnd });
         }
-        expect(await play(places, new MadePlayers(slots, HABITS), { findEnd })).toBe('ended');
-        expect(readResult(places) === expected).toBe(true);
+        expect(await play(paths, new MadePlayers(slots, HABITS), { findEnd })).toBe('ended');
+        expect(readResult(paths) === expected).toBe(true);
       }),
       { numRuns: 5 },
     );
@@ -47,10 +47,10 @@ test.each([undefined, 'rank-points'] as const)(
 );
 
 test('it stops where it has decided, but for what was being played', async () => {
-  const places = begin();
-  await play(places, new MadePlayers(3), { findEnd });
-  const state = readTournament(places);
-  const { blocks } = summariseComparison(state, readPrivateTable(places)).result;
+  const paths = begin();
+  await play(paths, new MadePlayers(3), { findEnd });
+  const state = readTournament(paths);
+  const { blocks } = summariseComparison(state, readPrivateTable(paths)).result;
   expect(state.endsBefore).toBe(blocks + 1);
   expect(state.lastBlock).toBeLessThan(blocks + 3 + 16);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import {
   findEntry,
@@ -15,15 +15,15 @@ import {
 import { makeFolder, MadePlayers, play } from '../run/made-players.ts';
 import { makeDigest, makeEntrant, makeTable } from '../made-records.ts';
 
-const emptyPlaces = (): TournamentPlaces => locateTournament(mkdtempSync(join(tmpdir(), 'minions-private-')));
+const emptyPlaces = (): TournamentPaths => locateTournament(mkdtempSync(join(tmpdir(), 'minions-private-')));
 
 describe('the file', () => {
   test('is read as it was written, by its owner alone', () => {
-    const places = emptyPlaces();
+    const paths = emptyPlaces();
     const table = makeTable(['e01', 'e02', 'h1'], { e01: 'ännä 漢字' });
-    writeTableFile(places, table);
-    expect(readTableFile(places)).toEqual(table);
-    expect(statSync(places.privateTable).mode & 0o777).toBe(0o600);
+    writeTableFile(paths, table);
+    expect(readTableFile(paths)).toEqual(table);
+    expect(statSync(paths.privateTable).mode & 0o777).toBe(0o600);
   });
 
   test('that is gone leaves everybody with an id', () => {
@@ -35,9 +35,9 @@ describe('the file', () => {
     ['another form', '{"private":2,"entrants":{}}', 'at /private'],
     ['an entry that is none', '{"private":1,"entrants":{"e01":{"name":"anna"}}}', 'at /entrants/e01'],
   ])('%s is refused', (_, text, sentence) => {
-    const places = emptyPlaces();
-    writeFileSync(places.privateTable, text);
-    expect(() => readTableFile(places)).toThrow(sentence);
+    const paths = emptyPlaces();
+    writeFileSync(paths.privateTable, text);
+    expect(() => readTableFile(paths)).toThrow(sentence);
   });
 });
 
@@ -61,14 +61,14 @@ describe('who was erased', () => {
   });
 
   test('ends a tournament that needs the bot, after what is being played, and leaves it whole', async () => {
-    const places = makeFolder(['anna', 'bob', 'carl', 'dora', 'emil']);
-    const known = readTableFile(places);
+    const paths = makeFolder(['anna', 'bob', 'carl', 'dora', 'emil']);
+    const known = readTableFile(paths);
     const { emil: _, ...entrants } = known.entrants;
-    writeTableFile(places, { ...known, entrants });
-    await expect(play(places, new MadePlayers(2))).rejects.toThrow('which files emil is made of');
-    expect(readFileSync(places.journal, 'utf8')).not.toContain('revealed');
-    writeTableFile(places, known);
-    expect(await play(places, new MadePlayers(2))).toBe('ended');
-    expect(new OpenTournament(places).state().counted).toHaveLength(40);
+    writeTableFile(paths, { ...known, entrants });
+    await expect(play(paths, new MadePlayers(2))).rejects.toThrow('which files emil is made of');
+    expect(readFileSync(paths.journal, 'utf8')).not.toContain('revealed');
+    writeTableFile(paths, known);
+    expect(await play(paths, new MadePlayers(2))).toBe('ended');
+    expect(new OpenTournament(paths).state().counted).toHaveLength(40);
   });
 });

@@ -36,18 +36,18 @@ const terms = {
   secret: '5'.repeat(64),
 } as const;
 
-const begin = async () => (await beginTournament({ ...terms, folder: `${emptyFolder()}/cup` })).places;
+const begin = async () => (await beginTournament({ ...terms, folder: `${emptyFolder()}/cup` })).paths;
 
 test('it is played to its end, and verified', async () => {
-  const places = await begin();
+  const paths = await begin();
   const events: TournamentEvent[] = [];
-  const outcome = await playTournament(places, { functions: bots, onEvent: (event) => events.push(event) });
+  const outcome = await playTournament(paths, { functions: bots, onEvent: (event) => events.push(event) });
   expect(outcome).toMatchObject({ hasEnded: true, secret: terms.secret });
   expect(outcome.hasEnded && outcome.standings.rows.map(({ matches, faults }) => [matches, faults])).toEqual(
     bots.map(() => [16, 0]),
   );
   expect(events.filter(({ kind }) => kind === 'played')).toHaveLength(16);
-  expect(await verifyTournament(places, { isDeep: true })).toMatchObject({
+  expect(await verifyTournament(paths, { isDeep: true })).toMatchObject({
     problems: [],
     replays: 16,
     checkedSeeds: true,
@@ -55,29 +55,29 @@ test('it is played to its end, and verified', async () => {
 });
 
 test('it is stopped, and taken up again by a program that has the same functions, and by nobody else', async () => {
-  const places = await begin();
+  const paths = await begin();
   const control = new AbortController();
   const onEvent = ({ kind }: TournamentEvent): void => void (kind === 'played' && control.abort());
-  const stopped = await playTournament(places, { functions: bots, signal: control.signal, onEvent });
+  const stopped = await playTournament(paths, { functions: bots, signal: control.signal, onEvent });
   expect(stopped).toEqual({ hasEnded: false, planned: 16, done: 1 });
-  await expect(playTournament(locateTournament(places.root))).rejects.toMatchObject({
+  await expect(playTournament(locateTournament(paths.root))).rejects.toMatchObject({
     message: expect.stringMatching(
       /^"function:goes-[a-z]+" is a function of the program that began this tournament: nobody else can play it$/,
     ) as string,
     hint: 'run a program that goes on with it: playTournament(locateTournament(folder), { functions })',
   });
   const others = bots.map(({ name }) => ({ name, bot: () => ({ round: 0, orders: [] }) }));
-  await expect(playTournament(places, { functions: others })).rejects.toThrow(
+  await expect(playTournament(paths, { functions: others })).rejects.toThrow(
     /^"function:goes-\w+" is not the bot that was asked for: expected sha256:/,
   );
-  expect(await playTournament(places, { functions: bots })).toMatchObject({ hasEnded: true });
-  expect((await verifyTournament(places)).problems).toEqual([]);
+  expect(await playTournament(paths, { functions: bots })).toMatchObject({ hasEnded: true });
+  expect((await verifyTournament(paths)).problems).toEqual([]);
 });
 
 test('functions are not sent to workers', async () => {
-  const places = await begin();
+  const paths = await begin();
   const address = { url: 'redis://127.0.0.1:1', shown: 'redis://127.0.0.1:1', prefix: 'minions' };
-  await expect(playTournament(places, { functions: bots, players: { queue: { address } } })).rejects.toThrow(
+  await expect(playTournament(paths, { functions: bots, players: { queue: { address } } })).rejects.toThrow(
     'functions cannot be sent to workers',
   );
 });

@@ -37,16 +37,16 @@ async function lie(url: string, cup: string): Promise<void> {
   // By hand, so that it takes one block and no other.
   const taker = connection.openWorker(async () => {}, { autorun: false, lockDuration: 300_000 });
   const job = await waitFor('a block', async () => (await taker.getNextJob('liar')) ?? undefined);
-  const { contest, ...order } = cipher.open(job.data) as BlockJob;
+  const { contest, ...order } = cipher.decrypt(job.data) as BlockJob;
   const last = order.matches.at(-1)!.match;
   const told: Promise<unknown>[] = [];
-  const tell = ({ order: { block, match, attempt }, result, pinned }: PlayedMatch): void => {
+  const log = ({ order: { block, match, attempt }, result, pinned }: PlayedMatch): void => {
     if (match === last) result.seats[0].score += 1000;
     const path = join(replays, `${makeReplayName({ block, match })}.jsonl.gz`);
     const outcome = { kind: 'played', contest, worker: 'liar', block, match, attempt, result, pinned } as const;
     told.push(client.send({ ...outcome, forced: false }, readFileSync(path)));
   };
-  await slots.play(order, tell, new AbortController().signal);
+  await slots.play(order, log, new AbortController().signal);
   const answers = await Promise.allSettled(told);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   expect(answers.at(-1)).toMatchObject({

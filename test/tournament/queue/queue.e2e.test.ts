@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readJournal } from '../../../tournament/journal/read-journal.ts';
-import type { WorkerSign } from '../../../tournament/queue/signs-of-life.ts';
+import type { WorkerHeartbeat } from '../../../tournament/queue/heartbeat.ts';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
@@ -65,9 +65,9 @@ testQueue(
     redis = await startRedis();
     const queue = ['--queue', redis.url];
     const workers = [1, 2, 3].map(() => start(['worker', ...queue, '-j', '1']));
-    const findSign = async ({ pid }: { pid?: number }): Promise<WorkerSign | undefined> => {
+    const findSign = async ({ pid }: { pid?: number }): Promise<WorkerHeartbeat | undefined> => {
       const [key] = await redis.client.keys(`minions:worker:*-${pid}-*`);
-      return key === undefined ? undefined : (JSON.parse((await redis.client.get(key)) ?? 'null') as WorkerSign);
+      return key === undefined ? undefined : (JSON.parse((await redis.client.get(key)) ?? 'null') as WorkerHeartbeat);
     };
     try {
       await Promise.all(workers.map((worker) => waitFor('a worker to come', () => findSign(worker))));
@@ -94,7 +94,7 @@ testQueue(
         asleep.kill('SIGCONT');
         return undefined;
       });
-      const tellJournal = (error: Error): never => {
+      const logJournal = (error: Error): never => {
         throw new Error(`${error.message} (${block} of ${sleeper}):\n${describeRecords('remote')}`);
       };
       const awaking = setTimeout(SLEEP_S * 1000);
@@ -103,14 +103,14 @@ testQueue(
         readRecords('remote')
           .slice(before)
           .find((record) => record.kind === 'played' && record.block === block && record.measured.worker !== sleeper),
-      ).catch(tellJournal);
+      ).catch(logJournal);
       // So that the end does not come before its late result.
       awake.kill('SIGSTOP');
       await awaking;
       asleep.kill('SIGCONT');
       const late = await waitFor('its late result', () =>
         readRecords('remote').find((record) => record.kind === 'duplicate' && record.worker === sleeper),
-      ).catch(tellJournal);
+      ).catch(logJournal);
       expect(late).toMatchObject({ block, same: true });
       awake.kill('SIGCONT');
 

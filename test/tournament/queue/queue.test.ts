@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSuspect, measureUrn } from '../../../tournament/queue/coordinator/find-suspect.ts';
+import { findSuspect, hypergeometricTail } from '../../../tournament/queue/coordinator/find-suspect.ts';
 import { Cipher } from '../../../tournament/queue/cipher.ts';
 import { loadDrivers } from '../../../tournament/queue/load-drivers.ts';
 import { parseQueueAddress } from '../../../tournament/queue/queue-address.ts';
@@ -59,23 +59,23 @@ describe('what goes through Redis', () => {
     const data = fc.jsonValue();
     fc.assert(
       fc.property(data, (value) => {
-        const text = new Cipher('one token of sixteen').close({ value });
-        expect(new Cipher('one token of sixteen').open(text)).toEqual(JSON.parse(JSON.stringify({ value })));
-        expect(new Cipher('another of sixteen!').open(text)).toBeUndefined();
+        const text = new Cipher('one token of sixteen').encrypt({ value });
+        expect(new Cipher('one token of sixteen').decrypt(text)).toEqual(JSON.parse(JSON.stringify({ value })));
+        expect(new Cipher('another of sixteen!').decrypt(text)).toBeUndefined();
       }),
     );
   });
 
   test('shows nothing, and cannot be changed', () => {
     const cipher = new Cipher('one token of sixteen');
-    const text = cipher.close({ seed: 'the seed of block 12' });
+    const text = cipher.encrypt({ seed: 'the seed of block 12' });
     expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('seed');
     for (let at = 0; at < text.length - 2; at += 1) {
       const changed = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
-      expect(cipher.open(changed)).toBeUndefined();
+      expect(cipher.decrypt(changed)).toBeUndefined();
     }
     for (const other of [undefined, null, 7, {}, '', 'AAAA', text.slice(0, 20)]) {
-      expect(cipher.open(other)).toBeUndefined();
+      expect(cipher.decrypt(other)).toBeUndefined();
     }
   });
 });
@@ -142,9 +142,9 @@ test('speed is steps in a time', () => {
 describe('workers on which bots run out of time', () => {
   test('chances of an urn', () => {
     const urn = { blocks: 20, timeouts: 10 };
-    expect(measureUrn(urn, { blocks: 10, timeouts: 10 })).toBeCloseTo(1 / 184_756, 12);
-    expect(measureUrn(urn, { blocks: 10, timeouts: 0 })).toBeCloseTo(1, 12);
-    expect(measureUrn({ blocks: 5, timeouts: 2 }, { blocks: 2, timeouts: 1 })).toBeCloseTo(0.7, 12);
+    expect(hypergeometricTail(urn, { blocks: 10, timeouts: 10 })).toBeCloseTo(1 / 184_756, 12);
+    expect(hypergeometricTail(urn, { blocks: 10, timeouts: 0 })).toBeCloseTo(1, 12);
+    expect(hypergeometricTail({ blocks: 5, timeouts: 2 }, { blocks: 2, timeouts: 1 })).toBeCloseTo(0.7, 12);
   });
 
   test.each<[counts: [number, number][], suspect: number | undefined]>([

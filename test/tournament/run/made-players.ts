@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
-import { locateTournament, type TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import { locateTournament, type TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { writeTableFile } from '../../../tournament/folder/private-table.ts';
 import { keepSecret, makeCommitment } from '../../../tournament/folder/secrets.ts';
@@ -22,7 +22,7 @@ export type Habit = 'crash' | 'timeout' | 'timeout once';
 /** Players without processes: who comes where depends on seed and names alone, and how long it takes on chance. */
 export class MadePlayers implements BlockPlayers {
   playing = 0;
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   /** In order of completion, as "12.3". */
   readonly finished: string[] = [];
 
@@ -36,7 +36,7 @@ export class MadePlayers implements BlockPlayers {
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
     if (order.isAlone && this.playing > 0) throw new Error('it is not alone');
     this.playing += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.playing);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.playing);
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
@@ -98,27 +98,27 @@ export class MadePlayers implements BlockPlayers {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A folder with a tournament of bots that are only ids. */
-export function makeFolder(ids: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPlaces {
-  const places = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
+export function makeFolder(ids: readonly string[], change: Partial<TournamentDefinition> = {}): TournamentPaths {
+  const paths = locateTournament(mkdtempSync(join(tmpdir(), 'minions-run-')));
   const definition = makeDefinition(ids, {
     houseBots: [makeEntrant('house')],
     format: { kind: 'round-robin', cycles: 2 },
     commitment: makeCommitment(SECRET),
     ...change,
   });
-  keepSecret(places, SECRET);
-  writeTableFile(places, makeTable([...ids, ...definition.houseBots.map(({ id }) => id)]));
-  writeFileSync(places.definition, JSON.stringify(definition));
-  return places;
+  keepSecret(paths, SECRET);
+  writeTableFile(paths, makeTable([...ids, ...definition.houseBots.map(({ id }) => id)]));
+  writeFileSync(paths.definition, JSON.stringify(definition));
+  return paths;
 }
 
 /** Plays until the end or until the signal, as one process would. */
 export async function play(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   players: BlockPlayers,
   options: Partial<RunOptions> = {},
 ): Promise<'ended' | 'stopped'> {
-  const open = new OpenTournament(places);
+  const open = new OpenTournament(paths);
   try {
     return await runTournament(open, players, {
       signal: new AbortController().signal,

@@ -8,14 +8,14 @@ import {
   voidMatch,
   withdrawBot,
 } from '../../../tournament/folder/change-tournament.ts';
-import type { TournamentPlaces } from '../../../tournament/folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { readPrivateTable, readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { makeMatchId } from '../../../tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../tournament/report/make-report.ts';
 import { makeStandings } from '../../../tournament/standings/make-standings.ts';
 import { planTournament } from '../../../tournament/run/plan-tournament.ts';
-import type { BlockOrder, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
+import type { BlockOrder, PlayedMatch, WorkerEvent } from '../../../judge/slots/block-players.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
@@ -24,10 +24,10 @@ const GAME = { id: 'crematoria', botFolders: [] };
 const AT = '2025-01-31T12:00:00.000Z';
 
 /** Every file of the report but times.*, as one text. */
-function makePages(places: TournamentPlaces): string {
+function makePages(places: TournamentPaths): string {
   const state = readTournament(places);
   const options = { places: { replays: '../replays' }, table: readPrivateTable(places), hasPseudonyms: false };
-  const files = [...makeReport(state, makeStandings(state), { ...options, readLastWords: () => 'oh no' })];
+  const files = [...makeReport(state, makeStandings(state), { ...options, readLastStderr: () => 'oh no' })];
   const shown = files.filter(({ path }) => !path.startsWith('times.'));
   return shown.map(({ path, text }) => `${path}\n${text}`).join('\n');
 }
@@ -106,7 +106,7 @@ test('a ladder goes on where it stopped', async () => {
 test('all slots are used', async () => {
   const players = new MadePlayers(3);
   await play(makeFolder(NAMES), players);
-  expect(players.mostAtOnce).toBe(3);
+  expect(players.maxAtOnce).toBe(3);
 });
 
 test('a match with a timeout is played once more, alone, and both are kept', async () => {
@@ -176,7 +176,7 @@ test('when the time is over it ends after a whole cycle', async () => {
 });
 
 describe('changes', () => {
-  function change(places: TournamentPlaces, make: (open: OpenTournament) => void): void {
+  function change(places: TournamentPaths, make: (open: OpenTournament) => void): void {
     const open = new OpenTournament(places);
     try {
       make(open);
@@ -258,7 +258,7 @@ describe('changes', () => {
     await play(places, new MadePlayers(2));
     const whole = makeFolder(NAMES, { format });
     await play(whole, new MadePlayers(2));
-    const listSeats = (cup: TournamentPlaces): string[] =>
+    const listSeats = (cup: TournamentPaths): string[] =>
       readTournament(cup).counted.map(({ seats }) => seats.map(({ id }) => id).join());
     expect(listSeats(places)).toEqual(listSeats(whole).slice(0, 72));
     expect(readTournament(places).endsBefore).toBeUndefined();
@@ -281,7 +281,7 @@ describe('changes', () => {
 
 /** Players of which every second one is not believed any more once so many matches are played. */
 class TwoWorkers extends MadePlayers {
-  private tell: ((news: WorkerNews) => void) | undefined;
+  private tell: ((event: WorkerEvent) => void) | undefined;
 
   constructor(
     slots: number,
@@ -290,18 +290,18 @@ class TwoWorkers extends MadePlayers {
     super(slots, { bob: 'timeout once', emil: 'crash' });
   }
 
-  watchWorkers(tell: (news: WorkerNews) => void): void {
+  watchWorkers(tell: (event: WorkerEvent) => void): void {
     this.tell = tell;
   }
 
   override async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
-    const tellToo = (played: PlayedMatch): void => {
+    const sendToo = (played: PlayedMatch): void => {
       const worker = this.left > 0 && order.block % 2 === 1 ? 'bad' : 'good';
       onPlayed({ ...played, worker });
       this.left -= 1;
       if (this.left === 0) this.tell!({ kind: 'quarantined', worker: 'bad', reason: 'it lies', at: AT });
     };
-    await super.play(order, tellToo, signal);
+    await super.play(order, sendToo, signal);
   }
 }
 

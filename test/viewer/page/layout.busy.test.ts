@@ -3,7 +3,7 @@ import { testWith } from '../../test-with.ts';
 import { closeBrowser, newPage, openWith, untilWhole } from '../browser.ts';
 import { GAME_IDS, makeReplay } from '../make-replay.ts';
 
-const LEAST_SHARE = 0.55;
+const MIN_SHARE = 0.55;
 const SIZES = [
   [1366, 650],
   [1366, 768],
@@ -76,7 +76,7 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
         cut: [],
         narrow: [],
       });
-      expect({ width, height, isLarge: found.share >= LEAST_SHARE, share: found.share }).toMatchObject({
+      expect({ width, height, isLarge: found.share >= MIN_SHARE, share: found.share }).toMatchObject({
         isLarge: true,
       });
       expect(found.text).toBeGreaterThanOrEqual(width === 1920 ? 16 : 13);

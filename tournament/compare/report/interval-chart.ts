@@ -9,8 +9,8 @@ const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 36;
 /** More would not be seen. */
-const MOST_POINTS = 150;
-const MOST_TICKS = 8;
+const MAX_POINTS = 150;
+const MAX_TICKS = 8;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
 interface Point {
@@ -88,12 +88,12 @@ function measure(scores: readonly number[], question: Question): Point {
 
 /** All blocks, or so many of them at equal distances, the last one always. */
 function choosePoints(blocks: number): number[] {
-  const count = Math.min(blocks, MOST_POINTS);
+  const count = Math.min(blocks, MAX_POINTS);
   return Array.from({ length: count }, (_, at) => Math.round(((at + 1) * blocks) / count));
 }
 
 function listTicks(blocks: number): number[] {
-  const step = STEPS.find((size) => blocks / size <= MOST_TICKS) ?? blocks;
+  const step = STEPS.find((size) => blocks / size <= MAX_TICKS) ?? blocks;
   return Array.from({ length: Math.floor(blocks / step) }, (_, at) => (at + 1) * step);
 }
 

@@ -1,22 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
-import type { TournamentPlaces } from '../../folder/locate-tournament.ts';
+import type { TournamentPaths } from '../../folder/locate-tournament.ts';
 import { writeScript } from '../../report/write-script.ts';
-import { writeWhole } from '../../folder/write-whole.ts';
+import { writeFileAtomic } from '../../folder/write-whole.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { makeComparisonPage } from './comparison-page.ts';
 import { makeChartFile } from './interval-chart.ts';
 
 /** Writes the report of a comparison beside its journal. All but times.csv comes from results alone. */
 export function writeComparisonReport(
-  places: TournamentPlaces,
+  paths: TournamentPaths,
   summary: Summary,
   definition: TournamentDefinition,
   viewer: string,
 ): void {
   const { result, times, blocks } = summary;
-  mkdirSync(places.report, { recursive: true });
+  mkdirSync(paths.report, { recursive: true });
   const scores = blocks.map(({ score }) => score);
   const files: Readonly<Record<string, string>> = {
     'index.html': makeComparisonPage(summary, definition),
@@ -25,9 +25,9 @@ export function writeComparisonReport(
     'times.csv': makeTimesCsv(times),
     'viewer.html': viewer,
   };
-  for (const [name, text] of Object.entries(files)) writeWhole(join(places.report, name), text);
+  for (const [name, text] of Object.entries(files)) writeFileAtomic(join(paths.report, name), text);
   for (const { replay } of result.lost.flatMap((pair) => [pair.old, pair.new])) {
-    writeScript(places.replays, basename(replay, '.jsonl.gz'));
+    writeScript(paths.replays, basename(replay, '.jsonl.gz'));
   }
 }
 

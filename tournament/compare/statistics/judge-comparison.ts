@@ -49,14 +49,14 @@ export function decide({ low, high }: Interval, margin: number): Verdict {
 }
 
 /** With fewer blocks, "like this" means nothing. */
-const FEWEST_BLOCKS = 5;
+const MIN_BLOCKS = 5;
 /** Further than this nobody should look ahead. */
 const FURTHEST = 1000;
 
 /** Supposes that all further blocks have the same shares of scores as those so far. */
 function guessBlocksLeft(scores: readonly number[], histogram: Histogram, question: Question): number | null {
   const { blocks } = histogram;
-  if (blocks < FEWEST_BLOCKS) return null;
+  if (blocks < MIN_BLOCKS) return null;
   const findWealthAfter = question.score === undefined ? undefined : foreseeWealth(scores, histogram);
   const isDecidedAfter = (total: number): boolean => {
     const findWealth = findWealthAfter && ((m: number) => findWealthAfter(m, total));

@@ -1,5 +1,5 @@
 import type { Player } from '../../../engine/core/players.ts';
-import type { Hall, Stage } from '../hall.ts';
+import type { PlanBuilder, Stage } from '../plan-builder.ts';
 import type { PlanFormat, Table } from '../plan.ts';
 import { chooseChairs, drawRivals, fillSeats } from '../seat-rivals.ts';
 
@@ -18,13 +18,13 @@ const PAIRS: readonly (readonly [Player, Player])[] = [
  * The old bot and the new one, which are the entrants, against rivals of the house. All matches of a block have one seed,
  * and come in twos: first with the old bot where next the new one sits.
  */
-export function* planComparison(hall: Hall, format: ComparisonFormat): Generator<Stage, undefined> {
-  const [old, fresh] = hall.definition.entrants as [string, string];
+export function* planComparison(builder: PlanBuilder, format: ComparisonFormat): Generator<Stage, undefined> {
+  const [old, fresh] = builder.definition.entrants as [string, string];
   const isTogether = format.design === 'same-table';
   const blocks = Array.from({ length: format.blocks }, (_, at) => {
-    const rivals = drawRivals(hall, at + 1, isTogether ? 2 : 3);
+    const rivals = drawRivals(builder, at + 1, isTogether ? 2 : 3);
     const seatings = isTogether
-      ? seatTogether(old, fresh, rivals, hall.draw(`pairs of block ${at + 1}`, PAIRS).slice(0, format.seats))
+      ? seatTogether(old, fresh, rivals, builder.draw(`pairs of block ${at + 1}`, PAIRS).slice(0, format.seats))
       : seatInTurn(old, fresh, rivals, chooseChairs(at + 1, format.seats));
     return { table: seatings[1]!, seatings };
   });

@@ -1,4 +1,4 @@
-import type { Hall } from '../hall.ts';
+import type { PlanBuilder } from '../plan-builder.ts';
 import type { Table } from '../plan.ts';
 import { fitSoFar, type KnownWorths } from './fit-so-far.ts';
 import { measureCosts } from './measure-costs.ts';
@@ -14,10 +14,13 @@ const LUCK = 2;
  * Chooses the tables that lower the uncertainty between neighbours in the order most, per second. Nobody sits at two of
  * them, since they are played at the same time.
  */
-export function chooseTables(hall: Hall, field: readonly string[], count: number): Table[] {
-  const known = drawWorths(fitSoFar(field, hall.findPlayed()), hall.draw(`ladder from block ${hall.next} on`, field));
+export function chooseTables(builder: PlanBuilder, field: readonly string[], count: number): Table[] {
+  const known = drawWorths(
+    fitSoFar(field, builder.findPlayed()),
+    builder.draw(`ladder from block ${builder.next} on`, field),
+  );
   const order = [...field].sort((a, b) => known.findWorth(b) - known.findWorth(a));
-  const findCost = measureCosts(hall.findResults());
+  const findCost = measureCosts(builder.findResults());
   const candidates = listCandidates(order.length).map((positions) => {
     const table = positions.map((position) => order[position]!);
     return { table, value: measureGain(known, order, positions) / findCost(table) };
@@ -32,7 +35,7 @@ export function chooseTables(hall: Hall, field: readonly string[], count: number
   for (let free = listFree(order, tables); tables.length < count; free = listFree(order, tables)) {
     tables.push(free.slice(0, 4));
   }
-  return tables.map((table, at) => hall.fillTable(hall.draw(`seats of block ${hall.next + at}`, table)));
+  return tables.map((table, at) => builder.fillTable(builder.draw(`seats of block ${builder.next + at}`, table)));
 }
 
 const listFree = (order: readonly string[], tables: readonly (readonly string[])[]): string[] =>

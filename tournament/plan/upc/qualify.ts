@@ -1,17 +1,17 @@
-import type { Hall, Stage } from '../hall.ts';
+import type { PlanBuilder, Stage } from '../plan-builder.ts';
 
 /** One match of four copies of itself without a fault, then four matches against three house bots, all won. */
-export function* qualify(hall: Hall): Generator<Stage, string[]> {
-  const entrants = hall.findField();
-  const alone = hall.next;
+export function* qualify(builder: PlanBuilder): Generator<Stage, string[]> {
+  const entrants = builder.findField();
+  const alone = builder.next;
   const name = 'qualification';
   yield { name, tables: entrants.map((bot) => [bot, bot, bot, bot]), seats: 1, isRated: false };
-  const sound = hall.findOutcomes(alone).flatMap(({ table, result }) => {
+  const sound = builder.findOutcomes(alone).flatMap(({ table, result }) => {
     return result.faulted.includes(table[0]) ? [] : [table[0]];
   });
-  const against = hall.next;
-  yield { name, tables: sound.map((bot) => hall.fillTable([bot])), seats: 4, isRated: false };
-  return hall.findOutcomes(against).flatMap(({ table: [bot], result }) => {
+  const against = builder.next;
+  yield { name, tables: sound.map((bot) => builder.fillTable([bot])), seats: 4, isRated: false };
+  return builder.findOutcomes(against).flatMap(({ table: [bot], result }) => {
     const hasWon = result.tables.every(({ seats, places }) => {
       return places[seats.indexOf(bot) as 0] === 1 && places.filter((place) => place === 1).length === 1;
     });

@@ -16,7 +16,7 @@ export function findSuspect(
 ): { readonly worker: string; readonly reason: string } | undefined {
   const all = sum(counts.values());
   for (const [worker, { blocks, timeouts }] of counts) {
-    const chance = measureUrn(all, { blocks, timeouts });
+    const chance = hypergeometricTail(all, { blocks, timeouts });
     if (chance >= LEVEL / counts.size) continue;
     const others = `${all.timeouts - timeouts} of ${all.blocks - blocks}`;
     const reason = `bots ran out of time in ${timeouts} of its ${blocks} blocks, and in ${others} elsewhere`;
@@ -35,7 +35,7 @@ function sum(counts: Iterable<TimeoutCount>): TimeoutCount {
 }
 
 /** The chance that as many balls as `drawn.blocks`, drawn from the urn, have `drawn.timeouts` black ones or more. */
-export function measureUrn(urn: TimeoutCount, drawn: TimeoutCount): number {
+export function hypergeometricTail(urn: TimeoutCount, drawn: TimeoutCount): number {
   const most = Math.min(urn.timeouts, drawn.blocks);
   let chance = 0;
   for (let black = drawn.timeouts; black <= most; black += 1) {

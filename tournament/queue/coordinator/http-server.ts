@@ -22,7 +22,7 @@ export const refuse = (status: number, sentence: string): Answer => ({ status, b
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  readonly answer: (words: readonly string[], request: IncomingMessage) => Promise<Answer> | Answer;
+  readonly answer: (segments: readonly string[], request: IncomingMessage) => Promise<Answer> | Answer;
 }
 
 export interface Listening {
@@ -118,12 +118,12 @@ async function send(response: ServerResponse, { status, body }: Answer): Promise
 }
 
 /** The JSON somebody sends; undefined for something else, or for too much. */
-export async function readJson(request: IncomingMessage, mostBytes = 65_536): Promise<unknown> {
+export async function readJson(request: IncomingMessage, maxBytes = 65_536): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
   try {

@@ -37,7 +37,7 @@ export class KnownWorkers {
   }
 
   /** Why what a worker says does not count; undefined for one that is believed. */
-  doubt(worker: string): string | undefined {
+  whyDistrusted(worker: string): string | undefined {
     const reason = this.refusals.get(worker);
     if (reason !== undefined) return describeQuarantine(reason);
     return this.cards.has(worker) ? undefined : 'this worker has not told what it is: start it again';

@@ -3,19 +3,19 @@ import { hostname } from 'node:os';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
-import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerNews } from '../../../judge/slots/block-players.ts';
+import type { BlockOrder, BlockPlayers, PlayedMatch, WorkerEvent } from '../../../judge/slots/block-players.ts';
 import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
 import { readWorkers } from '../worker-signs.ts';
 import {
   GONE_AFTER_MS,
-  SIGN_EVERY_MS,
-  type CoordinatorSign,
-  type ProgressSign,
-  type WorkerSign,
-} from '../signs-of-life.ts';
-import { BlockBoard } from './block-board.ts';
+  HEARTBEAT_EVERY_MS,
+  type CoordinatorHeartbeat,
+  type ProgressHeartbeat,
+  type WorkerHeartbeat,
+} from '../heartbeat.ts';
+import { OpenBlocks } from './open-blocks.ts';
 import { listenForWorkers, type Listening } from './http-server.ts';
 import { KnownWorkers } from './known-workers.ts';
 import { ResultIntake } from './result-intake.ts';
@@ -47,11 +47,11 @@ export interface QueueOptions {
   readonly stalledAfterMs: number;
   /** Whether no more blocks are handed out than there are slots, because time decides how many there will be. */
   readonly keepsPace: boolean;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Blocks that wait in the queue for workers to come. */
-const FEWEST_BLOCKS = 64;
+const MIN_BLOCKS = 64;
 
 /**
  * Plays blocks at the other end of a queue. What comes back goes to the one who writes the journal. Nothing in Redis is
@@ -60,15 +60,15 @@ const FEWEST_BLOCKS = 64;
 export class QueuePlayers implements BlockPlayers {
   private readonly cipher: Cipher;
   private readonly workers: KnownWorkers;
-  private readonly board: BlockBoard;
+  private readonly board: OpenBlocks;
   private readonly intake: ResultIntake;
   private readonly session = randomUUID();
   private readonly since = new Date().toISOString();
-  private alive: readonly WorkerSign[] = [];
+  private alive: readonly WorkerHeartbeat[] = [];
   private server: Listening | undefined;
   /** Until somebody writes the journal. */
-  private readonly news: WorkerNews[] = [];
-  private write: ((news: WorkerNews) => void) | undefined;
+  private readonly event: WorkerEvent[] = [];
+  private write: ((event: WorkerEvent) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
   private blocks = 0;
@@ -79,13 +79,13 @@ export class QueuePlayers implements BlockPlayers {
   ) {
     this.cipher = new Cipher(options.token);
     this.workers = new KnownWorkers(options.state, options.minSpeed);
-    this.board = new BlockBoard(connection, this.cipher, options.contest);
+    this.board = new OpenBlocks(connection, this.cipher, options.contest);
     const { board, workers } = this;
-    this.intake = new ResultIntake({ ...options, board, workers, tellNews: (news) => this.tellNews(news) });
+    this.intake = new ResultIntake({ ...options, board, workers, recordEvent: (event) => this.recordEvent(event) });
   }
 
   static async start(options: QueueOptions): Promise<QueuePlayers> {
-    const connection = await QueueConnection.open(options.address, options.tell);
+    const connection = await QueueConnection.open(options.address, options.log);
     const players = new QueuePlayers(connection, options);
     try {
       await players.begin();
@@ -103,12 +103,12 @@ export class QueuePlayers implements BlockPlayers {
 
   get count(): number {
     const slots = this.alive.reduce((sum, worker) => sum + worker.slots, 0);
-    return this.options.keepsPace ? Math.max(1, slots) : Math.max(FEWEST_BLOCKS, 2 * slots);
+    return this.options.keepsPace ? Math.max(1, slots) : Math.max(MIN_BLOCKS, 2 * slots);
   }
 
-  watchWorkers(tell: (news: WorkerNews) => void): void {
-    this.write = tell;
-    for (const news of this.news.splice(0)) tell(news);
+  watchWorkers(log: (event: WorkerEvent) => void): void {
+    this.write = log;
+    for (const event of this.event.splice(0)) log(event);
   }
 
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
@@ -138,7 +138,7 @@ export class QueuePlayers implements BlockPlayers {
       workers: this.workers,
       intake: this.intake,
       session: this.session,
-      join: (news) => this.tellNews(news),
+      join: (event) => this.recordEvent(event),
     });
     this.server = await listenForWorkers(listen, token, routes);
     await this.look();
@@ -148,7 +148,7 @@ export class QueuePlayers implements BlockPlayers {
   private async claim(): Promise<void> {
     const text = await this.connection.redis.get(this.connection.key('coordinator'));
     if (text === null) return;
-    const other = this.cipher.open(text) as CoordinatorSign | undefined;
+    const other = this.cipher.decrypt(text) as CoordinatorHeartbeat | undefined;
     if (other?.contest === this.options.contest) return;
     const { shown, prefix } = this.options.address;
     throw new UsageError(
@@ -161,28 +161,31 @@ export class QueuePlayers implements BlockPlayers {
   private async look(): Promise<void> {
     await this.sign();
     const signs = await readWorkers(this.connection);
-    this.alive = signs.filter(({ worker }) => this.workers.doubt(worker) === undefined);
+    this.alive = signs.filter(({ worker }) => this.workers.whyDistrusted(worker) === undefined);
     await this.board.look((block) => this.alive.some(({ blocks }) => blocks.includes(block)));
     if (this.isClosed) return;
-    this.timer = setTimeout(() => void this.look().catch((error: unknown) => this.board.fail(error)), SIGN_EVERY_MS);
+    this.timer = setTimeout(
+      () => void this.look().catch((error: unknown) => this.board.fail(error)),
+      HEARTBEAT_EVERY_MS,
+    );
   }
 
   private async sign(): Promise<void> {
     const { redis } = this.connection;
     const { contest, title } = this.options;
-    const sign: CoordinatorSign = { contest, session: this.session, url: this.url };
+    const sign: CoordinatorHeartbeat = { contest, session: this.session, url: this.url };
     const { blocks, since } = this;
     const { matches, waiting } = this.intake;
     const open = this.board.size;
-    const progress: ProgressSign = { machine: hostname(), title, since, open, blocks, matches, waiting };
-    await redis.set(this.connection.key('coordinator'), this.cipher.close(sign), 'PX', GONE_AFTER_MS);
+    const progress: ProgressHeartbeat = { machine: hostname(), title, since, open, blocks, matches, waiting };
+    await redis.set(this.connection.key('coordinator'), this.cipher.encrypt(sign), 'PX', GONE_AFTER_MS);
     await redis.set(this.connection.key('progress'), JSON.stringify(progress), 'PX', GONE_AFTER_MS);
   }
 
-  private tellNews(news: WorkerNews): void {
-    if (!this.write) return void this.news.push(news);
+  private recordEvent(event: WorkerEvent): void {
+    if (!this.write) return void this.event.push(event);
     try {
-      this.write(news);
+      this.write(event);
     } catch (error) {
       this.board.fail(error);
     }

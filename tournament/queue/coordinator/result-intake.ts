@@ -4,10 +4,10 @@ import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
 import { locatePrivatePart } from '../../../judge/replay-files/replay-names.ts';
 import { makeReplayName } from '../../../judge/slots/replay-name.ts';
-import type { MatchOrder, WorkerNews } from '../../../judge/slots/block-players.ts';
+import type { MatchOrder, WorkerEvent } from '../../../judge/slots/block-players.ts';
 import { makeAttemptId } from '../block-id.ts';
 import { readOutcomeBody, splitBytes, type OutcomeBody } from '../outcome-body.ts';
-import type { BlockBoard } from './block-board.ts';
+import type { OpenBlocks } from './open-blocks.ts';
 import { checkResult, takeEssence } from './check-result.ts';
 import { answerWith, refuse, type Answer } from './http-server.ts';
 import type { KnownWorkers } from './known-workers.ts';
@@ -21,10 +21,10 @@ export interface IntakeContext {
   readonly isTrusting: boolean;
   /** The games that replays are played again with. */
   readonly games: ReplayGames;
-  readonly board: Pick<BlockBoard, 'find' | 'takeBack'>;
+  readonly board: Pick<OpenBlocks, 'find' | 'takeBack'>;
   readonly workers: KnownWorkers;
-  readonly tell: (line: string) => void;
-  readonly tellNews: (news: WorkerNews) => void;
+  readonly log: (line: string) => void;
+  readonly recordEvent: (event: WorkerEvent) => void;
 }
 
 /** What the coordinator answers to a worker: whether the rest of the block is still wanted. */
@@ -76,8 +76,8 @@ export class ResultIntake {
   private async takeBody({ outcome, rest }: OutcomeBody): Promise<Answer> {
     const { contest, workers, board } = this.context;
     if (!outcome) return refuse(400, 'this is not what a worker tells of a block');
-    const doubt = workers.doubt(outcome.worker);
-    if (doubt !== undefined) return refuse(403, doubt);
+    const distrust = workers.whyDistrusted(outcome.worker);
+    if (distrust !== undefined) return refuse(403, distrust);
     if (outcome.contest !== contest) return UNWANTED;
     if (outcome.kind === 'played') return this.takeOnce(outcome, rest);
     board.takeBack(outcome.block);
@@ -126,8 +126,8 @@ export class ResultIntake {
     // While the replay came and was played again, another worker may have come first, or this one may have lied elsewhere.
     const found = board.find(makeAttemptId(outcome));
     if (!found) return this.takeDuplicate(outcome);
-    const doubt = workers.doubt(worker);
-    if (doubt !== undefined) return refuse(403, doubt);
+    const distrust = workers.whyDistrusted(worker);
+    if (distrust !== undefined) return refuse(403, distrust);
     if (problem !== undefined) return this.disbelieve(outcome, problem);
     const path = join(replays, `${makeReplayName(order)}.jsonl.gz`);
     // A coordinator that was killed may have left one there.
@@ -155,20 +155,20 @@ export class ResultIntake {
     if (first === undefined || first.replay === result.replay) return UNWANTED;
     const same = first.essence === takeEssence(result);
     const at = new Date().toISOString();
-    this.context.tellNews({ kind: 'duplicate', block, match, attempt, worker, same, at });
+    this.context.recordEvent({ kind: 'duplicate', block, match, attempt, worker, same, at });
     return UNWANTED;
   }
 
   private disbelieve({ worker, block, match }: PlayedOutcome, problem: string): Answer {
     this.quarantine(worker, `match ${block}.${match}: ${problem}`);
-    return refuse(403, this.context.workers.doubt(worker)!);
+    return refuse(403, this.context.workers.whyDistrusted(worker)!);
   }
 
   private quarantine(worker: string, reason: string): void {
-    const { workers, tell, tellNews } = this.context;
+    const { workers, log, recordEvent } = this.context;
     const record = { kind: 'quarantined', worker, reason, at: new Date().toISOString() } as const;
     workers.quarantine(record);
-    tell(`worker ${worker} is not believed any more, and what it has played is played again: ${reason}`);
-    tellNews(record);
+    log(`worker ${worker} is not believed any more, and what it has played is played again: ${reason}`);
+    recordEvent(record);
   }
 }

@@ -4,10 +4,10 @@ import type { Joined } from '../../../protocol/types/tournament/record.ts';
 import { answerWith, readJson, refuse, type Answer, type Route } from './http-server.ts';
 import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ResultIntake } from './result-intake.ts';
-import { BotShelf } from './send-bot.ts';
-import { GameShelf, type KeptGame } from './send-game.ts';
+import { BotFilesServer } from './send-bot.ts';
+import { GameFilesServer, type KeptGame } from './send-game.ts';
 
-interface Surroundings {
+interface Context {
   readonly contest: string;
   readonly session: string;
   readonly stalledAfterMs: number;
@@ -16,7 +16,7 @@ interface Surroundings {
   readonly game?: KeptGame | undefined;
   readonly workers: KnownWorkers;
   readonly intake: Pick<ResultIntake, 'take'>;
-  readonly join: (news: Joined) => void;
+  readonly join: (event: Joined) => void;
 }
 
 /** What the coordinator answers to a worker that has said what it is. */
@@ -27,14 +27,14 @@ export interface Welcome {
 }
 
 /** All that workers can ask the coordinator for. */
-export function makeRoutes(surroundings: Surroundings): Route[] {
-  const shelf = new BotShelf(surroundings.bots);
-  const games = surroundings.game === undefined ? undefined : new GameShelf(surroundings.game);
+export function makeRoutes(context: Context): Route[] {
+  const shelf = new BotFilesServer(context.bots);
+  const games = context.game === undefined ? undefined : new GameFilesServer(context.game);
   return [
     {
       method: 'POST',
       path: /^\/workers$/,
-      answer: async (_, request) => welcome(surroundings, await readJson(request)),
+      answer: async (_, request) => welcome(context, await readJson(request)),
     },
     { method: 'GET', path: /^\/bots\/([0-9a-f]{64})$/, answer: ([bot]) => answerWith(shelf.list(bot!)) },
     {
@@ -48,11 +48,11 @@ export function makeRoutes(surroundings: Surroundings): Route[] {
       path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
       answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
     },
-    { method: 'POST', path: /^\/outcomes$/, answer: (_, request) => surroundings.intake.take(request) },
+    { method: 'POST', path: /^\/outcomes$/, answer: (_, request) => context.intake.take(request) },
   ];
 }
 
-function welcome({ workers, join, contest, session, stalledAfterMs }: Surroundings, card: unknown): Answer {
+function welcome({ workers, join, contest, session, stalledAfterMs }: Context, card: unknown): Answer {
   if (!findValidator<WorkerCard>('queue/worker')(card)) return refuse(400, 'this is not what a worker tells of itself');
   const sentence = workers.refuse(card);
   if (sentence !== undefined) return refuse(409, sentence);

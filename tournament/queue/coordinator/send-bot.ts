@@ -6,7 +6,7 @@ import { digestFiles } from '../../../judge/prepare/digest.ts';
 import { listFiles } from '../../../judge/prepare/find/list-files.ts';
 
 /** The files of the bots of a tournament, as workers ask for them. */
-export class BotShelf {
+export class BotFilesServer {
   private readonly lists = new Map<string, BotFiles>();
 
   /** @param folder where each bot lies in a folder called by its digest */

@@ -6,7 +6,7 @@ import { isDrawing, listGameFiles } from '../../../judge/games/list-game-files.t
 import { locateGame } from '../../../judge/games/locate-game.ts';
 import { digestFiles } from '../../../judge/prepare/digest.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
-import { digestSentGame, MOST_GAME_BYTES } from '../sent-game.ts';
+import { digestSentGame, MAX_GAME_BYTES } from '../sent-game.ts';
 
 /** The copy of a game in the folder of a tournament. */
 export interface KeptGame {
@@ -16,7 +16,7 @@ export interface KeptGame {
 }
 
 /** The game of a tournament, as workers ask for it: its rules, and nothing else that lies in its folder. */
-export class GameShelf {
+export class GameFilesServer {
   private readonly list: SentGame;
 
   constructor(private readonly kept: KeptGame) {
@@ -29,9 +29,9 @@ export class GameShelf {
       );
     }
     const bytes = this.list.files.reduce((sum, file) => sum + file.bytes, 0);
-    if (bytes <= MOST_GAME_BYTES) return;
+    if (bytes <= MAX_GAME_BYTES) return;
     throw new UsageError(
-      `the game in ${folder} has ${(bytes / 2 ** 20).toFixed(1)} MiB of code and data, and workers take ${MOST_GAME_BYTES / 2 ** 20} MiB`,
+      `the game in ${folder} has ${(bytes / 2 ** 20).toFixed(1)} MiB of code and data, and workers take ${MAX_GAME_BYTES / 2 ** 20} MiB`,
       'make its files smaller, or play without --queue',
     );
   }
@@ -49,11 +49,11 @@ export class GameShelf {
 }
 
 function makeList(folder: string): SentGame {
-  const place = locateGame(folder)!;
-  const names = listGameFiles(place).names.filter((name) => !isDrawing(name));
+  const location = locateGame(folder)!;
+  const names = listGameFiles(location).names.filter((name) => !isDrawing(name));
   const describe = ([path, sha256]: readonly [string, string]) => {
     const { size: bytes } = statSync(join(folder, path));
     return { path, bytes, sha256 };
   };
-  return { file: place.file, files: digestFiles(folder, names).map(describe) };
+  return { file: location.file, files: digestFiles(folder, names).map(describe) };
 }

@@ -9,17 +9,17 @@ import type { Receipt } from '../coordinator/result-intake.ts';
 import type { Welcome } from '../coordinator/routes.ts';
 import { makeOutcomeBody, type SentOutcome } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
-import type { CoordinatorSign } from '../signs-of-life.ts';
+import type { CoordinatorHeartbeat } from '../heartbeat.ts';
 
 const ASK_AGAIN_MS = 1000;
-const MOST_LIST_BYTES = 8 * 2 ** 20;
+const MAX_LIST_BYTES = 8 * 2 ** 20;
 
 /**
  * The coordinator as a worker sees it. Where it is stands in Redis, closed with the token, so that nobody else can make a
  * worker show its token to a stranger. A coordinator that is away is waited for, and found again wherever it is then.
  */
 export class CoordinatorClient {
-  private sign: CoordinatorSign | undefined;
+  private sign: CoordinatorHeartbeat | undefined;
   /** The session in which the coordinator knows this worker. */
   private known = '';
 
@@ -33,9 +33,9 @@ export class CoordinatorClient {
   ) {}
 
   /** Looks where the coordinator is; undefined when there is none. */
-  async find(): Promise<CoordinatorSign | undefined> {
+  async find(): Promise<CoordinatorHeartbeat | undefined> {
     const text = await this.connection.redis.get(this.connection.key('coordinator'));
-    this.sign = text === null ? undefined : (this.cipher.open(text) as CoordinatorSign | undefined);
+    this.sign = text === null ? undefined : (this.cipher.decrypt(text) as CoordinatorHeartbeat | undefined);
     if (text === null || this.sign) return this.sign;
     throw new UsageError(
       'the coordinator of this queue has another token than this worker',
@@ -74,7 +74,7 @@ export class CoordinatorClient {
   }
 
   private async fetchList<T>(path: string, schema: string): Promise<T> {
-    const text = await readLimited((await this.askKnown(path)).body!, MOST_LIST_BYTES);
+    const text = await readLimited((await this.askKnown(path)).body!, MAX_LIST_BYTES);
     const list = parseJson(text);
     if (findValidator<T>(schema)(list)) return list;
     throw new UsageError('the coordinator sent a list of files that is none', 'look after the coordinator');

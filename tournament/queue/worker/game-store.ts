@@ -8,12 +8,12 @@ import { isTrusted } from '../../../judge/games/trusted-games.ts';
 import { pruneCache, USUAL_KEEP } from '../../../judge/prepare/build/cache-housekeeping.ts';
 import { removeFolder } from '../../../judge/prepare/remove-folder.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
-import { digestSentGame, MOST_GAME_BYTES } from '../sent-game.ts';
+import { digestSentGame, MAX_GAME_BYTES } from '../sent-game.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
 import { putInPlace } from './put-in-place.ts';
 import { unpackFiles } from './unpack-files.ts';
 
-const GAME = { name: 'game', mostBytes: MOST_GAME_BYTES };
+const GAME = { name: 'game', maxBytes: MAX_GAME_BYTES };
 
 /** The games that were fetched, by digest. They are code that runs with the rights of this worker. */
 export class GameStore {
@@ -77,13 +77,13 @@ export class GameStore {
       if (digestSentGame(sent) !== digest) throw refuse(`it is ${digestSentGame(sent)}, and ${digest} was asked for`);
       if (!sent.files.some(({ path }) => path === sent.file)) throw refuse(`"${sent.file}" is none of its files`);
       const files = sent.files.map((file) => ({ ...file, isExecutable: false }));
-      const place = join(aside, game);
-      mkdirSync(place);
-      await unpackFiles(files, place, (index) => this.client.fetchGameFile(game, index), GAME);
+      const location = join(aside, game);
+      mkdirSync(location);
+      await unpackFiles(files, location, (index) => this.client.fetchGameFile(game, index), GAME);
       // No part of the digest, but of how the file that defines the game is found.
-      writeFileSync(join(place, 'package.json'), JSON.stringify({ main: sent.file }));
-      if (digestFolder(place) !== digest) throw refuse('it has files that are no part of a game');
-      putInPlace(place, this.locate(digest));
+      writeFileSync(join(location, 'package.json'), JSON.stringify({ main: sent.file }));
+      if (digestFolder(location) !== digest) throw refuse('it has files that are no part of a game');
+      putInPlace(location, this.locate(digest));
     } finally {
       removeFolder(aside);
     }

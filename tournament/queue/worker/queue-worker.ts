@@ -20,7 +20,7 @@ import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
 import { writeWorker } from '../worker-signs.ts';
-import { SIGN_EVERY_MS, type WorkerSign } from '../signs-of-life.ts';
+import { HEARTBEAT_EVERY_MS, type WorkerHeartbeat } from '../heartbeat.ts';
 import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { GameStore } from './game-store.ts';
@@ -42,12 +42,12 @@ export interface QueueWorkerOptions {
   readonly folder: string;
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Plays blocks from a queue until it is stopped. How many matches it has played. */
 export async function runQueueWorker(options: QueueWorkerOptions): Promise<number> {
-  const connection = await QueueConnection.open(options.address, options.tell);
+  const connection = await QueueConnection.open(options.address, options.log);
   const worker = new QueueWorker(connection, options);
   try {
     await worker.run();
@@ -86,7 +86,7 @@ class QueueWorker {
     this.games = new GameStore(folder, this.client, options.acceptsGames);
     const locateGame = (digest: string): string => this.games.locate(digest);
     this.slots = new LocalSlots(slots, { folder, replays: this.replays, canPin, locateGame });
-    this.timer = setInterval(() => this.signNow(), SIGN_EVERY_MS);
+    this.timer = setInterval(() => this.signNow(), HEARTBEAT_EVERY_MS);
   }
 
   /** Follows coordinators as they come and go. */
@@ -98,9 +98,9 @@ class QueueWorker {
         session = await this.join().catch(ignoreAway);
       } else if (!sign && session !== 'none') {
         session = 'none';
-        this.options.tell(`waiting for a tournament on ${this.options.address.shown}`);
+        this.options.log(`waiting for a tournament on ${this.options.address.shown}`);
       }
-      await sleep(SIGN_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
+      await sleep(HEARTBEAT_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
     }
     await this.taker?.worker.close();
     if (this.failure !== undefined) throw this.failure;
@@ -120,7 +120,7 @@ class QueueWorker {
 
   private async join(): Promise<string> {
     const { session, stalledAfterMs } = await this.client.join();
-    this.options.tell(`playing for ${this.options.address.shown} as ${this.options.card.worker}`);
+    this.options.log(`playing for ${this.options.address.shown} as ${this.options.card.worker}`);
     await this.sign();
     if (this.taker?.stalledAfterMs === stalledAfterMs) return session;
     await this.taker?.worker.close();
@@ -140,7 +140,7 @@ class QueueWorker {
   private takeOnce(id: string, data: unknown): Promise<void> {
     const playing = this.playing.get(id);
     if (playing) return playing.done;
-    const block = this.cipher.open(data);
+    const block = this.cipher.decrypt(data);
     if (!findValidator<BlockJob>('queue/block')(block)) throw new Error('this block was not closed with our token');
     const done = this.take(block).finally(() => {
       this.playing.delete(id);
@@ -181,7 +181,7 @@ class QueueWorker {
   private noteFailure({ block }: BlockJob, error: Error): Error {
     const told =
       error instanceof GameError ? new Error([error.message, error.place].filter(Boolean).join(', ')) : error;
-    this.options.tell(makeVisible(`block ${block} has failed: ${told.message}`));
+    this.options.log(makeVisible(`block ${block} has failed: ${told.message}`));
     return told;
   }
 
@@ -227,7 +227,7 @@ class QueueWorker {
 
   private async sign(): Promise<void> {
     const blocks = [...this.playing.values()].map(({ block }) => block);
-    const sign: WorkerSign = { ...this.options.card, blocks, played: this.played, since: this.since };
+    const sign: WorkerHeartbeat = { ...this.options.card, blocks, played: this.played, since: this.since };
     await writeWorker(this.connection, sign);
   }
 }

@@ -3,7 +3,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { TOOL } from '../../../judge/host/package-info.ts';
 import { SYSTEM_PROC } from '../../../judge/host/proc.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
-import { Workshop } from '../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../judge/prepare/bot-preparer.ts';
 import { chooseSlots } from '../../../judge/slots/choose-slots.ts';
 import { readMachineCores } from '../../../judge/slots/machine-cores.ts';
 import type { QueueAddress } from '../queue-address.ts';
@@ -43,7 +43,7 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
   const token = findToken(options.token);
   const machine = readMachineCores(SYSTEM_PROC);
   const slots = chooseSlots(machine, { turns, count: jobs, isForced });
-  const { warning } = await new Workshop().chooseSandbox(sandbox);
+  const { warning } = await new BotPreparer().chooseSandbox(sandbox);
   if (warning !== undefined) onEvent?.({ kind: 'warning', text: warning });
   const measured = { slots: slots.cpus.length, cores: availableParallelism(), speed: measureSpeed() };
   onEvent?.({ kind: 'measured', ...measured });
@@ -58,7 +58,7 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
     acceptsGames,
     folder: locateStore(),
     signal,
-    tell: (line) => onEvent?.({ kind: 'log', line }),
+    log: (line) => onEvent?.({ kind: 'log', line }),
   });
   return { played };
 }

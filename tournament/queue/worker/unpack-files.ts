@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import type { BotFiles, SentFile, SentLink } from '../../../protocol/types/queue/bot-files.ts';
-import { MOST_BYTES } from '../../../judge/prepare/digest.ts';
+import { MAX_BYTES } from '../../../judge/prepare/digest.ts';
 import { isInstalled } from '../../../judge/prepare/toolchains.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 
@@ -13,10 +13,10 @@ export type FetchBody = (index: number) => Promise<AsyncIterable<Uint8Array>>;
 /** What files are sent for, and how much of it there may be. */
 export interface SentKind {
   readonly name: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-export const BOT: SentKind = { name: 'bot', mostBytes: MOST_BYTES };
+export const BOT: SentKind = { name: 'bot', maxBytes: MAX_BYTES };
 
 /**
  * Writes files into an empty folder, and nothing anywhere else, whoever made the list: no path leads out, no file is
@@ -29,7 +29,7 @@ export async function unpackFiles(
   kind: SentKind,
 ): Promise<void> {
   const refuse: Refuse = (problem) => refuseFiles(kind, problem);
-  checkList(files, kind.mostBytes, refuse);
+  checkList(files, kind.maxBytes, refuse);
   for (const [index, file] of files.entries()) {
     mkdirSync(dirname(join(folder, file.path)), { recursive: true });
     if ('sha256' in file) await writeFile(join(folder, file.path), file, await fetchBody(index), refuse);
@@ -39,9 +39,9 @@ export async function unpackFiles(
 }
 
 /** Refuses a list as a whole, before anything of it is written. */
-function checkList(files: BotFiles['files'], mostBytes: number, refuse: Refuse): void {
+function checkList(files: BotFiles['files'], maxBytes: number, refuse: Refuse): void {
   const bytes = files.reduce((sum, file) => sum + ('bytes' in file ? file.bytes : 0), 0);
-  if (bytes > mostBytes) throw refuse(`it has more than ${mostBytes / 2 ** 20} MiB`);
+  if (bytes > maxBytes) throw refuse(`it has more than ${maxBytes / 2 ** 20} MiB`);
   const paths = new Set<string>();
   for (const { path } of files) {
     if (!isPlain(path)) throw refuse(`"${path}" is not a path inside its folder`);

@@ -2,8 +2,8 @@ import type { Generator } from '../../../core/generator.ts';
 import { FOREST, MOUNTAIN } from '../vocabulary.ts';
 import { QUADRANT } from './quadrant.ts';
 
-const SHORTEST_SIDE = 5;
-const LONGEST_SIDE = 8;
+const MIN_SIDE = 5;
+const MAX_SIDE = 8;
 const GATE = 2;
 
 // Helicopters start nearer to the border, and so always find a way round.
@@ -19,8 +19,8 @@ interface Pocket {
 
 /** A rectangle walled in by mountains, with gates in one or two opposite sides. */
 export function buildPocket(land: Int8Array, rng: Generator): void {
-  const height = rng.random(SHORTEST_SIDE, LONGEST_SIDE);
-  const width = rng.random(SHORTEST_SIDE, LONGEST_SIDE);
+  const height = rng.random(MIN_SIDE, MAX_SIDE);
+  const width = rng.random(MIN_SIDE, MAX_SIDE);
   const top = rng.random(FIRST_LINE, LAST_LINE - height + 1);
   const left = rng.random(FIRST_LINE, LAST_LINE - width + 1);
   const pocket = { top, left, height, width };

@@ -5,12 +5,12 @@ import { makeNoise } from './make-noise.ts';
 import { listCells, QUADRANT_CELLS, toQuadrantPosition } from './quadrant.ts';
 
 // Of the 900 cells of a quadrant. Fords and drowned islands change the shares a little: there is room for it.
-const LEAST_WATER = 30;
-const MOST_WATER = 190;
-const LEAST_GRASS = 215;
-const MOST_GRASS = 365;
-const LEAST_FOREST = 235;
-const MOST_FOREST = 620;
+const MIN_WATER = 30;
+const MAX_WATER = 190;
+const MIN_GRASS = 215;
+const MAX_GRASS = 365;
+const MIN_FOREST = 235;
+const MAX_FOREST = 620;
 
 /** The land of a quadrant: mountains on the border, perhaps a pocket, lakes or rivers, clearings in the forest. */
 export function drawLand(rng: Generator): Int8Array {
@@ -25,7 +25,7 @@ export function drawLand(rng: Generator): Int8Array {
 /** One map in four is dry; the others have lakes where the ground is lowest, or rivers along a line of equal height. */
 function addWater(land: Int8Array, rng: Generator): void {
   if (rng.random(1, 4) === 1) return;
-  const share = rng.random(LEAST_WATER, MOST_WATER);
+  const share = rng.random(MIN_WATER, MAX_WATER);
   const height = makeNoise(rng.random(5, 9), rng);
   const cells = forestCells(land);
   if (rng.random(0, 1) === 1) {
@@ -37,8 +37,8 @@ function addWater(land: Int8Array, rng: Generator): void {
 
 function addGrass(land: Int8Array, rng: Generator): void {
   const cells = forestCells(land);
-  const least = Math.max(LEAST_GRASS, cells.length - MOST_FOREST);
-  const share = rng.random(least, Math.min(MOST_GRASS, cells.length - LEAST_FOREST));
+  const least = Math.max(MIN_GRASS, cells.length - MAX_FOREST);
+  const share = rng.random(least, Math.min(MAX_GRASS, cells.length - MIN_FOREST));
   const coarse = makeNoise(rng.random(5, 9), rng);
   const fine = makeNoise(2, rng);
   const roughness = rng.random(0, 2);

@@ -4,7 +4,7 @@ import { GRASS, isWalkable, MOUNTAIN, WATER } from '../vocabulary.ts';
 import { AROUND, AROUND_COUNT, listCells, QUADRANT, QUADRANT_CELLS, toQuadrantPosition } from './quadrant.ts';
 
 /** Smaller islands drown; larger ones get a ford. */
-const LEAST_ISLAND = 12;
+const MIN_ISLAND = 12;
 
 /** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const field = new DistanceField(QUADRANT_CELLS);
@@ -16,9 +16,9 @@ const field = new DistanceField(QUADRANT_CELLS);
 export function joinLand(land: Int8Array): boolean {
   const islands = findIslands(land).toSorted((a, b) => b.length - a.length);
   const mainland = islands.shift() ?? [];
-  for (const island of islands) if (island.length < LEAST_ISLAND) for (const cell of island) land[cell] = WATER;
+  for (const island of islands) if (island.length < MIN_ISLAND) for (const cell of island) land[cell] = WATER;
   for (const island of islands) {
-    if (island.length < LEAST_ISLAND) continue;
+    if (island.length < MIN_ISLAND) continue;
     layFord(land, mainland, island);
     mainland.push(...island);
   }

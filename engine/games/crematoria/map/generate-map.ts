@@ -7,8 +7,8 @@ import { LAND } from '../vocabulary.ts';
 import { measureGap, walk } from './walk.ts';
 
 const ELEVATOR_SPACING = 10;
-const FEWEST_CAVES = 1200;
-const MOST_CAVES = 1500;
+const MIN_CAVES = 1200;
+const MAX_CAVES = 1500;
 // The usual number of elevators needs a few; one that allows no map is told within a second.
 const ATTEMPTS = 200;
 
@@ -19,7 +19,7 @@ export function generateMap(elevatorCount: number, rng: Generator): Int8Array {
     if (land) return land;
   }
   throw new ConfigError(
-    `no map with ${elevatorCount} elevators and ${FEWEST_CAVES} to ${MOST_CAVES} cave cells was found in ${ATTEMPTS} attempts`,
+    `no map with ${elevatorCount} elevators and ${MIN_CAVES} to ${MAX_CAVES} cave cells was found in ${ATTEMPTS} attempts`,
     'choose a number of elevators nearer to 20, or give a map with FIXED',
   );
 }
@@ -34,7 +34,7 @@ function digCave(elevatorCount: number, rng: Generator): Int8Array | undefined {
   }
   for (const elevator of elevators) buildElevator(land, elevator);
   const caves = land.reduce((count, kind) => (kind === LAND.C ? count + 1 : count), 0);
-  return caves >= FEWEST_CAVES && caves <= MOST_CAVES ? land : undefined;
+  return caves >= MIN_CAVES && caves <= MAX_CAVES ? land : undefined;
 }
 
 function chooseElevators(count: number, rng: Generator): number[] {

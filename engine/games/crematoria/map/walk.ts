@@ -2,7 +2,7 @@ import { OFF_BOARD, measureRingDistance } from '../../../core/grid.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { COLUMNS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
 
-const LONGEST_WALK = 1000;
+const MAX_WALK = 1000;
 const NEIGHBOUR_COUNT = 8;
 
 /**
@@ -12,7 +12,7 @@ const NEIGHBOUR_COUNT = 8;
 export function walk(from: number, to: number, rng: Generator, dig: (cell: number) => void): boolean {
   let cell = from;
   dig(cell);
-  for (let step = 1; step < LONGEST_WALK; step++) {
+  for (let step = 1; step < MAX_WALK; step++) {
     cell = chooseNextCell(cell, to, rng);
     dig(cell);
     if (cell === to) return true;

@@ -14,7 +14,7 @@ const candidates = new Int16Array(LEVEL_CELLS);
 
 /** Dead pioneers and furyans are reborn with full health on random cave cells that are not too close to other units. */
 export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
-  banSurroundings(state);
+  banNeighbours(state);
   const count = shuffleCandidates(state, rng);
   const dead: number[] = [];
   for (let id = 0; id < state.roster.people; id++) if (state.health[id] === 0) dead.push(id);
@@ -28,7 +28,7 @@ export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
   }
 }
 
-function banSurroundings(state: CrematoriaState): void {
+function banNeighbours(state: CrematoriaState): void {
   const { size, firstHellhound } = state.roster;
   banned.fill(0);
   for (let id = 0; id < size; id++) {

@@ -5,13 +5,13 @@ export const TITLE = 'Crematoria';
 export const VERSION = '1.2';
 export const GENERATORS = ['GENERATOR', 'FIXED'] as const;
 
-const MOST_UNITS = 1000;
+const MAX_UNITS = 1000;
 
 /** The settings of the text forms in their order. */
 export const SETTINGS: readonly Setting<SettingField>[] = [
   ['nb_rounds', 'rounds', 1, 100_000],
-  ['nb_furyans', 'furyans', 0, MOST_UNITS],
-  ['nb_pioneers', 'pioneers', 0, MOST_UNITS],
+  ['nb_furyans', 'furyans', 0, MAX_UNITS],
+  ['nb_pioneers', 'pioneers', 0, MAX_UNITS],
   ['max_nb_necromongers', 'necromongers', 0, 100],
   ['nb_hellhounds', 'hellhounds', 0, 30],
   ['nb_elevators', 'elevators', 1, 200],

@@ -5,8 +5,8 @@ import type { Sketch } from './sketch.ts';
 const FEWEST = 8;
 const MOST = 25;
 const ATTEMPTS = 100;
-const SHORTEST_SIDE = 2;
-const LONGEST_SIDE = 6;
+const MIN_SIDE = 2;
+const MAX_SIDE = 6;
 
 interface Rectangle {
   readonly top: number;
@@ -30,8 +30,8 @@ export function foundCities(sketch: Sketch, rng: Generator): void {
 function drawRectangle(size: number, rng: Generator): Rectangle {
   const top = rng.random(0, size - 1);
   const left = rng.random(0, size - 1);
-  const height = rng.random(SHORTEST_SIDE, LONGEST_SIDE);
-  const width = rng.random(SHORTEST_SIDE, LONGEST_SIDE);
+  const height = rng.random(MIN_SIDE, MAX_SIDE);
+  const width = rng.random(MIN_SIDE, MAX_SIDE);
   return { top, left, height, width };
 }
 

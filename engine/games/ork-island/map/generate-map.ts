@@ -12,7 +12,7 @@ import { surroundWithSea } from './surround-with-sea.ts';
 
 // The smallest board takes seven on average.
 const ATTEMPTS = 200;
-const FEWEST_CITIES = 8;
+const MIN_CITIES = 8;
 
 /** The generator of the published game, draw by draw: the same seed gives the same island. */
 export function generateMap(size: number, orks: number, rng: Generator): Chart {
@@ -27,7 +27,7 @@ export function generateMap(size: number, orks: number, rng: Generator): Chart {
     if (finish(sketch)) return sketch;
   }
   throw new ConfigError(
-    `no island with ${FEWEST_CITIES} cities, all connected by land, was found in ${ATTEMPTS} attempts on ${size} rows`,
+    `no island with ${MIN_CITIES} cities, all connected by land, was found in ${ATTEMPTS} attempts on ${size} rows`,
     'choose a larger board, or give a map with FIXED',
   );
 }
@@ -35,5 +35,5 @@ export function generateMap(size: number, orks: number, rng: Generator): Chart {
 function finish(sketch: Sketch): boolean {
   const { land, cities } = sketch;
   for (let cell = 0; cell < land.length; cell++) if (land[cell] === RIVER) land[cell] = LAND.W;
-  return floodUnreachable(sketch) && cities.length >= FEWEST_CITIES;
+  return floodUnreachable(sketch) && cities.length >= MIN_CITIES;
 }

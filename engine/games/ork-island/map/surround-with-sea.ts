@@ -4,7 +4,7 @@ import { growBlob } from './grow-blob.ts';
 import { findCentre, countColumnsApart, countRowsApart, type Sketch } from './sketch.ts';
 
 const ATTEMPTS = 100;
-const LEAST_SHARE_OF_LAND = 0.75;
+const MIN_SHARE_OF_LAND = 0.75;
 const CHANCE = 0.3;
 
 // The power of the norm that measures distances, in tenths: 2 makes circles, greater ones squares.
@@ -17,7 +17,7 @@ export function surroundWithSea(sketch: Sketch, rng: Generator): void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const island = growIsland(sketch, rng);
     const cells = island.reduce((count, isLand) => count + isLand, 0);
-    if (cells < LEAST_SHARE_OF_LAND * size * size) continue;
+    if (cells < MIN_SHARE_OF_LAND * size * size) continue;
     for (let cell = 0; cell < land.length; cell++) if (island[cell] === 0) land[cell] = LAND.W;
     return;
   }

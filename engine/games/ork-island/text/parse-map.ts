@@ -3,7 +3,7 @@ import type { FixedMap, OrkIslandConfig } from '../types.ts';
 import { LETTERS } from '../vocabulary.ts';
 
 /** Cities, or paths. A generated map has 25 cities at most. */
-const MOST_PLACES = 1000;
+const MAX_PLACES = 1000;
 
 type Size = Pick<OrkIslandConfig, 'rows' | 'columns'>;
 type Position = FixedMap['cities'][number][number];
@@ -12,9 +12,9 @@ type Position = FixedMap['cities'][number][number];
 export function parseMap(reader: TokenReader, size: Size): FixedMap {
   const board = parseBoard(reader, size);
   const cells = new CellReader(reader, size, board);
-  const cityCount = reader.setting('cities', 0, MOST_PLACES);
+  const cityCount = reader.setting('cities', 0, MAX_PLACES);
   const cities = Array.from({ length: cityCount }, (_, city) => cells.read(`city ${city}`, 'C'));
-  const pathCount = reader.setting('paths', 0, cityCount === 0 ? 0 : MOST_PLACES);
+  const pathCount = reader.setting('paths', 0, cityCount === 0 ? 0 : MAX_PLACES);
   const paths = Array.from({ length: pathCount }, (_, path): FixedMap['paths'][number] => {
     const first = reader.integer(`the first city of path ${path}`, 0, cityCount - 1);
     const second = reader.integer(`the second city of path ${path}`, 0, cityCount - 1);

@@ -9,7 +9,7 @@ export const GENERATORS = ['GENERATOR1', 'FIXED'] as const;
 const SMALLEST_BOARD = 20;
 const LARGEST_BOARD = 180;
 const GREATEST = 1_000_000;
-const MOST_ORKS = countMostOrks(LARGEST_BOARD, LARGEST_BOARD);
+const MAX_ORKS = countMostOrks(LARGEST_BOARD, LARGEST_BOARD);
 
 /** The settings of the text forms in their order. */
 export const SETTINGS: readonly Setting<SettingField>[] = [
@@ -17,7 +17,7 @@ export const SETTINGS: readonly Setting<SettingField>[] = [
   ['cols', 'columns', SMALLEST_BOARD, LARGEST_BOARD],
   ['nb_rounds', 'rounds', 1, 100_000],
   ['initial_health', 'initialHealth', 1, GREATEST],
-  ['nb_orks', 'orks', 1, MOST_ORKS],
+  ['nb_orks', 'orks', 1, MAX_ORKS],
   ['cost_grass', 'costGrass', 0, GREATEST],
   ['cost_forest', 'costForest', 0, GREATEST],
   ['cost_sand', 'costSand', 0, GREATEST],

@@ -4,7 +4,7 @@ import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
 
 /** The most values the generator can choose from. */
-const MOST_LOTS = 1_000_000;
+const MAX_LOTS = 1_000_000;
 
 /** One of the two dies where it stands, the attacker or the other; nobody moves. */
 export function fight(turn: WalkingDeadTurn, attacker: number, other: number): undefined {
@@ -25,7 +25,7 @@ function isStronger(rng: Generator, odds: WalkingDeadConfig['fightOdds'], own: n
   const total = own + other;
   if (total === 0) return rng.random(0, 1) === 0;
   if (odds === 'thousandths') return rng.random(0, 1000) < (1000 * own) / total;
-  const lots = Math.min(total, MOST_LOTS);
+  const lots = Math.min(total, MAX_LOTS);
   return rng.random(0, lots - 1) * total < own * lots;
 }
 

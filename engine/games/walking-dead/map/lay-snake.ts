@@ -4,7 +4,7 @@ import { COLUMNS, ROWS, toCell, toColumn, findNeighbour, toRow } from '../board.
 import { DIRECTIONS, STEPS } from '../vocabulary.ts';
 
 const HEADINGS = (['Up', 'Down', 'Left', 'Right'] as const).map((name) => DIRECTIONS.indexOf(name));
-const MOST_OWN_NEIGHBOURS = 2;
+const MAX_OWN_NEIGHBOURS = 2;
 const STRAIGHT_ON = 8;
 
 /** Lays a snake of at most `length` cells beside its first, and returns how many it laid. */
@@ -48,7 +48,7 @@ function isLegal(snakes: Int8Array, snake: number, cell: number): boolean {
     if (other === snake) own += 1;
     else if (other !== 0) return false;
   }
-  return own <= MOST_OWN_NEIGHBOURS;
+  return own <= MAX_OWN_NEIGHBOURS;
 }
 
 function isInside(cell: number): boolean {

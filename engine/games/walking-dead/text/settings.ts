@@ -8,7 +8,7 @@ export const GENERATORS = ['RANDOM', 'FIXED'] as const;
 export const UNIT_COLUMNS = ['type', 'id', 'player', 'row', 'column', 'rounds'] as const;
 export const FOOD_COLUMNS = ['row', 'column'] as const;
 
-const MOST_POINTS = 1_000_000;
+const MAX_POINTS = 1_000_000;
 
 /** The settings of the text forms in their order. */
 export const SETTINGS: readonly Setting<SettingField>[] = [
@@ -18,11 +18,11 @@ export const SETTINGS: readonly Setting<SettingField>[] = [
   ['NUM_INI_UNITS_PER_CLAN', 'unitsPerClan', 0, 200],
   ['NUM_INI_ZOMBIES', 'zombies', 0, 500],
   ['NUM_INI_FOOD', 'food', 0, 300],
-  ['CLAN_INI_STRENGTH', 'strengthPoints', 0, MOST_POINTS],
-  ['POINTS_FOR_KILLING_PERSON', 'personPoints', 1, MOST_POINTS],
-  ['POINTS_FOR_KILLING_ZOMBIE', 'zombiePoints', 0, MOST_POINTS],
-  ['POINTS_PER_OWNED_CELL', 'cellPoints', 0, MOST_POINTS],
-  ['FOOD_STRENGTH', 'foodStrength', 0, MOST_POINTS],
+  ['CLAN_INI_STRENGTH', 'strengthPoints', 0, MAX_POINTS],
+  ['POINTS_FOR_KILLING_PERSON', 'personPoints', 1, MAX_POINTS],
+  ['POINTS_FOR_KILLING_ZOMBIE', 'zombiePoints', 0, MAX_POINTS],
+  ['POINTS_PER_OWNED_CELL', 'cellPoints', 0, MAX_POINTS],
+  ['FOOD_STRENGTH', 'foodStrength', 0, MAX_POINTS],
   ['ROUNDS_BEFORE_BECOMING_ZOMBIE', 'turnsToZombie', 1, 1000],
 ];
 

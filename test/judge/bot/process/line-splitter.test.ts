@@ -32,7 +32,7 @@ describe('lines', () => {
     ['blank lines say nothing', ['\n\n  \na\n\n'], ['a']],
     ['no newline at the end', ['a\nb'], ['a', 'b']],
     ['nothing', [''], []],
-    ['a byte order mark, as Windows writes it', ['\uFEFFa\n\uFEFFb\n'], ['a', '\uFEFFb']],
+    ['a byte order tag, as Windows writes it', ['\uFEFFa\n\uFEFFb\n'], ['a', '\uFEFFb']],
   ])('%s', (_, chunks, lines) => {
     expect(splitText(...chunks)).toEqual(lines);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deadline, Judgement } from '../../../../judge/bot/conduct.ts';
+import type { Deadline, Judgement } from '../../../../judge/bot/observations.ts';
 import { Question } from '../../../../judge/bot/process/question.ts';
 import { MadeUpClock } from '../../host/made-up-clock.ts';
 
@@ -38,9 +38,9 @@ function ask(
 
 test('an answer in time has no deadline, and leaves no alarm', () => {
   const { clock, question, deadlines, settled } = ask([]);
-  clock.goOn(99);
+  clock.advance(99);
   question.settle();
-  clock.goOn(1000);
+  clock.advance(1000);
   expect({ deadlines, settled, waiting: clock.waiting }).toEqual({ deadlines: [], settled: [99], waiting: 0 });
 });
 
@@ -53,26 +53,26 @@ test('an answer is settled once', () => {
 
 test('the deadline is told once when nobody asks to wait', () => {
   const { clock, deadlines } = ask([{ kind: 'in' }]);
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100]);
 });
 
 test('it is told again after every wait that is granted', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 40 }, { kind: 'wait', ms: 0.2 }, { kind: 'in' }]);
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map(({ clocks: { wallMs } }) => wallMs)).toEqual([100, 140, 141]);
 });
 
 test('a late look is told as the lag of the judge, each by itself', () => {
   const { clock, deadlines } = ask([{ kind: 'wait', ms: 50 }]);
-  clock.goOn(1000, 30);
+  clock.advance(1000, 30);
   expect(deadlines.map(({ clocks: { lagMs } }) => lagMs)).toEqual([60, 60]);
 });
 
 test('what arrived before a late look is read first', () => {
   const { clock, question, deadlines } = ask([]);
   clock.after(100, () => question.settle());
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines).toEqual([]);
 });
 
@@ -80,17 +80,17 @@ test('ready to run and not having run since the last look is waiting', () => {
   let cpuMs = 0;
   const waits = Array.from({ length: 3 }, (): Judgement => ({ kind: 'wait', ms: 10 }));
   const { clock, deadlines } = ask(waits, { isRunnable: true, cpuMs: () => cpuMs });
-  clock.goOn(105);
-  clock.goOn(10);
+  clock.advance(105);
+  clock.advance(10);
   cpuMs = 5;
-  clock.goOn(10);
+  clock.advance(10);
   expect(deadlines.map(({ isWaiting }) => isWaiting)).toEqual([true, true, false]);
 });
 
 test('a state that could not be written is told', () => {
   const { clock, question, deadlines } = ask([]);
   question.taken(new Error('EPIPE'));
-  clock.goOn(200);
+  clock.advance(200);
   expect(deadlines[0]!.hasClosedInput).toBe(true);
 });
 
@@ -98,8 +98,8 @@ test('the time in which a debugger was seen to hold the bot is counted', () => {
   let isHeld = true;
   const waits = Array.from({ length: 3 }, (): Judgement => ({ kind: 'wait', ms: 200 }));
   const { clock, deadlines } = ask(waits, { isHeld: () => isHeld });
-  clock.goOn(400);
+  clock.advance(400);
   isHeld = false;
-  clock.goOn(1000);
+  clock.advance(1000);
   expect(deadlines.map((deadline) => deadline.heldMs)).toEqual([0, 200, 400, 400]);
 });

@@ -19,7 +19,7 @@ function superviseSleeper(sandbox: readonly string[] = []): { pid: number; super
     limits: { memoryMb: null } as never,
     command: { file, args, folder: '.', ...(sandbox.length > 0 && { hasOwnProcesses: true }) },
     pid,
-    mark: undefined,
+    tag: undefined,
     report: () => {},
   });
   ends.push(() => {

@@ -27,7 +27,7 @@ function watch({ processes, shares = {}, files = {}, folders = {}, grown = 0 }: 
   proc.files['/proc/meminfo'] = 'MemTotal: 8 kB\nShmem:       1024 kB\n';
   const sharedMemory = new SharedMemory(clock, proc);
   proc.files['/proc/meminfo'] = `Shmem:  ${1024 + grown * 1024} kB\n`;
-  clock.goOn(100);
+  clock.advance(100);
   for (const [pid, [all, part]] of Object.entries(shares)) {
     proc.files[`/proc/${pid}/smaps_rollup`] = `Pss:  ${all * 1024} kB\nPss_Shmem:  ${part * 1024} kB\n`;
   }
@@ -117,7 +117,7 @@ test('a close look is taken seldom, as long as there is little more than at the 
   expect(measure()).toBe(50);
   proc.readings = 0;
   processes[10].pages = pages(180);
-  clock.goOn(50);
+  clock.advance(50);
   expect(measure()).toBe(70);
   expect(proc.readings).toBeLessThan(4);
   processes[10].pages = pages(260);

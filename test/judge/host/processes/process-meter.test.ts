@@ -8,10 +8,10 @@ import { MadeUpProc, type MadeUpProcess } from '../made-up-proc.ts';
 const BOT = 10;
 const MARKED = 'A=1\0MINIONS_MATCH=m-1\0';
 
-function watch(processes: Record<number, MadeUpProcess>, mark?: string, wrappers = 0) {
+function watch(processes: Record<number, MadeUpProcess>, tag?: string, wrappers = 0) {
   const proc = new MadeUpProc({ 1: { parent: 0 }, ...processes });
   const clock = new MadeUpClock();
-  const family = new ProcessFamily(proc, BOT, mark, wrappers);
+  const family = new ProcessFamily(proc, BOT, tag, wrappers);
   return { proc, clock, family, meter: new ProcessMeter(clock, family), pids: () => [...family.members.keys()] };
 }
 
@@ -29,11 +29,11 @@ describe('who belongs to a bot', () => {
 
   test.each<[who: string, process: MadeUpProcess, belongs: boolean]>([
     ['an orphan in its group', { parent: 1, group: BOT }, true],
-    ['an orphan with its mark', { parent: 1, environment: MARKED }, true],
-    ['somebody with a longer mark', { parent: 1, environment: 'MINIONS_MATCH=m-12\0' }, false],
-    ['somebody with the mark in another variable', { parent: 1, environment: 'X_MINIONS_MATCH=m-1\0' }, false],
+    ['an orphan with its tag', { parent: 1, environment: MARKED }, true],
+    ['somebody with a longer tag', { parent: 1, environment: 'MINIONS_MATCH=m-12\0' }, false],
+    ['somebody with the tag in another variable', { parent: 1, environment: 'X_MINIONS_MATCH=m-1\0' }, false],
     ['a stranger', { parent: 1 }, false],
-    ['somebody older than it, whatever its mark', { parent: 1, environment: MARKED, startedAt: 0 }, false],
+    ['somebody older than it, whatever its tag', { parent: 1, environment: MARKED, startedAt: 0 }, false],
   ])('%s: %s', (_, process, belongs) => {
     const { proc, family, pids } = watch({ [BOT]: { parent: 1 }, 30: process }, 'm-1');
     family.scan(scanProcesses(proc));
@@ -96,7 +96,7 @@ describe('CPU time', () => {
     meter.cpuMs();
     const files = proc.openFiles;
     delete proc.processes[BOT]!.threads![11];
-    clock.goOn(50);
+    clock.advance(50);
     expect(meter.cpuMs()).toBe(3);
     expect(proc.openFiles).toBeLessThan(files);
   });
@@ -105,7 +105,7 @@ describe('CPU time', () => {
     const { proc, meter, clock } = watch({ [BOT]: { parent: 1 }, 11: { parent: BOT, threads: { 11: { cpuMs: 70 } } } });
     meter.cpuMs();
     delete proc.processes[11];
-    clock.goOn(50);
+    clock.advance(50);
     expect(meter.cpuMs()).toBe(70);
   });
 
@@ -114,7 +114,7 @@ describe('CPU time', () => {
     meter.cpuMs();
     delete proc.processes[11];
     proc.processes[BOT]!.childrenCpuMs = 70;
-    clock.goOn(50);
+    clock.advance(50);
     expect(meter.cpuMs()).toBe(70);
   });
 
@@ -130,7 +130,7 @@ describe('a round', () => {
     const { proc, meter, clock } = watch({ [BOT]: { parent: 1, threads } });
     meter.beginRound();
     proc.processes[BOT]!.threads = { 10: { cpuMs: 60, waitMs: 50 }, 11: { cpuMs: 3, waitMs: 95 } };
-    clock.goOn(100);
+    clock.advance(100);
     expect(meter.readRound()).toEqual({ cpuMs: 12, waitMs: 30 });
   });
 
@@ -146,7 +146,7 @@ describe('a round', () => {
     const { proc, meter, clock } = watch({ [BOT]: { parent: 1 }, 11: { parent: BOT }, 12: { parent: 11 } });
     meter.beginRound();
     proc.readings = 0;
-    clock.goOn(1);
+    clock.advance(1);
     meter.readRound();
     expect(proc.readings).toBe(3);
   });
@@ -168,7 +168,7 @@ test('the clocks of a sandbox are read with every update, those of the bot in it
   wrapper.cpuMs = 2;
   inside.cpuMs = 7;
   expect(meter.cpuMs()).toBe(8);
-  clock.goOn(11);
+  clock.advance(11);
   expect(meter.cpuMs()).toBe(9);
 });
 
@@ -178,7 +178,7 @@ test('a thread that takes the place of another is found, if not at once', () => 
   expect(meter.cpuMs()).toBe(3);
   process.threads = { 10: { cpuMs: 1 }, 12: { cpuMs: 4 } };
   for (let look = 0; look < 2; look++) {
-    clock.goOn(11);
+    clock.advance(11);
     meter.cpuMs();
   }
   expect(meter.cpuMs()).toBe(7);
@@ -189,7 +189,7 @@ test('however many threads a bot has, reading them costs no more than a bound', 
   const { proc, meter, clock, family } = watch({ [BOT]: { parent: 1, threads, cpuMs: 3000 } });
   meter.cpuMs();
   proc.readings = 0;
-  clock.goOn(50);
+  clock.advance(50);
   expect(meter.cpuMs()).toBe(3000);
   expect(family.threads).toBe(3000);
   expect(proc.readings).toBeLessThan(300);

@@ -10,7 +10,7 @@ import { listProcesses } from '../../../../judge/host/processes/stat.ts';
 import { BUILD_LIMITS } from '../../../../judge/prepare/build/build-limits.ts';
 import type { OnPrepareEvent } from '../../../../judge/prepare/prepare-event.ts';
 import { prepareBot } from '../../../../judge/prepare/prepare-bot.ts';
-import { Workshop } from '../../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../../judge/prepare/bot-preparer.ts';
 import { testWith } from '../../../test-with.ts';
 import { runCommand } from '../run-command.ts';
 import { writeFolder, type Files } from '../write-folder.ts';
@@ -24,15 +24,15 @@ beforeEach(() => {
 });
 
 interface Tried {
-  readonly workshop?: Workshop;
+  readonly preparer?: BotPreparer;
   readonly onEvent?: OnPrepareEvent;
   readonly sandbox: 'bwrap' | 'none';
   readonly signal?: AbortSignal;
 }
 
-async function prepare(source: string, { workshop = new Workshop(cache), sandbox, ...rest }: Tried) {
+async function prepare(source: string, { preparer = new BotPreparer(cache), sandbox, ...rest }: Tried) {
   const game = { id: 'ork-island', botFolders: [] };
-  return prepareBot(source, { workshop, sandbox: await workshop.chooseSandbox(sandbox), game, ...rest });
+  return prepareBot(source, { preparer, sandbox: await preparer.chooseSandbox(sandbox), game, ...rest });
 }
 
 /** A folder whose bot is built by a script of the shell, and runs what that makes. */
@@ -80,8 +80,8 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
   });
 
   testWith(...needs)('one that sleeps is ended, with a sentence, and all it started', async () => {
-    const workshop = new Workshop(cache, { ...BUILD_LIMITS, seconds: 1 });
-    const message = await findError(prepare(writeScripted('sleep 4711 & sleep 4711'), { workshop, sandbox }));
+    const preparer = new BotPreparer(cache, { ...BUILD_LIMITS, seconds: 1 });
+    const message = await findError(prepare(writeScripted('sleep 4711 & sleep 4711'), { preparer, sandbox }));
     expect(message).toMatch(/^building \S+ took longer than 1 seconds and was ended: it said nothing/);
     await expect.poll(() => countProcesses('4711')).toBe(0);
   });
@@ -104,8 +104,8 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
   ];
   for (const [what, script, limits, problem] of greedy) {
     testWith(...needs)(`one that takes too much of ${what} is ended, with a sentence`, async () => {
-      const workshop = new Workshop(cache, { ...BUILD_LIMITS, seconds: 30, ...limits });
-      const message = await findError(prepare(writeScripted(script), { workshop, sandbox }));
+      const preparer = new BotPreparer(cache, { ...BUILD_LIMITS, seconds: 30, ...limits });
+      const message = await findError(prepare(writeScripted(script), { preparer, sandbox }));
       expect(message).toMatch(problem);
       expect(message.length).toBeLessThan(40_000);
     });
@@ -132,13 +132,13 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
   });
 
   testWith(...needs)('a build that failed is tried again', async () => {
-    const workshop = new Workshop(cache);
+    const preparer = new BotPreparer(cache);
     const folder = writeScripted(`test -e fixed && ${SUCCEED}`);
-    await findError(prepare(folder, { workshop, sandbox }));
+    await findError(prepare(folder, { preparer, sandbox }));
     // The same files again: only what the build finds on the machine may have changed.
-    await findError(prepare(folder, { workshop, sandbox }));
+    await findError(prepare(folder, { preparer, sandbox }));
     writeFileSync(join(folder, 'fixed'), '');
-    await prepare(folder, { workshop, sandbox });
+    await prepare(folder, { preparer, sandbox });
   });
 
   testWith(...needs)('it cannot make the judge write, or remove, what is not its own', async () => {

@@ -1,7 +1,7 @@
 // What a program can do inside the sandbox, whoever runs the judge.
 import { basename } from 'node:path';
 import { describe, expect } from 'vitest';
-import { Workshop } from '../../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../../judge/prepare/bot-preparer.ts';
 import { testWith } from '../../../test-with.ts';
 import { runCommand, USERS, type Ran } from '../run-command.ts';
 import { writeFolder } from '../write-folder.ts';
@@ -10,7 +10,7 @@ const needs = USERS.length > 1 ? ['bwrap', 'perl', 'setpriv'] : ['bwrap', 'perl'
 
 /** Runs a script of the shell in a sandbox, in a folder that everybody may read. */
 async function runInside(script: string, user: (typeof USERS)[number] = 'me', folder = '/tmp'): Promise<Ran> {
-  const sandbox = await new Workshop().chooseSandbox('bwrap');
+  const sandbox = await new BotPreparer().chooseSandbox('bwrap');
   const views = folder === '/tmp' ? [] : [{ path: folder }];
   return runCommand(sandbox.protect({ kind: 'bot', file: '/bin/sh', args: ['-c', script], folder, views }), user);
 }

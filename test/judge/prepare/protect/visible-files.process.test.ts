@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import type { OnPrepareEvent } from '../../../../judge/prepare/prepare-event.ts';
 import { prepareBot } from '../../../../judge/prepare/prepare-bot.ts';
-import { Workshop } from '../../../../judge/prepare/workshop.ts';
+import { BotPreparer } from '../../../../judge/prepare/bot-preparer.ts';
 import { testWith } from '../../../test-with.ts';
 import { runCommand, type Ran } from '../run-command.ts';
 import { writeFolder, type Files } from '../write-folder.ts';
@@ -16,11 +16,11 @@ const LIST = 'find . -type f | sort\n';
 
 /** Runs a bot to its end, as it would be started in a match; what people are told of it too. */
 async function run(source: string, from: string, isWritable = false): Promise<Ran & { notes: string[] }> {
-  const workshop = new Workshop();
+  const preparer = new BotPreparer();
   const notes: string[] = [];
   const onEvent: OnPrepareEvent = (event) => void (event.kind === 'noted' && notes.push(event.note));
-  const sandbox = await workshop.chooseSandbox('bwrap', isWritable);
-  const { command } = await prepareBot(source, { workshop, sandbox, from, onEvent });
+  const sandbox = await preparer.chooseSandbox('bwrap', isWritable);
+  const { command } = await prepareBot(source, { preparer, sandbox, from, onEvent });
   return { ...(await runCommand(command)), notes };
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import type { MatchOrder, PlayedMatch, WorkerNews } from '../../../../judge/slots/block-players.ts';
+import type { MatchOrder, PlayedMatch, WorkerEvent } from '../../../../judge/slots/block-players.ts';
 import { TOOL } from '../../../../judge/host/package-info.ts';
 import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
 import type { MatchResult } from '../../../../protocol/types/match/result.ts';
@@ -40,7 +40,7 @@ const replay = gzipSync('{"replay":1}\n');
 const digest = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 let replays: string;
-let news: WorkerNews[];
+let event: WorkerEvent[];
 let taken: PlayedMatch[];
 let takenBack: number[];
 let stop: AbortController;
@@ -50,7 +50,7 @@ let believing: boolean;
 /** Waits for match 3.1 and no other. */
 beforeEach(() => {
   replays = mkdtempSync(join(tmpdir(), 'minions-intake-'));
-  [news, taken, takenBack] = [[], [], []];
+  [event, taken, takenBack] = [[], [], []];
   stop = new AbortController();
   believing = true;
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
@@ -75,8 +75,8 @@ beforeEach(() => {
       takeBack: (number) => void takenBack.push(number),
     },
     workers: new KnownWorkers(state, 100),
-    tell: () => {},
-    tellNews: (record) => news.push(record),
+    log: () => {},
+    recordEvent: (record) => event.push(record),
   });
 });
 
@@ -124,7 +124,7 @@ test.each([1, 7, 700, 1e9])('a match is taken with its replay, in pieces of %d b
   expect(taken.map((played) => [makeAttemptId(played.order), played.worker])).toEqual([['3.1.1', 'w-1']]);
   expect(readdirSync(replays)).toEqual(['00003-1.jsonl.gz']);
   expect(readFileSync(join(replays, '00003-1.jsonl.gz')).equals(replay)).toBe(true);
-  expect([intake.matches, intake.waiting, news]).toEqual([1, 0, []]);
+  expect([intake.matches, intake.waiting, event]).toEqual([1, 0, []]);
 });
 
 test('after the signal the rest of the block is not wanted', async () => {
@@ -141,7 +141,7 @@ const refusal = (status: number, words: string): object => ({
 const FALSE_REPLAY = refusal(422, 'not the one it is said to be');
 const NO_OUTCOME = refusal(400, 'not what a worker tells');
 
-test.each<[what: string, difference: Difference, replay: Buffer, answer: object, news: object[]]>([
+test.each<[what: string, difference: Difference, replay: Buffer, answer: object, event: object[]]>([
   ['one that nobody waits for', { match: 9 }, replay, UNWANTED, []],
   ['one of another tournament', { contest: `sha256:${'2'.repeat(64)}` }, replay, UNWANTED, []],
   ['another replay', {}, gzipSync('{}'), FALSE_REPLAY, []],
@@ -161,7 +161,7 @@ test.each<[what: string, difference: Difference, replay: Buffer, answer: object,
 ])('not taken: %s', async (_, difference, bytes, answer, told) => {
   expect(await send(makeOutcomeBody(await makeOutcome(difference), bytes), 1e6)).toEqual(answer);
   expect([taken, readdirSync(replays), intake.matches]).toEqual([[], [], 0]);
-  expect(news).toMatchObject(told);
+  expect(event).toMatchObject(told);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test('what is sent again counts once, and is no second result', async () => {
     { status: 200, body: { isWanted: true } },
   ]);
   expect(await send(body)).toEqual(UNWANTED);
-  expect([taken.length, news]).toEqual([1, []]);
+  expect([taken.length, event]).toEqual([1, []]);
 });
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
   await send(makeOutcomeBody(await makeOutcome(), replay));
   const second = await makeOutcome({ worker: 'w-2', points, replay: '{"replay":1,"at":2}\n' });
   expect(await send(makeOutcomeBody(second, gzipSync('{"replay":1,"at":2}\n')))).toEqual(UNWANTED);
-  expect(news).toMatchObject([{ kind: 'duplicate', block: 3, match: 1, attempt: 1, worker: 'w-2', same }]);
+  expect(event).toMatchObject([{ kind: 'duplicate', block: 3, match: 1, attempt: 1, worker: 'w-2', same }]);
   expect([taken.length, readdirSync(replays)]).toEqual([1, ['00003-1.jsonl.gz']]);
 });
 
@@ -210,7 +210,7 @@ test('of two that come at the same time one counts', async () => {
     send(makeOutcomeBody(other, gzipSync('{"replay":1,"at":2}\n'))),
   ]);
   expect([taken.length, intake.matches, readdirSync(replays)]).toEqual([1, 1, ['00003-1.jsonl.gz']]);
-  expect(news).toMatchObject([{ kind: 'duplicate', same: true }]);
+  expect(event).toMatchObject([{ kind: 'duplicate', same: true }]);
 });
 
 test('a block that is given back', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listGameFiles } from '../../../../judge/games/list-game-files.ts';
 import { locateGame } from '../../../../judge/games/locate-game.ts';
-import { GameShelf } from '../../../../tournament/queue/coordinator/send-game.ts';
+import { GameFilesServer } from '../../../../tournament/queue/coordinator/send-game.ts';
 import { listenForWorkers, parseListen, type Listening } from '../../../../tournament/queue/coordinator/http-server.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
 import { makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
@@ -30,7 +30,7 @@ const AT = '2025-01-31T12:00:00.000Z';
 const CARD = { worker: 'w-1', machine: 'here', slots: 2, cores: 4, speed: 300, tool: TOOL };
 
 const folder = mkdtempSync(join(tmpdir(), 'minions-coordinator-'));
-const news: JournalRecord[] = [];
+const event: JournalRecord[] = [];
 let server: Listening;
 let game: string;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     game: { folder: join(folder, 'game'), digest },
     workers: new KnownWorkers(collector.state(), 100),
     intake: { take: () => Promise.resolve({ status: 200, body: { isWanted: true } }) },
-    join: (record) => news.push(record),
+    join: (record) => event.push(record),
   });
   server = await listenForWorkers(parseListen('127.0.0.1:0'), TOKEN, routes);
 });
@@ -96,7 +96,7 @@ describe.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.slice(1)])('with the t
   ])('%s %s gets 401 and nothing else', async (method, path) => {
     const reply = await ask(method, path, { ...(token === undefined ? {} : { token }), body: JSON.stringify(CARD) });
     expect(reply).toEqual({ status: 401, body: '' });
-    expect(news).toEqual([]);
+    expect(event).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('with the right token', () => {
     const first = await introduce({});
     expect(JSON.parse(first.body)).toEqual({ contest: 'sha256:0', session: 'first', stalledAfterMs: 15_000 });
     await introduce({});
-    expect(news).toMatchObject([{ kind: 'joined', worker: 'w-1', machine: 'here' }]);
+    expect(event).toMatchObject([{ kind: 'joined', worker: 'w-1', machine: 'here' }]);
   });
 
   test('the files of a bot, and nothing beside them', async () => {
@@ -184,5 +184,5 @@ test.each<[what: string, more: Record<string, string>, change: object, problem: 
   const place = join(folder, what);
   writeFiles(place, { ...SMALL_GAME, ...more });
   const { digest } = listGameFiles(locateGame(place)!);
-  expect(() => new GameShelf({ folder: place, digest, ...change })).toThrow(problem);
+  expect(() => new GameFilesServer({ folder: place, digest, ...change })).toThrow(problem);
 });

@@ -1,14 +1,14 @@
-const MOST_DIFFERENT = 2;
+const MAX_DIFFERENT = 2;
 
 /** The word that was probably meant: the same but for case, or at most two letters different. */
-export function closestWord(word: string, words: readonly string[]): string | undefined {
+export function findClosest(word: string, words: readonly string[]): string | undefined {
   const longest = Math.max(0, ...words.map(({ length }) => length));
-  if (word.length > longest + MOST_DIFFERENT) return undefined;
+  if (word.length > longest + MAX_DIFFERENT) return undefined;
   const ranked = words
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
-  return best && best.distance <= Math.min(MOST_DIFFERENT, best.candidate.length - 1) ? best.candidate : undefined;
+  return best && best.distance <= Math.min(MAX_DIFFERENT, best.candidate.length - 1) ? best.candidate : undefined;
 }
 
 /** Letters to insert, remove or replace to turn one word into the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestWord } from '../../protocol/closest-word.ts';
+import { findClosest } from '../../protocol/find-closest.ts';
 
 test.each([
   ['left', ['Left', 'Right'], 'Left'],
@@ -9,5 +9,5 @@ test.each([
   ['b', ['Up'], undefined],
   ['anything', [], undefined],
 ])('%s among %j: %s', (word, words, closest) => {
-  expect(closestWord(word, words)).toBe(closest);
+  expect(findClosest(word, words)).toBe(closest);
 });

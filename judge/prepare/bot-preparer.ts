@@ -5,7 +5,7 @@ import { findBubblewrap, type Bubblewrap } from './protect/bubblewrap.ts';
 import { chooseSandbox, type Sandbox, type SandboxChoice } from './protect/choose-sandbox.ts';
 
 /** Where the bots of one process are prepared: builds under way, and what is known about this machine. */
-export class Workshop {
+export class BotPreparer {
   readonly builds: Builds;
   private bubblewrap: Promise<Bubblewrap | undefined> | undefined;
 

@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** Where a plan is made: who is in, what is planned, and what came of it. */
-export class Hall {
+export class PlanBuilder {
   readonly blocks: Block[] = [];
   private readonly results: ReadonlyMap<number, BlockResult>;
   /** Replacements that outdated blocks already. */

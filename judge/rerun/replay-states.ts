@@ -10,7 +10,7 @@ export interface PlayedOrders {
 }
 
 /** A state as a player got it. */
-export interface ToldState {
+export interface ReplayedState {
   readonly round: number;
   readonly line: Uint8Array;
   /** How long its answer might take. */
@@ -18,12 +18,12 @@ export interface ToldState {
 }
 
 /** The states that one player was sent in the rounds of a match, made again; `match` is one that has just begun. */
-export function* tellAgain(
+export function* replayStates(
   match: Match,
   settings: DialogueSettings,
   player: Player,
   rounds: readonly PlayedOrders[],
-): Generator<ToldState> {
+): Generator<ReplayedState> {
   const dialogue = openDialogue(match, settings);
   for (const { given, alive } of rounds) {
     const { round } = match;

@@ -10,14 +10,14 @@ import type { Validator } from '../../protocol/validator.ts';
 import { buildGame, BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
 import type { GameFiles } from './list-game-files.ts';
 import type { LoadedGame } from './loaded-game.ts';
-import type { GamePlace } from './locate-game.ts';
+import type { GameLocation } from './locate-game.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Loads a game from outside that somebody has decided to load: from then on its code has run. */
-export async function loadPlace(place: GamePlace, files: GameFiles): Promise<LoadedGame> {
-  const { source, folder } = place;
-  const built = await buildGame(place, files);
+export async function loadLocated(location: GameLocation, files: GameFiles): Promise<LoadedGame> {
+  const { source, folder } = location;
+  const built = await buildGame(location, files);
   const rules = await importGame(built, source);
   if (findGame(rules.id))
     throw new ConfigError(`"${rules.id}" is the name of a game of minions`, 'give your game another id');

@@ -45,7 +45,7 @@ export type BadAnswer =
 export type FaultCause = Pick<Fault, 'code' | 'reason'>;
 
 /** What has happened to a bot so far. It only tells; what follows from it is for the judgement. Times are the host's. */
-export interface Conduct {
+export interface Observations {
   /** What put it out in the match that it gives again. */
   readonly recorded?: FaultCause;
   readonly couldNotStart?: string;
@@ -74,4 +74,4 @@ export type Judgement =
   | { readonly kind: 'out'; readonly fault: FaultCause };
 
 /** Tells what has happened to a bot, and hears what follows from it. */
-export type Report = (news: Conduct) => Judgement;
+export type Report = (observation: Observations) => Judgement;

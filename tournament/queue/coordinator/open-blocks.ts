@@ -10,12 +10,12 @@ import { OpenBlock } from './open-block.ts';
 /** Of a block that makes the judges of workers fail. */
 const ATTEMPTS = 3;
 /** A block is put back when it was gone so often: its results may be on their way. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 /** A worker that gives a block back needs a moment to let it go. */
 const LET_GO_MS = 300;
 
 /** The blocks that are in the queue or being played. What is lost there is put back. */
-export class BlockBoard {
+export class OpenBlocks {
   private readonly open = new Set<OpenBlock>();
   private readonly queue: Queue;
 
@@ -87,7 +87,7 @@ export class BlockBoard {
     const { order } = block;
     const job = { contest: this.contest, block: order.block, isAlone: order.isAlone, matches: block.rest };
     block.id = makeBlockId(job as BlockJob);
-    await this.queue.add('block', this.cipher.close(job), {
+    await this.queue.add('block', this.cipher.encrypt(job), {
       jobId: block.id,
       attempts: ATTEMPTS,
       backoff: { type: 'fixed', delay: 1000 },
@@ -113,7 +113,7 @@ export class BlockBoard {
     const counts = await Promise.all(open.map(({ id }) => this.connection.redis.exists(this.queue.toKey(id))));
     for (const [index, block] of open.entries()) {
       block.missed = counts[index] === 0 ? block.missed + 1 : 0;
-      if (block.missed < MOST_MISSED || block.signal.aborted || !this.open.has(block)) continue;
+      if (block.missed < MAX_MISSED || block.signal.aborted || !this.open.has(block)) continue;
       block.missed = 0;
       await this.put(block, true);
     }

@@ -1,11 +1,11 @@
 import type { WorkerCard } from '../../protocol/types/queue/worker.ts';
 
 /** How often everybody tells that they are there, and after how long without they are taken to be gone. */
-export const SIGN_EVERY_MS = 2000;
+export const HEARTBEAT_EVERY_MS = 2000;
 export const GONE_AFTER_MS = 10_000;
 
 /** What a coordinator leaves in Redis for workers to find it, closed with the token. */
-export interface CoordinatorSign {
+export interface CoordinatorHeartbeat {
   readonly contest: string;
   /** Another one each time it is started. */
   readonly session: string;
@@ -14,7 +14,7 @@ export interface CoordinatorSign {
 }
 
 /** What a worker shows to everybody who can read Redis. */
-export interface WorkerSign extends WorkerCard {
+export interface WorkerHeartbeat extends WorkerCard {
   /** The blocks it is playing. */
   readonly blocks: readonly number[];
   /** How many matches it has played since it was started, and when that was. */
@@ -23,7 +23,7 @@ export interface WorkerSign extends WorkerCard {
 }
 
 /** What a coordinator shows to everybody who can read Redis. */
-export interface ProgressSign {
+export interface ProgressHeartbeat {
   readonly machine: string;
   readonly title: string;
   readonly since: string;
