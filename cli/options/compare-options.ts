@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { BeginComparisonOptions, ComparisonQuestion } from '../../tournament/compare/begin-comparison.ts';
+import { SCORES, type Score } from '../../tournament/compare/statistics/scores.ts';
 import { addLimitOptions } from './limit-options.ts';
 import {
   addTermsOptions,
@@ -30,7 +31,8 @@ export interface PlayComparisonRequest {
 export interface CompareCommandOptions extends PlayComparisonCommandOptions, TermsCommandOptions {
   readonly against: string[];
   readonly together?: true;
-  readonly seats?: string;
+  readonly score: Score;
+  readonly seats: string;
   readonly blocks: string;
   readonly margin: string;
   readonly confidence: string;
@@ -46,7 +48,8 @@ export interface CompareRequest extends PlayComparisonRequest {
 export function addCompareOptions(command: Command): void {
   command
     .option('--together', 'let the two meet at one table, instead of taking turns in the same chair')
-    .option('--seats <number>', 'in how many seats on each seed, or with --together pairs of seats; 4, or 1')
+    .addOption(makeScoreOption())
+    .option('--seats <number>', 'in how many seats on each seed, or with --together pairs of seats', '1')
     .option('--blocks <number>', 'stop undecided after so many seeds', '1000')
     .option('--margin <share>', 'call bots equal whose difference is smaller', '0.02')
     .option('--confidence <share>', 'how sure an answer has to be', '0.95');
@@ -54,6 +57,14 @@ export function addCompareOptions(command: Command): void {
   addPlayComparisonOptions(command);
   addLimitOptions(command);
 }
+
+export const makeScoreOption = (): Option =>
+  new Option(
+    '--score <kind>',
+    'what is compared: who ends with more points, who takes the better place, or the mean share of rivals beaten',
+  )
+    .choices(SCORES)
+    .default('points');
 
 /** Against whom, where it is kept, and how matches are played. */
 export function addRivalOptions(command: Command): void {
@@ -96,10 +107,10 @@ export function parsePlayComparison(options: PlayComparisonCommandOptions): Play
 
 /** The question as data. */
 function parseQuestion(options: CompareCommandOptions): ComparisonQuestion {
-  const isTogether = options.together ?? false;
   return {
-    design: isTogether ? 'same-table' : 'same-chair',
-    seats: parseWholeNumber('--seats', options.seats ?? (isTogether ? '1' : '4'), 1, 4),
+    design: options.together ? 'same-table' : 'same-chair',
+    score: options.score,
+    seats: parseWholeNumber('--seats', options.seats, 1, 4),
     blocks: parseWholeNumber('--blocks', options.blocks, 1, 100_000),
     margin: parseShare('--margin', options.margin, 0.001, 0.4),
     confidence: parseShare('--confidence', options.confidence, 0.5, 0.9999),

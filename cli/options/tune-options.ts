@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import type { Score } from '../../protocol/types/tournament/definition.ts';
 import type { BeginTuningOptions } from '../../tournament/tune/begin-tuning.ts';
-import { addRivalOptions, parseShare } from './compare-options.ts';
+import { addRivalOptions, makeScoreOption, parseShare } from './compare-options.ts';
 import { addLimitOptions } from './limit-options.ts';
 import { parseOptionalSecret, parseTerms, type TermsCommandOptions, type TermsRequest } from './match-terms-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -11,6 +12,7 @@ export interface TuneCommandOptions extends RunCommandOptions, TermsCommandOptio
   readonly candidates: string;
   readonly blocks: string;
   readonly seats: string;
+  readonly score: Score;
   readonly finalBlocks: string;
   readonly margin: string;
   readonly confidence: string;
@@ -29,6 +31,7 @@ export function addTuneOptions(command: Command): void {
     .option('--candidates <number>', 'how many values to try, the present ones among them', '16')
     .option('--blocks <number>', 'seeds of the first rung; twice as many on each further one', '4')
     .option('--seats <number>', 'in how many seats on each seed', '1')
+    .addOption(makeScoreOption())
     .option('--final-blocks <number>', 'stop the final comparison undecided after so many seeds', '200')
     .option('--margin <share>', 'call values equal whose difference is smaller', '0.02')
     .option('--confidence <share>', 'how sure the final comparison has to be', '0.95');
@@ -56,6 +59,7 @@ export function parseTune(game: string, bot: string, options: TuneCommandOptions
         seats: parseWholeNumber('--seats', options.seats, 1, 4),
         blocks: parseWholeNumber('--blocks', options.blocks, 1, 1000),
         final: {
+          score: options.score,
           blocks: parseWholeNumber('--final-blocks', options.finalBlocks, 1, 100_000),
           margin: parseShare('--margin', options.margin, 0.001, 0.4),
           confidence: parseShare('--confidence', options.confidence, 0.5, 0.9999),

@@ -1,3 +1,4 @@
+import { showScore } from '../../tournament/compare/describe-result.ts';
 import type { ComparisonEvent } from '../../tournament/compare/play-comparison.ts';
 import { describeTime } from './describe-time.ts';
 import { drawInterval } from './draw-interval.ts';
@@ -20,9 +21,10 @@ export class ComparisonProgress {
     if (event.kind === 'judged') this.status.update(() => this.describe(event));
   }
 
-  private describe({ comparison: { blocks, mean, interval, blocksLeft }, blocksHere }: Judged): string {
+  private describe({ comparison: { blocks, mean, interval, blocksLeft }, score, blocksHere }: Judged): string {
     const picture = `old ${drawInterval(mean, interval.low, interval.high)} new`;
-    const figures = `${mean.toFixed(2)} (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})`;
+    const [middle, low, high] = [mean, interval.low, interval.high].map((value) => showScore(score, value));
+    const figures = `${middle} (${low} to ${high})`;
     const perSecond = blocksHere / ((this.now() - this.beganAt) / 1000);
     const rate = perSecond > 0 ? `, ${(60 * perSecond).toFixed(1)} a minute` : '';
     const count = `${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;

@@ -1,6 +1,6 @@
 import { makeVisibleLines } from '../../protocol/visible-text.ts';
 import type { ComparedBot, ComparisonResult, LostPair } from '../../protocol/types/compare/result.ts';
-import { describeHelp, describeResult } from '../../tournament/compare/describe-result.ts';
+import { describeHelp, describeQuestion, describeResult } from '../../tournament/compare/describe-result.ts';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
@@ -14,7 +14,7 @@ export function makeComparisonSummary(summary: Summary, folder: string): string 
   const sure = `${Number((100 * result.confidence).toFixed(2))} % sure, whenever one looks`;
   const paragraphs = [
     [describeResult(result), `old ${drawInterval(result.mean, low!, high!)} new, ${sure}.`],
-    [describeHelp(result) ?? [], result.notes].flat(),
+    [describeQuestion(result) ?? [], describeHelp(result) ?? [], result.notes].flat(),
     result.blocks === 0 ? [] : [makeGainTable(result).trimEnd()],
     result.blocks === 0 ? [] : [makeBotTable(summary).trimEnd()],
     result.lost.length === 0 ? [] : ['New lost most to old here:', ...describeLost(result, folder)],

@@ -112,4 +112,8 @@ export interface CheckClocks {
    * The maximum delay that the judge itself can have added.
    */
   lagMs: number;
+  /**
+   * Time in which the judge had stopped it.
+   */
+  frozenMs?: number;
 }

@@ -149,7 +149,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['states', 'damaged.jsonl.gz', '0'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
     [['validate', 'damaged.jsonl.gz'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
     [['play', 'crematoria', ...four, '-o', 'a.txt'], '"a.txt" has no ending that says what to write', 'use .jsonl'],
-    [['play', 'crematoria', ...four, '--log', 'no/log'], 'the log "no/log" cannot be written', 'choose another file'],
+    [['play', 'crematoria', ...four, '--log', 'no/log'], 'cannot write the log "no/log"', 'choose another file'],
     [['verify', 'no.jsonl'], 'there is no file "no.jsonl"', 'check the name'],
     [
       ['verify', 'not-a-replay.jsonl'],

@@ -105,6 +105,11 @@ function makeRated(state: TournamentState, strengths: readonly number[]): RatedT
   const superiority = rows.map((row) =>
     rows.map((other) => (row === other ? null : makeShare(row.points - other.points, row.error + other.error))),
   );
+  const surelyAbove = superiority.map((shares, row) =>
+    rows[row]!.rank === null
+      ? []
+      : [...rows.keys()].filter((other) => rows[other]!.rank !== null && shares[other]! > 99),
+  );
   return {
     title: 'Winter cup',
     game: 'crematoria',
@@ -113,6 +118,7 @@ function makeRated(state: TournamentState, strengths: readonly number[]): RatedT
     facts: undefined,
     rows,
     superiority,
+    surelyAbove,
     movers: findMovers(state),
   };
 }

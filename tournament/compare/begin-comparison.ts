@@ -69,8 +69,15 @@ export async function beginComparison(options: BeginComparisonOptions): Promise<
 }
 
 function completeQuestion(question: Partial<ComparisonQuestion>): ComparisonQuestion {
-  const { design = 'same-chair', blocks = 1000, margin = 0.02, confidence = 0.95 } = question;
-  return { design, seats: question.seats ?? (design === 'same-table' ? 1 : 4), blocks, margin, confidence };
+  const {
+    design = 'same-chair',
+    score = 'points',
+    seats = 1,
+    blocks = 1000,
+    margin = 0.02,
+    confidence = 0.95,
+  } = question;
+  return { design, score, seats, blocks, margin, confidence };
 }
 
 const areSame = ([old, fresh]: readonly EnteredBot[]): boolean => old!.digest === fresh!.digest;

@@ -2,7 +2,8 @@ import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.
 import type { ComparisonFormat } from '../../protocol/types/tournament/definition.ts';
 import type { Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
-import { scoreSameChair, scoreSameTable, type BlockScore } from './statistics/score-block.ts';
+import { countRankPoints } from '../ratings/rank-points.ts';
+import { scorePairs, scoreSameChair, scoreSameTable, type BlockScore, type Outcome } from './statistics/score-block.ts';
 import { takePrefix } from './statistics/take-prefix.ts';
 
 /** What people call the two bots, whatever these are called elsewhere. */
@@ -46,7 +47,7 @@ export function requireFormat({ definition: { format } }: TournamentState): Comp
 
 /** The blocks that were played whole, from the first on without a gap. */
 export function readBlocks(state: TournamentState): ComparedBlock[] {
-  const { design, seats } = requireFormat(state);
+  const { design, seats, score } = requireFormat(state);
   const ids = findIds(state);
   const blocks = new Map<number, Played[]>();
   for (const played of state.counted) {
@@ -57,7 +58,7 @@ export function readBlocks(state: TournamentState): ComparedBlock[] {
   const whole = [...blocks].filter(([, matches]) => matches.length === 2 * seats);
   return takePrefix(whole.map(([block, matches]) => ({ block, matches }))).map(({ block, matches }) => {
     const pairs = design === 'same-chair' ? pairChairs(matches, ids) : matches.map((match) => pairTable(match, ids));
-    return { block, pairs, ...(design === 'same-chair' ? scoreChairs(pairs) : scoreTables(pairs)) };
+    return { block, pairs, ...scoreBlock(pairs, design, score) };
   });
 }
 
@@ -78,6 +79,23 @@ function findBot(played: Played, id: string): Appearance {
   const player = played.seats.findIndex((seat) => seat.id === id) as Player;
   return { played, player, seat: played.seats[player]! };
 }
+
+function scoreBlock(
+  pairs: readonly ComparedPair[],
+  design: ComparisonFormat['design'],
+  score: ComparisonFormat['score'],
+): BlockScore {
+  if (score === undefined) return design === 'same-chair' ? scoreChairs(pairs) : scoreTables(pairs);
+  const outcomes = pairs.map((pair) => ({ old: readOutcome(pair.old), new: readOutcome(pair.new) }));
+  return scorePairs(outcomes, score);
+}
+
+const readOutcome = ({ played, player, seat }: Appearance): Outcome => ({
+  points: seat.score,
+  place: seat.place,
+  isOut: seat.verdict !== null && seat.verdict !== undefined,
+  rankPoints: countRankPoints(listPlaces(played))[player],
+});
 
 const scoreChairs = (pairs: readonly ComparedPair[]): BlockScore =>
   scoreSameChair(

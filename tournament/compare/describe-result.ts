@@ -21,7 +21,43 @@ function describeVerdict({ verdict, margin, blocks }: ComparisonResult): string 
   }
 }
 
-function describeShares({ design, mean, interval: [low, high], old, new: fresh }: ComparisonResult): string {
+/** What is asked of the two bots, in one sentence; undefined for comparisons from before there was a choice. */
+export function describeQuestion({ score, design }: Pick<ComparisonResult, 'score' | 'design'>): string | undefined {
+  const where = design === 'same-chair' ? 'in the same chair on the same seed' : 'at the same table';
+  switch (score) {
+    case 'points':
+      return `The question: does new, ${where}, end with more points than old more often than with fewer?`;
+    case 'places':
+      return `The question: does new, ${where}, take a better place than old more often than a worse one?`;
+    case 'rank-points':
+      return `The question: does new, ${where}, come before more of its rivals than old on the average?`;
+    default:
+      return undefined;
+  }
+}
+
+/** A mean of block scores, or an end of its interval, on the scale on which it is told. */
+export function showScore(score: ComparisonResult['score'], value: number): string {
+  if (score !== 'rank-points') return show(value);
+  const gain = show(2 * value - 1);
+  // Between the shares of rivals that the two come before.
+  return gain.startsWith('-') ? gain : `+${gain}`;
+}
+
+const HAPPENED = {
+  points: 'new ends with more points than old',
+  places: 'new takes a better place than old',
+} as const;
+
+function describeShares({ score, design, mean, interval: [low, high], old, new: fresh }: ComparisonResult): string {
+  const bounds = `between ${showScore(score, low!)} and ${showScore(score, high!)}`;
+  if (score === 'rank-points') {
+    return `the share of rivals that new comes before differs from old's by ${showScore(score, mean)}, ${bounds}`;
+  }
+  if (score !== undefined) {
+    const cases = design === 'same-chair' ? 'the pairs of matches' : 'the matches';
+    return `${HAPPENED[score]} in ${showScore(score, mean)} of ${cases}, ties counting half, ${bounds}`;
+  }
   if (design === 'same-table') {
     return `new comes before old in ${show(mean)} of the matches, between ${show(low!)} and ${show(high!)}`;
   }
@@ -34,8 +70,12 @@ function describeShares({ design, mean, interval: [low, high], old, new: fresh }
 }
 
 /** How much the same seeds helped, in one sentence; undefined while nothing can be said. */
-export function describeHelp({ help }: ComparisonResult): string | undefined {
+export function describeHelp({ help, score }: ComparisonResult): string | undefined {
   if (help === null) return undefined;
+  if (score !== undefined) {
+    const what = score === 'points' ? 'points' : 'shares of rivals beaten';
+    return `Against equal rivals, the ${what} of the two on a seed go together by ${show(help.correlation)}.`;
+  }
   const together = `points of the two on a seed go together by ${show(help.correlation)}`;
   if (help.factor < 1.05) return `The same seeds helped little: ${together}.`;
   return `The same seeds helped: ${together}; other seeds would have taken ${help.factor.toFixed(1)} times as many blocks.`;

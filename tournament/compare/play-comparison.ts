@@ -1,5 +1,6 @@
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
+import type { Score } from '../../protocol/types/tournament/definition.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { limitTime } from '../run/limit-time.ts';
@@ -13,8 +14,15 @@ import { summariseComparison, type Summary } from './summarise-comparison.ts';
 
 export type ComparisonEvent =
   | PlayEvent
-  /** What is known by now. `blocksHere`: how many blocks were played since it was taken up again. */
-  | { readonly kind: 'judged'; readonly comparison: Comparison; readonly blocksHere: number };
+  | {
+      /** What is known by now. */
+      readonly kind: 'judged';
+      readonly comparison: Comparison;
+      /** What is compared; undefined in folders from before there was a choice. */
+      readonly score: Score | undefined;
+      /** How many blocks were played since it was taken up again. */
+      readonly blocksHere: number;
+    };
 
 export interface PlayComparisonOptions extends PlayOptions {
   /** It stops after so much time, decided or not. */
@@ -51,6 +59,7 @@ function addJudgement(
   if (!showsVerdict) return onEvent;
   const share = new ShareOfTime(SHARE_FOR_LOOKING, () => performance.now());
   const blocksBefore = readBlocks(open.state()).length;
+  const { score } = requireFormat(open.state());
   return (event) => {
     onEvent?.(event);
     if (event.kind !== 'played') return;
@@ -59,6 +68,6 @@ function addJudgement(
       const scores = readBlocks(state).map(({ score }) => score);
       return judgeComparison(scores, requireFormat(state));
     });
-    if (comparison) onEvent?.({ kind: 'judged', comparison, blocksHere: comparison.blocks - blocksBefore });
+    if (comparison) onEvent?.({ kind: 'judged', comparison, score, blocksHere: comparison.blocks - blocksBefore });
   };
 }

@@ -1,5 +1,5 @@
 import type { ComparedBot, ComparisonResult } from '../../protocol/types/compare/result.ts';
-import type { Entrant } from '../../protocol/types/tournament/definition.ts';
+import type { Entrant, Score } from '../../protocol/types/tournament/definition.ts';
 import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { findVersion, makeShowName } from '../folder/private-table.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
@@ -17,7 +17,7 @@ import { measureParts, measureRivals, measureSeats } from './measure-gains.ts';
 import { measureTimes } from './measure-times.ts';
 import { findDecision } from './statistics/find-decision.ts';
 import { judgeComparison } from './statistics/judge-comparison.ts';
-import { measureHelp, type SeedHelp } from './statistics/measure-help.ts';
+import { measureHelp, type SeedHelp, type SeedPoints } from './statistics/measure-help.ts';
 
 /** A comparison with what no second run would give again. */
 export interface Summary {
@@ -52,6 +52,7 @@ export function summariseComparison(state: TournamentState, table: PrivateTable)
     confidence: format.confidence,
     margin: format.margin,
     design: format.design,
+    ...(format.score !== undefined && { score: format.score }),
     blocks: blocks.length,
     matchesPerBlock: 2 * format.seats,
     mean: roundFigure(mean),
@@ -65,7 +66,7 @@ export function summariseComparison(state: TournamentState, table: PrivateTable)
     ),
     seats: measureSeats(pairs),
     parts: measureParts(pairs),
-    help: roundHelp(measureHelp(blocks)),
+    help: roundHelp(measureHelp(format.score === undefined ? blocks : blocks.map(listPoints(format.score)))),
     lost: findLost(pairs, showName),
     secret: seals[0]!.secret ?? null,
   };
@@ -77,6 +78,19 @@ function findFiles(table: PrivateTable, { id, commitment }: Entrant): { source: 
   const { source = id, digest = null } = findVersion(table, id, commitment) ?? {};
   return { source, digest };
 }
+
+/** What the two got, and against whom: points where these are compared, and the share of rivals beaten otherwise. */
+const listPoints =
+  (score: Score) =>
+  ({ pairs, oldPoints, newPoints }: ComparedBlock): SeedPoints => {
+    const group = pairs
+      .flatMap(({ old }) => old.played.seats.map(({ id }) => id))
+      .sort()
+      .join(' ');
+    if (score !== 'points') return { oldPoints, newPoints, group };
+    const mean = (which: 'old' | 'new'): number => average(pairs.map((pair) => pair[which].seat.score));
+    return { oldPoints: mean('old'), newPoints: mean('new'), group };
+  };
 
 function describeBot(
   { source, digest }: { readonly source: string; readonly digest: string | null },

@@ -15,36 +15,57 @@ export function findPlainCovariance(evidence: Evidence, parameters: Float64Array
   return { size, matrix: invert(factorize(information, size), size) };
 }
 
+/** What blocks show beside what the model expects of them. */
+export interface ClusteredCovariance extends Covariance {
+  /** How many times as much blocks vary as they would if all matches were independent; 1 where nothing is known. */
+  readonly dispersion: number;
+}
+
 /**
- * Clustered by block. Matches on one seed are not independent, and the plain covariance W is too small for them:
- * V = W · ((B − 1)/B · Σ g̃·g̃ᵀ + ghost) · W with g̃ = (1 − I_b·W)⁻¹ · g, where g is the sum of the scores of a block and
- * I_b its information. W·g̃ is how far the ratings would move without that block. The ghost is no block, but what rests
- * on it alone (a bot that never played, two fields that never met) is not known exactly either.
+ * Clustered by block. Matches on one seed are not independent, and the plain covariance W does not know that:
+ * V = W · (½ Σ (g·g̃ᵀ + g̃·gᵀ) + ghost) · W with g̃ = (1 − I_b·W)⁻¹ · g, where g is the sum of the scores of a block and
+ * I_b its information. W·g̃ is how far the ratings would move without that block. The mean of g̃·gᵀ is I_b if matches are
+ * independent, so that V has no bias then; squares of g̃ would be too large, and squares of g too small. The ghost is no
+ * block, but what rests on it alone (a bot that never played, two fields that never met) is not known exactly either.
  */
-export function findClusteredCovariance(evidence: Evidence, parameters: Float64Array, plain: Covariance): Covariance {
+export function findClusteredCovariance(
+  evidence: Evidence,
+  parameters: Float64Array,
+  plain: Covariance,
+): ClusteredCovariance {
   const { size } = plain;
   const blocks = sumBlocks(evidence, parameters);
   // One block says nothing of how blocks differ.
-  if (blocks.length < 2) return plain;
+  if (blocks.length < 2) return { ...plain, dispersion: 1 };
   const inner = new Float64Array(size * size);
-  for (const block of blocks) {
-    const pull = leaveOut(block, plain);
-    for (const [i, row] of block.places.entries()) {
-      for (const [j, column] of block.places.entries()) inner[row * size + column]! += pull[i]! * pull[j]!;
+  const told = new Float64Array(size * size);
+  for (const { places, score, information, ...block } of blocks) {
+    const pull = leaveOut({ places, score, information, ...block }, plain);
+    for (const [i, row] of places.entries()) {
+      for (const [j, column] of places.entries()) {
+        inner[row * size + column]! += (pull[i]! * score[j]! + score[i]! * pull[j]!) / 2;
+        told[row * size + column]! += information[i * places.length + j]!;
+      }
     }
   }
-  for (const [at, sum] of inner.entries()) inner[at] = (sum * (blocks.length - 1)) / blocks.length;
+  const dispersion = sumProducts(plain, inner, evidence.bots) / sumProducts(plain, told, evidence.bots);
   for (let i = 0; i < size; i++) {
     const win = 1 / (1 + Math.exp(-parameters[i]!));
     inner[i * size + i]! += 2 * evidence.ghost * win * (1 - win);
   }
-  return { size, matrix: wrap(plain.matrix, inner, size) };
+  return { size, matrix: wrap(plain.matrix, inner, size), dispersion };
 }
 
-/** The standard error of the difference of two parameters. */
-export function findError({ size, matrix }: Covariance, first: number, second: number): number {
-  const variance = matrix[first * size + first]! + matrix[second * size + second]! - 2 * matrix[first * size + second]!;
-  return Math.sqrt(Math.max(0, variance));
+/** The trace of W times a symmetric matrix, over the bots. */
+function sumProducts({ size, matrix }: Covariance, other: Matrix, bots: number): number {
+  let sum = 0;
+  for (let at = 0; at < bots * size; at++) sum += matrix[at]! * other[at]!;
+  return sum;
+}
+
+/** The variance of the difference of two parameters. */
+export function findPairVariance({ size, matrix }: Covariance, first: number, second: number): number {
+  return matrix[first * size + first]! + matrix[second * size + second]! - 2 * matrix[first * size + second]!;
 }
 
 /** g̃ = W⁻¹ · (W⁻¹ − I_b)⁻¹ · g, all of it only for the parameters of the block. */

@@ -1,8 +1,16 @@
 import type { IndexedTable } from './indexed-table.ts';
 import { makeChoices } from './choices.ts';
-import { centre, findClusteredCovariance, findError, findPlainCovariance, type Covariance } from './covariance.ts';
+import { countBlocks, type BlockCounts } from './count-blocks.ts';
+import {
+  centre,
+  findClusteredCovariance,
+  findPairVariance,
+  findPlainCovariance,
+  type Covariance,
+} from './covariance.ts';
 import { fitWorths } from './fit-worths.ts';
 import type { Evidence } from './likelihood.ts';
+import { moderateVariance, type Estimate } from './moderate-variance.ts';
 import { makeRanking, type Ranking } from './ranking.ts';
 import { findParts } from './win-graph.ts';
 
@@ -20,10 +28,11 @@ export interface FittedTables {
   readonly plain: Covariance;
   /** Clustered by block. */
   readonly clustered: Covariance;
+  /** How many times as much blocks vary as they would if all matches were independent. */
+  readonly dispersion: number;
+  readonly blocks: BlockCounts;
   /** By bot: its part of the win graph. */
   readonly parts: readonly number[];
-  /** The part in which more than half of the bots of the level are. */
-  readonly mainPart: number | undefined;
 }
 
 /** Fits tables that were put in order before. The level is the mean worth of the bots named. */
@@ -34,7 +43,6 @@ export function fitTables(bots: number, tables: readonly IndexedTable[], level: 
   const plain = findPlainCovariance(evidence, parameters);
   const clustered = findClusteredCovariance(evidence, parameters, plain);
   const zero = level.reduce((sum, bot) => sum + parameters[bot]!, 0) / level.length;
-  const parts = findParts(bots, rankings);
   return {
     rankings,
     evidence,
@@ -42,28 +50,34 @@ export function fitTables(bots: number, tables: readonly IndexedTable[], level: 
     worths: Array.from(parameters.subarray(0, bots), (worth) => worth - zero),
     plain: centre(plain, bots, level),
     clustered: centre(clustered, bots, level),
-    parts,
-    mainPart: findMajority(level.map((bot) => parts[bot]!)),
+    dispersion: clustered.dispersion,
+    blocks: countBlocks(bots, tables),
+    parts: findParts(bots, rankings),
   };
 }
 
 /** The standard error of a worth against the level. */
-export function findWorthError({ clustered, plain, parts, mainPart }: FittedTables, bot: number): number {
-  const findDeviation = ({ size, matrix }: Covariance): number => Math.sqrt(Math.max(0, matrix[bot * size + bot]!));
-  const error = findDeviation(clustered);
-  return parts[bot] === mainPart ? error : Math.max(error, findDeviation(plain));
+export function findWorthError({ clustered, plain, dispersion, blocks }: FittedTables, bot: number): number {
+  const read = ({ size, matrix }: Covariance): number => matrix[bot * size + bot]!;
+  return Math.sqrt(moderateVariance(read(plain), read(clustered), dispersion, blocks.count(bot)).variance);
 }
 
-/** A difference in standard errors, above 0 when the first is the better bot. */
-export function measureDifference(fitted: FittedTables, first: number, second: number): number {
-  const { worths, clustered, plain, parts } = fitted;
+/** How far two bots are apart, above 0 when the first is the better one, and how well that is known. */
+export interface Difference extends Estimate {
+  readonly difference: number;
+}
+
+export function measureDifference(fitted: FittedTables, first: number, second: number): Difference {
+  const { worths, clustered, plain, dispersion, blocks } = fitted;
   const difference = worths[first]! - worths[second]!;
-  if (Math.abs(difference) < 1e-9) return 0;
-  const error = findError(clustered, first, second);
-  // A bot that always won shows no spread from block to block, and yet is not known exactly.
-  return difference / (parts[first] === parts[second] ? error : Math.max(error, findError(plain, first, second)));
-}
-
-function findMajority(values: readonly number[]): number | undefined {
-  return values.find((value) => 2 * values.filter((other) => other === value).length > values.length);
+  return {
+    // What is smaller is rounding.
+    difference: Math.abs(difference) < 1e-9 ? 0 : difference,
+    ...moderateVariance(
+      findPairVariance(plain, first, second),
+      findPairVariance(clustered, first, second),
+      dispersion,
+      blocks.countEither(first, second),
+    ),
+  };
 }

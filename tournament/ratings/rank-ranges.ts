@@ -1,4 +1,5 @@
-import { measureUpperTail } from './normal.ts';
+import type { Difference } from './fit-tables.ts';
+import { measureStudentTail } from './student.ts';
 
 /** Whether the first of two bots is surely the better one. */
 export type IsSurelyAbove = (first: number, second: number) => boolean;
@@ -6,20 +7,24 @@ export type IsSurelyAbove = (first: number, second: number) => boolean;
 const LEVEL = 0.05;
 
 /**
- * Which differences are sure: all of them together are wrong in one tournament of twenty at most (Holm). `measure` gives
- * a difference in standard errors, above 0 when the first bot is the better one.
+ * Which differences are sure: all of them together are wrong in one tournament of twenty at most (Holm, with Student's
+ * tails, since variances are estimated from few blocks).
  */
 export function findSurePairs(
   bots: readonly number[],
-  measure: (first: number, second: number) => number,
+  measure: (first: number, second: number) => Difference,
 ): IsSurelyAbove {
   const pairs = bots.flatMap((first, at) =>
-    bots.slice(at + 1).map((second) => ({ first, second, z: measure(first, second) })),
+    bots.slice(at + 1).map((second) => {
+      const { difference, variance, degrees } = measure(first, second);
+      const isFirst = difference > 0;
+      const tail = difference === 0 ? 0.5 : measureStudentTail(Math.abs(difference) / Math.sqrt(variance), degrees);
+      return { key: isFirst ? `${first} ${second}` : `${second} ${first}`, chance: 2 * tail };
+    }),
   );
-  pairs.sort((a, b) => Math.abs(b.z) - Math.abs(a.z));
-  const firstUnsure = pairs.findIndex(({ z }, at) => 2 * measureUpperTail(Math.abs(z)) > LEVEL / (pairs.length - at));
-  const sure = firstUnsure < 0 ? pairs : pairs.slice(0, firstUnsure);
-  const above = new Set(sure.map(({ first, second, z }) => (z > 0 ? `${first} ${second}` : `${second} ${first}`)));
+  pairs.sort((a, b) => a.chance - b.chance);
+  const firstUnsure = pairs.findIndex(({ chance }, at) => chance > LEVEL / (pairs.length - at));
+  const above = new Set((firstUnsure < 0 ? pairs : pairs.slice(0, firstUnsure)).map(({ key }) => key));
   return (first, second) => above.has(`${first} ${second}`);
 }
 

@@ -4,10 +4,10 @@ import type { PlayedTable } from './played-table.ts';
 import { averageRankPoints } from './average-rank-points.ts';
 import { findWorthError, fitTables, measureDifference, type FittedTables } from './fit-tables.ts';
 import { measurePulls } from './measure-pulls.ts';
-import { measureUpperTail } from './normal.ts';
-import { findRankRange, findSurePairs, findTiers } from './rank-ranges.ts';
+import { findRankRange, findSurePairs, findTiers, type IsSurelyAbove } from './rank-ranges.ts';
 import { orderTables } from './ranking.ts';
 import type { Rating, Ratings } from './ratings.ts';
+import { measureSuperiority, weighSpreads } from './superiority.ts';
 import { findFields } from './win-graph.ts';
 
 /** What is rated. */
@@ -38,13 +38,18 @@ export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
   const sorted = order.map((at) => indexed[at]!);
   const fitted = fitTables(ids.length, sorted, level.length > 0 ? level : all);
   const { parts, evidence, parameters, rankings } = fitted;
-  const rows = rateAll(isRanked, fitted, sorted);
+  const ranked = all.filter((bot) => isRanked[bot]);
+  const isSurelyAbove = findSurePairs(ranked, (first, second) => measureDifference(fitted, first, second));
+  const rows = rateAll(isRanked, fitted, sorted, isSurelyAbove);
   const played = rows.filter(({ matches }) => matches > 0);
-  const compare = (first: number, second: number): number =>
-    measureUpperTail(-measureDifference(fitted, first, second));
   return {
     rows: rows.map((row) => ({ ...row, bot: ids[row.bot]! })),
-    superiority: rows.map(({ bot }) => rows.map((other) => compare(bot, other.bot))),
+    superiority: compareAll(
+      fitted,
+      ranked,
+      rows.map(({ bot }) => bot),
+    ),
+    surelyAbove: rows.map(({ bot }) => [...rows.keys()].filter((row) => isSurelyAbove(bot, rows[row]!.bot))),
     pulls: sortPulls(fitted, indexed, order),
     neededGhost: new Set(played.map(({ bot }) => parts[bot])).size > 1,
     fields: findFields(ids.length, rankings).map((field) => field.map((bot) => ids[bot]!)),
@@ -58,12 +63,34 @@ export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
 
 type RatedRow = Omit<Rating, 'bot'> & { readonly bot: number };
 
-function rateAll(isRanked: readonly boolean[], fitted: FittedTables, tables: readonly IndexedTable[]): RatedRow[] {
+/**
+ * How probable it is of every two bots that the first is the better one, in a field as wide as that of the ranked bots.
+ * @param order the bots as they are listed
+ */
+function compareAll(fitted: FittedTables, ranked: readonly number[], order: readonly number[]): number[][] {
+  const differences = ranked.flatMap((first, at) =>
+    ranked.slice(at + 1).map((second) => measureDifference(fitted, first, second)),
+  );
+  const spreads = weighSpreads(ranked.length, differences);
+  const above = order.map((first, at) =>
+    order.slice(0, at).map((second) => measureSuperiority(measureDifference(fitted, first, second), spreads)),
+  );
+  const all = [...order.keys()];
+  return all.map((row) =>
+    all.map((other) => (row === other ? 0.5 : row > other ? above[row]![other]! : 1 - above[other]![row]!)),
+  );
+}
+
+function rateAll(
+  isRanked: readonly boolean[],
+  fitted: FittedTables,
+  tables: readonly IndexedTable[],
+  isSurelyAbove: IsSurelyAbove,
+): RatedRow[] {
   const points = fitted.worths.map(makePoints);
   const byPoints = [...points.keys()].sort((a, b) => points[b]! - points[a]! || a - b);
   const ranked = byPoints.filter((bot) => isRanked[bot]);
   const unranked = byPoints.filter((bot) => !isRanked[bot]);
-  const isSurelyAbove = findSurePairs(ranked, (first, second) => measureDifference(fitted, first, second));
   const tiers = findTiers(ranked, isSurelyAbove);
   const averages = averageRankPoints(points.length, tables);
   const means = averages.map(({ mean }) => mean ?? -1);

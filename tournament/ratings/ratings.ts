@@ -6,7 +6,7 @@ export interface Rating {
   readonly bot: string;
   /** 1 is best, and equals share one; null for a bot that is not ranked. */
   readonly rank: number | null;
-  /** 400 points more are odds of ten to one. */
+  /** Where nobody ties, 400 points more are odds of ten to one. */
   readonly points: number;
   /** Standard error of the points: 1.96 of it to either side is a 95 % interval. */
   readonly error: number;
@@ -27,6 +27,8 @@ export interface Ratings {
   readonly rows: readonly Rating[];
   /** By rows, twice: the probability that the first is the better one. ½ for a bot and itself. */
   readonly superiority: readonly (readonly number[])[];
+  /** By rows: the rows of the ranked bots than which it is surely better. All of these statements are right in 19 tournaments of 20. */
+  readonly surelyAbove: readonly (readonly number[])[];
   /** By table as given, then by seat: by how many points that match alone moved the rating of that bot, about. */
   readonly pulls: readonly Readonly<ByPlayer<number>>[];
   /** Whether some results go only one way, so that values are finite only thanks to the ghost. */

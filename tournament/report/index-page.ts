@@ -24,9 +24,10 @@ export function makeIndexPage(data: ReportData): string {
       <section>
         <h2 id="pairs">Who is better than whom</h2>
         <p class="keys">
-          How sure it is, in per cent, that the bot of the row is better than the bot of the column:
+          How probable it is, in per cent, that the bot of the row is better than the bot of the column:
           <span><span class="key b3"></span>surely better,</span> <span><span class="key even"></span>open,</span>
           <span><span class="key w3"></span>surely worse.</span>
+          Sure statements, of which rank ranges and tiers are made, are all right in 19 tournaments of 20.
         </p>
         <div class="card fit">${makePairsTable(data)}</div>
       </section>
@@ -113,11 +114,11 @@ function makeReadingHelp(): Markup {
     <summary>How to read this table</summary>
     <p>
       <b>Points</b> measure strength. The mean of all bots is 0; a bot with 100 points more than a rival ends above it
-      in about 64 of 100 matches, with 200 more in 76, with 400 more in 91.
+      in about 64 of 100 matches, with 200 more in 76, with 400 more in 91. Ties bring that nearer to a half.
     </p>
     <p>
-      The <b>bar</b> shows how well the points are known: if the tournament were played again on other seeds, the true
-      value would lie inside such a bar 95 times in 100. Two bots whose bars overlap widely cannot be told apart.
+      The <b>bar</b> shows how well the points are known: of such bars about 95 in 100 hold the value that endless play
+      would give. Two bots whose bars overlap widely cannot be told apart.
     </p>
     <p>
       <b>Could be</b> is the range of ranks that the results leave open. <b>Tiers</b> put together those that the

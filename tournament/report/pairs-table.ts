@@ -6,7 +6,7 @@ import type { ReportBot, ReportData } from './report-data.ts';
 const MAX_WITH_NUMBERS = 16;
 const MAX_DRAWN = 100;
 
-/** For each two bots, how sure it is that the first is the better one. */
+/** For each two bots, how probable it is that the first is the better one, and whether that is sure. */
 export function makePairsTable({ bots, standings }: ReportData): Markup {
   const drawn = bots.slice(0, MAX_DRAWN);
   const isLarge = drawn.length > MAX_WITH_NUMBERS;
@@ -25,7 +25,7 @@ export function makePairsTable({ bots, standings }: ReportData): Markup {
           </tr>
         </thead>
         <tbody>
-          ${drawn.map((bot, index) => makePairsRow(bot, standings.superiority[index]!, drawn, isLarge))}
+          ${drawn.map((bot, index) => makePairsRow(bot, index, standings, drawn, isLarge))}
         </tbody>
       </table>
     </div>
@@ -34,11 +34,15 @@ export function makePairsTable({ bots, standings }: ReportData): Markup {
 
 function makePairsRow(
   { shown, page }: ReportBot,
-  shares: readonly (number | null)[],
+  row: number,
+  standings: ReportData['standings'],
   drawn: readonly ReportBot[],
   isLarge: boolean,
 ): Markup {
-  const cells = drawn.map((other, index) => makeCell(shown, other.shown, shares[index] ?? null, isLarge));
+  const shares = standings.superiority[row]!;
+  const cells = drawn.map((other, index) =>
+    makeCell(shown, other.shown, shares[index] ?? null, findSure(standings, row, index), isLarge),
+  );
   return html`<tr>
     <th scope="row">
       <a href="${page}"><bdi>${shown}</bdi></a>
@@ -47,19 +51,27 @@ function makePairsRow(
   </tr> `;
 }
 
-function makeCell(shown: string, other: string, percent: number | null, isLarge: boolean): Markup {
+function makeCell(shown: string, other: string, percent: number | null, sure: Sure, isLarge: boolean): Markup {
   if (percent === null) return html`<td class="self"></td>`;
-  const title = `${shown} is better than ${other}: ${formatShare(percent)} %`;
+  const title = `${shown} is better than ${other}: ${formatShare(percent)} %${sure === undefined ? '' : ', for sure'}`;
   const text = isLarge ? html`<span class="sr">${formatShare(percent)}</span>` : html`${formatShare(percent)}`;
-  return html`<td class="${chooseShade(percent)}" title="${title}">${text}</td>`;
+  return html`<td class="${chooseShade(percent, sure)}" title="${title}">${text}</td>`;
+}
+
+/** What is sure of a pair, if anything is. */
+type Sure = 'better' | 'worse' | undefined;
+
+/** Sure is what rank ranges are made of, and nothing else. */
+export function findSure({ surelyAbove }: ReportData['standings'], row: number, other: number): Sure {
+  if (surelyAbove[row]!.includes(other)) return 'better';
+  return surelyAbove[other]!.includes(row) ? 'worse' : undefined;
 }
 
 /** Seven shades: surely, probably, perhaps worse; open; perhaps, probably, surely better. */
-export function chooseShade(percent: number): string {
-  if (percent >= 97.5) return 'b3';
+export function chooseShade(percent: number, sure?: Sure): string {
+  if (sure) return sure === 'better' ? 'b3' : 'w3';
   if (percent >= 85) return 'b2';
   if (percent >= 65) return 'b1';
   if (percent > 35) return 'even';
-  if (percent > 15) return 'w1';
-  return percent > 2.5 ? 'w2' : 'w3';
+  return percent > 15 ? 'w1' : 'w2';
 }

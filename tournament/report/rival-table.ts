@@ -1,15 +1,18 @@
 import { formatPoints, formatShare } from './format-numbers.ts';
 import { html, type Markup } from './markup.ts';
-import { chooseShade } from './pairs-table.ts';
+import { chooseShade, findSure } from './pairs-table.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
 /** One bot against each of the others: who is the better one, and how the matches between them ended. */
 export function makeRivalTable(data: ReportData, bot: ReportBot): Markup {
   const met = countMeetings(bot);
-  const shares = data.standings.superiority[data.bots.indexOf(bot)]!;
+  const own = data.bots.indexOf(bot);
+  const shares = data.standings.superiority[own]!;
   const rows = data.bots.flatMap((rival, index) => {
     const meetings = met.get(rival.row.id);
-    return rival === bot || !meetings ? [] : [makeRivalRow(rival, meetings, shares[index] ?? null)];
+    return rival === bot || !meetings
+      ? []
+      : [makeRivalRow(rival, meetings, shares[index] ?? null, findSure(data.standings, own, index))];
   });
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Rivals">
     <table class="rivals">
@@ -51,8 +54,13 @@ function countMeetings({ matches }: ReportBot): Map<string, Meetings> {
   return met;
 }
 
-function makeRivalRow({ shown, page, row }: ReportBot, meetings: Meetings, percent: number | null): Markup {
-  const shade = percent === null ? '' : chooseShade(percent);
+function makeRivalRow(
+  { shown, page, row }: ReportBot,
+  meetings: Meetings,
+  percent: number | null,
+  sure: ReturnType<typeof findSure>,
+): Markup {
+  const shade = percent === null ? '' : chooseShade(percent, sure);
   return html`<tr>
     <th scope="row">
       <a href="../${page}"><bdi>${shown}</bdi></a>

@@ -1,3 +1,4 @@
+import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 
 /** What should be known about the figures. */
@@ -7,15 +8,26 @@ export interface RatingFacts {
   readonly neededGhost: boolean;
   /** How many groups of bots never met each other. */
   readonly fields: number;
+  /** Whether it is a Swiss tournament with so few rounds that its errors are too small. */
+  readonly hasFewRounds: boolean;
 }
 
-export function findFacts({ rows, neededGhost, fields }: Ratings): RatingFacts | undefined {
+/** With fewer rounds, and more bots, error bars of Swiss tournaments are too short in simulations: see docs/statistics.md. */
+const MIN_SWISS_ROUNDS = 12;
+const MAX_SMALL_FIELD = 12;
+
+export function findFacts(
+  { rows, neededGhost, fields, blocks }: Ratings,
+  { kind }: TournamentDefinition['format'],
+): RatingFacts | undefined {
   const ranked = rows.filter(({ rank, matches }) => rank !== null && matches > 0);
   if (ranked.length === 0) return undefined;
   const different = ranked.filter(({ rank, meanRank }) => rank !== meanRank);
   const [most] = different.toSorted((a, b) => findDistance(b) - findDistance(a));
   const reordered = most && { count: different.length, of: ranked.length, most };
-  return { reordered, neededGhost, fields: fields.length };
+  const rounds = blocks / Math.ceil(ranked.length / 4);
+  const hasFewRounds = kind === 'swiss' && ranked.length > MAX_SMALL_FIELD && rounds < MIN_SWISS_ROUNDS;
+  return { reordered, neededGhost, fields: fields.length, hasFewRounds };
 }
 
 const findDistance = ({ rank, meanRank }: Rating): number => Math.abs((rank ?? 0) - (meanRank ?? 0));
@@ -38,6 +50,12 @@ export function makeNotes(facts: RatingFacts | undefined, showName: (id: string)
   }
   if (facts && facts.fields > 1) {
     notes.push(`The bots fall into ${facts.fields} groups that never met: points compare only within a group.`);
+  }
+  if (facts?.hasFewRounds) {
+    notes.push(
+      'In a Swiss tournament bots meet those with results like theirs, and early luck is corrected late: in a field of more than ' +
+        `${MAX_SMALL_FIELD} bots with fewer than ${MIN_SWISS_ROUNDS} rounds, error bars and rank ranges are too narrow.`,
+    );
   }
   return notes;
 }

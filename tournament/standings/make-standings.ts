@@ -47,14 +47,17 @@ export function makeStandings(state: TournamentState): RatedTournament {
     blocks: ratings.blocks,
     rows: shown.map(({ rating, participant }) => makeRow(participant, rating, records, ownPlaces)),
     superiority: shown.map(({ at }) => shown.map((other) => findShare(ratings, at, other.at))),
-    facts: findFacts(ratings),
+    surelyAbove: shown.map(({ at }) =>
+      [...shown.keys()].filter((row) => ratings.surelyAbove[at]!.includes(shown[row]!.at)),
+    ),
+    facts: findFacts(ratings, definition.format),
     movers: findMovers(rated, ratings),
   };
 }
 
 /** Standings as people read them. */
 export function nameStandings(rated: RatedTournament, showName: (id: string) => string): Standings {
-  const { title, game, matches, blocks, rows, superiority, facts } = rated;
+  const { title, game, matches, blocks, rows, superiority, surelyAbove, facts } = rated;
   return {
     standings: 1,
     title,
@@ -64,6 +67,7 @@ export function nameStandings(rated: RatedTournament, showName: (id: string) => 
     notes: makeNotes(facts, showName),
     rows: rows.map(({ rank, id, ...row }) => ({ rank, id, name: showName(id), ...row })),
     superiority,
+    surelyAbove,
   };
 }
 

@@ -35,7 +35,6 @@ export interface BeginTuningOptions extends MatchTerms {
 
 /** The candidate with the values that the bot has now. */
 const PRESENT = 'present';
-const USUAL_QUESTION: TuningQuestion = { seats: 1, blocks: 4, final: { blocks: 200, margin: 0.02, confidence: 0.95 } };
 
 /** Makes the folder of a search for better values of a bot's parameters. `playTuning` plays it. */
 export async function beginTuning(options: BeginTuningOptions): Promise<TournamentPaths> {
@@ -44,7 +43,7 @@ export async function beginTuning(options: BeginTuningOptions): Promise<Tourname
   const candidates = chooseCandidates(requireParameters(source, game), count, secret);
   const plan = makeTournamentPlan(options, {
     title: `${game.title}: better values`,
-    format: { kind: 'tuning', ...USUAL_QUESTION, ...options.question },
+    format: { kind: 'tuning', ...completeQuestion(options.question ?? {}) },
     seats: 4,
     outAfter: null,
   });
@@ -67,6 +66,10 @@ export async function beginTuning(options: BeginTuningOptions): Promise<Tourname
     },
   });
   return paths;
+}
+
+function completeQuestion({ seats = 1, blocks = 4, final }: Partial<TuningQuestion>): TuningQuestion {
+  return { seats, blocks, final: { score: 'points', blocks: 200, margin: 0.02, confidence: 0.95, ...final } };
 }
 
 function requireParameters(source: string, game: LoadedGame): ParameterRanges {

@@ -3,6 +3,11 @@
 import type { Names, Parameters } from '../common.ts';
 
 /**
+ * What is compared of the two bots. points: who ends with more points; places: who takes the better place; rank-points: the share of rivals that each comes before. Without it, as before there was a choice: rank points in the same chair, places at the same table, and stakes that do not adapt.
+ */
+export type Score = 'points' | 'places' | 'rank-points';
+
+/**
  * The result of a search for better values of a bot's parameters so far: what "minions tune --json" prints.
  */
 export interface TuningResult {
@@ -76,6 +81,7 @@ export interface ComparisonResult {
    * Whether the new bot takes the seat of the old one against the same rivals, or both play in the same match.
    */
   design: 'same-chair' | 'same-table';
+  score?: Score;
   /**
    * How many blocks count, each on a seed of its own.
    */

@@ -10,6 +10,10 @@ export type Id = string;
  * The format, which decides the pairings.
  */
 export type Format = RoundRobin | Gauntlet | Swiss | Upc | ComparisonFormat | TuningFormat | Ladder | OpenLadder;
+/**
+ * What is compared of the two bots. points: who ends with more points; places: who takes the better place; rank-points: the share of rivals that each comes before. Without it, as before there was a choice: rank points in the same chair, places at the same table, and stakes that do not adapt.
+ */
+export type Score = 'points' | 'places' | 'rank-points';
 
 /**
  * The definition of a tournament, a comparison or a search for values: tournament.json, comparison.json or tuning.json. It never changes; later changes are in the journal.
@@ -129,6 +133,7 @@ export interface ComparisonFormat {
    * In how many seats, or pairs of seats, that is done on one seed; each is two matches.
    */
   seats: number;
+  score?: Score;
   /**
    * How many blocks are played at most.
    */
@@ -161,6 +166,7 @@ export interface TuningFormat {
  * How the best values are compared with the current ones at the end.
  */
 export interface FinalQuestion {
+  score?: Score;
   blocks: number;
   margin: number;
   confidence: number;

@@ -30,9 +30,13 @@ export interface Standings {
    */
   rows: StandingsRow[];
   /**
-   * A matrix over the rows: the probability in per cent that the first is the better bot; null for a bot and itself.
+   * A matrix over the rows: the probability in per cent that the first is the better bot, in a field as wide as this one; null for a bot and itself.
    */
   superiority: (number | null)[][];
+  /**
+   * By rows: the numbers of the rows, from 0 on, whose bots are surely worse. All of these statements together are right in 19 tournaments of 20; rank ranges and tiers come from them.
+   */
+  surelyAbove: number[][];
 }
 export interface StandingsRow {
   /**
@@ -52,7 +56,7 @@ export interface StandingsRow {
    */
   status: 'ranked' | 'withdrawn' | 'house';
   /**
-   * The rating, with a mean of 0; a difference of 400 points means odds of ten to one against one rival.
+   * The rating, with a mean of 0; where nobody ties, a difference of 400 points means odds of ten to one against one rival.
    */
   points: number;
   /**

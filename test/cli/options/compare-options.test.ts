@@ -28,7 +28,7 @@ test('two bots are a question', async () => {
       old: 'old.py',
       new: 'new.py',
       rivals: ['dummy', 'demo'],
-      question: { design: 'same-chair', seats: 4, blocks: 1000, margin: 0.02, confidence: 0.95 },
+      question: { design: 'same-chair', score: 'points', seats: 1, blocks: 1000, margin: 0.02, confidence: 0.95 },
       folder: undefined,
       secret: undefined,
       players: PLAYERS,
@@ -41,6 +41,7 @@ test('two bots are a question', async () => {
 test.each<[args: string[], parsed: object]>([
   [['--together'], { comparison: { question: { design: 'same-table', seats: 1 } } }],
   [['--together', '--seats', '3'], { comparison: { question: { design: 'same-table', seats: 3 } } }],
+  [['--score', 'places'], { comparison: { question: { score: 'places', seats: 1 } } }],
   [['--against', 'a', 'b', '-o', 'here'], { comparison: { rivals: ['a', 'b'], folder: 'here' } }],
   [
     ['--blocks', '5', '--margin', '.1', '--confidence', '0.9'],
@@ -55,6 +56,7 @@ test.each<[args: string[], sentence: string]>([
   [['--margin', '0.5'], 'invalid --margin: expected'],
   [['--confidence', 'high'], 'invalid --confidence: expected'],
   [['--seats', '5'], 'invalid --seats: expected'],
+  [['--score', 'goals'], 'Allowed choices are points, places, rank-points'],
   [['--expect', 'best'], 'Allowed choices are better, worse, equal'],
 ])('compare %j is refused', async (args, sentence) => {
   await expect(compare('crematoria', 'old.py', 'new.py', ...args)).rejects.toThrow(sentence);
@@ -75,7 +77,7 @@ test('a bot is a search', async () => {
     tuning: {
       bot: './mine',
       candidates: 16,
-      question: { seats: 1, blocks: 4, final: { blocks: 200, margin: 0.02, confidence: 0.95 } },
+      question: { seats: 1, blocks: 4, final: { score: 'points', blocks: 200, margin: 0.02, confidence: 0.95 } },
       rivals: ['dummy', 'demo'],
       folder: undefined,
       secret: undefined,

@@ -27,7 +27,7 @@ function follow(isTTY: boolean, blocks: number, seconds: number): string[] {
     ms += seconds * 1000;
     scores.push(block % 2 === 0 ? 1 / 2 : 2 / 3);
     const comparison = judgeComparison(scores, { confidence: 0.95, margin: 0.02 });
-    progress.follow({ kind: 'judged', comparison, blocksHere: block });
+    progress.follow({ kind: 'judged', comparison, score: undefined, blocksHere: block });
   }
   return screen.written;
 }

@@ -43,6 +43,24 @@ describe('the answer in one sentence', () => {
       { design: 'same-table' },
       'Undecided after 1 block: new comes before old in 0.50 of the matches, between 0.01 and 0.99; 1 block of 2 matches.',
     ],
+    [
+      'by points',
+      win(12),
+      { score: 'points' },
+      'Better: new ends with more points than old in 1.00 of the pairs of matches, ties counting half, between 0.55 and 1.00; 8 blocks of 2 matches.',
+    ],
+    [
+      'by places, at the same table',
+      ['1.1: old 2, new 1, a 3, b 4', '1.2: new 2, old 1, a 3, b 4'],
+      { score: 'places', design: 'same-table' },
+      'Undecided after 1 block: new takes a better place than old in 0.50 of the matches, ties counting half, between 0.00 and 1.00; 1 block of 2 matches.',
+    ],
+    [
+      'by rank points',
+      win(3),
+      { score: 'rank-points' },
+      "Undecided after 3 blocks: the share of rivals that new comes before differs from old's by +1.00, between -0.65 and +1.00; 3 blocks of 2 matches.",
+    ],
   ])('%s', (_, matches, change, sentence) => {
     expect(describeResult(summarise(matches, change))).toBe(sentence);
   });

@@ -1,7 +1,7 @@
 import { byPlayer } from '../../../engine/core/players.ts';
 import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import type { Block, BlockResult, Plan, PlanDefinition } from '../../../tournament/plan/plan.ts';
-import { makeChance } from '../ratings/simulate.ts';
+import { makeChance } from '../../../bench/statistics/simulate.ts';
 
 /** How strong a bot is in one match, by its number: the strongest wins, and equals tie. */
 export type Strength = (bot: number, chance: () => number, block: Block) => number;

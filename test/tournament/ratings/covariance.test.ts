@@ -30,7 +30,7 @@ function invert(matrix: Square): Square {
   return rows.map((row) => row.slice(n));
 }
 
-test('errors by block are those of the formula: the ratings without each block, to first order', () => {
+test('errors by block are those of the formula, with the ratings without each block to first order', () => {
   const matches: [number, number[], number[]][] = [
     [1, [0, 1, 2, 3], [1, 2, 3, 4]],
     [1, [1, 2, 0, 3], [2, 1, 3, 3]],
@@ -49,6 +49,7 @@ test('errors by block are those of the formula: the ratings without each block, 
   const read = (flat: Float64Array): Square => build(size, (i, j) => flat[i * size + j]!);
   const W = invert(read(measureLikelihood(evidence, parameters).information));
   const inner = build(size, () => 0);
+  let all = build(size, () => 0);
   for (const block of [1, 2, 3, 4]) {
     const tieOrders = evidence.choices.tieOrders;
     const choices = { ...makeChoices(rankings.filter((ranking) => ranking.block === block)), tieOrders };
@@ -61,10 +62,15 @@ test('errors by block are those of the formula: the ratings without each block, 
       build(size, (i, j) => (j === 0 ? gradient[i]! : 0)),
     );
     for (let i = 0; i < size; i++)
-      for (let j = 0; j < size; j++) inner[i]![j]! += (3 / 4) * pull[i]![0]! * pull[j]![0]!;
+      for (let j = 0; j < size; j++) inner[i]![j]! += (pull[i]![0]! * gradient[j]! + gradient[i]! * pull[j]![0]!) / 2;
+    all = all.map((row, i) => row.map((value, j) => value + told[i]![j]!));
   }
+  const trace = (matrix: Square): number => matrix.slice(0, bots).reduce((sum, row, i) => sum + row[i]!, 0);
+  const dispersion = trace(multiply(W, inner)) / trace(multiply(W, all));
   for (let i = 0; i < size; i++) inner[i]![i]! += 1 / (2 + 2 * Math.cosh(parameters[i]!));
   const expected = multiply(multiply(W, inner), W);
-  const found = read(findClusteredCovariance(evidence, parameters, findPlainCovariance(evidence, parameters)).matrix);
+  const clustered = findClusteredCovariance(evidence, parameters, findPlainCovariance(evidence, parameters));
+  const found = read(clustered.matrix);
+  expect(clustered.dispersion).toBeCloseTo(dispersion, 9);
   for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) expect(found[i]![j]).toBeCloseTo(expected[i]![j]!, 9);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChoices } from '../../../tournament/ratings/choices.ts';
-import { centre, findError, findPlainCovariance } from '../../../tournament/ratings/covariance.ts';
+import { centre, findPairVariance, findPlainCovariance } from '../../../tournament/ratings/covariance.ts';
 import { fitWorths } from '../../../tournament/ratings/fit-worths.ts';
 import { measureLikelihood, type Evidence } from '../../../tournament/ratings/likelihood.ts';
 import type { Ranking } from '../../../tournament/ratings/ranking.ts';
@@ -49,7 +49,7 @@ describe('588 rankings of four', () => {
 
   test('its standard errors, against the first and against the mean', () => {
     const covariance = findPlainCovariance(evidence, fitWorths(evidence).parameters);
-    const against = [1, 2, 3].map((item) => findError(covariance, item, 0));
+    const against = [1, 2, 3].map((item) => Math.sqrt(findPairVariance(covariance, item, 0)));
     expectClose(against, [0.07471594, 0.07593166, 0.07489617], 7);
     const { matrix } = centre(covariance, 4, [0, 1, 2, 3]);
     const around = [0, 1, 2, 3].map((item) => Math.sqrt(matrix[item * 5]!));
@@ -62,7 +62,7 @@ describe('588 rankings of four', () => {
     // What the rankings say at these worths, the ghost apart.
     expect(-2 * measureLikelihood(evidence, parameters).value).toBeCloseTo(3493.5, 1);
     const covariance = findPlainCovariance(evidence, parameters);
-    const errors = [1, 2, 3].map((item) => findError(covariance, item, 0));
+    const errors = [1, 2, 3].map((item) => Math.sqrt(findPairVariance(covariance, item, 0)));
     expectClose(errors, [0.07472, 0.07593, 0.07489], 5);
   });
 });

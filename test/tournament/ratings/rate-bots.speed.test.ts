@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import { rateBots } from '../../../tournament/ratings/rate-bots.ts';
+import { makeChance, simulateBlocks } from '../../../bench/statistics/simulate.ts';
 import { callBots, defineExample } from '../plan/example-definition.ts';
-import { makeChance, simulateBlocks } from './simulate.ts';
 
 const BOTS = 400;
 

@@ -6,7 +6,7 @@ import { makePlan } from '../../../tournament/plan/make-plan.ts';
 import { rateBots } from '../../../tournament/ratings/rate-bots.ts';
 import type { Ratings } from '../../../tournament/ratings/ratings.ts';
 import { defineExample } from '../plan/example-definition.ts';
-import { makeChance, simulateBlocks } from './simulate.ts';
+import { makeChance, simulateBlocks } from '../../../bench/statistics/simulate.ts';
 
 /** "1: abcd 1234" is a match of block 1: who sat where, and who came where. A letter is a bot. */
 const parseTables = (text: string): PlayedTable[] =>

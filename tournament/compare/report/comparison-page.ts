@@ -4,7 +4,7 @@ import { countThings, formatNumber } from '../../report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../report/markup.ts';
 import { makePage } from '../../report/page.ts';
 import { makeViewerAddress } from '../../report/viewer-address.ts';
-import { describeHelp, describeResult } from '../describe-result.ts';
+import { describeHelp, describeQuestion, describeResult } from '../describe-result.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { CHART_STYLE, drawIntervalChart } from './interval-chart.ts';
 
@@ -53,7 +53,7 @@ function makeHead(result: ComparisonResult, { game }: TournamentDefinition): Mar
           </div>`,
       )}
     </dl>
-    ${result.notes.map((note) => html`<p class="soft">${note}</p>`)}`;
+    ${[describeQuestion(result) ?? [], result.notes].flat().map((note) => html`<p class="soft">${note}</p>`)}`;
 }
 
 type Row = { readonly title: string; readonly old: number | null; readonly new: number | null };

@@ -1,7 +1,6 @@
 import { html, Markup } from '../../report/markup.ts';
-import { findInterval } from '../statistics/find-interval.ts';
 import { makeHistogram } from '../statistics/histogram.ts';
-import type { Question } from '../statistics/judge-comparison.ts';
+import { findIntervalOf, type Question } from '../statistics/judge-comparison.ts';
 
 const WIDTH = 720;
 const HEIGHT = 300;
@@ -83,9 +82,8 @@ function drawLevel(share: number, y: string): Markup {
     <text x="${LEFT - 6}" y="${(Number(y) + 4).toFixed(1)}" text-anchor="end">${share}</text>`;
 }
 
-function measure(scores: readonly number[], { confidence }: Question): Point {
-  const histogram = makeHistogram(scores);
-  return { blocks: scores.length, mean: histogram.mean, ...findInterval(histogram, confidence) };
+function measure(scores: readonly number[], question: Question): Point {
+  return { blocks: scores.length, mean: makeHistogram(scores).mean, ...findIntervalOf(scores, question) };
 }
 
 /** All blocks, or so many of them at equal distances, the last one always. */

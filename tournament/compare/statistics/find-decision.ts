@@ -1,6 +1,7 @@
-import { countScores, type Histogram, roundScore } from './histogram.ts';
-import type { Question, Verdict } from './judge-comparison.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import { StakeChooser } from './adaptive-bets.ts';
+import { DoubtedMean } from './doubted-mean.ts';
+import { roundScore } from './histogram.ts';
+import { decide, findIntervalOf, type Question, type Verdict } from './judge-comparison.ts';
 
 export interface Decision {
   /** After how many blocks. What was played behind them does not count. */
@@ -8,23 +9,25 @@ export interface Decision {
   readonly verdict: Exclude<Verdict, 'undecided'>;
 }
 
+/** Sums in another order differ by less. The interval decides; evidence block by block says where it is worth computing. */
+const ROUNDING = 1e-6;
+
 /** Where block scores decide for the first time, looking after every block; undefined if nowhere. */
 export function findDecision(scores: readonly number[], question: Question): Decision | undefined {
-  const counts = new Map<number, number>();
+  const { margin, confidence, score: kind } = question;
+  const limit = -Math.log(1 - confidence) - ROUNDING;
+  const [half, ...ends] = [0.5, 0.5 - margin, 0.5 + margin].map((m) => new DoubtedMean(m, kind !== undefined));
+  const isRefuted = (doubted: DoubtedMean): boolean => doubted.weigh() >= limit;
+  const chooser = new StakeChooser();
   for (const [at, written] of scores.entries()) {
     const score = roundScore(written);
-    counts.set(score, (counts.get(score) ?? 0) + 1);
-    const verdict = decideAtOnce(countScores(counts), question);
-    if (verdict) return { blocks: at + 1, verdict };
+    const bet = { score, ...chooser.choose() };
+    for (const doubted of [half!, ...ends]) doubted.see(bet);
+    chooser.see(score);
+    // The interval ends beyond every mean that is refuted, since E is convex.
+    if (!isRefuted(half!) && !ends.every(isRefuted)) continue;
+    const verdict = decide(findIntervalOf(scores.slice(0, at + 1), question), margin);
+    if (verdict !== 'undecided') return { blocks: at + 1, verdict };
   }
   return undefined;
-}
-
-/** The verdict of the interval without the interval: E is convex, so it ends beyond every mean that is refuted. */
-function decideAtOnce(histogram: Histogram, { confidence, margin }: Question): Decision['verdict'] | undefined {
-  const limit = -Math.log(1 - confidence);
-  const isRefuted = (mean: number): boolean => weighEvidence(histogram, mean).both >= limit;
-  if (isRefuted(0.5)) return histogram.mean > 0.5 ? 'better' : 'worse';
-  const isNear = Math.abs(histogram.mean - 0.5) < margin;
-  return isNear && isRefuted(0.5 - margin) && isRefuted(0.5 + margin) ? 'equal' : undefined;
 }

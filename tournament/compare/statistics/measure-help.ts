@@ -8,11 +8,24 @@ export interface SeedHelp {
   readonly factor: number;
 }
 
+/** What the two got on one seed. */
+export interface SeedPoints extends Pick<BlockScore, 'oldPoints' | 'newPoints'> {
+  /** What else was the same in some blocks and not in others, as who the rivals were: that is no help of seeds. */
+  readonly group?: string;
+}
+
 /** Null while nothing can be said: fewer than three blocks, or bots that always get the same. */
-export function measureHelp(blocks: readonly BlockScore[]): SeedHelp | null {
-  if (blocks.length < 3) return null;
-  const old = deviate(blocks.map(({ oldPoints }) => oldPoints));
-  const fresh = deviate(blocks.map(({ newPoints }) => newPoints));
+export function measureHelp(blocks: readonly SeedPoints[]): SeedHelp | null {
+  const groups = blocks.map(({ group = '' }) => group);
+  if (blocks.length - new Set(groups).size < 2) return null;
+  const old = deviate(
+    blocks.map(({ oldPoints }) => oldPoints),
+    groups,
+  );
+  const fresh = deviate(
+    blocks.map(({ newPoints }) => newPoints),
+    groups,
+  );
   const apart = multiply(old, old) + multiply(fresh, fresh);
   const together = apart - 2 * multiply(old, fresh);
   const spread = Math.sqrt(multiply(old, old) * multiply(fresh, fresh));
@@ -20,9 +33,15 @@ export function measureHelp(blocks: readonly BlockScore[]): SeedHelp | null {
   return { correlation: multiply(old, fresh) / spread, factor: apart / together };
 }
 
-function deviate(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.map((value) => value - mean);
+/** From the mean of the group. */
+function deviate(values: readonly number[], groups: readonly string[]): number[] {
+  const means = new Map(
+    [...new Set(groups)].map((group) => {
+      const mine = values.filter((_, at) => groups[at] === group);
+      return [group, mine.reduce((sum, value) => sum + value, 0) / mine.length];
+    }),
+  );
+  return values.map((value, at) => value - means.get(groups[at]!)!);
 }
 
 function multiply(a: readonly number[], b: readonly number[]): number {

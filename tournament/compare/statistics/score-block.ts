@@ -1,4 +1,5 @@
 import type { ByPlayer, Player } from '../../../engine/core/players.ts';
+import type { Score } from './scores.ts';
 import { countRankPoints } from '../../ratings/rank-points.ts';
 
 type Places = Readonly<ByPlayer<number>>;
@@ -40,6 +41,42 @@ export function scoreSameTable(matches: readonly SharedMatch[]): BlockScore {
     oldPoints: average(matches.map(({ oldSeat, places }) => countRankPoints(places)[oldSeat])),
     newPoints: average(matches.map(({ newSeat, places }) => countRankPoints(places)[newSeat])),
   };
+}
+
+/** How one of the two did in a match. */
+export interface Outcome {
+  readonly points: number;
+  readonly place: number;
+  /** Whether it went out by a fault. */
+  readonly isOut: boolean;
+  readonly rankPoints: number;
+}
+
+/** The old bot and the new one in the same chair, or at the same table. */
+export interface OutcomePair {
+  readonly old: Outcome;
+  readonly new: Outcome;
+}
+
+/** The mean over pairs of what was chosen to be compared, from 0 to 1. */
+export function scorePairs(pairs: readonly OutcomePair[], score: Score): BlockScore {
+  return {
+    score: average(pairs.map((pair) => scorePair(pair, score))),
+    oldPoints: average(pairs.map(({ old }) => old.rankPoints)),
+    newPoints: average(pairs.map((pair) => pair.new.rankPoints)),
+  };
+}
+
+function scorePair({ old, new: fresh }: OutcomePair, score: Score): number {
+  switch (score) {
+    case 'points':
+      // On equal points who went out is behind, as in a match.
+      return (1 + Math.sign(fresh.points - old.points || Number(old.isOut) - Number(fresh.isOut))) / 2;
+    case 'places':
+      return (1 + Math.sign(old.place - fresh.place)) / 2;
+    case 'rank-points':
+      return (1 + fresh.rankPoints - old.rankPoints) / 2;
+  }
 }
 
 function average(values: readonly number[]): number {

@@ -21,13 +21,18 @@ test.each([
 test('it decides where the interval does, and not a block before', () => {
   const grid = fc.constantFrom(0, 1 / 6, 1 / 3, 0.5, 2 / 3, 5 / 6, 1);
   fc.assert(
-    fc.property(fc.array(grid, { maxLength: 40 }), fc.constantFrom(0.02, 0.2, 0.3), (scores, margin) => {
-      const question = { confidence: 0.8, margin };
-      const verdicts = scores.map((_, at) => judgeComparison(scores.slice(0, at + 1), question).verdict);
-      const first = verdicts.findIndex((verdict) => verdict !== 'undecided');
-      const expected = first < 0 ? undefined : { blocks: first + 1, verdict: verdicts[first] };
-      expect(findDecision(scores, question)).toEqual(expected);
-    }),
+    fc.property(
+      fc.array(grid, { maxLength: 40 }),
+      fc.constantFrom(0.02, 0.2, 0.3),
+      fc.constantFrom(undefined, 'points' as const),
+      (scores, margin, score) => {
+        const question = { confidence: 0.8, margin, score };
+        const verdicts = scores.map((_, at) => judgeComparison(scores.slice(0, at + 1), question).verdict);
+        const first = verdicts.findIndex((verdict) => verdict !== 'undecided');
+        const expected = first < 0 ? undefined : { blocks: first + 1, verdict: verdicts[first] };
+        expect(findDecision(scores, question)).toEqual(expected);
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -37,6 +37,33 @@ describe('a verdict from scores', () => {
     expect(String(comparison.blocksLeft)).toBe(blocksLeft);
   });
 
+  test.each<[string, number[], Verdict]>([
+    ['seven wins', repeat([1], 7), 'undecided'],
+    ['eight wins', repeat([1], 8), 'better'],
+    ['eight losses', repeat([0], 8), 'worse'],
+    ['a little ahead every time', repeat([0.6], 30), 'better'],
+    ['always level', repeat([0.5], 200), 'equal'],
+  ])('with bets that adapt: %s', (_, scores, verdict) => {
+    expect(judgeComparison(scores, { ...QUESTION, score: 'places' }).verdict).toBe(verdict);
+  });
+
+  test('with bets that adapt the order of blocks counts, and the interval is one even where luck turned', () => {
+    const grid = fc.constantFrom(0, 0.25, 0.5, 0.75, 1);
+    fc.assert(
+      fc.property(fc.array(grid, { maxLength: 60 }), (scores) => {
+        const { interval } = judgeComparison(scores, { ...QUESTION, score: 'points' });
+        expect(interval.low).toBeLessThanOrEqual(interval.high);
+        const { interval: mirrored } = judgeComparison(
+          scores.map((score) => 1 - score),
+          { ...QUESTION, score: 'points' },
+        );
+        expect(mirrored.low).toBeCloseTo(1 - interval.high, 6);
+        expect(mirrored.high).toBeCloseTo(1 - interval.low, 6);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('does not depend on the order', () => {
     const scores = repeat([0, 0.25, 0.5, 0.5, 0.75, 1, 1], 9);
     fc.assert(

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../../../engine/core/players.ts';
 import { measureHelp } from '../../../../tournament/compare/statistics/measure-help.ts';
-import { scoreSameChair, scoreSameTable } from '../../../../tournament/compare/statistics/score-block.ts';
+import {
+  scorePairs,
+  scoreSameChair,
+  scoreSameTable,
+  type Outcome,
+} from '../../../../tournament/compare/statistics/score-block.ts';
 
 const read = (places: string): ByPlayer<number> => [...places].map(Number) as ByPlayer<number>;
 
@@ -41,6 +46,39 @@ describe('same table: both bots, swapping seats', () => {
   });
 });
 
+describe('what was chosen to be compared', () => {
+  /** "340 2 0.67" are 340 points, place 2 and 0.67 rank points; "out" stands behind who went out. */
+  const readOutcome = (text: string): Outcome => {
+    const [points, place, rankPoints, out] = text.split(' ');
+    return { points: Number(points), place: Number(place), rankPoints: Number(rankPoints), isOut: out === 'out' };
+  };
+
+  // Old, new → points, places, rank points.
+  test.each<[string, [string, string][], number, number, number]>([
+    ['more points, a better place', [['100 4 0', '340 1 1']], 1, 1, 1],
+    ['more points, a worse place', [['100 2 0.5', '340 3 0.25']], 1, 0, 0.375],
+    ['the same', [['100 2 0.5', '100 2 0.5']], 0.5, 0.5, 0.5],
+    ['as many points, but out', [['100 2 0.5', '100 3 0.25 out']], 0, 0, 0.375],
+    ['as many points, old was out', [['100 3 0.25 out', '100 2 0.5']], 1, 1, 0.625],
+    ['more points although out', [['100 2 0.5', '340 1 1 out']], 1, 1, 0.75],
+    [
+      'one chair better, one level',
+      [
+        ['100 4 0', '340 1 1'],
+        ['9 1 1', '9 1 1'],
+      ],
+      0.75,
+      0.75,
+      0.75,
+    ],
+  ])('%s', (_, rows, points, places, rankPoints) => {
+    const pairs = rows.map(([old, fresh]) => ({ old: readOutcome(old), new: readOutcome(fresh) }));
+    expect(scorePairs(pairs, 'points').score).toBeCloseTo(points, 12);
+    expect(scorePairs(pairs, 'places').score).toBeCloseTo(places, 12);
+    expect(scorePairs(pairs, 'rank-points').score).toBeCloseTo(rankPoints, 12);
+  });
+});
+
 describe('what the same seeds helped', () => {
   const measure = (pairs: readonly [number, number][]): ReturnType<typeof measureHelp> =>
     measureHelp(pairs.map(([oldPoints, newPoints]) => ({ score: 0.5, oldPoints, newPoints })));
@@ -63,6 +101,21 @@ describe('what the same seeds helped', () => {
       [1, 1],
     ])!;
     expect(help).toEqual({ correlation: 0, factor: 1 });
+  });
+
+  test('rivals that were weak for both are no help of seeds', () => {
+    const drawn = (group: string, level: number) =>
+      [
+        [0, 0],
+        [0, 0.1],
+        [0.1, 0],
+        [0.1, 0.1],
+      ].map(([old, fresh]) => ({ oldPoints: level + old!, newPoints: level + fresh!, group }));
+    const blocks = [...drawn('weak', 0.8), ...drawn('strong', 0.1)];
+    expect(measureHelp(blocks.map((block) => ({ ...block, group: '' })))!.factor).toBeGreaterThan(10);
+    const help = measureHelp(blocks)!;
+    expect(help.correlation).toBeCloseTo(0, 9);
+    expect(help.factor).toBeCloseTo(1, 9);
   });
 
   test.each<[string, [number, number][]]>([

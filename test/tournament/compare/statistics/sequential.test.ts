@@ -1,8 +1,9 @@
 // Simulated comparisons with a look after every block.
 import { expect, test } from 'vitest';
-import { countScores } from '../../../../tournament/compare/statistics/histogram.ts';
-import { weighEvidence } from '../../../../tournament/compare/statistics/weigh-evidence.ts';
-import { makeChance } from '../../ratings/simulate.ts';
+import type { Score } from '../../../../protocol/types/tournament/definition.ts';
+import { DoubtedMean } from '../../../../tournament/compare/statistics/doubted-mean.ts';
+import { findDecision } from '../../../../tournament/compare/statistics/find-decision.ts';
+import { makeChance } from '../../../../bench/statistics/simulate.ts';
 
 /** The chances of 0, ¼, ½, ¾ and 1. */
 type Shares = readonly number[];
@@ -11,11 +12,10 @@ const LIMIT = Math.log(1 / 0.05);
 
 /** After how many blocks ½ is refuted, looking after every one; Infinity if not after the most. */
 function playUntilRefuted(shares: Shares, most: number, chance: () => number): number {
-  const counts = new Map<number, number>();
+  const half = new DoubtedMean(0.5, false);
   for (let blocks = 1; blocks <= most; blocks++) {
-    const score = drawScore(shares, chance);
-    counts.set(score, (counts.get(score) ?? 0) + 1);
-    if (weighEvidence(countScores(counts), 0.5).both >= LIMIT) return blocks;
+    half.see({ score: drawScore(shares, chance), above: 0, below: 0 });
+    if (half.weigh() >= LIMIT) return blocks;
   }
   return Infinity;
 }
@@ -36,7 +36,7 @@ test.each<[string, Shares]>([
   expect(decided.length / runs).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
 });
 
-test('a better bot is found in about two thirds of the blocks of a test whose size is fixed before', () => {
+test('scores from 0 to 1: a better bot is found in half to three quarters of the blocks of a test of fixed size', () => {
   const shares = [0.05, 0.15, 0.4, 0.25, 0.15];
   const mean = shares.reduce((sum, share, at) => sum + (share * at) / 4, 0);
   const variance = shares.reduce((sum, share, at) => sum + share * (at / 4 - mean) ** 2, 0);
@@ -48,4 +48,33 @@ test('a better bot is found in about two thirds of the blocks of a test whose si
   const used = needed.reduce((sum, blocks) => sum + Math.min(blocks, most), 0) / needed.length;
   expect(used / fixed).toBeGreaterThan(0.5);
   expect(used / fixed).toBeLessThan(0.75);
+});
+
+/** Scores whose mean is ½, as each kind of score gives them. */
+const LEVEL: Readonly<Record<Score, Shares>> = {
+  // In the same chair nobody ties on points, or hardly ever.
+  points: [0.49, 0, 0.02, 0, 0.49],
+  places: [0.3, 0, 0.4, 0, 0.3],
+  'rank-points': [0.05, 0.25, 0.4, 0.25, 0.05],
+};
+
+test.each(Object.entries(LEVEL))('%s: equal bots are hardly ever declared different', (score, shares) => {
+  const chance = makeChance(3);
+  const runs = 400;
+  const question = { confidence: 0.95, margin: 0.001, score: score as Score };
+  const decided = Array.from({ length: runs }, () => {
+    const scores = Array.from({ length: 80 }, () => drawScore(shares, chance));
+    return findDecision(scores, question);
+  }).filter((decision) => decision !== undefined);
+  expect(decided.length / runs).toBeLessThanOrEqual(0.05);
+});
+
+test('scores near a half need fewer blocks when bets adapt', () => {
+  const chance = makeChance(4);
+  const count = (score: Score | undefined): number =>
+    Array.from({ length: 100 }, () => {
+      const scores = Array.from({ length: 300 }, () => 0.5 + 0.2 * (drawScore([0, 0.2, 0.3, 0.3, 0.2], chance) - 0.5));
+      return findDecision(scores, { confidence: 0.95, margin: 0.001, score })?.blocks ?? 300;
+    }).reduce((sum, blocks) => sum + blocks, 0);
+  expect(count('rank-points') / count(undefined)).toBeLessThan(0.9);
 });

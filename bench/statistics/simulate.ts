@@ -1,6 +1,6 @@
-import type { PlayedTable } from '../../../tournament/ratings/played-table.ts';
-import type { Block } from '../../../tournament/plan/plan.ts';
-import type { ByPlayer } from '../../../engine/core/players.ts';
+import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
+import type { Block } from '../../tournament/plan/plan.ts';
+import type { ByPlayer } from '../../engine/core/players.ts';
 
 /** Numbers between 0 and 1, the same for the same seed. */
 export type Chance = () => number;
@@ -21,22 +21,33 @@ export const drawNormal = (chance: Chance): number =>
 /** A worth plus this, highest first, is a ranking by Plackett–Luce. */
 const drawGumbel = (chance: Chance): number => -Math.log(-Math.log(1 - chance()));
 
-interface World {
+export interface World {
   readonly worths: readonly number[];
-  /** How much better or worse a bot is on one seed than on another: standard deviation. */
+  /** How much better or worse a bot, and a seat, is on one seed than on another: standard deviation of logarithms. */
   readonly luckOfSeed: number;
   /** Who is that close to the one ahead ties with it. */
   readonly tieWithin?: number;
+  /** Whose luck a bot shares: copies of a bot do well on the same seeds. */
+  readonly isCopyOf?: (bot: number) => number;
 }
 
 /** Plays blocks by chance: matches of one block share the luck of its seed. */
 export function simulateBlocks(blocks: readonly Block[], world: World, chance: Chance): PlayedTable[] {
-  return blocks.flatMap(({ number, table, seatings }) => {
-    const luck = new Map(table.map((bot) => [bot, world.luckOfSeed * drawNormal(chance)]));
-    return seatings.map((seats) => {
-      const strengths = seats.map((bot) => world.worths[Number(bot)]! + luck.get(bot)! + drawGumbel(chance));
-      return { block: number, seats, places: rankStrengths(strengths, world.tieWithin ?? 0) };
+  return blocks.flatMap((block) => simulateBlock(block, world, chance));
+}
+
+export function simulateBlock({ number, table, seatings }: Block, world: World, chance: Chance): PlayedTable[] {
+  const find = (id: string): number => world.isCopyOf?.(Number(id)) ?? Number(id);
+  const draw = (): number => world.luckOfSeed * drawNormal(chance);
+  const lucks = new Map([...new Set(table.map(find))].map((bot) => [bot, draw()]));
+  const seatLucks = [draw(), draw(), draw(), draw()];
+  return seatings.map((seats) => {
+    const strengths = seats.map((id, seat) => {
+      // Bots of the house are as good as the mean.
+      const worth = world.worths[Number(id)] ?? 0;
+      return worth + lucks.get(find(id))! + seatLucks[seat]! + drawGumbel(chance);
     });
+    return { block: number, seats, places: rankStrengths(strengths, world.tieWithin ?? 0) };
   });
 }
 
