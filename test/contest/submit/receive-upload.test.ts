@@ -89,7 +89,7 @@ describe('what is refused, with nothing left behind', () => {
     ['a zip with the same name twice', 422, /there twice/, () => zip({ name: 'a' }, { name: 'a' })],
     ['a zip with a file that is a folder too', 422, /there twice/, () => zip({ name: 'a' }, { name: 'a/b' })],
     ['a zip with a folder that is a file too', 422, /there twice/, () => zip({ name: 'a/b' }, { name: 'a' })],
-    ['a zip with 100,000 files', 413, /too large: more than 1000 files|broken/, () => makeZip(many(60_000))],
+    ['a zip with 60,000 files', 413, /too large: more than 1000 files|broken/, () => makeZip(many(60_000))],
     ['a zip that is deep', 422, /deeper than/, () => zip({ name: `${'a/'.repeat(40)}b` })],
     ['a zip with a name without end', 422, /too long/, () => zip({ name: 'a'.repeat(5000) })],
     ['a zip that lies about a size', 422, /broken zip/, () => zip({ name: 'a', content: 'abc', saidSize: 100_000 })],
@@ -111,7 +111,7 @@ describe('what is refused, with nothing left behind', () => {
     ['a tar with a pipe', 422, /link or a device/, () => tar({ name: 'evil', type: 'fifo' })],
     ['a tar that leads out', 422, /leads out/, () => tar({ name: '../../evil', content: '' })],
     ['a tar with an absolute name', 422, /not relative/, () => tar({ name: '/etc/evil', content: '' })],
-    ['a tar with 100,000 files', 413, /more than 1000 files/, () => makeTar(many(3000) as TarEntry[])],
+    ['a tar with 3000 files', 413, /more than 1000 files/, () => makeTar(many(3000) as TarEntry[])],
     ['a tar.gz bomb', 413, /too large/, () => makeTar([BOT, { name: 'zeros', content: Buffer.alloc(80 * MIB) }])],
     ['a tar.gz of half a tar', 422, /broken tar/, () => gzipSync(Buffer.alloc(700, 'x'))],
     [
@@ -186,7 +186,7 @@ describe('what is refused, with nothing left behind', () => {
     await expect(receive(endless, undefined, emptyFolder(), 50)).rejects.toThrow('took longer than 0.05 s');
   });
 
-  test('a full disk', async () => {
+  test('a folder of versions that cannot be written', async () => {
     const root = emptyFolder();
     const full = Readable.from([Buffer.alloc(10)]);
     writeFileSync(join(root, 'versions'), '');
