@@ -69,7 +69,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     queue: ['types of folder', 'journal', 'ratings'],
     compare: ['folder', 'journal', 'ratings', 'report', 'run'],
     tune: ['compare', 'folder', 'journal', 'plan', 'ratings', 'run'],
-    series: ['folder', 'plan', 'run'],
+    series: ['folder', 'plan', 'ratings', 'run'],
   },
   contest: {
     store: [],

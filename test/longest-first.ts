@@ -24,7 +24,7 @@ const LONGEST = [
   'commands/check.e2e',
   'match/fairness.process',
   'commands/play.command',
-  'package/package.command',
+  'package/package.busy',
   'contract/contract',
 ];
 

@@ -2,6 +2,7 @@ import type { SeriesSummary } from '../../tournament/series/summarise-series.ts'
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 const TITLES = ['bot', 'mean place', 'mean points', '±', 'first', 'second', 'third', 'fourth', 'faults'];
 
@@ -13,7 +14,7 @@ export function makeSeriesSummary({ rows, lost }: SeriesSummary, findReplay: (ma
       name,
       meanPlace.toFixed(2),
       meanPoints.toFixed(1),
-      (1.96 * error).toFixed(1),
+      (STANDARD_ERRORS * error).toFixed(1),
       ...places.map(String),
       describeFaults(faults),
     ]),

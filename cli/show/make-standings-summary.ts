@@ -1,5 +1,6 @@
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { makeTable } from './make-table.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 const TITLES = ['rank', 'bot', 'points', '±', 'could be', 'rank points', 'matches', 'faults'];
 
@@ -30,7 +31,7 @@ function makeRow({
     rank === null ? '-' : String(rank),
     status === 'ranked' ? name : `${name} (${status})`,
     points.toFixed(0),
-    (1.96 * error).toFixed(0),
+    (STANDARD_ERRORS * error).toFixed(0),
     rankRange === null ? '-' : rankRange[0] === rankRange[1] ? String(rankRange[0]) : rankRange.join('-'),
     meanRankPoints === null ? '-' : meanRankPoints.toFixed(3),
     String(matches),

@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '../../tournament/organise/play-tournament.ts';
 import { describeTime } from './describe-time.ts';
 import type { StatusLine } from './status-line.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 /** How a tournament goes, on one line: matches, rate, time left and who leads. */
 export class TournamentProgress {
@@ -18,7 +19,7 @@ export class TournamentProgress {
   follow(event: TournamentEvent): void {
     if (event.kind === 'leads') {
       const { name, points, error } = event.row;
-      this.leader = `; ${name} leads with ${points.toFixed(0)} ± ${(1.96 * error).toFixed(0)}`;
+      this.leader = `; ${name} leads with ${points.toFixed(0)} ± ${(STANDARD_ERRORS * error).toFixed(0)}`;
     } else if (event.kind === 'played') {
       this.doneHere += 1;
       this.status.update(() => this.describe(event.planned, event.done));

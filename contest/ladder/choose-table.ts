@@ -1,4 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
+import { findMean } from '../../tournament/ratings/find-mean.ts';
 
 /** A bot as the scheduler sees it. Matches that wait or are being played count like those that were played. */
 export interface LadderBot {
@@ -93,10 +94,8 @@ function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: 
 /** By how many matches a bot is ahead of those who came when it came: new ones among each other, the others by share. */
 function measureLeads(entrants: readonly LadderBot[], view: LadderView): (bot: LadderBot) => number {
   const isFresh = ({ matches }: LadderBot): boolean => matches < view.burst;
-  const average = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const fresh = average(entrants.filter(isFresh).map(({ matches }) => matches));
-  const share = average(entrants.filter((bot) => !isFresh(bot)).map((bot) => findShare(bot, view)));
+  const fresh = findMean(entrants.filter(isFresh).map(({ matches }) => matches));
+  const share = findMean(entrants.filter((bot) => !isFresh(bot)).map((bot) => findShare(bot, view)));
   return (bot) => {
     const lead = isFresh(bot)
       ? bot.matches - fresh

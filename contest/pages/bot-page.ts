@@ -1,13 +1,13 @@
 import type { LeaderboardBot } from '../../protocol/types/contest/leaderboard.ts';
 import { formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
-import { STANDARD_ERRORS } from '../../tournament/report/rating-axis.ts';
 import type { IndexedMatch } from '../store/matches.ts';
 import type { RatingRow } from '../store/tables.ts';
 import type { FoundVersion } from '../store/versions.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime, makeMatchListing, type NameBot } from './match-listing.ts';
 import { makeState } from './version-state.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 interface BotPage extends PageContext {
   readonly bot: string;

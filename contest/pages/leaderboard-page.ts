@@ -2,17 +2,12 @@ import type { Leaderboard, LeaderboardBot } from '../../protocol/types/contest/l
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { countThings, formatCount, formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
-import {
-  drawAxis,
-  drawBar,
-  makeRatingAxis,
-  STANDARD_ERRORS,
-  type RatingAxis,
-} from '../../tournament/report/rating-axis.ts';
+import { drawAxis, drawBar, makeRatingAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
 import type { IndexedMatch } from '../store/matches.ts';
 import type { AnnouncementRow } from '../store/tables.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { makeMatchListing, type NameBot } from './match-listing.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 interface LeaderboardPage extends PageContext {
   readonly leaderboard: Leaderboard;

@@ -17,7 +17,7 @@ export class EventHub {
   ) {}
 
   /** Tells everybody, or one person alone. Events go out in the order of their numbers. */
-  tell(kind: string, data: object, person: string | null = null): Promise<void> {
+  publish(kind: string, data: object, person: string | null = null): Promise<void> {
     const telling = this.last.then(() => this.append(kind, data, person));
     this.last = telling.catch(() => {});
     return telling;

@@ -96,7 +96,7 @@ export class ContestWork {
       if (old?.entrant) this.ladderKeeper.retire(old.entrant);
     }
     this.ladderKeeper.activate(entrant, { ...version, state: 'active', entrant });
-    await hub.tell(
+    await hub.publish(
       'version',
       { id: version.id, bot: version.bot, number: version.number, state: 'active' },
       version.person_id,
@@ -281,6 +281,6 @@ export class ContestWork {
   private async writeState({ id, bot, number, person_id }: FoundVersion, state: VersionState): Promise<void> {
     const { db, clock, hub } = this.options;
     await setState(db, id, state, clock.at());
-    await hub.tell('version', { id, bot, number, state }, person_id);
+    await hub.publish('version', { id, bot, number, state }, person_id);
   }
 }

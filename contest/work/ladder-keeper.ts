@@ -107,7 +107,7 @@ export class LadderKeeper {
     this.noteFaults(record);
     this.ratings.update([makePlayedTable(record)]);
     await indexMatch(db, makeIndexed(record));
-    await hub.tell('match', { match: record.block, bots: record.seats.map(({ id }) => this.nameBot(id)) });
+    await hub.publish('match', { match: record.block, bots: record.seats.map(({ id }) => this.nameBot(id)) });
   }
 
   get leaderboard(): Leaderboard {
@@ -139,7 +139,7 @@ export class LadderKeeper {
       }));
     this.keeping = this.keeping
       .then(() => keepRatings(db, rows))
-      .then(() => hub.tell('leaderboard', { matches: answer.matches }))
+      .then(() => hub.publish('leaderboard', { matches: answer.matches }))
       .catch(onFailure);
   }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
@@ -25,6 +25,18 @@ const CLOSED_FOR_CHILDREN = 0o2000000;
 /** Descriptors for the standard streams of a child, or what Node calls pipes. */
 type StandardStreams = readonly [number, number, number] | readonly ['pipe', 'pipe', 'pipe'];
 
+/** What starts a process. Bots are started by Node itself: see decision 53. */
+export type Spawn = (
+  file: string,
+  args: readonly string[],
+  options: {
+    readonly cwd: string;
+    readonly env: NodeJS.ProcessEnv;
+    readonly detached: true;
+    readonly stdio: ('pipe' | 'ignore' | number)[];
+  },
+) => ChildProcess;
+
 /**
  * Starts a program in a session and a process group of its own. Of what this process has open, or was started with, it
  * gets nothing but its standard streams.
@@ -33,6 +45,7 @@ export function startChild(
   command: Command,
   environment: NodeJS.ProcessEnv,
   streams: StandardStreams = ['pipe', 'pipe', 'pipe'],
+  start: Spawn = spawn,
 ): ChildProcessWithoutNullStreams {
   const { file, args, folder, inherit = [] } = command;
   const stray = findStrayDescriptors();
@@ -40,7 +53,7 @@ export function startChild(
   try {
     const stdio: ('pipe' | 'ignore' | number)[] = [...streams, ...inherit.map(() => 'pipe' as const)];
     for (const descriptor of stray) stdio[descriptor] = nothing!;
-    const child = spawn(file, args, {
+    const child = start(file, args, {
       cwd: folder,
       env: environment,
       detached: true,

@@ -2,7 +2,8 @@ import { PLAYERS } from '../../engine/core/players.ts';
 import type { ComparedPart, ComparedRival, ComparedSeat } from '../../protocol/types/compare/result.ts';
 import { countRankPoints } from '../ratings/rank-points.ts';
 import { listPlaces, type Appearance, type ComparedPair } from './compared-blocks.ts';
-import { average, roundFigure } from './figures.ts';
+import { roundFigure } from './figures.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 const countPoints = ({ played, player }: Appearance): number => countRankPoints(listPlaces(played))[player];
 
@@ -49,8 +50,8 @@ function meetRivals({ played, seat }: Appearance, ids: readonly string[]): numbe
 export function measureParts(pairs: readonly ComparedPair[]): ComparedPart[] {
   const names = Object.keys(pairs[0]?.new.seat.standing ?? {});
   const measure = (find: (appearance: Appearance) => number): Omit<ComparedPart, 'part'> => ({
-    old: roundFigure(average(pairs.map((pair) => find(pair.old)))),
-    new: roundFigure(average(pairs.map((pair) => find(pair.new)))),
+    old: roundFigure(findMean(pairs.map((pair) => find(pair.old)))),
+    new: roundFigure(findMean(pairs.map((pair) => find(pair.new)))),
   });
   if (pairs.length === 0) return [];
   return [
@@ -60,4 +61,4 @@ export function measureParts(pairs: readonly ComparedPair[]): ComparedPart[] {
 }
 
 const averageOrNull = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : roundFigure(average(values));
+  values.length === 0 ? null : roundFigure(findMean(values));

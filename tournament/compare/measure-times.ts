@@ -1,7 +1,7 @@
 import type { BotTimesOfComparison, ComparedTimes } from '../../protocol/types/compare/result.ts';
 import type { BotTimes } from '../../protocol/types/tournament/record.ts';
 import type { Appearance, ComparedPair } from './compared-blocks.ts';
-import { average } from './figures.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 /** How long the two thought. No second run would give these figures again. */
 export function measureTimes(pairs: readonly ComparedPair[]): ComparedTimes {
@@ -16,9 +16,9 @@ const findTimes = ({ played, player }: Appearance): BotTimes => played.measured.
 function measure(times: readonly BotTimes[]): BotTimesOfComparison {
   const known = times.flatMap(({ cpuMs }) => cpuMs ?? []);
   return {
-    meanMs: times.length === 0 ? null : round(average(times.map(({ meanMs }) => meanMs))),
+    meanMs: times.length === 0 ? null : round(findMean(times.map(({ meanMs }) => meanMs))),
     maxMs: times.length === 0 ? null : round(times.reduce((most, { maxMs }) => Math.max(most, maxMs), 0)),
-    cpuMs: known.length === 0 ? null : round(average(known)),
+    cpuMs: known.length === 0 ? null : round(findMean(known)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type ComparedBlock,
   type ComparedPair,
 } from './compared-blocks.ts';
-import { average, roundFigure } from './figures.ts';
+import { roundFigure } from './figures.ts';
 import { findLost } from './find-lost.ts';
 import { makeNotes } from './make-notes.ts';
 import { measureParts, measureRivals, measureSeats } from './measure-gains.ts';
@@ -18,6 +18,7 @@ import { measureTimes } from './measure-times.ts';
 import { findDecision } from './statistics/find-decision.ts';
 import { judgeComparison } from './statistics/judge-comparison.ts';
 import { measureHelp, type SeedHelp, type SeedPoints } from './statistics/measure-help.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 /** A comparison with what no second run would give again. */
 export interface Summary {
@@ -88,7 +89,7 @@ const listPoints =
       .sort()
       .join(' ');
     if (score !== 'points') return { oldPoints, newPoints, group };
-    const mean = (which: 'old' | 'new'): number => average(pairs.map((pair) => pair[which].seat.score));
+    const mean = (which: 'old' | 'new'): number => findMean(pairs.map((pair) => pair[which].seat.score));
     return { oldPoints: mean('old'), newPoints: mean('new'), group };
   };
 
@@ -107,10 +108,10 @@ function describeBot(
   return {
     source,
     digest,
-    points: points.length === 0 ? null : roundFigure(average(points)),
+    points: points.length === 0 ? null : roundFigure(findMean(points)),
     matches: appearances.length,
     faults,
-    refused: appearances.length === 0 ? 0 : roundFigure(average(appearances.map(({ seat }) => seat.refused))),
+    refused: appearances.length === 0 ? 0 : roundFigure(findMean(appearances.map(({ seat }) => seat.refused))),
   };
 }
 

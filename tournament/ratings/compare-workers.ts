@@ -1,4 +1,5 @@
 import { measureChiSquareTail } from './chi-square.ts';
+import { findMean } from './find-mean.ts';
 
 /** How a bot did in one block on one worker. */
 export interface WorkerResult {
@@ -51,14 +52,12 @@ function testBot(bot: string, list: readonly WorkerResult[]): BotByWorkers | und
   }
   const [workers, blocks] = [byWorker.size, list.length];
   if (workers < 2 || blocks < MIN_BLOCKS) return undefined;
-  const mean = average(list.map(({ place }) => place));
+  const mean = findMean(list.map(({ place }) => place));
   const all = list.reduce((sum, { place }) => sum + (place - mean) ** 2, 0);
   const between = [...byWorker.values()].reduce(
-    (sum, places) => sum + places.length * (average(places) - mean) ** 2,
+    (sum, places) => sum + places.length * (findMean(places) - mean) ** 2,
     0,
   );
   const chiSquare = all === 0 ? 0 : ((blocks - 1) * between) / all;
   return { bot, workers, blocks, chiSquare, chance: measureChiSquareTail(chiSquare, workers - 1) };
 }
-
-const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

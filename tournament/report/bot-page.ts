@@ -5,11 +5,12 @@ import { html, NOTHING, type Markup } from './markup.ts';
 import { makeMatchList } from './match-list.ts';
 import { findBestMatches, findWorstMatches } from './notable-matches.ts';
 import { makePage } from './page.ts';
-import { drawAxis, drawBar, makeRatingAxis, STANDARD_ERRORS } from './rating-axis.ts';
+import { drawAxis, drawBar, makeRatingAxis } from './rating-axis.ts';
 import type { BotMatch, ReportBot, ReportData } from './report-data.ts';
 import { makeRivalTable } from './rival-table.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { formatRange } from './standings-table.ts';
+import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** What one author wants to know: where the bot stands, which matches decided it, and what went wrong. */
 export function makeBotPage(data: ReportData, bot: ReportBot): string {

@@ -7,10 +7,10 @@ import { html, NOTHING, type Markup } from './markup.ts';
 import { makeOwnOrder, sortByPlace } from './own-order.ts';
 import { makePage } from './page.ts';
 import { makePairsTable } from './pairs-table.ts';
-import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { makeStandingsTable } from './standings-table.ts';
+import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** The first page: who is best, how sure that is, and what speaks for it. */
 export function makeIndexPage(data: ReportData): string {

@@ -1,9 +1,7 @@
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { formatPoints } from './format-numbers.ts';
 import { html, type Markup } from './markup.ts';
-
-/** How many standard errors lie between the points and either end of the interval of 95 %. */
-export const STANDARD_ERRORS = 1.96;
+import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** A scale of points that all bars of a page share. */
 export interface RatingAxis {

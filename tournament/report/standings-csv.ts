@@ -1,7 +1,7 @@
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { makeCsv } from '../../judge/export/make-csv.ts';
-import { STANDARD_ERRORS } from './rating-axis.ts';
 import type { ReportData } from './report-data.ts';
+import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 type Column = readonly [title: string, find: (row: StandingsRow, realName: string) => string | number | null];
 

@@ -2,8 +2,9 @@ import type { StandingsRow } from '../../protocol/types/tournament/standings.ts'
 import { formatCount, formatNumber, formatPoints } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { drawPlaces } from './place-bar.ts';
-import { drawAxis, drawBar, makeRatingAxis, STANDARD_ERRORS, type RatingAxis } from './rating-axis.ts';
+import { drawAxis, drawBar, makeRatingAxis, type RatingAxis } from './rating-axis.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
+import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** Who is where, and how sure that is. */
 export function makeStandingsTable({ bots }: ReportData): Markup {

@@ -8,6 +8,7 @@ import { makePage } from './page.ts';
 import { makeReplayLink } from './replay-link.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeWorkerSection } from './worker-section.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 /** Measured times, machines and dates: all that two runs of the same tournament do not share. */
 export function makeTimesPage(data: ReportData): string {
@@ -67,9 +68,6 @@ function makeBotRow({ shown, page, matches }: ReportBot): Markup {
 }
 
 const formatMs = (ms: number): string => `${formatNumber(ms, ms < 100 ? 1 : 0)} ms`;
-
-const findMean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function makeMachines(matches: readonly Played[]): Markup {
   const slots = new Map<string, Played[]>();

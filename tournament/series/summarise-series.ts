@@ -1,5 +1,6 @@
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 import type { Seating } from './plan-series.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 export interface SeriesResult {
   readonly number: number;
@@ -70,9 +71,6 @@ function makeRow(name: string, seats: readonly ResultSeat[]): SeriesRow {
     faults,
   };
 }
-
-const findMean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function findLost(results: readonly SeriesResult[]): LostMatch[] {
   const matches = results.map((played) => {

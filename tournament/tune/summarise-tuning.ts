@@ -7,7 +7,8 @@ import type { TournamentState } from '../journal/tournament-state.ts';
 import { countRankPoints } from '../ratings/rank-points.ts';
 import { planTournament } from '../run/plan-tournament.ts';
 import { listPlaces } from '../compare/compared-blocks.ts';
-import { average, roundFigure } from '../compare/figures.ts';
+import { roundFigure } from '../compare/figures.ts';
+import { findMean } from '../ratings/find-mean.ts';
 
 export type Search = Omit<TuningResult, 'comparison'>;
 
@@ -33,7 +34,7 @@ export function summariseTuning(state: TournamentState, table: PrivateTable, sec
       parameters: requireVersion(table, id, commitment).parameters ?? {},
       rung: Number(/\d+/.exec(blocks[last - 1]?.stage ?? '')?.[0] ?? 0),
       matches: mine.length,
-      points: mine.length === 0 ? null : roundFigure(average(mine.map(({ points }) => points))),
+      points: mine.length === 0 ? null : roundFigure(findMean(mine.map(({ points }) => points))),
     };
   });
   const winner = definition.entrants.findIndex(({ id }) => id === order?.[0]?.[0]);

@@ -63,7 +63,7 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
           const { version, isKnown } = received;
           if (!isKnown) {
             work.submit(version);
-            await hub.tell('version', { id: version.id, bot, number: version.number, state: 'received' }, person.id);
+            await hub.publish('version', { id: version.id, bot, number: version.number, state: 'received' }, person.id);
           }
           void reply.status(isKnown ? 200 : 202);
           return { ...describeVersion(version, work), isKnown };

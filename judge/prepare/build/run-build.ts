@@ -1,7 +1,8 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { Options } from 'execa';
 import { Host } from '../../host/host.ts';
 import { TAG_VARIABLE } from '../../host/processes/tag.ts';
-import { startChild, type Command } from '../../host/start-child.ts';
+import { startChild, type Command, type Spawn } from '../../host/start-child.ts';
 import { BuildGuard, type GuardedBuild } from './build-guard.ts';
 import { OutputTail } from './output-tail.ts';
 
@@ -24,15 +25,14 @@ const LINGER_MS = 500;
 
 /** Runs one command of a build to its end, which may come early: nothing of it is left when this resolves. */
 export async function runBuild(command: Command, context: BuildContext): Promise<BuildOutcome> {
+  const start = await loadExeca();
   const host = new Host();
   try {
     const tag = command.hasOwnProcesses ? undefined : host.makeTag();
     const { environment, limits } = context;
     const group = host.makeGroup(host.chooseClock('auto'), limits, tag);
-    const child = startChild(
-      group.enter(command),
-      tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag },
-    );
+    const tagged = tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag };
+    const child = startChild(group.enter(command), tagged, ['pipe', 'pipe', 'pipe'], start);
     const output = new OutputTail();
     const { pid } = child;
     if (pid === undefined) group.close();
@@ -47,6 +47,17 @@ export async function runBuild(command: Command, context: BuildContext): Promise
   } finally {
     host.end();
   }
+}
+
+/** The guard ends a build, and reads what it writes. */
+const EXECA_OPTIONS = { extendEnv: false, buffer: false, reject: false, cleanup: false } as const;
+type Streams = NonNullable<Options['stdio']>;
+
+/** Loaded for who builds: most matches build nothing. */
+async function loadExeca(): Promise<Spawn> {
+  const { execa } = await import('execa');
+  return (file, args, options) =>
+    execa(file, args, { ...options, stdio: options.stdio as unknown as Streams, ...EXECA_OPTIONS });
 }
 
 /** How it ended, if not well. What it wrote last may still be on its way. */

@@ -1,4 +1,5 @@
 import type { BlockScore } from './score-block.ts';
+import { findMean } from '../../ratings/find-mean.ts';
 
 /** How much it helped that both bots played on the same seeds. */
 export interface SeedHelp {
@@ -38,7 +39,7 @@ function deviate(values: readonly number[], groups: readonly string[]): number[]
   const means = new Map(
     [...new Set(groups)].map((group) => {
       const mine = values.filter((_, at) => groups[at] === group);
-      return [group, mine.reduce((sum, value) => sum + value, 0) / mine.length];
+      return [group, findMean(mine)];
     }),
   );
   return values.map((value, at) => value - means.get(groups[at]!)!);

@@ -1,6 +1,7 @@
 import type { ByPlayer, Player } from '../../../engine/core/players.ts';
 import type { Score } from './scores.ts';
 import { countRankPoints } from '../../ratings/rank-points.ts';
+import { findMean } from '../../ratings/find-mean.ts';
 
 type Places = Readonly<ByPlayer<number>>;
 
@@ -28,8 +29,8 @@ export interface BlockScore {
 
 /** *Same chair*: ½ + ½ · mean over seats of (s_new − s_old), s being rank points. Does the new bot do better in this field? */
 export function scoreSameChair(pairs: readonly ChairPair[]): BlockScore {
-  const oldPoints = average(pairs.map(({ seat, withOld }) => countRankPoints(withOld)[seat]));
-  const newPoints = average(pairs.map(({ seat, withNew }) => countRankPoints(withNew)[seat]));
+  const oldPoints = findMean(pairs.map(({ seat, withOld }) => countRankPoints(withOld)[seat]));
+  const newPoints = findMean(pairs.map(({ seat, withNew }) => countRankPoints(withNew)[seat]));
   return { score: (1 + newPoints - oldPoints) / 2, oldPoints, newPoints };
 }
 
@@ -37,9 +38,9 @@ export function scoreSameChair(pairs: readonly ChairPair[]): BlockScore {
 export function scoreSameTable(matches: readonly SharedMatch[]): BlockScore {
   const scores = matches.map(({ oldSeat, newSeat, places }) => (1 + Math.sign(places[oldSeat] - places[newSeat])) / 2);
   return {
-    score: average(scores),
-    oldPoints: average(matches.map(({ oldSeat, places }) => countRankPoints(places)[oldSeat])),
-    newPoints: average(matches.map(({ newSeat, places }) => countRankPoints(places)[newSeat])),
+    score: findMean(scores),
+    oldPoints: findMean(matches.map(({ oldSeat, places }) => countRankPoints(places)[oldSeat])),
+    newPoints: findMean(matches.map(({ newSeat, places }) => countRankPoints(places)[newSeat])),
   };
 }
 
@@ -61,9 +62,9 @@ export interface OutcomePair {
 /** The mean over pairs of what was chosen to be compared, from 0 to 1. */
 export function scorePairs(pairs: readonly OutcomePair[], score: Score): BlockScore {
   return {
-    score: average(pairs.map((pair) => scorePair(pair, score))),
-    oldPoints: average(pairs.map(({ old }) => old.rankPoints)),
-    newPoints: average(pairs.map((pair) => pair.new.rankPoints)),
+    score: findMean(pairs.map((pair) => scorePair(pair, score))),
+    oldPoints: findMean(pairs.map(({ old }) => old.rankPoints)),
+    newPoints: findMean(pairs.map((pair) => pair.new.rankPoints)),
   };
 }
 
@@ -77,8 +78,4 @@ function scorePair({ old, new: fresh }: OutcomePair, score: Score): number {
     case 'rank-points':
       return (1 + fresh.rankPoints - old.rankPoints) / 2;
   }
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
