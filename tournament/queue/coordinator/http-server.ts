@@ -28,8 +28,12 @@ export interface Route {
 export interface Listening {
   /** How workers reach it. */
   readonly url: string;
-  close(): void;
+  /** Answers what was asked before, unless the other side takes too long for it. */
+  close(): Promise<void>;
 }
+
+/** A worker counts a match when we have said that it is here. */
+const MAX_CLOSE_MS = 2000;
 
 export interface Place {
   readonly host: string;
@@ -68,9 +72,13 @@ export async function listenForWorkers(
       'choose another address with --listen',
     );
   }
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
+  const close = async (): Promise<void> => {
+    const timer = setTimeout(() => server.closeAllConnections(), MAX_CLOSE_MS);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    clearTimeout(timer);
   };
   return { url: makeUrl(host, (server.address() as AddressInfo).port), close };
 }

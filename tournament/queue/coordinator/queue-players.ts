@@ -119,7 +119,7 @@ export class QueuePlayers implements BlockPlayers {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
-    this.server?.close();
+    await this.server?.close();
     const { redis } = this.connection;
     if (redis.status === 'ready' && this.server) {
       await redis.del(this.connection.key('coordinator'), this.connection.key('progress'));
