@@ -16,7 +16,7 @@ import { makeContestFolder, waitUntil, WAITING_BOT } from './start-contest.ts';
 import { findPostgres, startPostgres, type RunningPostgres } from './store/start-postgres.ts';
 
 /** More for who has time: MINIONS_KILLS=100. */
-const KILLS = Number(process.env['MINIONS_KILLS'] ?? 3);
+const KILLS = Number(process.env['MINIONS_KILLS'] ?? 2);
 
 let postgres: RunningPostgres | undefined;
 afterAll(() => postgres?.stop());

@@ -58,7 +58,9 @@ export async function openWith(page: Page, name: string, content: string | Buffe
 
 /** Waits until the whole film is there. */
 export async function untilWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => /hold|verification failed|recorded/.test(document.querySelector('#badge')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /hold|verification failed|recorded/.test(document.querySelector('#badge')?.textContent ?? ''),
+  );
 }
 
 export const roundShown = (page: Page): Promise<string | null> => page.locator('.round').textContent();
