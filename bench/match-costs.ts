@@ -3,13 +3,12 @@
 //   node dist/bench/match-costs.js 5 <other build>/dist   five times each, and with another build
 //   node dist/bench/match-costs.js measure <build> <clock> <sandbox>   measures once, for the above
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as HostModule from '../judge/host/host.ts';
 import type * as PlayModule from '../judge/match/play-match.ts';
-import type * as WorkshopModule from '../judge/prepare/bot-preparer.ts';
 import { median } from './median.ts';
 
 interface Cost {
@@ -32,23 +31,30 @@ else compare(Number(first), rest);
 async function loadJudge(build: string) {
   const { playMatch } = (await import(join(build, 'judge/match/play-match.js'))) as typeof PlayModule;
   const { Host } = (await import(join(build, 'judge/host/host.js'))) as typeof HostModule;
-  const { BotPreparer } = (await import(join(build, 'judge/prepare/preparer.js'))) as typeof WorkshopModule;
-  return { playMatch, host: new Host(), preparer: new BotPreparer() };
+  return { playMatch, host: new Host(), ...(await loadPreparer(build)) };
+}
+
+/** Builds before the names changed call it a workshop. */
+async function loadPreparer(build: string): Promise<object> {
+  const isOld = existsSync(join(build, 'judge/prepare/workshop.js'));
+  const file = join(build, `judge/prepare/${isOld ? 'workshop' : 'bot-preparer'}.js`);
+  const [Preparer] = Object.values((await import(file)) as Record<string, new () => object>);
+  return { [isOld ? 'workshop' : 'preparer']: new Preparer!() };
 }
 
 /** @param clock that of a job, or "default" for a build that knows no other */
 async function measure(build: string, clock: string, sandbox: string): Promise<Cost> {
-  const { playMatch, host, preparer } = await loadJudge(build);
+  const { playMatch, ...warm } = await loadJudge(build);
   const folder = mkdtempSync(join(tmpdir(), 'minions-costs-'));
   const seat = { bot: { source: compileTrivialBot(folder) } };
   const job = { game: 'crematoria', rules: 'text', seed: 1, seats: [seat, seat, seat, seat], sandbox };
   const chosen = (clock === 'default' ? job : { ...job, clock }) as unknown as Parameters<typeof playMatch>[0];
   const costs: Cost[] = [];
   for (let match = -WARM_UP; match < MATCHES; match++) {
-    const cost = await time((watcher) => playMatch(chosen, { host, preparer, watchers: [watcher] }));
+    const cost = await time((watcher) => playMatch(chosen, { ...warm, watchers: [watcher] }));
     if (match >= 0) costs.push(cost);
   }
-  host.end();
+  warm.host.end();
   rmSync(folder, { recursive: true });
   return medianCost(costs);
 }
