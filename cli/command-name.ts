@@ -16,7 +16,7 @@ export const COMMAND = process.env['npm_command'] ? `npx ${name}` : name;
  * the name that works for whoever reads them.
  */
 export function nameCommand(text: string, command = COMMAND): string {
-  return text.replaceAll(/(?<=["`(]|example: )minions (?=[a-z])/g, `${command} `);
+  return text.replaceAll(/(?<=["`(]|: )minions (?=[a-z])/g, `${command} `);
 }
 
 /** How to call us from another folder: as people did, where that works there too, and else by our path. */

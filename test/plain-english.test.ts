@@ -36,11 +36,12 @@ const PHRASES = [
   ['A bot is billed for the CPU time it uses', /Who burns is billed/],
   ['A player without orders left drops out', /Who has no orders left/],
   ['choose what to export', /what shall be exported/],
-  ['no match given', /["'`]which (?:match|queue)\?/],
+  ['no match given', /["'`]which (?:match|queue|game)\?/],
   ['come with correct error bars', /said with error bars/],
   ['A crash or power cut loses nothing', /So does nothing at all/],
   ['verification failed: 1 problem', /does not hold: (?:one|\d+) thing/],
   ['1 slot of 1 worker', /\b1 (?:slots|workers|matches|bots|rounds|problems)\b/],
+  ['an invalid X', /\bthat is none\b/],
   ['report', /\bis told in a sentence\b/],
 ] as const;
 

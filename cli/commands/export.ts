@@ -40,11 +40,8 @@ export function defineExport(command: JudgeCommand): void {
 function requireKind(options: ExportOptions): ExportKind {
   const [kind, ...others] = KINDS.filter((one) => options[one]);
   if (kind !== undefined && others.length === 0) return kind;
-  const problem =
-    kind === undefined
-      ? 'choose what to export: --frames, --orders or --scores'
-      : `--${kind} and --${others[0]} do not go together`;
-  throw new UsageError(problem, 'give one of --frames, --orders, --scores');
+  const problem = kind === undefined ? 'nothing chosen to export' : `--${kind} and --${others[0]} do not go together`;
+  throw new UsageError(problem, 'choose what to export: --frames, --orders or --scores');
 }
 
 async function write(text: AsyncIterable<string>, path: string): Promise<void> {

@@ -44,7 +44,10 @@ async function passGate(source: string, { game, output, sandbox, json }: GateCom
 async function findTerms(): Promise<GateTerms> {
   const login = findLogin();
   if (!login)
-    throw new UsageError('which game?', 'name it with --game, or sign in to a contest: minions login <personal link>');
+    throw new UsageError(
+      'no game given',
+      'name it with --game, or sign in to a contest: minions login <personal link>',
+    );
   const { terms } = await askContest<ContestInfo>({ url: login.url }, '/api/contest');
   return terms as unknown as GateTerms;
 }

@@ -67,7 +67,7 @@ export async function writePage({ replays, beside, loadGame }: PageContent, page
   }
 }
 
-/** A replay as a script that is none: compressed, and in letters that mean nothing in HTML. */
+/** A replay as inert script text: compressed, and in letters that mean nothing in HTML. */
 async function writeReplay(
   page: OutputFile,
   path: string,

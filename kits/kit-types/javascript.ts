@@ -43,7 +43,7 @@ function emitEnum({ name, doc, values }: EnumType): string {
 
 function emitRecord({ name, doc, fields, isBare }: RecordType): string {
   if (isBare) return `/**\n${comment(doc, ' * ')} * @typedef {unknown} ${name}\n */`;
-  // A name that is none in JavaScript cannot be a property of its own line.
+  // A name that is invalid in JavaScript cannot be a property of its own line.
   if (fields.some((field) => property(field.name) !== field.name)) return emitInline(name, doc, fields);
   const lines = fields.map((field) => {
     const word = field.optional ? `[${field.name}]` : field.name;

@@ -5,6 +5,8 @@ test.each([
   ['"minions games" lists them', '"npx minions games" lists them'],
   ['usage: x\n  "minions play --help" lists the options', 'usage: x\n  "npx minions play --help" lists the options'],
   ['example: minions new python crematoria my-bot', 'example: npx minions new python crematoria my-bot'],
+  ['run: minions login <personal link>', 'run: npx minions login <personal link>'],
+  ['usage: minions compare [options]', 'usage: npx minions compare [options]'],
   ['print JSON (minions schema check)', 'print JSON (npx minions schema check)'],
   ['my-minions play, minions: 4, "minions"', 'my-minions play, minions: 4, "minions"'],
 ])('%s', (text, shown) => {

@@ -165,7 +165,7 @@ describe('what is refused, with a hint', () => {
       403,
       () => fetch(`${contest.url}/sign-out`, { method: 'POST', headers: { cookie: 'minions=x' } }),
     ],
-    ['a name of a bot that is none', 400, () => bob.submit('Wolf!', 'x')],
+    ['an invalid name of a bot', 400, () => bob.submit('Wolf!', 'x')],
     ['a version that is no number', 400, () => bob.ask('/api/versions/abc')],
     ['a version that is not there', 404, () => bob.ask('/api/versions/99999')],
     ['too many bytes', 413, () => send(Buffer.alloc(2 ** 20 + 1))],
@@ -173,7 +173,7 @@ describe('what is refused, with a hint', () => {
     ['a broken zip', 422, () => send('PK\u0003\u0004 nothing', 'application/zip', '')],
     ['text as a zip', 422, () => send('hello', 'application/zip', '')],
     [
-      'JSON that is none',
+      'invalid JSON',
       400,
       () =>
         fetch(`${contest.url}/api/login`, {
@@ -182,7 +182,7 @@ describe('what is refused, with a hint', () => {
           body: '{',
         }),
     ],
-    ['a link that is none', 401, () => fetch(`${contest.url}/in/${'x'.repeat(43)}`)],
+    ['an unknown link', 401, () => fetch(`${contest.url}/in/${'x'.repeat(43)}`)],
     ['a page that is not there', 404, () => fetch(`${contest.url}/nothing`)],
     ['a match that is not there', 404, () => fetch(`${contest.url}/api/matches/999999/replay`)],
     ['a match that leads elsewhere', 400, () => fetch(`${contest.url}/api/matches/..%2f..%2fcontest.db/replay`)],

@@ -24,7 +24,7 @@ test('what is no database is refused with a sentence', async () => {
   await expect(openStore({ file })).rejects.toThrow(/cannot be (opened|brought)/);
 });
 
-test('an address that is none is refused, and not repeated', async () => {
+test('an invalid address is refused, and not repeated', async () => {
   await expect(openStore({ file: ':memory:', address: 'mysql://me:secret@host' })).rejects.toThrow(
     '--database is not the address of a PostgreSQL',
   );

@@ -20,12 +20,12 @@ describe.skipIf(bin === undefined)("a real PostgreSQL (skipped where Debian's po
 
   testStore(async () => openStore({ file: '', address: await postgres.makeDatabase() }));
 
-  test('a database that does not exist is told in a sentence', async () => {
+  test('a database that does not exist is reported', async () => {
     const address = (await postgres.makeDatabase()).replace(/\/contest\d+\?/, '/nowhere?');
     await expect(openStore({ file: '', address })).rejects.toThrow('PostgreSQL refuses');
   });
 
-  test('a server that is not there is told in a sentence', async () => {
+  test('a server that does not answer is reported', async () => {
     const address = 'postgres://nobody@127.0.0.1:1/nowhere';
     await expect(openStore({ file: '', address })).rejects.toThrow('PostgreSQL cannot be reached');
   });

@@ -33,7 +33,7 @@ describe('the file', () => {
   test.each([
     ['no JSON', '{', 'invalid '],
     ['another form', '{"private":2,"entrants":{}}', 'at /private'],
-    ['an entry that is none', '{"private":1,"entrants":{"e01":{"name":"anna"}}}', 'at /entrants/e01'],
+    ['an invalid entry', '{"private":1,"entrants":{"e01":{"name":"anna"}}}', 'at /entrants/e01'],
   ])('%s is refused', (_, text, sentence) => {
     const paths = emptyPlaces();
     writeFileSync(paths.privateTable, text);

@@ -77,10 +77,10 @@ describe('a definition', () => {
     ['nothing', null],
     ['of today', makeDefinition(['anna'])],
     ['without bots', { ...DEFINITION, entrants: undefined }],
-    ['with a bot that is none', { ...DEFINITION, houseBots: ['dummy'] }],
+    ['with an invalid bot', { ...DEFINITION, houseBots: ['dummy'] }],
     ['without a format', { ...DEFINITION, format: null }],
     ['with challengers that are none', { ...DEFINITION, format: { kind: 'gauntlet', challengers: 'anna' } }],
-  ])('that is none: %s', (_, value) => {
+  ])('an invalid definition: %s', (_, value) => {
     expect(isOldDefinition(value)).toBe(false);
   });
 });

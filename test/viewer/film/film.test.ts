@@ -138,7 +138,7 @@ describe('a file that is no replay gets a sentence', () => {
       'line 1 is not the header of a replay: it has no proper "names"',
     ],
     ['another game', lines[0]!.replace('"walking-dead"', '"chess"'), 'there is no game "chess"'],
-    ['a map that is none', lines[0]!.replace('"RANDOM"', '{"board":7}'), 'invalid configuration of The Walking Dead'],
+    ['an invalid map', lines[0]!.replace('"RANDOM"', '{"board":7}'), 'invalid configuration of The Walking Dead'],
     ['a published game without a header', 'Game\n\nSeed 3\n', 'its header is not whole'],
     ['another published game', 'Game\n\nSeed 3\n\nTron 1.0\nnames a b c d\n', 'no viewer here for "Tron"'],
     ['a published game that breaks off', 'Game\n\nSeed 3\n\nOrkIsland 1.0\nnames a b c d\n00 WW', 'breaks off'],

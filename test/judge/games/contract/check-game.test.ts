@@ -85,7 +85,12 @@ const BROKEN: readonly [what: string, game: AnyGame, step: string, words: string
     APART,
     'goes another way',
   ],
-  ['a clone that is none', { ...whole, clone: (state) => state }, CLONE, 'playing a clone has changed the match'],
+  [
+    'a clone that is the state itself',
+    { ...whole, clone: (state) => state },
+    CLONE,
+    'playing a clone has changed the match',
+  ],
   [
     'an order that throws',
     {
