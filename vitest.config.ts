@@ -13,6 +13,8 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{command,busy,process,e2e,speed}.test.ts'],
+          // Commands that run in memory name themselves as they would when typed, whatever has started the tests.
+          env: { npm_command: '' },
           // The engine is loaded once for all files, not once for each: no test changes it.
           isolate: false,
           testTimeout: 60_000,

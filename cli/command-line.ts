@@ -21,47 +21,50 @@ async function makeProgram(args: readonly string[]): Promise<JudgeCommand> {
 
 /** Does what people asked for, with the exit code that tells how it went. */
 export async function runCommandLine(): Promise<void> {
+  const args = process.argv.slice(2);
   let isDone = false;
   // Node ends, content, when nobody is left who could call back: for those who wait all the same, nothing is well.
   process.once('beforeExit', () => {
-    if (!isDone) void endBadly(new Error('it waits for something that will never come')).then(setExitCode);
+    const stuck = new Error('it waits for something that will never come');
+    if (!isDone) void endBadly(stuck, args).then((code) => (process.exitCode = code));
   });
-  await run();
-  isDone = true;
-}
-
-async function run(): Promise<void> {
   endOnSignals();
   // Who reads our output may have had enough: "minions states … | head -1".
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  process.exitCode = (await runDelegated(args)) ?? (await runArguments(args));
+  isDone = true;
+}
+
+/** In a part of the cgroup tree that is ours, where it takes a process of its own to get one: its exit code. */
+async function runDelegated(args: readonly string[]): Promise<number | undefined> {
+  // Root can make cgroups anywhere, and whoever has no systemd nowhere: neither has to wait for this to be loaded.
+  if (process.getuid?.() === 0 || process.env['XDG_RUNTIME_DIR'] === undefined) return undefined;
+  const { startDelegated } = await import('./start-delegated.ts');
   try {
-    const args = process.argv.slice(2);
-    // Root can make cgroups anywhere, and whoever has no systemd nowhere: neither has to wait for this to be loaded.
-    if (process.getuid?.() !== 0 && process.env['XDG_RUNTIME_DIR'] !== undefined) {
-      const { startDelegated } = await import('./start-delegated.ts');
-      const code = await startDelegated(args);
-      if (code !== undefined) {
-        process.exitCode = code;
-        return;
-      }
-    }
-    const program = await makeProgram(args);
-    await program.parseAsync();
-    process.exitCode = program.exitCode;
+    return await startDelegated(args);
   } catch (error) {
-    process.exitCode = await endBadly(error);
+    return endBadly(error, args);
   }
 }
 
-const setExitCode = (code: number): void => void (process.exitCode = code);
+/** Runs the command that the arguments name, says what went wrong, and returns the exit code. */
+export async function runArguments(args: readonly string[]): Promise<number> {
+  try {
+    const program = await makeProgram(args);
+    await program.parseAsync(args, { from: 'user' });
+    return program.exitCode;
+  } catch (error) {
+    return endBadly(error, args);
+  }
+}
 
-async function endBadly(error: unknown): Promise<number> {
+async function endBadly(error: unknown, args: readonly string[]): Promise<number> {
   // Help and version end here too, with code 0.
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const { printFailure, reportFailure } = await import('./report-failure.ts');
-  if (process.argv.includes('--json')) printFailure(error);
+  if (args.includes('--json')) printFailure(error);
   return reportFailure(error);
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder, runMinions } from './run-minions.ts';
+import { emptyFolder } from './run-minions.ts';
+import { runInMemory } from './run-in-memory.ts';
 
 const folder = emptyFolder();
 const four = ['null', 'null', 'null', 'null'];
@@ -160,7 +161,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['games', 'chess'], 'there is no game "chess"', 'The games are'],
   ])('minions %j', async (args, message, hint) => {
     const before = readdirSync(folder).sort();
-    const { code, stdout, stderr } = await runMinions(args, folder);
+    const { code, stdout, stderr } = await runInMemory(args, folder);
     expect(stderr).toContain(`minions: `);
     expect(stderr).toContain(message);
     expect(stderr).toContain(hint);
@@ -180,7 +181,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
       'minions tournament void [options] <folder> <',
     ],
   ])('minions %j', async (args, message, hint) => {
-    const { code, stderr } = await runMinions(args, folder);
+    const { code, stderr } = await runInMemory(args, folder);
     expect(stderr).toMatch(/^minions: /);
     expect(stderr).toContain(message);
     expect(stderr).toContain(hint);
@@ -189,7 +190,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
 });
 
 test.each([['--help'], ['--version'], ['play', '--help']])('minions %s ends well', async (...args) => {
-  const { code, stdout } = await runMinions(args, folder);
+  const { code, stdout } = await runInMemory(args, folder);
   expect(stdout).not.toBe('');
   expect(code).toBe(0);
 });
