@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'test/seed-chance.ts',
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
           include: ['test/**/*.test.ts'],
@@ -25,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'command',
+          setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.command.test.ts'],
           testTimeout: 120_000,
           maxWorkers: 3,
@@ -35,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'busy',
+          setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.busy.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -51,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.process.test.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
@@ -61,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'end-to-end',
+          setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.e2e.test.ts'],
           testTimeout: 120_000,
           maxWorkers: 2,

@@ -25,7 +25,7 @@ const LONGEST = [
   'queue/queue.e2e',
   'commands/check.e2e',
   'match/fairness.process',
-  'commands/play.command',
+  'commands/play',
   'package/package.busy',
   'contract/contract',
 ];

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { FindValidator, Validator } from '../../protocol/validator.ts';
 import { errorsOf } from '../contract/schemas.ts';
+import { IS_THOROUGH } from '../thorough.ts';
 import { wander } from '../viewer/make-replay.ts';
 import { ALL_ALIVE, NO_ORDERS, readState, startDialogue } from './start-dialogue.ts';
 
@@ -45,7 +46,7 @@ describe.each(GAMES)('$title', { timeout: 120_000 }, (game) => {
         dialogue.play(byPlayer((player) => [...orders[player], ...orders[((player + 1) % 4) as 0].slice(0, 2)]));
       }
     });
-    fc.assert(property, { numRuns: 25 });
+    fc.assert(property, { numRuns: IS_THOROUGH ? 25 : 10 });
   });
 
   /** Player 0 whole, of the others what is not the same. */

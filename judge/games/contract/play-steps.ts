@@ -11,7 +11,7 @@ export type Step = (subject: Subject) => string | undefined;
 
 /** Of a game with very long matches no more is played. */
 const MAX_WHOLE_ROUNDS = 500;
-const MANY_SEEDS = 20;
+const MANY_SEEDS = 8;
 const LOOK_EVERY = 10;
 
 export const isSameMatch: Step = (subject) => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { SMALL_GAME, writeFiles } from '../judge/games/small-game.ts';
-import { emptyFolder, runMinions } from './run-minions.ts';
+import { runInMemory } from './run-in-memory.ts';
+import { emptyFolder } from './run-minions.ts';
 
 const folder = emptyFolder();
 
 beforeAll(async () => {
   const play = ['play', 'ork-island', 'null', 'null', 'null', 'null', '--set', 'rounds=3', '-q', '-o', 'match.jsonl'];
-  expect((await runMinions(play, folder)).code).toBe(0);
+  expect((await runInMemory(play, folder)).code).toBe(0);
   writeFileSync(join(folder, 'silent.mjs'), 'process.stdin.resume();\n');
   writeFileSync(join(folder, 'words.txt'), 'no JSON at all\n');
   writeFileSync(join(folder, 'broken.json'), '{"run": 3}\n');
@@ -36,7 +37,7 @@ test.each<[schema: string, words: string[], code: number]>([
   ['check-game', ['check-game', './counting'], 0],
   ['check-game', ['check-game', './breaks-promises'], 1],
 ])('%s: minions %j', async (schema, words, code) => {
-  const run = await runMinions([...words, '--json'], folder);
+  const run = await runInMemory([...words, '--json'], folder);
   expect(run.code).toBe(code);
   const isValid = findValidator(schema);
   expect([isValid(JSON.parse(run.stdout)), isValid.errors ?? []]).toEqual([true, []]);

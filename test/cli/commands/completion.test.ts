@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeCompletion } from '../../../cli/show/make-completion.ts';
 import { makePaint } from '../../../cli/show/paint.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
+import { runInMemory } from '../run-in-memory.ts';
 import { emptyFolder, runMinions } from '../run-minions.ts';
 
 test('bash completes commands, their own commands, options and the values of options', async () => {
@@ -54,7 +55,7 @@ test('with --json every failure is an object, whatever failed', async () => {
     ['series', 'crematoria', 'null'],
   ];
   for (const words of runs) {
-    const { code, stdout } = await runMinions([...words, '--json'], emptyFolder());
+    const { code, stdout } = await runInMemory([...words, '--json'], emptyFolder());
     expect({ words, code, isFailure: isFailure(JSON.parse(stdout)) }).toEqual({ words, code: 2, isFailure: true });
   }
 });
@@ -62,9 +63,9 @@ test('with --json every failure is an object, whatever failed', async () => {
 test('a configuration is our own JSON, that of a replay, or the usual one with some numbers set; --strict', async () => {
   const folder = emptyFolder();
   const four = ['null', 'null', 'null', 'null'];
-  const play = (...more: string[]) => runMinions(['play', 'crematoria', ...four, '-s', '1', ...more], folder);
+  const play = (...more: string[]) => runInMemory(['play', 'crematoria', ...four, '-s', '1', ...more], folder);
   const configOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { config: object }).config;
-  writeFileSync(join(folder, 'mine.json'), (await runMinions(['games', 'crematoria', '--json'], folder)).stdout);
+  writeFileSync(join(folder, 'mine.json'), (await runInMemory(['games', 'crematoria', '--json'], folder)).stdout);
   const first = await play(
     '-i',
     'mine.json',
@@ -81,9 +82,9 @@ test('a configuration is our own JSON, that of a replay, or the usual one with s
   expect((await play('-i', 'a b.jsonl.gz', '-o', 'c d.jsonl')).stdout).toContain("view 'c d.jsonl'");
   const unknown = await play('--set', 'gempoints=7');
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('did you mean "gemPoints"?') as string });
-  const other = await runMinions(['play', 'ork-island', ...four, '-i', 'a b.jsonl.gz'], folder);
+  const other = await runInMemory(['play', 'ork-island', ...four, '-i', 'a b.jsonl.gz'], folder);
   expect(other.stderr).toContain('is a replay of Crematoria, and the game is Ork Island');
   writeFileSync(join(folder, 'bad.mjs'), 'console.log("hello");\nsetTimeout(() => {}, 60_000);\n');
   const strict = ['play', 'crematoria', 'bad.mjs', 'null', 'null', 'null', '--set', 'rounds=2', '--strict', '-q'];
-  expect((await runMinions(strict, folder)).code).toBe(1);
+  expect((await runInMemory(strict, folder)).code).toBe(1);
 });
