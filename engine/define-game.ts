@@ -7,6 +7,7 @@ export {
   type Accepted,
   type BaseConfig,
   type BaseState,
+  type EventOf,
   type GameParts,
   type GameTypes,
   type Intake,
@@ -17,6 +18,7 @@ export {
   type Turn,
 } from './core/game.ts';
 export type { Generator } from './core/generator.ts';
+export type { EventListener, MatchEvent } from './core/match-event.ts';
 export { byPlayer, PLAYERS, type ByPlayer, type Player } from './core/players.ts';
 export { shuffle } from './core/shuffle.ts';
 export { takeUnitOrders } from './core/unit-orders.ts';

@@ -1,8 +1,10 @@
 import { ConfigError } from './core/config-error.ts';
-import type { BaseConfig, Game, GameTypes, RuleSet } from './core/game.ts';
+import type { BaseConfig, EventOf, Game, GameTypes, RuleSet } from './core/game.ts';
 import type { GameOrigin } from './core/game-origin.ts';
+import { describeFields } from './core/describe-fields.ts';
+import type { MatchEvent } from './core/match-event.ts';
 import { startMatch, type Match } from './core/match.ts';
-import type { Player } from './core/players.ts';
+import type { ByPlayer, Player } from './core/players.ts';
 import type { ReplayTextReader } from './core/replay-text.ts';
 import type { Seed } from './core/seed.ts';
 import { apocalypse } from './games/apocalypse/apocalypse.ts';
@@ -25,6 +27,8 @@ export interface PlayableGame {
   readonly boardSizes: readonly object[];
   /** The configuration must come from `configure`, or from a replay of this game. */
   start(config: BaseConfig, seed: Seed, mapSeed?: Seed): Match;
+  /** An event of a match in words, without its round. */
+  describeEvent(event: MatchEvent, names: ByPlayer<string>, config: BaseConfig): string;
   /** Orders that a player can give by what it is told; undefined where the game does not say. */
   readonly legalOrders: ((view: object, player: Player, config: BaseConfig) => readonly object[]) | undefined;
 }
@@ -57,6 +61,8 @@ export function makePlayable<T extends GameTypes>(game: Game<T>, origin?: GameOr
     boardSizes,
     text: text && { makeConfig: (config) => text.makeConfig(config), replay: text.replay as ReplayTextReader },
     start: (config, seed, mapSeed) => startMatch(game, config, seed, { mapSeed, origin }),
+    describeEvent: (event, names, config) =>
+      game.describeEvent?.(event as EventOf<T>, names, config) ?? describeFields(event),
     legalOrders: game.legalOrders && ((view, player, config) => game.legalOrders!(view, player, config)),
   };
 }

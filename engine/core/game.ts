@@ -1,5 +1,6 @@
 import { copyPlain } from './copy-plain.ts';
 import type { Generator } from './generator.ts';
+import type { MatchEvent } from './match-event.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { ReplayTextReader } from './replay-text.ts';
 import type { Seed } from './seed.ts';
@@ -31,7 +32,14 @@ export interface GameTypes {
   order: object;
   /** One thing that was executed, as it goes over the wire. */
   move: object;
+  /** Something that happened in a round. Left out: anything with a `kind`. */
+  event?: MatchEvent;
 }
+
+/** What phases may emit. */
+export type EventOf<T extends GameTypes> = T extends { event: infer Event extends MatchEvent }
+  ? Event
+  : MatchEvent & Readonly<Record<string, unknown>>;
 
 /** An order that was not carried out. Not a fault: the bot is told and plays on. */
 export interface Refusal {
@@ -61,6 +69,10 @@ export interface Turn<T extends GameTypes> {
   readonly moves: T['move'][];
   /** What the phases refused. */
   readonly refused: ByPlayer<Refusal[]>;
+  /** Whether anybody listens. What is costly to report is reported only then. */
+  readonly isWatched: boolean;
+  /** Reports what happens and why. Events change nothing in the match, and are in no fingerprint. */
+  readonly emit: (event: EventOf<T>) => void;
 }
 
 /** One paragraph of the rules of a round. */
@@ -108,6 +120,8 @@ export interface GameParts<T extends GameTypes> extends Partial<PublishedParts<T
   view(state: T['state'], config: T['config']): T['view'];
   score(state: T['state'], config: T['config']): ByPlayer<number>;
   standing?(state: T['state'], config: T['config']): ByPlayer<Standing>;
+  /** An event in words, without its round. Left out: its kind and its fields. */
+  describeEvent?(event: EventOf<T>, names: ByPlayer<string>, config: T['config']): string;
   /** Orders that a player can give by what it is told, one of them for each unit: what a bot that knows no plan draws from. */
   legalOrders?(view: T['view'], player: Player, config: T['config']): readonly T['order'][];
   /** States as rows of letters, both ways: what tests that are pictures are read with. */

@@ -16,6 +16,7 @@ import type {
   Turn,
 } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
+import type { EventListener } from './match-event.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
 
@@ -53,8 +54,11 @@ export interface Match {
   randCalls(): number;
   scores(): ByPlayer<number>;
   standing(): ByPlayer<Standing>;
-  /** Plays a round. The orders have the shape that the game's schema asks for. */
-  play(orders: ByPlayer<readonly object[]>): RoundOutcome;
+  /**
+   * Plays a round. The orders have the shape that the game's schema asks for. Who listens is told what happens, in order;
+   * the round is the same whether anybody does or not.
+   */
+  play(orders: ByPlayer<readonly object[]>, onEvent?: EventListener): RoundOutcome;
   /** Of the state, the generator, and the orders accepted in the last round. */
   fingerprint(): string;
   /** Of what decides how the match goes on: the state, and the generator where one chain of chance runs through it. */
@@ -184,7 +188,7 @@ class RunningMatch<T extends GameTypes> implements Match {
     return this.look('standing', (game) => game.standing(this.moment.state, this.config));
   }
 
-  play(orders: ByPlayer<readonly T['order'][]>): RoundOutcome {
+  play(orders: ByPlayer<readonly T['order'][]>, onEvent?: EventListener): RoundOutcome {
     if (this.isOver) throw new Error('the match is over');
     const { terms, moment } = this;
     const { game, config, chance } = terms;
@@ -205,6 +209,8 @@ class RunningMatch<T extends GameTypes> implements Match {
       orders: byPlayer((player) => intakes[player].accepted),
       refused: byPlayer((player) => intakes[player].refused),
       moves: [],
+      isWatched: onEvent !== undefined,
+      emit: onEvent ?? ignoreEvent,
     };
     for (const [index, phase] of game.round.entries()) {
       guard(
@@ -264,6 +270,8 @@ class RunningMatch<T extends GameTypes> implements Match {
     return text;
   }
 }
+
+function ignoreEvent(): void {}
 
 function isEmpty(list: readonly unknown[]): boolean {
   return list.length === 0;

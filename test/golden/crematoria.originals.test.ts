@@ -67,7 +67,16 @@ if (!existsSync(folder)) {
         const intakes = byPlayer((player) => crematoria.takeOrders(state, player, orders[player], settings));
         const accepted = byPlayer((player) => intakes[player].accepted);
         const refused = byPlayer((player) => intakes[player].refused);
-        const turn: Turn<Crematoria> = { config: settings, state, rng, orders: accepted, refused, moves: [] };
+        const turn: Turn<Crematoria> = {
+          config: settings,
+          state,
+          rng,
+          orders: accepted,
+          refused,
+          moves: [],
+          isWatched: false,
+          emit() {},
+        };
         for (const phase of crematoria.round) phase(turn);
         state.round += 1;
       }

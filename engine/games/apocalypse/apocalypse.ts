@@ -1,6 +1,7 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { describeEvent } from './describe-event.ts';
 import { findMapProblem } from './find-map-problem.ts';
 import { generate } from './generate.ts';
 import { countParachuters } from './parachuters.ts';
@@ -49,6 +50,7 @@ export const apocalypse = definePublishedGame<Apocalypse>({
       soldiers: state.soldiers[player]!,
       parachuters: countParachuters(state, player),
     })),
+  describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: apocalypseReplay },
 });
 

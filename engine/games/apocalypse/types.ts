@@ -5,6 +5,7 @@ import type {
   SoldierOrder,
 } from '../../../protocol/types/games/apocalypse/answer.ts';
 import type { ApocalypseConfig, ApocalypseMap } from '../../../protocol/types/games/apocalypse/config.ts';
+import type { ApocalypseEvent } from '../../../protocol/types/games/apocalypse/event.ts';
 import type { Phase, Turn } from '../../core/game.ts';
 import type { ApocalypseState } from './state.ts';
 
@@ -15,8 +16,17 @@ export interface Apocalypse {
   view: ApocalypseMap;
   order: ApocalypseOrder;
   move: ApocalypseOrder;
+  event: ApocalypseEvent;
 }
 
 export type ApocalypsePhase = Phase<Apocalypse>;
 export type ApocalypseTurn = Turn<Apocalypse>;
-export type { ApocalypseConfig, ApocalypseMap, ApocalypseOrder, HelicopterOrder, ParachuterOrder, SoldierOrder };
+export type {
+  ApocalypseConfig,
+  ApocalypseEvent,
+  ApocalypseMap,
+  ApocalypseOrder,
+  HelicopterOrder,
+  ParachuterOrder,
+  SoldierOrder,
+};

@@ -19,6 +19,10 @@ export const toRow = (cell: number): number => Math.floor((cell % LEVEL_CELLS) /
 
 export const toColumn = (cell: number): number => cell % COLUMNS;
 
+export type Position = [row: number, column: number, level: number];
+
+export const toPosition = (cell: number): Position => [toRow(cell), toColumn(cell), toLevel(cell)];
+
 /** The cell next to another on the same level, or OFF_BOARD. `step` is one of the eight directions of a level. */
 export function findNeighbour(cell: number, step: number): number {
   if (cell < LEVEL_CELLS) return NEIGHBOURS[cell * 8 + step]!;

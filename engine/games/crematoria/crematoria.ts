@@ -1,6 +1,7 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { callNecromonger } from './phases/call-necromonger.ts';
@@ -47,5 +48,6 @@ export const crematoria = definePublishedGame<Crematoria>({
   view,
   score: (state, config) => byPlayer((player) => state.cells[player]! + config.gemPoints * state.gems[player]!),
   standing: (state) => byPlayer((player) => ({ cells: state.cells[player]!, gems: state.gems[player]! })),
+  describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: crematoriaReplay },
 });

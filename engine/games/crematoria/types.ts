@@ -1,5 +1,6 @@
 import type { CrematoriaOrder } from '../../../protocol/types/games/crematoria/answer.ts';
 import type { CrematoriaConfig } from '../../../protocol/types/games/crematoria/config.ts';
+import type { CrematoriaEvent } from '../../../protocol/types/games/crematoria/event.ts';
 import type { CrematoriaState as CrematoriaMessage } from '../../../protocol/types/games/crematoria/state.ts';
 import type { Phase, Turn } from '../../core/game.ts';
 import type { CrematoriaState } from './state.ts';
@@ -10,8 +11,9 @@ export interface Crematoria {
   view: Pick<CrematoriaMessage, 'board' | 'owners' | 'gems' | 'units' | 'landings' | 'night' | 'groups'>;
   order: CrematoriaOrder;
   move: CrematoriaOrder;
+  event: CrematoriaEvent;
 }
 
 export type CrematoriaPhase = Phase<Crematoria>;
 export type CrematoriaTurn = Turn<Crematoria>;
-export type { CrematoriaConfig, CrematoriaOrder };
+export type { CrematoriaConfig, CrematoriaEvent, CrematoriaOrder };

@@ -2,23 +2,12 @@ import { listMarked } from '../../core/list-marked.ts';
 import { memoize } from '../../core/memoize.ts';
 import { byPlayer, type ByPlayer } from '../../core/players.ts';
 import { RowWriter } from '../../core/row-writer.ts';
-import {
-  CELLS,
-  COLUMNS,
-  LEVEL_CELLS,
-  ROWS,
-  toColumn,
-  findFirstNightColumn,
-  findLastNightColumn,
-  toLevel,
-  toRow,
-} from './board.ts';
+import { CELLS, COLUMNS, LEVEL_CELLS, ROWS, findFirstNightColumn, findLastNightColumn, toPosition } from './board.ts';
 import type { CrematoriaMap, CrematoriaState } from './state.ts';
 import type { Crematoria } from './types.ts';
 import { FURYAN, LAND, NOBODY, UNIT_TYPES } from './vocabulary.ts';
 
 type View = Crematoria['view'];
-type Position = [row: number, column: number, level: number];
 
 export function view(state: CrematoriaState): View {
   return {
@@ -100,8 +89,4 @@ function countGroups(state: CrematoriaState): ByPlayer<View['groups'][number]> {
     else group.pioneers += 1;
   }
   return groups;
-}
-
-function toPosition(cell: number): Position {
-  return [toRow(cell), toColumn(cell), toLevel(cell)];
 }

@@ -74,3 +74,7 @@ function isAtEdge(cell: number, columns: number, cells: number): boolean {
 export function isWild(land: number): boolean {
   return land === LAND['.'] || land === LAND.F || land === LAND.S;
 }
+
+export function toPosition({ columns }: Pick<Island, 'columns'>, cell: number): [row: number, column: number] {
+  return [Math.floor(cell / columns), cell % columns];
+}

@@ -1,6 +1,7 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { conquerCities } from './phases/conquer-cities.ts';
@@ -42,6 +43,7 @@ export const orkIsland = definePublishedGame<OrkIsland>({
       paths: countOwned(pathOwner, player),
       orks: countOwned(owners, player),
     })),
+  describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: orkIslandReplay },
 });
 

@@ -1,5 +1,6 @@
 import type { OrkIslandOrder } from '../../../protocol/types/games/ork-island/answer.ts';
 import type { FixedMap, OrkIslandConfig } from '../../../protocol/types/games/ork-island/config.ts';
+import type { OrkIslandEvent } from '../../../protocol/types/games/ork-island/event.ts';
 import type {
   OrkIslandState as OrkIslandMessage,
   OrkIslandMove,
@@ -13,8 +14,9 @@ export interface OrkIsland {
   view: Pick<OrkIslandMessage, 'board' | 'cities' | 'paths' | 'units'>;
   order: OrkIslandOrder;
   move: OrkIslandMove;
+  event: OrkIslandEvent;
 }
 
 export type OrkIslandPhase = Phase<OrkIsland>;
 export type OrkIslandTurn = Turn<OrkIsland>;
-export type { FixedMap, OrkIslandConfig, OrkIslandMove, OrkIslandOrder };
+export type { FixedMap, OrkIslandConfig, OrkIslandEvent, OrkIslandMove, OrkIslandOrder };

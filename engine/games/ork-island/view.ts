@@ -1,5 +1,5 @@
 import { memoize } from '../../core/memoize.ts';
-import type { Island } from './island.ts';
+import { toPosition, type Island } from './island.ts';
 import type { OrkIslandState } from './state.ts';
 import type { OrkIsland } from './types.ts';
 import { LETTERS } from './vocabulary.ts';
@@ -48,10 +48,6 @@ function makeScenery(island: Island): Scenery {
 function writeBoard({ land, rows, columns }: Island): string[] {
   const letters = Array.from(land, (kind) => LETTERS[kind]!).join('');
   return Array.from({ length: rows }, (_, row) => letters.slice(row * columns, (row + 1) * columns));
-}
-
-function toPosition({ columns }: Island, cell: number): Position {
-  return [Math.floor(cell / columns), cell % columns];
 }
 
 // The types of messages are those of a bot, which owns what it reads; here a change would be a bug, and throws.

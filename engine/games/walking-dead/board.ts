@@ -16,6 +16,8 @@ export const toRow = (cell: number): number => Math.floor(cell / COLUMNS);
 
 export const toColumn = (cell: number): number => cell % COLUMNS;
 
+export const toPosition = (cell: number): [row: number, column: number] => [toRow(cell), toColumn(cell)];
+
 /** The cell next to another, or OFF_BOARD. `step` is an index of DIRECTIONS. */
 export const findNeighbour = (cell: number, step: number): number => NEIGHBOURS[cell * STEPS.length + step]!;
 

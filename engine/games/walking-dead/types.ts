@@ -1,4 +1,5 @@
 import type { FixedMap, WalkingDeadConfig } from '../../../protocol/types/games/walking-dead/config.ts';
+import type { WalkingDeadEvent } from '../../../protocol/types/games/walking-dead/event.ts';
 import type {
   WalkingDeadMove,
   WalkingDeadState as WalkingDeadMessage,
@@ -13,8 +14,9 @@ export interface WalkingDead {
   /** Diagonals fail, yet they take a turn: the published game lets its players ask for them. */
   order: WalkingDeadMove;
   move: WalkingDeadMove;
+  event: WalkingDeadEvent;
 }
 
 export type WalkingDeadPhase = Phase<WalkingDead>;
 export type WalkingDeadTurn = Turn<WalkingDead>;
-export type { FixedMap, WalkingDeadConfig, WalkingDeadMove };
+export type { FixedMap, WalkingDeadConfig, WalkingDeadEvent, WalkingDeadMove };

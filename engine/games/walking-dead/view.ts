@@ -2,7 +2,7 @@ import { listMarked } from '../../core/list-marked.ts';
 import { memoize } from '../../core/memoize.ts';
 import { byPlayer } from '../../core/players.ts';
 import { RowWriter } from '../../core/row-writer.ts';
-import { CELLS, COLUMNS, ROWS, toColumn, toRow } from './board.ts';
+import { CELLS, COLUMNS, ROWS, toPosition } from './board.ts';
 import type { WalkingDeadMap, WalkingDeadState } from './state.ts';
 import type { WalkingDead } from './types.ts';
 import { NOBODY, NOT_CONVERTING, UNIT_TYPES } from './vocabulary.ts';
@@ -66,8 +66,4 @@ function makeUnit(state: WalkingDeadState, id: number): Unit {
   if (clan === NOBODY) return { id, type, pos };
   const turnsToZombie = state.turns[id]!;
   return turnsToZombie === NOT_CONVERTING ? { id, type, clan, pos } : { id, type, clan, pos, turnsToZombie };
-}
-
-function toPosition(cell: number): [number, number] {
-  return [toRow(cell), toColumn(cell)];
 }

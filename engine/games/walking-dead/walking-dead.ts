@@ -1,6 +1,7 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
+import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
 import { feedClans } from './phases/feed-clans.ts';
@@ -42,5 +43,6 @@ export const walkingDead = definePublishedGame<WalkingDead>({
       killPoints: state.killPoints[player]!,
       cells: state.cells[player]!,
     })),
+  describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: walkingDeadReplay },
 });

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../../core/players.ts';
-import { HELICOPTERS, findHelicopterOwner } from '../helicopters.ts';
+import { HELICOPTERS, findHelicopterOwner, toHelicopterId } from '../helicopters.ts';
 import { isParachuterOrder, collectOrders } from '../orders.ts';
 import { getPatience } from '../parachuters.ts';
 import { findThrower } from '../find-thrower.ts';
@@ -31,13 +31,19 @@ function countThrows(turn: ApocalypseTurn): Int16Array {
   return thrown;
 }
 
-function age({ state, rng }: ApocalypseTurn, helicopter: number, thrown: number, heirs: number[]): void {
+function age(turn: ApocalypseTurn, helicopter: number, thrown: number, heirs: number[]): void {
+  const { state, rng } = turn;
+  const [unit, player] = [toHelicopterId(helicopter), findHelicopterOwner(helicopter)];
   const patience = getPatience(state, helicopter);
   let kept = 0;
   for (let index = thrown; index < patience.length; index++) {
     const rounds = patience[index]! - 1;
     if (rounds > 0) patience[kept++] = rounds;
-    else heirs.push(drawOtherPlayer(findHelicopterOwner(helicopter), rng));
+    else {
+      heirs.push(drawOtherPlayer(player, rng));
+      if (turn.isWatched) turn.emit({ kind: 'expired', unit, player });
+    }
   }
   state.aboard[helicopter] = kept;
+  if (turn.isWatched) turn.emit({ kind: 'aged', unit, player, parachuters: Array.from(patience.subarray(0, kept)) });
 }

@@ -1,4 +1,5 @@
-import { toHelicopter } from '../helicopters.ts';
+import { toPosition } from '../board.ts';
+import { findHelicopterOwner, toHelicopter, toHelicopterId } from '../helicopters.ts';
 import { isHelicopterOrder, shuffleById, type Given } from '../orders.ts';
 import type { ApocalypseTurn, HelicopterOrder } from '../types.ts';
 import { FACINGS } from '../vocabulary.ts';
@@ -21,7 +22,9 @@ function obey(turn: ApocalypseTurn, helicopter: number, task: HelicopterOrder['d
   switch (task) {
     case 'forward1':
     case 'forward2': {
+      const from = turn.state.centre[helicopter]!;
       const flight = flyForward(turn.state, helicopter, task === 'forward1' ? 1 : 2);
+      if (turn.isWatched && flight.steps > 0) reportFlight(turn, helicopter, from);
       return flight.steps === 0 ? flight.obstacle! : { did: flight.steps === 1 ? 'forward1' : 'forward2' };
     }
     case 'clockwise':
@@ -33,7 +36,16 @@ function obey(turn: ApocalypseTurn, helicopter: number, task: HelicopterOrder['d
   }
 }
 
-function rotate<Task>({ state }: ApocalypseTurn, helicopter: number, by: number, did: Task): { did: Task } {
-  state.facing[helicopter] = (state.facing[helicopter]! + by + FACINGS.length) % FACINGS.length;
+function rotate<Task>(turn: ApocalypseTurn, helicopter: number, by: number, did: Task): { did: Task } {
+  const { state } = turn;
+  const facing = (state.facing[helicopter]! + by + FACINGS.length) % FACINGS.length;
+  state.facing[helicopter] = facing;
+  const [unit, player] = [toHelicopterId(helicopter), findHelicopterOwner(helicopter)];
+  if (turn.isWatched) turn.emit({ kind: 'turned', unit, player, facing: FACINGS[facing]! });
   return { did };
+}
+
+function reportFlight({ state, emit }: ApocalypseTurn, helicopter: number, from: number): void {
+  const [unit, player] = [toHelicopterId(helicopter), findHelicopterOwner(helicopter)];
+  emit({ kind: 'flown', unit, player, at: toPosition(from), to: toPosition(state.centre[helicopter]!) });
 }

@@ -1,12 +1,13 @@
-import { toCell } from '../board.ts';
+import { toCell, toPosition } from '../board.ts';
 import { covers, HELICOPTERS, toHelicopterId, isHelicopterId } from '../helicopters.ts';
 import { putInRandomOrder, isParachuterOrder, collectOrders, type Given } from '../orders.ts';
 import { addSoldier, findSoldier } from '../soldiers.ts';
 import type { ApocalypseState } from '../state.ts';
 import { findThrower } from '../find-thrower.ts';
 import type { ApocalypseTurn, ParachuterOrder } from '../types.ts';
-import { isWalkable, NOBODY } from '../vocabulary.ts';
+import { isWalkable, NOBODY, WATER } from '../vocabulary.ts';
 import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
+import { findPostOwner, reportPost } from '../actions/report-post.ts';
 
 /**
  * Each thrown parachuter becomes a soldier with full life on a free cell of forest or grass below his helicopter. If
@@ -28,9 +29,39 @@ function land(turn: ApocalypseTurn, { player, order }: Given<ParachuterOrder>): 
   const occupant = state.soldierAt[cell]!;
   const finder = occupant === NOBODY ? player : state.player[occupant]!;
   const isStray = !covers(state, helicopter, order.parachuter);
-  if (finder !== player && (!isStray || config.enemyGetsStray)) giveParachuter(turn, finder);
-  else if (isStray || occupant !== NOBODY || !isSafe(state, cell)) giveParachuter(turn, drawOtherPlayer(player, rng));
-  else addSoldier(state, findFreshId(state), player, cell, config.life);
+  if (turn.isWatched) turn.emit({ kind: 'thrown', unit: toHelicopterId(helicopter), player, to: [row, column] });
+  if (finder !== player && (!isStray || config.enemyGetsStray)) {
+    if (turn.isWatched) reportLoss(turn, player, cell, isStray);
+    giveParachuter(turn, finder);
+  } else if (isStray || occupant !== NOBODY || !isSafe(state, cell)) {
+    if (turn.isWatched) reportLoss(turn, player, cell, isStray);
+    giveParachuter(turn, drawOtherPlayer(player, rng));
+  } else touchDown(turn, player, cell);
+}
+
+function touchDown(turn: ApocalypseTurn, player: number, cell: number): void {
+  const { state, config } = turn;
+  const unit = findFreshId(state);
+  const owner = findPostOwner(state, cell);
+  addSoldier(state, unit, player, cell, config.life);
+  if (!turn.isWatched) return;
+  turn.emit({ kind: 'landed', unit, player, at: toPosition(cell), life: config.life });
+  reportPost(turn, unit, cell, owner);
+}
+
+/** Reports that a parachuter is lost, and to what. */
+function reportLoss({ state, emit }: ApocalypseTurn, player: number, cell: number, isStray: boolean): void {
+  const occupant = state.soldierAt[cell]!;
+  const at = toPosition(cell);
+  if (occupant !== NOBODY) {
+    const [by, byPlayer] = [state.id[occupant]!, state.player[occupant]!];
+    emit({ kind: 'lost', player, at, cause: byPlayer === player ? 'own soldier' : 'enemy', by, byPlayer });
+  } else emit({ kind: 'lost', player, at, cause: isStray ? 'out of reach' : findHazard(state, cell) });
+}
+
+function findHazard({ land, fire }: ApocalypseState, cell: number): 'fire' | 'water' | 'mountain' {
+  if (fire[cell]! > 0) return 'fire';
+  return land[cell] === WATER ? 'water' : 'mountain';
 }
 
 function isSafe(state: ApocalypseState, cell: number): boolean {

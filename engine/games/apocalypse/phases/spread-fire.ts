@@ -35,7 +35,7 @@ function markEndangered({ state, config }: ApocalypseTurn, burning: Int16Array):
 }
 
 function catchFire(turn: ApocalypseTurn, cell: number): void {
-  ignite(turn, cell);
+  ignite(turn, cell, 'spread');
   const soldier = turn.state.soldierAt[cell]!;
-  if (soldier !== NOBODY) killSoldier(turn, soldier, NOBODY);
+  if (soldier !== NOBODY) killSoldier(turn, soldier, NOBODY, { cause: 'fire' });
 }

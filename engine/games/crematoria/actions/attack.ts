@@ -1,3 +1,4 @@
+import { toPosition } from '../board.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { FURYAN } from '../vocabulary.ts';
 import { kill } from './kill.ts';
@@ -6,7 +7,23 @@ import { kill } from './kill.ts';
 export function attack(turn: CrematoriaTurn, attacker: number, victim: number): void {
   const { state, config, rng } = turn;
   const [least, greatest] = state.roster.types[attacker] === FURYAN ? config.furyanDamage : config.necromongerDamage;
-  const health = state.health[victim]! - rng.random(least, greatest);
+  const damage = rng.random(least, greatest);
+  const health = state.health[victim]! - damage;
+  if (turn.isWatched) reportAttack(turn, attacker, victim, damage);
   if (health > 0) state.health[victim] = health;
-  else kill(turn, victim, state.player[attacker]!);
+  else kill(turn, victim, state.player[attacker]!, { cause: 'fight', by: attacker });
+}
+
+function reportAttack({ state, emit }: CrematoriaTurn, unit: number, victim: number, damage: number): void {
+  emit({
+    kind: 'attacked',
+    unit,
+    player: state.player[unit]!,
+    at: toPosition(state.cell[unit]!),
+    victim,
+    loser: state.player[victim]!,
+    to: toPosition(state.cell[victim]!),
+    damage,
+    health: Math.max(0, state.health[victim]! - damage),
+  });
 }

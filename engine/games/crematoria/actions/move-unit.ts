@@ -1,11 +1,12 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, toLevel, findNeighbour } from '../board.ts';
-import { arrive, type CrematoriaState } from '../state.ts';
+import type { CrematoriaState } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, HELLHOUND, LAND, NOBODY, PIONEER, type Direction } from '../vocabulary.ts';
 import { attack } from './attack.ts';
-import { isInReachOfHound } from '../is-in-reach-of-hound.ts';
+import { findHoundInReach } from '../find-hound-in-reach.ts';
 import { kill } from './kill.ts';
+import { walk } from './walk.ts';
 
 /** Moves a pioneer or furyan, or lets it attack. Returns why not, if it could not. */
 export function moveUnit(turn: CrematoriaTurn, unit: number, direction: Direction): string | undefined {
@@ -32,12 +33,10 @@ function findTarget(state: CrematoriaState, unit: number, direction: Direction):
 function enter(turn: CrematoriaTurn, unit: number, target: number): string | undefined {
   const { state } = turn;
   if (state.map.land[target] === LAND.R) return 'there is rock';
-  if (isInReachOfHound(state, target) || isInDaylight(target, state.round)) {
-    kill(turn, unit, NOBODY);
-    return undefined;
-  }
-  state.occupant[state.cell[unit]!] = NOBODY;
-  arrive(state, unit, target);
+  const hound = findHoundInReach(state, target);
+  if (hound !== NOBODY) kill(turn, unit, NOBODY, { cause: 'hellhound', by: hound, into: target });
+  else if (isInDaylight(target, state.round)) kill(turn, unit, NOBODY, { cause: 'sun', into: target });
+  else walk(turn, unit, target);
   return undefined;
 }
 
@@ -45,7 +44,7 @@ function meet(turn: CrematoriaTurn, unit: number, other: number): string | undef
   const { state } = turn;
   if (state.player[other] === state.player[unit]) return `unit ${other} of the same group is there`;
   if (state.roster.types[other] === HELLHOUND) {
-    kill(turn, unit, NOBODY);
+    kill(turn, unit, NOBODY, { cause: 'hellhound', by: other, into: state.cell[other]! });
     return undefined;
   }
   if (state.roster.types[unit] === PIONEER) return `unit ${other} is there, and pioneers cannot attack`;

@@ -1,4 +1,5 @@
 import { drawOne } from '../../../core/draw-one.ts';
+import { toPosition } from '../board.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { listDuskCells } from '../list-dusk-cells.ts';
 
@@ -6,7 +7,8 @@ import { listDuskCells } from '../list-dusk-cells.ts';
  * With a certain chance, a spacecraft with a necromonger appears where night has just fallen, if the limit allows
  * it.
  */
-export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
+export function callNecromonger(turn: CrematoriaTurn): void {
+  const { state, config, rng } = turn;
   if (!config.roomAtOnce && state.necromongersAtStart[0]! >= config.necromongers) return;
   const { people, firstHellhound, maxHealth } = state.roster;
   const absent: number[] = [];
@@ -16,7 +18,10 @@ export function callNecromonger({ state, config, rng }: CrematoriaTurn): void {
   const cells = listDuskCells(state).filter((cell) => !state.gem[cell]);
   // A given map may have nothing but gems and elevators there.
   if (cells.length === 0) return;
-  state.cell[id] = drawOne(cells, rng);
+  const cell = drawOne(cells, rng);
+  state.cell[id] = cell;
   state.health[id] = maxHealth[id]!;
   state.turns[id] = config.turnsToLand;
+  if (turn.isWatched)
+    turn.emit({ kind: 'called', unit: id, at: toPosition(cell), turns: config.turnsToLand, health: maxHealth[id]! });
 }

@@ -2,11 +2,12 @@ import { drawOne } from '../../../core/draw-one.ts';
 import { FirstSteps } from '../../../core/first-steps.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { LEVEL_CELLS, findNeighbour } from '../board.ts';
-import { isPerson, putUnit } from '../state.ts';
+import { isPerson } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, LAND, NOBODY } from '../vocabulary.ts';
-import { isInReachOfHound } from '../is-in-reach-of-hound.ts';
+import { findHoundInReach } from '../find-hound-in-reach.ts';
 import { kill } from '../actions/kill.ts';
+import { walk } from '../actions/walk.ts';
 
 const NO_STEP = DIRECTIONS.indexOf('None');
 
@@ -21,7 +22,7 @@ export function moveHellhounds(turn: CrematoriaTurn): void {
   for (let hound = firstHellhound; hound < size; hound++) {
     if (!isSeen) lookForPeople(turn);
     const step = chooseStep(turn, hound);
-    if (step !== NO_STEP) walk(turn, hound, step);
+    if (step !== NO_STEP) walk(turn, hound, findNeighbour(turn.state.cell[hound]!, step));
     const hasEaten = devour(turn, hound);
     // During this phase people only disappear.
     isSeen = !hasEaten || !turn.config.huntersLookAgain;
@@ -42,7 +43,8 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
   const cells: number[] = [];
   for (let step = 0; step < 8; step++) {
     const cell = findNeighbour(state.cell[hound]!, step);
-    if (cell === OFF_BOARD || state.map.land[cell] === LAND.R || isInReachOfHound(state, cell, hound)) continue;
+    if (cell === OFF_BOARD || state.map.land[cell] === LAND.R) continue;
+    if (findHoundInReach(state, cell, hound) !== NOBODY) continue;
     steps.push(step);
     cells.push(cell);
   }
@@ -54,12 +56,6 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
   );
 }
 
-function walk({ state }: CrematoriaTurn, hound: number, step: number): void {
-  const from = state.cell[hound]!;
-  state.occupant[from] = NOBODY;
-  putUnit(state, hound, findNeighbour(from, step));
-}
-
 /** Whether there was anybody. */
 function devour(turn: CrematoriaTurn, hound: number): boolean {
   const { state } = turn;
@@ -67,7 +63,7 @@ function devour(turn: CrematoriaTurn, hound: number): boolean {
   for (let step = 0; step < 8; step++) {
     const cell = findNeighbour(state.cell[hound]!, step);
     if (cell === OFF_BOARD || !isPerson(state, state.occupant[cell]!)) continue;
-    kill(turn, state.occupant[cell]!, NOBODY);
+    kill(turn, state.occupant[cell]!, NOBODY, { cause: 'hellhound', by: hound });
     hasEaten = true;
   }
   return hasEaten;

@@ -2,11 +2,12 @@ import { DistanceField, makeGround } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, findNeighbour } from '../board.ts';
-import { isPerson, putUnit } from '../state.ts';
+import { isPerson } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, NOBODY } from '../vocabulary.ts';
 import { attack } from '../actions/attack.ts';
 import { kill } from '../actions/kill.ts';
+import { walk } from '../actions/walk.ts';
 
 const RIGHTWARDS = [DIRECTIONS.indexOf('BR'), DIRECTIONS.indexOf('Right'), DIRECTIONS.indexOf('RT')];
 const EVERYWHERE = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -80,8 +81,6 @@ function listStepsTo(
 }
 
 function walkTo(turn: CrematoriaTurn, id: number, target: number): void {
-  const { state } = turn;
-  if (isInDaylight(target, state.round)) return kill(turn, id, NOBODY);
-  state.occupant[state.cell[id]!] = NOBODY;
-  putUnit(state, id, target);
+  if (isInDaylight(target, turn.state.round)) kill(turn, id, NOBODY, { cause: 'sun', into: target });
+  else walk(turn, id, target);
 }

@@ -1,10 +1,11 @@
 import type { Generator } from '../../../core/generator.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
-import { arrive, type CrematoriaState } from '../state.ts';
+import { COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, toColumn, toPosition, toRow } from '../board.ts';
+import type { CrematoriaState } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
+import { takePlace } from '../actions/take-place.ts';
 
 const HOUND_SPACE = 3;
 
@@ -13,7 +14,8 @@ const banned = new Int8Array(LEVEL_CELLS);
 const candidates = new Int16Array(LEVEL_CELLS);
 
 /** Dead pioneers and furyans are reborn with full health on random cave cells that are not too close to other units. */
-export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
+export function reviveTheDead(turn: CrematoriaTurn): void {
+  const { state, rng } = turn;
   banNeighbours(state);
   const count = shuffleCandidates(state, rng);
   const dead: number[] = [];
@@ -24,7 +26,7 @@ export function reviveTheDead({ state, rng }: CrematoriaTurn): void {
   for (const id of dead) {
     while (next < count && banned[candidates[next]!]) next += 1;
     if (next === count) return;
-    revive(state, id, candidates[next]!);
+    revive(turn, id, candidates[next]!);
   }
 }
 
@@ -64,8 +66,11 @@ function shuffleCandidates(state: CrematoriaState, rng: Generator): number {
   return count;
 }
 
-function revive(state: CrematoriaState, id: number, cell: number): void {
-  state.health[id] = state.roster.maxHealth[id]!;
-  arrive(state, id, cell);
+function revive(turn: CrematoriaTurn, id: number, cell: number): void {
+  const { state } = turn;
+  const health = state.roster.maxHealth[id]!;
+  state.health[id] = health;
+  if (turn.isWatched) turn.emit({ kind: 'reborn', unit: id, player: state.player[id]!, at: toPosition(cell), health });
+  takePlace(turn, id, cell);
   banAround(cell);
 }

@@ -1,7 +1,9 @@
-import { killOrk, putOrk, type OrkIslandState } from '../state.ts';
 import type { OrkIslandConfig, OrkIslandMove, OrkIslandTurn } from '../types.ts';
 import { LAND, NOBODY, type Direction } from '../vocabulary.ts';
+import { fight } from './fight.ts';
 import { findTarget } from './find-target.ts';
+import { kill } from './kill.ts';
+import { walk } from './walk.ts';
 
 /** Moves an ork that can be moved. It pays for the cell it enters before anything else, a fight included. */
 export function moveOrk(turn: OrkIslandTurn, ork: number, direction: Direction): OrkIslandMove['outcome'] {
@@ -9,7 +11,7 @@ export function moveOrk(turn: OrkIslandTurn, ork: number, direction: Direction):
   const target = findTarget(state, ork, direction);
   state.health[ork]! -= findCost(config, state.island.land[target]!);
   const enemy = state.occupant[target]!;
-  return enemy === NOBODY ? enter(state, ork, target) : fight(turn, ork, enemy);
+  return enemy === NOBODY ? enter(turn, ork, target) : fight(turn, ork, enemy);
 }
 
 function findCost(config: OrkIslandConfig, land: number): number {
@@ -27,29 +29,11 @@ function findCost(config: OrkIslandConfig, land: number): number {
   }
 }
 
-function enter(state: OrkIslandState, ork: number, target: number): OrkIslandMove['outcome'] {
-  if (state.health[ork]! < 0) {
-    killOrk(state, ork, state.player[ork]!);
+function enter(turn: OrkIslandTurn, ork: number, target: number): OrkIslandMove['outcome'] {
+  if (turn.state.health[ork]! < 0) {
+    kill(turn, ork, turn.state.player[ork]!, { cause: 'hunger', into: target });
     return 'starved';
   }
-  state.occupant[state.cell[ork]!] = NOBODY;
-  putOrk(state, ork, target);
+  walk(turn, ork, target);
   return 'moved';
-}
-
-/** The weaker of the two dies; neither loses any other health. */
-function fight({ state, config, rng }: OrkIslandTurn, ork: number, enemy: number): OrkIslandMove['outcome'] {
-  const advantage = state.health[ork]! - state.health[enemy]!;
-  const wins = advantage === 0 ? rng.random(0, 1) === 1 : advantage > 0;
-  const staysLoyal = config.losersChangeSides === 'on-ties' && advantage !== 0;
-  const findSide = (loser: number, winner: number): number => state.player[staysLoyal ? loser : winner]!;
-  if (!wins) {
-    killOrk(state, ork, findSide(ork, enemy));
-    return 'lost';
-  }
-  const target = state.cell[enemy]!;
-  killOrk(state, enemy, findSide(enemy, ork));
-  state.occupant[state.cell[ork]!] = NOBODY;
-  putOrk(state, ork, target);
-  return 'won';
 }

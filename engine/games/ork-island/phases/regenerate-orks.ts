@@ -1,3 +1,4 @@
+import { toPosition } from '../island.ts';
 import { spawnOrks } from '../spawn-orks.ts';
 import type { OrkIslandTurn } from '../types.ts';
 import { NOWHERE } from '../vocabulary.ts';
@@ -10,5 +11,11 @@ export function regenerateOrks(turn: OrkIslandTurn): void {
   const { state } = turn;
   const dead: number[] = [];
   for (let ork = 0; ork < state.cell.length; ork++) if (state.cell[ork] === NOWHERE) dead.push(ork);
-  if (dead.length > 0) spawnOrks(turn, dead);
+  if (dead.length === 0) return;
+  spawnOrks(turn, dead);
+  if (!turn.isWatched) return;
+  for (const unit of dead) {
+    const at = toPosition(state.island, state.cell[unit]!);
+    turn.emit({ kind: 'reborn', unit, player: state.player[unit]!, at, health: state.health[unit]! });
+  }
 }

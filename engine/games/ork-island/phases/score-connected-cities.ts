@@ -1,4 +1,5 @@
-import { addPoints, type OrkIslandState } from '../state.ts';
+import { score } from '../actions/score.ts';
+import type { OrkIslandState } from '../state.ts';
 import type { OrkIslandTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 
@@ -6,14 +7,15 @@ import { NOBODY } from '../vocabulary.ts';
  * A path connects its two cities when all three belong to one player. Each group of k connected cities, a lone city
  * being a group of one, gives its owner a factor times 2 to the power k.
  */
-export function scoreConnectedCities({ state, config }: OrkIslandTurn): void {
+export function scoreConnectedCities(turn: OrkIslandTurn): void {
+  const { state, config } = turn;
   const groups = groupCities(state);
   const sizes = new Int16Array(groups.length);
   for (const group of groups) sizes[group]! += 1;
   for (let group = 0; group < groups.length; group++) {
     const owner = state.cityOwner[group]!;
     if (owner === NOBODY || sizes[group] === 0) continue;
-    addPoints(state, owner, config.factorConnectedComponent * 2 ** sizes[group]!);
+    score(turn, owner, config.factorConnectedComponent * 2 ** sizes[group]!, 'group', sizes[group]!);
   }
 }
 

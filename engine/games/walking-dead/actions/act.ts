@@ -1,9 +1,11 @@
 import { OFF_BOARD } from '../../../core/grid.ts';
-import { findNeighbour } from '../board.ts';
-import { addKillPoints, addStrengthPoints, eatFood, isKilledZombie, isOnBoard, liftUnit, moveUnit } from '../state.ts';
+import { findNeighbour, toPosition } from '../board.ts';
+import { addKillPoints, addStrengthPoints, eatFood, isKilledZombie, isOnBoard, liftUnit } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, isDiagonal, NOBODY, ZOMBIE, type Direction } from '../vocabulary.ts';
 import { fight } from './fight.ts';
+import { reportDeath } from './report-death.ts';
+import { walk } from './walk.ts';
 
 /** A living unit moves, or attacks whoever is in its way. Returns why not, if it could not. */
 export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): string | undefined {
@@ -17,13 +19,25 @@ export function act(turn: WalkingDeadTurn, unit: number, direction: Direction): 
   return other === NOBODY ? enter(turn, unit, target) : meet(turn, unit, other);
 }
 
-function enter({ state, config }: WalkingDeadTurn, unit: number, target: number): undefined {
-  if (eatFood(state, target)) {
-    const clan = state.clan[unit]!;
-    if (config.foodAtOnce) addStrengthPoints(state, clan, config.foodStrength);
-    else state.meals[clan]! += 1;
-  }
-  moveUnit(state, unit, target);
+function enter(turn: WalkingDeadTurn, unit: number, target: number): undefined {
+  if (eatFood(turn.state, target)) feed(turn, unit, target);
+  walk(turn, unit, target);
+}
+
+function feed(turn: WalkingDeadTurn, unit: number, target: number): void {
+  const { state, config } = turn;
+  const clan = state.clan[unit]!;
+  const before = state.strengthPoints[clan]!;
+  if (config.foodAtOnce) addStrengthPoints(state, clan, config.foodStrength);
+  else state.meals[clan]! += 1;
+  if (!turn.isWatched) return;
+  turn.emit({
+    kind: 'eaten',
+    unit,
+    player: clan,
+    at: toPosition(target),
+    change: state.strengthPoints[clan]! - before,
+  });
 }
 
 function meet(turn: WalkingDeadTurn, unit: number, other: number): string | undefined {
@@ -36,8 +50,10 @@ function meet(turn: WalkingDeadTurn, unit: number, other: number): string | unde
 }
 
 /** At the end of the round the zombie comes back elsewhere as a living unit of this clan. */
-function killZombie({ state, config }: WalkingDeadTurn, unit: number, zombie: number): undefined {
+function killZombie(turn: WalkingDeadTurn, unit: number, zombie: number): undefined {
+  const { state, config } = turn;
   const clan = state.clan[unit]!;
+  if (turn.isWatched) reportDeath(turn, zombie, unit, config.zombiePoints);
   if (!config.killedZombiesStay) liftUnit(state, zombie);
   state.clan[zombie] = clan;
   addKillPoints(state, clan, config.zombiePoints);

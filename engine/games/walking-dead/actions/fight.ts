@@ -1,7 +1,9 @@
 import type { Generator } from '../../../core/generator.ts';
+import { toPosition } from '../board.ts';
 import { addKillPoints, measureStrength } from '../state.ts';
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD } from '../vocabulary.ts';
+import { reportDeath } from './report-death.ts';
 
 /** The most values the generator can choose from. */
 const MAX_LOTS = 1_000_000;
@@ -14,8 +16,10 @@ export function fight(turn: WalkingDeadTurn, attacker: number, other: number): u
     const clan = state.clan[unit]!;
     return config.strengthAtOnce ? measureStrength(state, clan) : state.strength[clan]!;
   };
-  const attackerWins =
-    rng.random(0, cases - 1) < wins || isStronger(rng, config.fightOdds, getStrength(attacker), getStrength(other));
+  const strengths = [getStrength(attacker), getStrength(other)] as const;
+  const isSurprise = rng.random(0, cases - 1) < wins;
+  const attackerWins = isSurprise || isStronger(rng, config.fightOdds, ...strengths);
+  if (turn.isWatched) reportFight(turn, attacker, other, { isSurprise, strengths, attackerWins });
   if (attackerWins) kill(turn, other, attacker);
   else kill(turn, attacker, other);
 }
@@ -29,7 +33,31 @@ function isStronger(rng: Generator, odds: WalkingDeadConfig['fightOdds'], own: n
   return rng.random(0, lots - 1) * total < own * lots;
 }
 
-function kill({ state, config }: WalkingDeadTurn, victim: number, killer: number): void {
+interface Fight {
+  readonly isSurprise: boolean;
+  readonly strengths: readonly [number, number];
+  readonly attackerWins: boolean;
+}
+
+function reportFight({ state, emit }: WalkingDeadTurn, unit: number, victim: number, fight: Fight): void {
+  emit({
+    kind: 'attacked',
+    unit,
+    player: state.clan[unit]!,
+    at: toPosition(state.cell[unit]!),
+    victim,
+    loser: state.clan[victim]!,
+    to: toPosition(state.cell[victim]!),
+    surprise: fight.isSurprise,
+    strength: fight.strengths[0],
+    against: fight.strengths[1],
+    won: fight.attackerWins,
+  });
+}
+
+function kill(turn: WalkingDeadTurn, victim: number, killer: number): void {
+  const { state, config } = turn;
+  if (turn.isWatched) reportDeath(turn, victim, killer, config.personPoints);
   state.type[victim] = DEAD;
   // One more than the rounds that are left, because the end of this round counts already.
   state.turns[victim] = config.turnsToZombie + 1;

@@ -2,10 +2,11 @@ import { drawOne } from '../../../core/draw-one.ts';
 import { UNREACHABLE } from '../../../core/distance-field.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { unite, type Sources } from '../../../core/nearest-field.ts';
-import { CELLS, findNeighbour, toTheLiving } from '../board.ts';
-import { eatFood, isKilledZombie, moveUnit, type WalkingDeadState } from '../state.ts';
+import { CELLS, findNeighbour, toPosition, toTheLiving } from '../board.ts';
+import { eatFood, isKilledZombie, type WalkingDeadState } from '../state.ts';
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
+import { walk } from '../actions/walk.ts';
 
 /** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const nearestSteps = new Int8Array(STEPS.length);
@@ -135,15 +136,28 @@ function keepFreeSteps(state: WalkingDeadState, cell: number, count: number): nu
 }
 
 /** False when another zombie got there first. */
-function takeStep({ state, config }: WalkingDeadTurn, zombie: number, target: number): boolean {
+function takeStep(turn: WalkingDeadTurn, zombie: number, target: number): boolean {
+  const { state } = turn;
   const other = state.occupant[target]!;
   if (other === NOBODY) {
-    eatFood(state, target);
-    moveUnit(state, zombie, target);
+    const hasEaten = eatFood(state, target);
+    if (turn.isWatched && hasEaten)
+      turn.emit({ kind: 'eaten', unit: zombie, player: NOBODY, at: toPosition(target), change: 0 });
+    walk(turn, zombie, target);
     return true;
   }
   if (state.type[other] !== LIVING) return false;
-  // One more than the rounds that are left, because the end of this round counts already.
-  if (state.turns[other] === NOT_CONVERTING) state.turns[other] = config.turnsToZombie + 1;
+  bite(turn, zombie, other);
   return true;
+}
+
+/** A second bite changes nothing. */
+function bite(turn: WalkingDeadTurn, zombie: number, unit: number): void {
+  const { state, config } = turn;
+  const isBitten = state.turns[unit] !== NOT_CONVERTING;
+  // One more than the rounds that are left, because the end of this round counts already.
+  if (!isBitten) state.turns[unit] = config.turnsToZombie + 1;
+  if (!turn.isWatched) return;
+  const [player, at] = [state.clan[unit]!, toPosition(state.cell[unit]!)];
+  turn.emit({ kind: 'bitten', unit, player, at, by: zombie, turns: state.turns[unit]! - 1, again: isBitten });
 }

@@ -1,16 +1,19 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { PLAYERS } from '../../../core/players.ts';
+import { toPosition } from '../board.ts';
 import { setOwner, type WalkingDeadState } from '../state.ts';
 import type { WalkingDeadTurn } from '../types.ts';
 import { LIVING } from '../vocabulary.ts';
+import { reportOwner } from '../actions/report-owner.ts';
 
 /**
  * With a certain chance, a random living unit moves with its cell from the clan with the most living units to the
  * clan with the fewest. Among several such clans one is drawn; if all four have the same number, two different ones
  * are drawn.
  */
-export function switchClan({ state, config, rng }: WalkingDeadTurn): void {
+export function switchClan(turn: WalkingDeadTurn): void {
+  const { state, config, rng } = turn;
   if (rng.random(0, config.switchChance - 1) !== 0) return;
   const [from, to] = drawClans(state, rng);
   const members: number[] = [];
@@ -22,7 +25,11 @@ export function switchClan({ state, config, rng }: WalkingDeadTurn): void {
   state.clan[unit] = to;
   state.living[from]! -= 1;
   state.living[to]! += 1;
+  const owner = state.owner[state.cell[unit]!]!;
   setOwner(state, state.cell[unit]!, to);
+  if (!turn.isWatched) return;
+  turn.emit({ kind: 'switched', unit, player: to, loser: from, at: toPosition(state.cell[unit]!) });
+  reportOwner(turn, unit, owner);
 }
 
 function drawClans({ living }: WalkingDeadState, rng: Generator): [from: number, to: number] {

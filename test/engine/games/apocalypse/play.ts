@@ -61,6 +61,8 @@ export function play(
     orders: byPlayer((player) => intakes[player].accepted),
     refused,
     moves,
+    isWatched: false,
+    emit() {},
   };
   for (const phase of [phases].flat()) phase(turn);
   return { ...before, state, moves, reasons: byPlayer((player) => refused[player].map(({ reason }) => reason)) };

@@ -39,6 +39,8 @@ export function play(
     ),
     moves: [],
     refused: byPlayer(() => []),
+    isWatched: false,
+    emit() {},
   };
   phase(turn);
   const left = (rng as Partial<ScriptedGenerator>).left ?? 0;

@@ -17,7 +17,7 @@ import { idOf, play, unitOf } from './play.ts';
 test('a death makes room at once [crematoria:necromonger-limit] [crematoria:necromonger-chance]', () => {
   const countArrivals = (config = {}): number => {
     const scene = outside('N...', { at: [0, 39], config: { ...config, necromongers: 1 } });
-    const dead = play((turn) => kill(turn, idOf(scene, 'N'), NOBODY), scene);
+    const dead = play((turn) => kill(turn, idOf(scene, 'N'), NOBODY, { cause: 'sun' }), scene);
     return countShare(10_000, (rng) => play(callNecromonger, dead, [], rng).state.health[0] === 75);
   };
   expectShare(countArrivals(), 0.5);

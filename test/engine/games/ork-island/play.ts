@@ -38,6 +38,8 @@ export function play(
     orders: byPlayer((player) => intakes[player].accepted),
     refused: byPlayer((player) => intakes[player].refused),
     moves: [],
+    isWatched: false,
+    emit() {},
   };
   for (const phase of [phases].flat()) phase(turn);
   return {

@@ -116,6 +116,8 @@ export function play(phases: WalkingDeadPhase | WalkingDeadPhase[], before: Town
     orders: byPlayer((player) => intakes[player].accepted),
     moves,
     refused,
+    isWatched: false,
+    emit() {},
   };
   for (const phase of [phases].flat()) phase(turn);
   const after = { ...before, state };

@@ -7,7 +7,7 @@ import { cave, expectPicture, outside, type Scene } from '../picture.ts';
 import { idOf, play, unitOf, type Played } from '../play.ts';
 
 function dies(scene: Scene, victim: string, killer: number, rng?: Generator): Played {
-  return play((turn) => kill(turn, idOf(scene, victim), killer), scene, [], rng);
+  return play((turn) => kill(turn, idOf(scene, victim), killer, { cause: 'sun' }), scene, [], rng);
 }
 
 test('the dead leave the board at once, and what they conquered stays theirs', () => {

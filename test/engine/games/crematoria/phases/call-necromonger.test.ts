@@ -72,7 +72,7 @@ describe('who', () => {
 
   test('a death makes room only in the next round in the published program', () => {
     const scene = outside('N...', { at: [0, 39], config: { ...original, necromongers: 1 } });
-    const dead = play((turn) => kill(turn, idOf(scene, 'N'), NOBODY), scene);
+    const dead = play((turn) => kill(turn, idOf(scene, 'N'), NOBODY, { cause: 'sun' }), scene);
     expectPicture(play(callNecromonger, dead), '....');
     const next = play(countNecromongers, dead);
     expectPicture(play(callNecromonger, next, [], scripted(1, 0, 0)), '.n..');
@@ -82,7 +82,7 @@ describe('who', () => {
     const scene = outside('NN..', { at: [0, 38], config: { necromongers: 2 }, health: { N2: 10 } });
     const dead = play(
       countNecromongers,
-      play((turn) => kill(turn, idOf(scene, 'N2'), NOBODY), scene),
+      play((turn) => kill(turn, idOf(scene, 'N2'), NOBODY, { cause: 'sun' }), scene),
     );
     const { state } = play(callNecromonger, dead, [], scripted(1, 0, 0));
     expect([state.health[1], state.turns[1]]).toEqual([75, 2]);

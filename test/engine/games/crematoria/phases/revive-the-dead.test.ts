@@ -7,7 +7,7 @@ import { idOf, play, unitOf } from '../play.ts';
 
 /** The scene with some units killed by a player. */
 function killed(scene: Scene, names: readonly string[], killer: number): Scene {
-  return play((turn) => names.forEach((name) => kill(turn, idOf(scene, name), killer)), scene);
+  return play((turn) => names.forEach((name) => kill(turn, idOf(scene, name), killer, { cause: 'fight' })), scene);
 }
 
 describe('where the dead are reborn', () => {

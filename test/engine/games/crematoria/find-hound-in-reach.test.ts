@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCell } from '../../../../engine/games/crematoria/board.ts';
-import { isInReachOfHound } from '../../../../engine/games/crematoria/is-in-reach-of-hound.ts';
+import { findHoundInReach } from '../../../../engine/games/crematoria/find-hound-in-reach.ts';
+import { NOBODY } from '../../../../engine/games/crematoria/vocabulary.ts';
 import { cave, levels, type Scene } from './picture.ts';
 import { idOf } from './play.ts';
 
@@ -9,7 +10,7 @@ function reach({ state, windows }: Scene, level = 0, except?: number): string[] 
   const { at, rows, columns } = windows[0]!;
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) =>
-      isInReachOfHound(state, toCell(at[0] + row, at[1] + column, level), except) ? 'x' : '.',
+      findHoundInReach(state, toCell(at[0] + row, at[1] + column, level), except) === NOBODY ? '.' : 'x',
     ).join(''),
   );
 }
