@@ -21,7 +21,7 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeTerms } from '../options/match-terms-options.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
 import { showComparison } from '../show/show-comparison.ts';
-import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showEntryEvents } from '../show/show-entry-event.ts';
 import { showQueueEvent } from '../show/show-queue-event.ts';
 import { logEvent } from '../show/log-event.ts';
 import { openLog } from '../options/open-log.ts';
@@ -60,12 +60,13 @@ const locate = (folder: string): TournamentPaths => locateTournament(folder, 'co
 async function begin(request: CompareRequest): Promise<CommandEnd> {
   const games = openCatalogue();
   const game = await games.load(request.game);
+  const showEntry = showEntryEvents();
   const paths = await beginComparison({
     ...request.comparison,
     ...makeTerms(game, request.terms),
     onEvent: (event) => {
       if (request.run.isQuiet) return;
-      if (event.kind !== 'same-bots') return showEntryEvent(event);
+      if (event.kind !== 'same-bots') return showEntry(event);
       console.error('minions: old and new are made of the same files; they are compared all the same');
     },
   });

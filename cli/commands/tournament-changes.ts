@@ -4,18 +4,22 @@ import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseOptionalSecret } from '../options/match-terms-options.ts';
 import { NEXT_SECRET } from '../options/tournament-options.ts';
-import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showEntryEvents } from '../show/show-entry-event.ts';
 import { showChange } from '../show/show-tournament.ts';
 
 interface ChangeCommandOptions {
   readonly secret?: string;
-  readonly json?: true;
+  readonly check?: boolean;
+  readonly json?: boolean;
 }
+
+const NO_CHECK = ['--no-check', 'do not check the bot first'] as const;
 
 /** The commands that change a tournament that has begun. */
 export function defineChanges(child: (name: string, about: string) => JudgeCommand): void {
   child('add', 'let a bot enter; it plays what it missed')
     .argument('<bots...>', 'the bots')
+    .option(...NO_CHECK)
     .option(...NEXT_SECRET)
     .option('--json', 'print JSON')
     .action((folder: string, bots: string[], options: ChangeCommandOptions) =>
@@ -32,6 +36,7 @@ export function defineChanges(child: (name: string, about: string) => JudgeComma
     .argument('<name>', 'the name of the bot')
     .argument('<bot>', 'its new version')
     .option('--reason <text>', 'why', 'a new version')
+    .option(...NO_CHECK)
     .option(...NEXT_SECRET)
     .option('--json', 'print JSON')
     .action(
@@ -54,13 +59,14 @@ export function defineChanges(child: (name: string, about: string) => JudgeComma
 async function change(
   folder: string,
   wanted: TournamentChange,
-  { secret, json = false }: { secret?: string; json?: boolean },
+  { secret, check, json = false }: ChangeCommandOptions,
 ): Promise<void> {
   const paths = locateTournament(folder);
   const outcome = await changeTournament(paths, wanted, {
     games: openCatalogue(),
     secret: parseOptionalSecret(secret),
-    onEvent: showEntryEvent,
+    isChecked: check,
+    onEvent: showEntryEvents(),
   });
   showChange(paths, outcome, json);
 }

@@ -22,7 +22,7 @@ import {
   type TournamentRequest,
 } from '../options/tournament-options.ts';
 import { makeForecastSummary } from '../show/make-forecast-summary.ts';
-import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showEntryEvents } from '../show/show-entry-event.ts';
 import { showQueueEvent } from '../show/show-queue-event.ts';
 import { showOutcome, showStatus } from '../show/show-tournament.ts';
 import { logEvent } from '../show/log-event.ts';
@@ -52,6 +52,7 @@ export function defineTournamentCommand(command: JudgeCommand): void {
   child('report', 'write the pages, tables and data of what was played so far')
     .option('--marks <file>', 'give marks by a formula: "minions schema tournament/marks"')
     .option('--pseudonyms', 'call bots by other names everywhere but in standings.csv')
+    .option('--show-stderr', 'let pages show what bots wrote on standard error before they went out')
     .option('--publish <folder>', 'write one folder with pages, viewer and replays for a web space')
     .option('--json', 'print JSON')
     .action(report);
@@ -82,10 +83,11 @@ async function begin(request: TournamentRequest): Promise<CommandEnd> {
 }
 
 function showBeginning(run: RunRequest): (event: BeginEvent) => void {
+  const showEntry = showEntryEvents();
   return (event) => {
     if (run.isQuiet) return;
     if (event.kind === 'committed') showCommitment(event.commitment, 'every seed comes', run);
-    else showEntryEvent(event);
+    else showEntry(event);
   };
 }
 
@@ -140,16 +142,21 @@ function status(folder: string, { json = false }: { json?: boolean }): void {
 interface ReportCommandOptions {
   readonly marks?: string;
   readonly pseudonyms?: true;
+  readonly showStderr?: true;
   readonly publish?: string;
   readonly json?: true;
 }
 
-async function report(folder: string, { marks, pseudonyms, publish, json }: ReportCommandOptions): Promise<void> {
+async function report(
+  folder: string,
+  { marks, pseudonyms, showStderr, publish, json }: ReportCommandOptions,
+): Promise<void> {
   const paths = locateTournament(folder);
   const written = await reportTournament(paths, {
     games: openCatalogue(),
     marks: marks === undefined ? undefined : readMarks(marks),
     hasPseudonyms: pseudonyms ?? false,
+    showsStderr: showStderr,
     site: publish,
   });
   if (json) return console.log(JSON.stringify(written));

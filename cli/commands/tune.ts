@@ -14,7 +14,7 @@ import {
   type TuneRequest,
 } from '../options/tune-options.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
-import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showEntryEvents } from '../show/show-entry-event.ts';
 import { showTuning } from '../show/show-tuning.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
@@ -45,7 +45,7 @@ export function defineTune(command: JudgeCommand): void {
 async function begin({ game: name, terms, tuning, run }: TuneRequest): Promise<CommandEnd> {
   const games = openCatalogue();
   const game = await games.load(name);
-  const onEvent = run.isQuiet ? undefined : showEntryEvent;
+  const onEvent = run.isQuiet ? undefined : showEntryEvents();
   return play(await beginTuning({ ...tuning, ...makeTerms(game, terms), onEvent }), run, games);
 }
 

@@ -3,6 +3,7 @@ import { RULE_SETS, type RuleSet } from '../../engine/core/game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { parseSecret } from '../../tournament/folder/secrets.ts';
 import type { MatchTerms } from '../../tournament/run/make-tournament-plan.ts';
+import { collectValues } from './collect-values.ts';
 import { makeClockOption, parseClock, type ClockOptions } from './clock-option.ts';
 import { parseLimits } from './limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from './make-config.ts';
@@ -14,6 +15,7 @@ export interface TermsCommandOptions extends SandboxOptions, ClockOptions {
   readonly secret?: string;
   readonly rules: RuleSet;
   readonly input?: string;
+  readonly set?: string[];
   readonly turns: 'serial' | 'parallel';
 }
 
@@ -25,7 +27,8 @@ export interface TermsRequest extends Omit<MatchTerms, 'game' | 'config' | 'play
 export function addTermsOptions(command: Command): void {
   command
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
-    .option('-i, --input <file>', 'configuration, a .cnf file of the published game')
+    .option('-i, --input <file>', 'configuration: a .cnf file, JSON of ours, or a replay')
+    .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
     .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
     .addOption(makeSandboxOption())
     .addOption(makeClockOption());

@@ -3,6 +3,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import type { LengthUnit } from '../../tournament/folder/change-tournament.ts';
 import type { TournamentFormat, TournamentTerms } from '../../tournament/organise/begin-tournament.ts';
 import type { TournamentLength } from '../../tournament/organise/prolong-tournament.ts';
+import { collectValues } from './collect-values.ts';
 import { addLimitOptions } from './limit-options.ts';
 import {
   addTermsOptions,
@@ -17,14 +18,15 @@ import { addRunAndQueueOptions, parseRun, type RunCommandOptions, type RunReques
 export interface TournamentCommandOptions extends RunCommandOptions, TermsCommandOptions {
   readonly format: TournamentFormat['kind'];
   readonly cycles?: string;
-  readonly rounds: string;
-  readonly blocks: string;
-  readonly finalMatches: string;
+  readonly rounds?: string;
+  readonly blocks?: string;
+  readonly finalMatches?: string;
   readonly challengers?: string[];
   readonly seats: string;
   readonly title?: string;
   readonly saltKey?: string;
   readonly house: string[];
+  readonly reference?: string[];
   readonly outAfter?: string;
   readonly dryRun?: true;
   readonly strict?: true;
@@ -69,10 +71,10 @@ export function addTournamentOptions(command: Command): void {
   command
     .addOption(new Option('--format <kind>', 'who meets whom').choices(FORMATS).default('round-robin'))
     .option('--cycles <number>', 'round-robin, gauntlet: how often everybody sits in every seat; 5, or with --for 100')
-    .option('--rounds <number>', 'swiss: how many rounds', '7')
+    .option('--rounds <number>', 'swiss: how many rounds; 7')
     .option('--challengers <names...>', 'gauntlet: the bots that are tried against all others')
-    .option('--final-matches <number>', 'upc: matches of a semifinal, and of the final', '16')
-    .option('--blocks <number>', 'ladder: how many blocks are played before it stops', '100')
+    .option('--final-matches <number>', 'upc: matches of a semifinal, and of the final; 16')
+    .option('--blocks <number>', 'ladder: how many blocks are played before it stops; 100')
     .addOption(new Option('--seats <number>', 'matches on one map').choices(['1', '4']).default('4'))
     .option('-o, --output <folder>', 'the folder of the tournament')
     .option('--title <text>', 'what people call it')
@@ -81,7 +83,12 @@ export function addTournamentOptions(command: Command): void {
       '--salt-key <hex>',
       '64 hexadecimal digits; with the same --secret they give the same matches again: keep them',
     )
-    .option('--house <bots...>', 'bots that fill tables and are not ranked', ['dummy']);
+    .option('--house <bots...>', 'bots that fill tables and are not ranked', ['dummy'])
+    .option(
+      '--reference <bot>',
+      'a bot that plays and is rated, but is never ranked or renamed, to measure against; may be repeated',
+      collectValues,
+    );
   addTermsOptions(command);
   command
     .option('--out-after <number>', 'withdraw a bot that went out of so many matches')
@@ -111,7 +118,7 @@ export function parseTournament(
   bots: readonly string[],
   options: TournamentCommandOptions,
 ): TournamentRequest {
-  const { output, title, house, outAfter, strict = false, check, dryRun = false } = options;
+  const { output, title, house, reference = [], outAfter, strict = false, check, dryRun = false } = options;
   const run = parseRun(options);
   return {
     game,
@@ -119,6 +126,7 @@ export function parseTournament(
     entry: {
       bots,
       houseBots: house,
+      references: reference,
       format: parseFormat(options),
       title,
       seats: options.seats === '1' ? 1 : 4,
@@ -136,9 +144,33 @@ export function parseTournament(
   };
 }
 
+/** Options that say how long a format is, or who plays in it, and the formats that have them. */
+const FORMAT_OPTIONS = {
+  cycles: ['--cycles', ['round-robin', 'gauntlet']],
+  challengers: ['--challengers', ['gauntlet']],
+  rounds: ['--rounds', ['swiss']],
+  finalMatches: ['--final-matches', ['upc']],
+  blocks: ['--blocks', ['ladder']],
+} as const satisfies Partial<
+  Record<keyof TournamentCommandOptions, readonly [option: string, formats: readonly TournamentFormat['kind'][]]>
+>;
+
+/** An option that would do nothing is a misunderstanding. */
+function requireOwnOptions(options: TournamentCommandOptions): void {
+  for (const [name, [option, formats]] of Object.entries(FORMAT_OPTIONS)) {
+    const isOwn = (formats as readonly string[]).includes(options.format);
+    if (isOwn || options[name as keyof typeof FORMAT_OPTIONS] === undefined) continue;
+    throw new UsageError(
+      `${option} has no meaning for the format ${options.format}`,
+      `it belongs to ${formats.map((format) => `--format ${format}`).join(' and ')}; leave it out, or choose that format`,
+    );
+  }
+}
+
 /** Who meets whom, as people ask for it. */
 function parseFormat(options: TournamentCommandOptions): TournamentFormat {
-  const { format: kind, challengers = [] } = options;
+  requireOwnOptions(options);
+  const { format: kind, challengers = [], rounds = '7', finalMatches = '16', blocks = '100' } = options;
   const wanted = options.cycles ?? (options.for === undefined ? USUAL_CYCLES : CYCLES_IN_TIME);
   const cycles = (): number => parseWholeNumber('--cycles', wanted, 1, MAX_LENGTHS.cycles);
   switch (kind) {
@@ -149,11 +181,11 @@ function parseFormat(options: TournamentCommandOptions): TournamentFormat {
         throw new UsageError('a gauntlet needs challengers', 'name them: --challengers mine');
       return { kind, challengers, cycles: cycles() };
     case 'swiss':
-      return { kind, rounds: parseWholeNumber('--rounds', options.rounds, 1, MAX_LENGTHS.rounds) };
+      return { kind, rounds: parseWholeNumber('--rounds', rounds, 1, MAX_LENGTHS.rounds) };
     case 'upc':
-      return { kind, finalMatches: parseWholeNumber('--final-matches', options.finalMatches, 1, 10_000) };
+      return { kind, finalMatches: parseWholeNumber('--final-matches', finalMatches, 1, 10_000) };
     case 'ladder':
-      return { kind, blocks: parseWholeNumber('--blocks', options.blocks, 1, MAX_LENGTHS.blocks) };
+      return { kind, blocks: parseWholeNumber('--blocks', blocks, 1, MAX_LENGTHS.blocks) };
   }
 }
 

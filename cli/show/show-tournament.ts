@@ -53,12 +53,19 @@ export function showStatus(paths: TournamentPaths, status: TournamentStatus, isJ
 /** What is to be played after a change. */
 export function showChange(
   paths: TournamentPaths,
-  { planned, done, commitment }: ChangeOutcome,
+  { planned, done, commitment, playedOut }: ChangeOutcome,
   isJson: boolean,
 ): void {
   const resume = makeCommand('resume', paths);
   if (isJson) return console.log(JSON.stringify({ folder: paths.root, planned, done, resume }));
   if (commitment !== null) console.log(`Commitment ${commitment}`);
+  if (playedOut) {
+    const { unit, to } = playedOut;
+    return console.log(
+      `Done. All of its ${to} ${unit} are played, and the new bot has played in none of them. Let it play: ` +
+        `${resume} --${unit} ${Math.ceil(1.5 * to)}`,
+    );
+  }
   if (planned === done)
     console.log(`Done. Nothing needs to be played; write the report with: ${makeCommand('report', paths)}`);
   else console.log(`Done. ${planned - done} matches are to be played: ${resume}`);

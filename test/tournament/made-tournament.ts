@@ -116,6 +116,7 @@ function makeRated(state: TournamentState, strengths: readonly number[]): RatedT
     matches: counted.length,
     blocks: new Set(counted.map(({ block }) => block)).size,
     facts: undefined,
+    qualification: [],
     rows,
     superiority,
     surelyAbove,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { Limits } from '../../judge/bot/limits.ts';
@@ -6,8 +7,9 @@ import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts
 import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
-import { UsageError } from '../../judge/usage-error.ts';
 import type { EnteredBot } from './enter-bot.ts';
+import { makeEntryProblem, refuseEntry, type EntryProblem } from './entry-problem.ts';
+import { findSubmissionFolder } from './find-submission.ts';
 
 /** What bots are built and checked for. */
 export interface EntryTerms {
@@ -17,32 +19,52 @@ export interface EntryTerms {
   /** Where the paths of entrants start from. */
   readonly from: string;
   readonly onEvent?: OnPrepareEvent | undefined;
+  /** Called whenever a further bot is done. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** An entrant, or a bot that is about to become one. */
-type Candidate = Pick<EnteredBot, 'name' | 'path' | 'parameters'> & { readonly digest?: string | undefined };
+type Candidate = Pick<EnteredBot, 'source' | 'path' | 'parameters' | 'digest'>;
 
-/** Builds every bot. Those that cannot be built are all named, and nothing begins. */
+/** Builds every bot, some at a time. Bots that cannot be built are all named, and nothing begins. */
 export async function buildEntrants(entrants: readonly Candidate[], terms: EntryTerms): Promise<PreparedBot[]> {
-  const { game, from, onEvent, signal } = terms;
+  const built = await tryToBuild(entrants, terms);
+  const problems = built.filter(isProblem);
+  if (problems.length > 0) throw refuseEntry(problems);
+  return built.flatMap((one) => (isProblem(one) ? [] : [one]));
+}
+
+export const isProblem = (built: PreparedBot | EntryProblem): built is EntryProblem => 'problem' in built;
+
+/** The same, with what stands in the way of a bot in the place of that bot. */
+export async function tryToBuild(
+  entrants: readonly Candidate[],
+  terms: EntryTerms,
+): Promise<(PreparedBot | EntryProblem)[]> {
+  const { game, from, onEvent, onProgress, signal } = terms;
   const preparer = new BotPreparer();
   const sandbox = await preparer.chooseSandbox(terms.sandbox);
   if (sandbox.warning !== undefined) onEvent?.({ kind: 'warning', text: sandbox.warning });
-  const build = async ({ name, path, digest, parameters }: Candidate): Promise<PreparedBot | string> => {
+  let done = 0;
+  const build = async (bot: Candidate): Promise<PreparedBot | EntryProblem> => {
+    const { path, digest, parameters } = bot;
     try {
       return await prepareBot(path, { game, preparer, sandbox, parameters, digest, from, onEvent, signal });
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      return `${name}: ${error.message}\n  ${error.hint}`;
+      return nameOriginal(makeEntryProblem(bot.source, error), bot, from);
+    } finally {
+      onProgress?.((done += 1), entrants.length);
     }
   };
-  const built = await pLimit(availableParallelism()).map(entrants, build);
-  const problems = built.filter((one) => typeof one === 'string');
-  if (problems.length === 0) return built.filter((one) => typeof one !== 'string');
-  const count = problems.length === 1 ? 'a bot' : `${problems.length} bots`;
-  throw new UsageError(
-    `${count} cannot be built\n${problems.join('\n')}`,
-    'fix them or leave them out; nothing was begun',
-  );
+  return pLimit(availableParallelism()).map(entrants, build);
+}
+
+/** People find their own files, not the copies that are gone when nothing begins. */
+function nameOriginal({ source, problem, advice }: EntryProblem, { path }: Candidate, from: string): EntryProblem {
+  const copy = /^bots\/[0-9a-f]{64}/.exec(path)?.[0];
+  if (copy === undefined) return { source, problem, advice };
+  const original = findSubmissionFolder(source);
+  const rename = (text: string): string => text.replaceAll(resolve(from, copy), original).replaceAll(copy, original);
+  return { source, problem: rename(problem), advice: rename(advice) };
 }

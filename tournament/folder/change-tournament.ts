@@ -4,7 +4,7 @@ import { makeMatchId, type Participant, type TournamentState } from '../journal/
 import type { Change } from '../plan/plan.ts';
 import { measureLength } from '../plan/measure-lengths.ts';
 import { refuseChange } from '../plan/refuse-change.ts';
-import { enterBot, requireOwnNames } from './enter-bot.ts';
+import { enterBot, findCollisions } from './enter-bot.ts';
 import { identifyBot, identifyVersion, makeEntrantId } from './identify-bot.ts';
 import type { OpenTournament } from './open-tournament.ts';
 import { findEntry, findVersion, makeShowName } from './private-table.ts';
@@ -19,12 +19,20 @@ export function addBot(open: OpenTournament, game: GameOfBot, source: string, at
   requirePossible(state, 'added');
   const bot = enterBot(source, open.paths, game);
   const present = state.participants.flatMap(({ id }) => findEntry(open.privateTable, id) ?? []);
-  requireOwnNames([...present.map(({ name }) => ({ name, source: name })), bot]);
-  const count = state.participants.filter(({ isHouse }) => !isHouse).length;
+  const [collision] = findCollisions([...present.map(({ name }) => ({ name, source: name })), bot]);
+  if (collision) throw new UsageError(collision.problem, collision.advice);
+  const count = state.participants.filter(({ isHouse, isReference }) => !isHouse && !isReference).length;
   const { entrant, table } = identifyBot(open.privateTable, makeEntrantId(count + 1), bot);
   open.keepPrivateTable(table);
   appendSeal(open, state, at, secret);
   open.append({ kind: 'added', entrant, fromBlock: state.lastBlock + 1, at });
+}
+
+/** Fails with a sentence if a bot cannot enter, or replace that of a name, whatever it is made of. */
+export function requireChangeable(open: OpenTournament, kind: 'added' | 'replaced', name?: string): void {
+  const state = open.state();
+  if (name !== undefined) requireIn(open, state, name);
+  requirePossible(state, kind);
 }
 
 /** A bot leaves. What it has played stays. */

@@ -8,57 +8,84 @@ import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import type { EnteredBot } from './enter-bot.ts';
 import type { EntryTerms } from './build-entrants.ts';
+import { PassedChecks } from './passed-checks.ts';
 
-/** A bot that does not speak the protocol. It may play all the same. */
+/** A bot that does not speak the protocol. */
 export interface FailedCheck {
   readonly kind: 'check-failed';
   readonly name: string;
+  /** The bot as people named it. */
+  readonly source: string;
   /** The first step that it fails. */
   readonly step: string;
   readonly problem: string;
   readonly advice: string;
+  /** The end of what it wrote on standard error. */
+  readonly stderr: string;
 }
 
-/** Takes every bot through its check, some at a time, and names those that fail as soon as it is their turn. */
+/** A bot that enters, and how it is started. */
+export interface BuiltEntrant {
+  readonly entrant: EnteredBot;
+  readonly prepared: PreparedBot;
+}
+
+/** Takes every bot through its check, some at a time, and gives those that fail. */
 export async function checkEntrants(
-  entrants: readonly EnteredBot[],
-  prepared: readonly PreparedBot[],
-  { game, limits, sandbox }: EntryTerms,
-  onFailed: (failed: FailedCheck) => void = () => {},
+  built: readonly BuiltEntrant[],
+  terms: EntryTerms,
+  passed = new PassedChecks(terms),
 ): Promise<FailedCheck[]> {
+  const { game, limits, sandbox, onProgress } = terms;
   const preparer = new BotPreparer();
   const demo = await prepareBot('demo', { game, preparer, sandbox: await preparer.chooseSandbox(sandbox) });
   const host = new Host();
-  const check = async ({ command }: PreparedBot): Promise<StepReport | undefined> => {
+  const check = async ({ entrant, prepared: { command } }: BuiltEntrant): Promise<StepReport | undefined> => {
+    if (passed.has(entrant)) return undefined;
     const parse = makeAnswerParser(game.id, limits, game.findValidator);
     const exam = new Exam(game, command, demo.command, limits, parse, host);
-    return (await checkBot(exam, false, () => {})).find(hasFailed);
+    const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
+    if (!failed) passed.keep(entrant);
+    return failed;
   };
   try {
-    // The same files with the same numbers are the same bot, whatever they are called.
-    const known = new Map<string, Promise<StepReport | undefined>>();
-    const limit = pLimit(availableParallelism());
-    const steps = entrants.map(({ digest, parameters }, index) => {
-      const what = JSON.stringify([digest, parameters]);
-      const checked = known.get(what) ?? limit(() => check(prepared[index]!));
-      known.set(what, checked);
-      return checked;
+    const different = groupByFiles(built);
+    let done = 0;
+    const steps = await pLimit(availableParallelism()).map(different, async ([first]) => {
+      const step = await check(first!);
+      onProgress?.((done += 1), different.length);
+      return step;
     });
-    const failures: FailedCheck[] = [];
-    for (const [index, { name }] of entrants.entries()) {
-      const failed = describeFailure(name, await steps[index]);
-      if (failed === undefined) continue;
-      failures.push(failed);
-      onFailed(failed);
-    }
-    return failures;
+    return different.flatMap((group, at) => group.flatMap(({ entrant }) => describeFailure(entrant, steps[at]) ?? []));
   } finally {
     host.end();
   }
 }
 
-function describeFailure(name: string, failed: StepReport | undefined): FailedCheck | undefined {
+/** The same files with the same numbers are the same bot, whatever they are called. */
+function groupByFiles(built: readonly BuiltEntrant[]): BuiltEntrant[][] {
+  const groups = new Map<string, BuiltEntrant[]>();
+  for (const one of built) {
+    const key = JSON.stringify([one.entrant.digest, one.entrant.parameters]);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+const MAX_STDERR_LINES = 8;
+
+function describeFailure({ name, source }: EnteredBot, failed: StepReport | undefined): FailedCheck | undefined {
   if (failed?.finding.kind !== 'failed') return undefined;
-  const { problem, advice } = failed.finding;
-  return { kind: 'check-failed', name, step: failed.name, problem, advice };
+  const { problem, advice, transcript, stderr } = failed.finding;
+  const words = stderr ?? transcript.map((exchange) => exchange.stderr).join('');
+  const last = words.trimEnd().split('\n').slice(-MAX_STDERR_LINES).join('\n');
+  return { kind: 'check-failed', name, source, step: failed.name, problem, advice, stderr: last };
+}
+
+/** What people should know of a failure, as text of several lines. */
+export function describeFailedCheck({ name, source, step, problem, advice, stderr }: FailedCheck): string {
+  const words = stderr === '' ? '' : `\n  standard error:\n    ${stderr.replaceAll('\n', '\n    ')}`;
+  return `${name} (${source}) fails its check, "${step}": ${problem}\n  ${advice}${words}`;
 }

@@ -6,7 +6,8 @@ import { copyGame } from '../../judge/games/copy-game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
-import { enterBot, enterFunction, requireOwnNames, type EnteredBot } from './enter-bot.ts';
+import { distinguishPeople, enterBot, enterFunction, findCollisions, type EnteredBot } from './enter-bot.ts';
+import { refuseEntry, tryEach, type EntryProblem } from './entry-problem.ts';
 import { callChallengersById, identifyField, shuffleBots } from './identify-field.ts';
 import { GAME, type TournamentPaths } from './locate-tournament.ts';
 import { writeTableFile } from './private-table.ts';
@@ -33,11 +34,16 @@ export interface TournamentOptions {
   /** As people name bots, with other values than the usual ones where they are to be tried; or functions of this program. */
   readonly bots: readonly (string | TunedSource | FunctionBot)[];
   readonly houseBots: readonly string[];
+  /** Bots that play and are rated like everybody, and are not ranked. */
+  readonly references?: readonly string[] | undefined;
   readonly secret: string;
   /** 64 hexadecimal digits from which the salts of the bots come; drawn when not given. */
   readonly saltKey?: string | undefined;
-  /** Fails with a sentence when something speaks against these bots: one does not build, say. */
-  readonly check: (bots: readonly EnteredBot[]) => Promise<void>;
+  /**
+   * Fails with a sentence when something speaks against these bots: one does not build, say.
+   * @param problems what is known already, to be reported with the rest; it fails after this in any case
+   */
+  readonly check: (bots: readonly EnteredBot[], problems: readonly EntryProblem[]) => Promise<void>;
 }
 
 /** What a beginning that was cut short leaves behind. */
@@ -84,33 +90,61 @@ function requireRoom({ kind, root, definition }: TournamentPaths): void {
 async function fillFolder(paths: TournamentPaths, options: TournamentOptions): Promise<void> {
   const { plan, game, secret, saltKey } = options;
   rmSync(paths.journal, { force: true });
-  const bots = options.bots.map((bot) => enterSource(bot, paths, game));
-  requireOwnNames(bots);
+  // What people handed in is for the organiser alone.
+  mkdirSync(paths.bots, { recursive: true, mode: 0o700 });
   const isQuestion = ['comparison', 'tuning'].includes(plan.format.kind);
-  const houseBots = nameHouseBots(
-    options.houseBots.map((source) => enterBot(source, paths, game)),
-    bots,
-    isQuestion ? '' : 'house-',
-  );
-  requireChallengers(plan.format, bots);
-  await options.check([...bots, ...houseBots]);
+  const { bots, references, houseBots, problems } = enterField(paths, options, isQuestion ? '' : 'house-');
+  // Two bots and their rivals are few enough to hear of the first one.
+  const [problem] = problems;
+  if (isQuestion && problem) throw new UsageError(problem.problem, problem.advice);
+  if (!problem) requireChallengers(plan.format, bots);
+  await options.check([...bots, ...references, ...houseBots], problems);
+  if (problem) throw refuseEntry(problems);
   mkdirSync(paths.replays, { recursive: true });
   keepSecret(paths, secret);
   const { gameFrom } = plan;
   if (game.outside) copyGame(game.outside, paths.game);
-  const { table, ...field } = identifyField(isQuestion ? bots : shuffleBots(bots, secret), houseBots, saltKey);
+  const ordered = isQuestion ? bots : shuffleBots(bots, secret);
+  const { table, ...identified } = identifyField(ordered, houseBots, saltKey, references);
   const definition: TournamentDefinition = {
     tournament: VERSION,
     ...plan,
     ...(gameFrom === undefined ? {} : { gameFrom: { ...gameFrom, source: GAME } }),
     format: callChallengersById(plan.format, table),
-    ...field,
+    ...identified,
     commitment: makeCommitment(secret),
   };
   writeTableFile(paths, table);
   new JournalWriter(paths.journal).close();
   writeFileAtomic(paths.definition, `${JSON.stringify(definition, undefined, 2)}\n`);
 }
+
+interface EnteredField {
+  readonly bots: readonly EnteredBot[];
+  readonly references: readonly EnteredBot[];
+  readonly houseBots: readonly EnteredBot[];
+  readonly problems: readonly EntryProblem[];
+}
+
+/** Copies everybody who plays. Those that cannot enter are all named. */
+function enterField(paths: TournamentPaths, options: TournamentOptions, housePrefix: string): EnteredField {
+  const { game } = options;
+  const enter = (sources: TournamentOptions['bots']) =>
+    tryEach(sources, nameSource, (bot) => enterSource(bot, paths, game));
+  const [entered, reference, house] = [options.bots, options.references ?? [], options.houseBots].map(enter);
+  const bots = distinguishPeople(entered!.done);
+  const field = [...bots, ...reference!.done];
+  const problems = [entered!, reference!, house!].flatMap((group) => group.problems);
+  return {
+    bots,
+    references: reference!.done,
+    houseBots: nameHouseBots(house!.done, field, housePrefix),
+    problems: [...problems, ...findCollisions(field)],
+  };
+}
+
+const nameSource = (bot: TournamentOptions['bots'][number]): string =>
+  typeof bot === 'string' ? bot : 'bot' in bot ? bot.name : bot.source;
 
 function enterSource(bot: string | TunedSource | FunctionBot, paths: TournamentPaths, game: LoadedGame): EnteredBot {
   if (typeof bot === 'string') return enterBot(bot, paths, game);

@@ -11,6 +11,9 @@ export const makeEntrantId = (number: number): string => `e${String(number).padS
 /** The id of the house bot of that number, from 1 on. */
 export const makeHouseId = (number: number): string => `h${number}`;
 
+/** The id of the reference bot of that number, from 1 on. */
+export const makeReferenceId = (number: number): string => `r${number}`;
+
 /** A bot in its two forms: what everybody may know of it, and the table with what is for the organiser alone. */
 export interface IdentifiedBot {
   readonly entrant: Entrant;
@@ -19,17 +22,18 @@ export interface IdentifiedBot {
 
 /** Draws what hides a bot when it enters: a pseudonym and, unless it is given, the salt of its first version. */
 export function identifyBot(table: PrivateTable, id: string, bot: EnteredBot, salt?: string): IdentifiedBot {
+  const { name, person } = bot;
   const entry = {
-    name: bot.name,
-    people: [],
+    name,
+    ...(person ? { people: [person.name], personId: person.id } : { people: [] }),
     pseudonym: drawPseudonym(new Set(Object.values(table.entrants).map(({ pseudonym }) => pseudonym))),
     versions: [],
   };
   return addVersion(table, id, bot, entry, salt);
 }
 
-/** House bots are nobody's secret, and keep their names. */
-export function identifyHouseBot(table: PrivateTable, id: string, bot: EnteredBot, salt: string): IdentifiedBot {
+/** House bots and reference bots are nobody's secret, and keep their names. */
+export function identifyPublicBot(table: PrivateTable, id: string, bot: EnteredBot, salt: string): IdentifiedBot {
   return addVersion(table, id, bot, { name: bot.name, people: [], pseudonym: bot.name, versions: [] }, salt);
 }
 
@@ -46,7 +50,7 @@ function addVersion(
   entry: PrivateEntry,
   salt = drawSecret(),
 ): IdentifiedBot {
-  const { name: _, ...files } = bot;
+  const { name: _, person: __, ...files } = bot;
   const version = { ...files, salt };
   return {
     entrant: { id, commitment: makeBotCommitment(version.salt, version.digest) },

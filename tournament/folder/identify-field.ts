@@ -2,7 +2,14 @@ import type { Entrant, Format } from '../../protocol/types/tournament/definition
 import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
 import { hashLabel } from '../plan/block-seed.ts';
 import type { EnteredBot } from './enter-bot.ts';
-import { identifyBot, identifyHouseBot, makeEntrantId, makeHouseId, type IdentifiedBot } from './identify-bot.ts';
+import {
+  identifyBot,
+  identifyPublicBot,
+  makeEntrantId,
+  makeHouseId,
+  makeReferenceId,
+  type IdentifiedBot,
+} from './identify-bot.ts';
 import { drawSecret } from './secrets.ts';
 
 /**
@@ -30,6 +37,7 @@ export function identifyField(
   bots: readonly EnteredBot[],
   house: readonly EnteredBot[],
   saltKey = drawSecret(),
+  references: readonly EnteredBot[] = [],
 ): IdentifiedField {
   const makeSalt = (id: string): string => hashLabel(saltKey, `salt ${id}`);
   let table: PrivateTable = { private: 1, entrants: {} };
@@ -37,14 +45,14 @@ export function identifyField(
     ({ table } = identified);
     return identified.entrant;
   };
+  const takePublic = (id: string, bot: EnteredBot): Entrant => take(identifyPublicBot(table, id, bot, makeSalt(id)));
   const entrants = bots.map((bot, at) => {
     const id = makeEntrantId(at + 1);
     return take(identifyBot(table, id, bot, makeSalt(id)));
   });
-  const houseBots = house.map((bot, at) => {
-    const id = makeHouseId(at + 1);
-    return take(identifyHouseBot(table, id, bot, makeSalt(id)));
-  });
+  for (const [at, bot] of references.entries())
+    entrants.push({ ...takePublic(makeReferenceId(at + 1), bot), reference: true });
+  const houseBots = house.map((bot, at) => takePublic(makeHouseId(at + 1), bot));
   return { table, entrants, houseBots };
 }
 

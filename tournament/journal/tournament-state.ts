@@ -24,6 +24,8 @@ export type FieldChange = Added | Withdrawn | Replaced | Returned;
 export interface Participant {
   readonly id: string;
   readonly isHouse: boolean;
+  /** Whether it plays to measure the others, and is not ranked. */
+  readonly isReference: boolean;
   /** The commitments to the bot as it entered, and to each version that replaced the one before. */
   readonly versions: readonly string[];
   /** Why it left; undefined for one that is still in. */
@@ -206,9 +208,10 @@ export class StateCollector {
     );
   }
 
-  private enter({ id, commitment }: Entrant, isHouse: boolean): void {
+  private enter({ id, commitment, reference }: Entrant, isHouse: boolean): void {
     // Files are called by it.
     if (!ID.test(id)) throw new UsageError(`"${id}" cannot be the id of a bot`, 'put the journal back from a copy');
-    this.participants.set(id, { id, isHouse, versions: [commitment], withdrawn: undefined });
+    const isReference = reference ?? false;
+    this.participants.set(id, { id, isHouse, isReference, versions: [commitment], withdrawn: undefined });
   }
 }

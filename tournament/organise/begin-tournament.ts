@@ -1,5 +1,6 @@
 import type { Format } from '../../protocol/types/tournament/definition.ts';
 import type { TournamentPlan } from '../folder/define-tournament.ts';
+import { UsageError } from '../../judge/usage-error.ts';
 import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { drawSecret, makeCommitment } from '../folder/secrets.ts';
 import { makeTournamentPlan, type MatchTerms } from '../run/make-tournament-plan.ts';
@@ -52,9 +53,19 @@ export async function beginTournament(options: BeginTournamentOptions): Promise<
 
 const USUAL_FORMAT: TournamentFormat = { kind: 'round-robin', cycles: 5 };
 
+/** Whoever is put out is not measured any more, and whoever is not ranked would take the seat of somebody in the final. */
+function requireNoKnockout({ format, references = [] }: TournamentTerms): void {
+  if (format?.kind !== 'upc' || references.length === 0) return;
+  throw new UsageError(
+    'upc has no reference bots: it puts out one bot after another',
+    'leave out --reference, or choose another format, such as --format round-robin',
+  );
+}
+
 /** A tournament as data, but for its bots and its secret. */
 export function planTerms(terms: TournamentTerms): TournamentPlan {
   requireBotCount(terms);
+  requireNoKnockout(terms);
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
   // Functions play in this process, one match after another.
   const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };

@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
-import type { OnPrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { buildEntrants } from '../folder/build-entrants.ts';
-import { addBot, replaceBot, voidMatch, withdrawBot } from '../folder/change-tournament.ts';
-import type { TournamentPaths } from '../folder/locate-tournament.ts';
+import { addBot, replaceBot, requireChangeable, voidMatch, withdrawBot } from '../folder/change-tournament.ts';
+import { tryEach } from '../folder/entry-problem.ts';
+import { enterBot, findCollisions } from '../folder/enter-bot.ts';
+import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
+import { buildAndCheck, type EntryEvent } from './enter-and-check.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
+import { measureLength } from '../plan/measure-lengths.ts';
+import type { TournamentLength } from './prolong-tournament.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
 
 /** What an organiser may change of a tournament that has begun. */
@@ -25,13 +32,17 @@ export interface ChangeOptions {
   readonly games?: GameCatalogue | undefined;
   /** The secret of what is played from now on, when the first one is revealed; drawn when not given. */
   readonly secret?: string | undefined;
-  readonly onEvent?: OnPrepareEvent | undefined;
+  /** Whether bots that enter are checked first. One that fails does not enter, and does not replace a good one. */
+  readonly isChecked?: boolean | undefined;
+  readonly onEvent?: ((event: EntryEvent) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ChangeOutcome extends MatchCount {
   /** To the secret of what is played from now on, where there is another one; else null. */
   readonly commitment: string | null;
+  /** Its length, where a bot that entered plays only if that grows; else null. */
+  readonly playedOut: TournamentLength | null;
 }
 
 /** Changes the field of a tournament, or takes a match out of the count. */
@@ -46,28 +57,52 @@ export async function changeTournament(
   const open = new OpenTournament(paths);
   try {
     const game = await loadFolderGame(paths, options.games);
-    await requireBuilds(open, change, { ...options, game });
+    if (change.kind === 'add') requireChangeable(open, 'added');
+    if (change.kind === 'replace') requireChangeable(open, 'replaced', change.bot);
+    await requireSound(open, change, { ...options, game });
     makeChange(open, change, game, options.secret);
     const state = open.state();
     const { secret, commitment } = state.seals.at(-1)!;
     const isNew = state.seals.length > 1 && secret === undefined;
-    return { ...countMatches(paths, state), commitment: isNew ? commitment : null };
+    const count = countMatches(paths, state);
+    return { ...count, commitment: isNew ? commitment : null, playedOut: findPlayedOut(state, change, count) };
   } finally {
     open.close();
   }
 }
 
-/** A bot that does not build does not enter. */
-async function requireBuilds(
-  { definition: { limits, sandbox } }: OpenTournament,
+/** Formats that are planned from results end when they are long enough, whoever has come since. */
+function findPlayedOut(state: TournamentState, { kind }: TournamentChange, count: MatchCount): TournamentLength | null {
+  const { format } = state.definition;
+  const unit = format.kind === 'ladder' ? 'blocks' : format.kind === 'swiss' ? 'rounds' : undefined;
+  if (unit === undefined || (kind !== 'add' && kind !== 'replace') || count.done < count.planned) return null;
+  return { unit, to: state.extensions.at(-1)?.to ?? measureLength(format) ?? 0 };
+}
+
+const HINTS = {
+  problems: 'nothing was changed; fix what is wrong and try again',
+  failures: 'nothing was changed; fix it, or let it enter as it is with --no-check',
+} as const;
+
+/** A bot that does not build, or fails its check, does not enter. It is tried outside of the folder of the tournament. */
+async function requireSound(
+  { definition, privateTable }: OpenTournament,
   change: TournamentChange,
-  { game, onEvent, signal }: ChangeOptions & { readonly game: LoadedGame },
+  { game, isChecked, onEvent, signal }: ChangeOptions & { readonly game: LoadedGame },
 ): Promise<void> {
   const sources = change.kind === 'add' ? change.bots : change.kind === 'replace' ? [change.source] : [];
-  await buildEntrants(
-    sources.map((source) => ({ name: source, path: source })),
-    { game, limits, sandbox, from: process.cwd(), onEvent, signal },
-  );
+  if (sources.length === 0) return;
+  const paths = locateTournament(mkdtempSync(join(tmpdir(), 'minions-entry-')));
+  try {
+    const { limits, sandbox } = definition;
+    const { done: bots, problems } = tryEach(sources, String, (source) => enterBot(source, paths, game));
+    const present = Object.values(privateTable.entrants).map(({ name }) => ({ name, source: 'one of the tournament' }));
+    if (change.kind === 'add') problems.push(...findCollisions([...present, ...bots]));
+    const terms = { game, limits, sandbox, from: paths.root, onEvent, signal };
+    await buildAndCheck(bots, problems, terms, { isChecked, isStrict: true, onEvent }, HINTS);
+  } finally {
+    rmSync(paths.root, { recursive: true, force: true });
+  }
 }
 
 function makeChange(

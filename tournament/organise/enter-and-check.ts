@@ -3,13 +3,20 @@ import { UsageError } from '../../judge/usage-error.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
-import { buildEntrants } from '../folder/build-entrants.ts';
-import { checkEntrants, type FailedCheck } from '../folder/check-entrants.ts';
+import { isProblem, tryToBuild, type EntryTerms } from '../folder/build-entrants.ts';
+import { checkEntrants, describeFailedCheck, type FailedCheck } from '../folder/check-entrants.ts';
+import { refuseEntry, type EntryProblem } from '../folder/entry-problem.ts';
 import { defineTournament, type TournamentPlan } from '../folder/define-tournament.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import type { MatchTerms } from '../run/make-tournament-plan.ts';
 
-export type EntryEvent = PrepareEvent | FailedCheck;
+export type EntryEvent =
+  | PrepareEvent
+  | FailedCheck
+  /** How many of the bots are built, or checked. */
+  | { readonly kind: 'entering'; readonly step: 'built' | 'checked'; readonly done: number; readonly of: number }
+  /** Bots that are made of the same files, by name. */
+  | { readonly kind: 'same-files'; readonly names: readonly string[] };
 
 /** Who plays in a tournament, and what they must be able to do. */
 export interface EntryOptions extends Pick<MatchTerms, 'game'> {
@@ -17,6 +24,8 @@ export interface EntryOptions extends Pick<MatchTerms, 'game'> {
   readonly bots: readonly (string | FunctionBot)[];
   /** Bots that fill tables and are not ranked; dummy when not given. */
   readonly houseBots?: readonly string[] | undefined;
+  /** Bots that play and are rated like everybody, but are never ranked or renamed: marks and pages measure against them. */
+  readonly references?: readonly string[] | undefined;
   /** Whether bots are checked first; those that fail are told, and play all the same. */
   readonly isChecked?: boolean | undefined;
   /** Whether nothing begins when a bot fails its check. */
@@ -36,10 +45,11 @@ const MAX_BOTS = 400;
 const USUAL_HOUSE = ['dummy'] as const;
 
 /** Fails with a sentence unless there are as many bots as a tournament has. */
-export function requireBotCount({ bots, game }: EntryOptions): void {
-  if (bots.length >= MIN_BOTS && bots.length <= MAX_BOTS) return;
+export function requireBotCount({ bots, references = [], game }: EntryOptions): void {
+  const count = bots.length + references.length;
+  if (count >= MIN_BOTS && count <= MAX_BOTS) return;
   throw new UsageError(
-    `a tournament has ${MIN_BOTS} to ${MAX_BOTS} bots, and ${bots.length} ${bots.length === 1 ? 'is' : 'are'} named`,
+    `a tournament has ${MIN_BOTS} to ${MAX_BOTS} bots, and ${count} ${count === 1 ? 'is' : 'are'} named`,
     `example: minions tournament ${game.id} bots/* -o cup`,
   );
 }
@@ -51,17 +61,59 @@ export async function enterAndCheck(
   secret: string,
   options: EntryOptions,
 ): Promise<void> {
-  const { game, bots, houseBots = USUAL_HOUSE, saltKey, isChecked = true, isStrict = false } = options;
-  const { onEvent, signal } = options;
+  const { game, bots, houseBots = USUAL_HOUSE, references, saltKey, onEvent, signal } = options;
   const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
-  const check = async (entrants: readonly EnteredBot[]): Promise<void> => {
-    const programs = entrants.filter(({ path }) => !isFunctionSource(path));
-    const prepared = await buildEntrants(programs, terms);
-    if (!isChecked) return;
-    const failures = await checkEntrants(programs, prepared, terms, onEvent);
-    if (failures.length === 0 || !isStrict) return;
-    const count = failures.length === 1 ? 'a bot fails its check' : `${failures.length} bots fail their check`;
-    throw new UsageError(count, 'fix them, or leave out --strict: the others then play all the same');
+  const check = async (entrants: readonly EnteredBot[], found: readonly EntryProblem[]): Promise<void> => {
+    reportSameFiles(entrants.slice(0, entrants.length - houseBots.length), onEvent);
+    await buildAndCheck(entrants, found, terms, options);
   };
-  await defineTournament(paths, { game, plan, bots, houseBots, secret, saltKey, check });
+  await defineTournament(paths, { game, plan, bots, houseBots, references, secret, saltKey, check });
+}
+
+type CheckOptions = Pick<EntryOptions, 'isChecked' | 'isStrict' | 'onEvent'>;
+
+/** What people can do about bots that are refused. */
+interface RefusalHints {
+  readonly problems: string;
+  readonly failures: string;
+}
+
+const HINTS_AT_BEGIN: RefusalHints = {
+  problems: 'fix them or leave them out; nothing was begun',
+  failures: 'fix them, or leave out --strict: the others then play all the same',
+};
+
+/** Builds and checks bots that enter, and reports all that stands in their way at once. */
+export async function buildAndCheck(
+  entrants: readonly EnteredBot[],
+  found: readonly EntryProblem[],
+  terms: EntryTerms,
+  { isChecked = true, isStrict = false, onEvent }: CheckOptions,
+  hints = HINTS_AT_BEGIN,
+): Promise<void> {
+  const programs = entrants.filter(({ path }) => !isFunctionSource(path));
+  const follow = (step: 'built' | 'checked') => (done: number, of: number) =>
+    onEvent?.({ kind: 'entering', step, done, of });
+  const outcomes = await tryToBuild(programs, { ...terms, onProgress: follow('built') });
+  const problems = [...found, ...outcomes.filter(isProblem)];
+  const built = programs.flatMap((entrant, at) => {
+    const prepared = outcomes[at]!;
+    return isProblem(prepared) ? [] : [{ entrant, prepared }];
+  });
+  const failures = isChecked ? await checkEntrants(built, { ...terms, onProgress: follow('checked') }) : [];
+  if (problems.length > 0) throw refuseEntry(problems, failures.map(describeFailedCheck), hints.problems);
+  if (isStrict && failures.length > 0) throw refuseFailures(failures, hints.failures);
+  for (const failure of failures) onEvent?.(failure);
+}
+
+function refuseFailures(failures: readonly FailedCheck[], hint: string): UsageError {
+  const count = failures.length === 1 ? 'a bot fails its check' : `${failures.length} bots fail their check`;
+  return new UsageError(`${count}\n${failures.map(describeFailedCheck).join('\n')}`, hint);
+}
+
+/** A copied submission, or the same file under two names: nobody should find out from equal ratings. */
+function reportSameFiles(bots: readonly EnteredBot[], onEvent: EntryOptions['onEvent']): void {
+  const names = new Map<string, string[]>();
+  for (const { digest, name } of bots) names.set(digest, [...(names.get(digest) ?? []), name]);
+  for (const same of names.values()) if (same.length > 1) onEvent?.({ kind: 'same-files', names: same });
 }

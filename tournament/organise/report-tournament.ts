@@ -15,6 +15,8 @@ export interface ReportTournamentOptions {
   readonly marks?: MarkFormula | undefined;
   /** Whether bots get other names everywhere but in standings.csv. */
   readonly hasPseudonyms?: boolean | undefined;
+  /** Whether pages show the last that bots wrote on standard error. */
+  readonly showsStderr?: boolean | undefined;
   /** A folder for a web space, with pages, viewer and replays. */
   readonly site?: string | undefined;
 }
@@ -28,7 +30,7 @@ export interface WrittenReport {
 /** Writes the report of what was played so far. */
 export async function reportTournament(
   paths: TournamentPaths,
-  { games, marks, hasPseudonyms = false, site: given }: ReportTournamentOptions = {},
+  { games, marks, hasPseudonyms = false, showsStderr, site: given }: ReportTournamentOptions = {},
 ): Promise<WrittenReport> {
   const game = await loadFolderGame(paths, games);
   const state = readTournament(paths);
@@ -38,6 +40,7 @@ export async function reportTournament(
     table: readPrivateTable(paths),
     marks,
     hasPseudonyms,
+    showsStderr,
     viewer: readEmptyPage([game]),
   };
   writeReport(paths, report);

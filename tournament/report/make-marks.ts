@@ -1,16 +1,19 @@
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { formatNumber } from './format-numbers.ts';
 import type { ShowName } from '../folder/private-table.ts';
 
 /** The standings with a mark for every ranked bot. A formula names bots as people do, whatever the standings call them. */
 export function addMarks(standings: Standings, formula: MarkFormula, showName: ShowName): Standings {
   const by = formula.by ?? 'points';
-  const lines = formula.lines.map((line) => ({
+  const lines = formula.lines.map((line, at) => ({
     value: findValue(standings.rows, line, by, showName),
     mark: line.mark,
+    text: `line ${at + 1}, ${JSON.stringify(line)}`,
   }));
   lines.sort((a, b) => a.value - b.value);
+  requireAgreement(lines, formula);
   const decimals = formula.decimals ?? 1;
   const rows = standings.rows.map((row) =>
     row.status === 'ranked' ? { ...row, mark: Number(interpolate(lines, row[by] ?? 0).toFixed(decimals)) } : row,
@@ -35,7 +38,7 @@ function findValue(
         `name one of: ${rows.map(({ id }) => showName(id)).join(', ')}`,
       );
     }
-    return row[by] ?? 0;
+    return (row[by] ?? 0) + (line.offset ?? 0);
   }
   const ranked = rows.filter(({ status }) => status === 'ranked');
   const row = line.rank < 0 ? ranked.at(line.rank) : ranked[line.rank - 1];
@@ -51,6 +54,27 @@ function findValue(
 interface Line {
   readonly value: number;
   readonly mark: number;
+  /** As people find it in their file. */
+  readonly text: string;
+}
+
+/** Who has more may not get a worse mark, and who has as much not another one. */
+function requireAgreement(lines: readonly Line[], { by = 'points', bestMark = 'highest' }: MarkFormula): void {
+  const direction = bestMark === 'highest' ? 1 : -1;
+  for (const [at, high] of lines.entries()) {
+    const low = lines[at - 1];
+    if (!low || (low.value === high.value ? low.mark === high.mark : direction * (high.mark - low.mark) >= 0)) continue;
+    const unit = by === 'points' ? 'points' : 'mean rank points';
+    const show = ({ text, value }: Line): string =>
+      `${text}, is at ${formatNumber(value, by === 'points' ? 1 : 3)} ${unit}`;
+    throw new UsageError(
+      `two lines of the marks contradict each other: ${show(low)}; ${show(high)}: ` +
+        (low.value === high.value ? 'the same value would get two marks' : 'a higher value would get a worse mark'),
+      bestMark === 'highest'
+        ? 'change one of them; if the lowest mark is the best, add "bestMark": "lowest"'
+        : 'change one of them',
+    );
+  }
 }
 
 /** Straight between two lines, flat beyond the first and the last. */

@@ -5,6 +5,8 @@ import type { Played, PlayedSeat } from '../../protocol/types/tournament/record.
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { makeShowName, makeShowPseudonym, type ShowName } from '../folder/private-table.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
+import type { Qualified } from '../standings/find-qualification.ts';
+import type { RatingHistory } from '../standings/rate-over-blocks.ts';
 import { collectMaps, type PlayedMap } from './collect-maps.ts';
 import { addMarks } from './make-marks.ts';
 
@@ -44,11 +46,16 @@ export interface ReportData {
   readonly maps: readonly PlayedMap[];
   /** The matches that moved the rating of a bot most, by its id: the greatest first, with the points it gained. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
+  readonly history: RatingHistory;
+  /** Of the format upc; empty for others. */
+  readonly qualification: readonly Qualified[];
   readonly places: ReportPaths;
   readonly hasPseudonyms: boolean;
   /** As pages call a bot: by its name, or by a pseudonym. */
   readonly showName: ShowName;
   readonly showRealName: ShowName;
+  /** Who is who: for files that are for the organiser alone. */
+  readonly table: PrivateTable;
   readonly readLastStderr: ReadLastStderr;
 }
 
@@ -60,13 +67,15 @@ export interface ReportOptions {
   readonly table: PrivateTable;
   readonly hasPseudonyms: boolean;
   readonly marks?: MarkFormula | undefined;
+  /** Ratings after some blocks; nothing is drawn without them. */
+  readonly history?: RatingHistory | undefined;
   readonly readLastStderr: ReadLastStderr;
 }
 
 export function makeReportData(
   state: TournamentState,
   rated: RatedTournament,
-  { places, table, hasPseudonyms, marks, readLastStderr }: ReportOptions,
+  { places, table, hasPseudonyms, marks, history = new Map(), readLastStderr }: ReportOptions,
 ): ReportData {
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const matches = collectMatches(state);
@@ -83,9 +92,9 @@ export function makeReportData(
   }));
   const byId = new Map(bots.map((bot) => [bot.row.id, bot]));
   const maps = collectMaps(state.counted, standings.rows);
-  const { movers } = rated;
-  const names = { hasPseudonyms, showName, showRealName };
-  return { state, standings, bots, byId, maps, movers, places, readLastStderr, ...names };
+  const { movers, qualification } = rated;
+  const names = { hasPseudonyms, showName, showRealName, table };
+  return { state, standings, bots, byId, maps, movers, history, qualification, places, readLastStderr, ...names };
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {

@@ -1,5 +1,6 @@
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { makeCsv } from '../../judge/export/make-csv.ts';
+import { findEntry } from '../folder/private-table.ts';
 import type { ReportData } from './report-data.ts';
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
@@ -12,9 +13,9 @@ const COLUMNS: readonly Column[] = [
   ['name', (_, realName) => realName],
   ['status', ({ status }) => status],
   ['points', ({ points }) => round(points)],
-  ['error', ({ error }) => round(error)],
-  ['low', ({ points, error }) => round(points - STANDARD_ERRORS * error)],
-  ['high', ({ points, error }) => round(points + STANDARD_ERRORS * error)],
+  ['standard error', ({ error }) => round(error)],
+  ['low 95 %', ({ points, error }) => round(points - STANDARD_ERRORS * error)],
+  ['high 95 %', ({ points, error }) => round(points + STANDARD_ERRORS * error)],
   ['best rank', ({ rankRange }) => rankRange?.[0] ?? null],
   ['worst rank', ({ rankRange }) => rankRange?.[1] ?? null],
   ['tier', ({ tier }) => tier],
@@ -25,17 +26,25 @@ const COLUMNS: readonly Column[] = [
   ['third', ({ places }) => places[2]],
   ['fourth', ({ places }) => places[3]],
   ['faults', ({ faults }) => faults],
-  ['place', ({ place }) => place ?? null],
+  ['position', ({ place }) => place ?? null],
   ['mark', ({ mark }) => mark ?? null],
   ['id', ({ id }) => id],
 ];
 
+const NO_PEOPLE = { people: [], personId: '' };
+
 /** The standings for a spreadsheet, always with the names. */
-export function makeStandingsCsv({ bots, hasPseudonyms, showRealName }: ReportData): string {
-  const titles = [...COLUMNS.map(([title]) => title), ...(hasPseudonyms ? ['pseudonym'] : [])];
-  const rows = bots.map(({ row, shown }) => [
-    ...COLUMNS.map(([, find]) => find(row, showRealName(row.id))),
-    ...(hasPseudonyms ? [shown] : []),
-  ]);
+export function makeStandingsCsv({ bots, hasPseudonyms, showRealName, table }: ReportData): string {
+  const hasPeople = Object.values(table.entrants).some(({ people }) => people.length > 0);
+  const extra = [...(hasPeople ? ['people', 'person id'] : []), ...(hasPseudonyms ? ['pseudonym'] : [])];
+  const rows = bots.map(({ row, shown }) => {
+    const { people, personId = '' } = findEntry(table, row.id) ?? NO_PEOPLE;
+    return [
+      ...COLUMNS.map(([, find]) => find(row, showRealName(row.id))),
+      ...(hasPeople ? [people.join('; '), personId] : []),
+      ...(hasPseudonyms ? [shown] : []),
+    ];
+  });
+  const titles = [...COLUMNS.map(([title]) => title), ...extra];
   return makeCsv([titles, ...rows]);
 }

@@ -15,7 +15,7 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
   return html`<table class="standings">
     <thead>
       <tr>
-        ${hasPlaces ? html`<th scope="col" class="own">Place</th>` : NOTHING}
+        ${hasPlaces ? html`<th scope="col" class="own">Position</th>` : NOTHING}
         <th scope="col" class="rank">Rank</th>
         <th scope="col" class="name">Bot</th>
         <th scope="col" class="chart"><span class="sr">Rating with its interval</span>${drawAxis(axis)}</th>
@@ -45,7 +45,11 @@ interface Group {
   readonly members: ReportBot[];
 }
 
-const UNRANKED = { withdrawn: 'Withdrawn', house: 'House bots, not ranked' } as const;
+const UNRANKED = {
+  reference: 'Reference bots, rated but not ranked: the dashed lines in the bars above',
+  withdrawn: 'Withdrawn',
+  house: 'House bots, which fill tables and are not ranked',
+} as const;
 
 function groupByTier(bots: readonly ReportBot[]): Group[] {
   const groups: Group[] = [];

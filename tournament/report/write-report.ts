@@ -7,6 +7,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
 import { makeReport } from './make-report.ts';
+import { rateOverBlocks } from '../standings/rate-over-blocks.ts';
 import type { RatedTournament } from '../standings/make-standings.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
@@ -23,6 +24,8 @@ export interface WrittenReport {
   readonly table: PrivateTable;
   readonly marks?: MarkFormula | undefined;
   readonly hasPseudonyms: boolean;
+  /** Whether pages show the last that bots wrote on standard error before they went out: it is for their authors alone. */
+  readonly showsStderr?: boolean | undefined;
   /** The viewer as one page. */
   readonly viewer: string;
 }
@@ -31,7 +34,8 @@ export interface WrittenReport {
 export function writeReport(places: TournamentPaths, report: WrittenReport): void {
   renameOldAttempts(places.replays);
   // Whoever may not know the names may not read what their bots write either.
-  const readWords = report.hasPseudonyms ? sayNothing : makeLastWordsReader(places.replays);
+  const showsWords = report.showsStderr === true && !report.hasPseudonyms;
+  const readWords = showsWords ? makeLastWordsReader(places.replays) : sayNothing;
   writePages(places.report, '../replays', report, readWords);
   for (const played of listPlayed(report.state)) writeScript(places.replays, findReplayName(played));
 }
@@ -70,7 +74,8 @@ function writePages(folder: string, replays: string, report: WrittenReport, read
   const { state, rated, table, marks, hasPseudonyms, viewer } = report;
   makeFolder(join(folder, 'bots'));
   const written = new Set<string>();
-  const options = { places: { replays }, table, marks, hasPseudonyms, readLastStderr };
+  const history = rateOverBlocks(state);
+  const options = { places: { replays }, table, marks, hasPseudonyms, history, readLastStderr };
   for (const { path, text } of makeReport(state, rated, options)) {
     writeAside(join(folder, path), text);
     written.add(basename(path));

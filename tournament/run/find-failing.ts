@@ -7,10 +7,12 @@ interface FailingBot {
   readonly faults: number;
 }
 
-/** The ranked bots that went out of so many matches, counted in order of block up to the last one that is whole. */
+/** The bots, but for those of the house and for reference, that went out of so many matches, counted in order of block up to the last one that is whole. */
 export function findFailing(state: TournamentState, lastWhole: number, outAfter: number): FailingBot[] {
   const isIn = new Set(
-    state.participants.filter(({ isHouse, withdrawn }) => !isHouse && withdrawn === undefined).map(({ id }) => id),
+    state.participants
+      .filter(({ isHouse, isReference, withdrawn }) => !isHouse && !isReference && withdrawn === undefined)
+      .map(({ id }) => id),
   );
   const faults = new Map<string, number>();
   const failing: FailingBot[] = [];

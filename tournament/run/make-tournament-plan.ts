@@ -27,12 +27,17 @@ export interface MatchTerms {
 
 const MAX_TITLE = 120;
 
+/** Who comes to play on a queue is not known yet: so many blocks may be under way at the same time. */
+const BLOCKS_ON_A_QUEUE = 16;
+
 /** Everything that decides how matches are played, as data. */
 export function makeTournamentPlan(
   terms: MatchTerms,
   { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter' | 'seeds'>,
 ): TournamentPlan {
   const { game, config, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', clock = 'auto' } = terms;
+  const slots = planSlots(turns, terms.players ?? {});
+  const outAfterDelay = terms.players?.queue === undefined ? slots.count : BLOCKS_ON_A_QUEUE;
   return {
     tool: TOOL,
     title: title.slice(0, MAX_TITLE),
@@ -41,10 +46,11 @@ export function makeTournamentPlan(
     rulesVersion: game.version,
     config: completeConfig(game, config ?? {}),
     ...decided,
+    ...(decided.outAfter === null ? {} : { outAfterDelay }),
     limits,
     turns,
     sandbox,
     clock,
-    slots: planSlots(turns, terms.players ?? {}),
+    slots,
   };
 }

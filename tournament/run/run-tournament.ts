@@ -17,11 +17,14 @@ import { makeMatchSeeds } from './make-match-seeds.ts';
 import { makePlayedRecord } from './make-played-record.ts';
 import { planTournament } from './plan-tournament.ts';
 
+/** How far ahead others may be begun where somebody looks for an end. */
+const WINDOW = 16;
+
 /**
  * A bot that keeps failing is withdrawn so many blocks after the one that was too much, and no block further ahead is
- * begun before: then the same blocks are played however many slots there are.
+ * begun before: then the same blocks are played however many slots there are. The definition says how many.
  */
-const WINDOW = 16;
+const OLD_DELAY = 17;
 
 /** Who wants to know how it goes. */
 export interface TournamentWatcher {
@@ -132,7 +135,7 @@ class TournamentRun {
   private findWindow(): number {
     // Who waits for an end wants the matches that are played again to come soon, and every slot to have work till then.
     if (this.options.findEnd) return Math.max(WINDOW, 2 * this.players.count);
-    return this.open.definition.outAfter === null ? Infinity : WINDOW;
+    return this.open.definition.outAfter === null ? Infinity : this.outAfterDelay;
   }
 
   /** A match that the host had no time for is replayed before it counts, when nothing else is being played. */
@@ -221,9 +224,13 @@ class TournamentRun {
     const failing = findFailing(this.open.state(), this.agenda.lastWhole, this.open.definition.outAfter!);
     for (const { id, block, faults } of failing) {
       const reason = `it went out of ${faults} matches`;
-      this.append({ kind: 'withdrawn', id, reason, fromBlock: block + 1 + WINDOW, at: this.at() });
+      this.append({ kind: 'withdrawn', id, reason, fromBlock: block + this.outAfterDelay, at: this.at() });
     }
     if (failing.length > 0) this.replan();
+  }
+
+  private get outAfterDelay(): number {
+    return this.open.definition.outAfterDelay ?? OLD_DELAY;
   }
 
   private fits({ block: { stage } }: OpenBlock): boolean {

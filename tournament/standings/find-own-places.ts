@@ -9,9 +9,10 @@ export function findOwnPlaces(state: TournamentState): Map<string, number> {
   const places = new Map<string, number>();
   const { secret } = state.seals[0]!;
   if (!WITH_OWN_ORDER.has(state.definition.format.kind) || secret === undefined) return places;
+  const references = new Set(state.participants.filter(({ isReference }) => isReference).map(({ id }) => id));
   for (const bots of planTournament(state, secret).order ?? []) {
     const place = places.size + 1;
-    for (const bot of bots) places.set(bot, place);
+    for (const bot of bots) if (!references.has(bot)) places.set(bot, place);
   }
   return places;
 }

@@ -1,4 +1,5 @@
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import type { Qualified } from './find-qualification.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 
 /** What should be known about the figures. */
@@ -31,6 +32,15 @@ export function findFacts(
 }
 
 const findDistance = ({ rank, meanRank }: Rating): number => Math.abs((rank ?? 0) - (meanRank ?? 0));
+
+/** Why there is no winner, bot by bot, where nobody passed the qualification. */
+export function explainNobody(qualification: readonly Qualified[], showName: (id: string) => string): string[] {
+  if (qualification.length === 0 || qualification.some(({ problem }) => problem === undefined)) return [];
+  return [
+    'Nobody passed the qualification, so there is no play-off and no final. Choose weaker house bots with --house, or another format.',
+    ...qualification.map(({ id, problem }) => `${showName(id)}: ${problem}.`),
+  ];
+}
 
 /** The same in sentences. */
 export function makeNotes(facts: RatingFacts | undefined, showName: (id: string) => string): string[] {

@@ -4,7 +4,8 @@ import type { Participant, TournamentState } from '../journal/tournament-state.t
 import { makePlayedTable } from '../journal/make-played-table.ts';
 import { rateBots } from '../ratings/rate-bots.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
-import { findFacts, makeNotes, type RatingFacts } from './make-notes.ts';
+import { explainNobody, findFacts, makeNotes, type RatingFacts } from './make-notes.ts';
+import { findQualification, type Qualified } from './find-qualification.ts';
 import { findOwnPlaces } from './find-own-places.ts';
 
 const MAX_MOVERS = 5;
@@ -22,6 +23,8 @@ export type RatedRow = Omit<StandingsRow, 'name' | 'mark'>;
 export interface RatedTournament extends Omit<Standings, 'standings' | 'notes' | 'rows'> {
   readonly rows: readonly RatedRow[];
   readonly facts: RatingFacts | undefined;
+  /** Of the format upc; empty for others. */
+  readonly qualification: readonly Qualified[];
   /** By id: the matches that moved the rating of a bot most. */
   readonly movers: ReadonlyMap<string, readonly Mover[]>;
 }
@@ -38,7 +41,6 @@ export function makeStandings(state: TournamentState): RatedTournament {
   const shown = ratings.rows
     .map((rating, at) => ({ rating, at, participant: participants.get(rating.bot)! }))
     .filter(({ rating, participant }) => rating.matches > 0 || isRanked(participant))
-    // Those who withdrew stand before house bots.
     .sort((a, b) => findGroup(a.participant) - findGroup(b.participant));
   return {
     title: definition.title,
@@ -51,32 +53,39 @@ export function makeStandings(state: TournamentState): RatedTournament {
       [...shown.keys()].filter((row) => ratings.surelyAbove[at]!.includes(shown[row]!.at)),
     ),
     facts: findFacts(ratings, definition.format),
+    qualification: findQualification(state),
     movers: findMovers(rated, ratings),
   };
 }
 
 /** Standings as people read them. */
 export function nameStandings(rated: RatedTournament, showName: (id: string) => string): Standings {
-  const { title, game, matches, blocks, rows, superiority, surelyAbove, facts } = rated;
+  const { title, game, matches, blocks, rows, superiority, surelyAbove, facts, qualification } = rated;
   return {
     standings: 1,
     title,
     game,
     matches,
     blocks,
-    notes: makeNotes(facts, showName),
+    notes: [...explainNobody(qualification, showName), ...makeNotes(facts, showName)],
     rows: rows.map(({ rank, id, ...row }) => ({ rank, id, name: showName(id), ...row })),
     superiority,
     surelyAbove,
   };
 }
 
-export function isRanked({ isHouse, withdrawn }: Participant): boolean {
-  return !isHouse && withdrawn === undefined;
+export const isRanked = (participant: Participant): boolean => findStatus(participant) === 'ranked';
+
+function findStatus({ isHouse, isReference, withdrawn }: Participant): RatedRow['status'] {
+  if (isHouse) return 'house';
+  if (withdrawn !== undefined) return 'withdrawn';
+  return isReference ? 'reference' : 'ranked';
 }
 
-const findGroup = (participant: Participant): number =>
-  isRanked(participant) ? 0 : participant.withdrawn === undefined ? 2 : 1;
+/** In the order in which they are listed. */
+const STATUSES = ['ranked', 'reference', 'withdrawn', 'house'] as const satisfies RatedRow['status'][];
+
+const findGroup = (participant: Participant): number => STATUSES.indexOf(findStatus(participant));
 
 interface BotRecord {
   readonly places: [number, number, number, number];
@@ -106,7 +115,7 @@ function makeRow(
   return {
     rank: rating.rank,
     id,
-    status: isRanked(participant) ? 'ranked' : participant.isHouse ? 'house' : 'withdrawn',
+    status: findStatus(participant),
     points: round(rating.points, 3),
     error: round(rating.error, 3),
     rankRange: rating.rankRange === null ? null : [...rating.rankRange],

@@ -48,7 +48,7 @@ export interface TournamentDefinition {
     rounds: number;
   };
   /**
-   * The bots that are ranked.
+   * The bots that play: those that are ranked, then the reference bots.
    */
   entrants: Entrant[];
   /**
@@ -79,6 +79,10 @@ export interface TournamentDefinition {
    */
   outAfter: number | null;
   /**
+   * It leaves so many blocks after the one that was too much: as many as are played at the same time, so that the same blocks are played however fast they are. 17 if omitted, as in earlier versions.
+   */
+  outAfterDelay?: number;
+  /**
    * SHA-256 of the secret from which every seed is derived. The secret is a text of 64 hexadecimal digits.
    */
   commitment: string;
@@ -96,6 +100,10 @@ export interface Entrant {
    * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
   commitment: string;
+  /**
+   * Given for a reference bot: it plays and is rated like everybody, and is never ranked.
+   */
+  reference?: true;
 }
 export interface RoundRobin {
   kind: 'round-robin';

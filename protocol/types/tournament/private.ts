@@ -27,6 +27,10 @@ export interface PrivateEntry {
    */
   people: string[];
   /**
+   * What the system that the submission came from calls them: the number in a folder of Moodle's.
+   */
+  personId?: string;
+  /**
    * What pages with pseudonyms call it. It was drawn when the bot entered and stays.
    */
   pseudonym: string;

@@ -227,6 +227,10 @@ export interface Entrant {
    * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
   commitment: string;
+  /**
+   * Given for a reference bot: it plays and is rated like everybody, and is never ranked.
+   */
+  reference?: true;
 }
 /**
  * A bot left. Its matches stay.
@@ -263,6 +267,10 @@ export interface Entrant1 {
    * SHA-256 of the text of its salt followed by the text of its digest: a contestant who is given the salt can prove which files played, and nobody else can find out.
    */
   commitment: string;
+  /**
+   * Given for a reference bot: it plays and is rated like everybody, and is never ranked.
+   */
+  reference?: true;
 }
 /**
  * A match no longer counts, and is not played again.

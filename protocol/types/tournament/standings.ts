@@ -26,7 +26,7 @@ export interface Standings {
    */
   notes: string[];
   /**
-   * Ranked bots from best to worst, then those that were withdrawn, then house bots.
+   * Ranked bots from best to worst, then reference bots, then those that were withdrawn, then house bots.
    */
   rows: StandingsRow[];
   /**
@@ -54,7 +54,7 @@ export interface StandingsRow {
   /**
    * Whether it is ranked, or why it is not.
    */
-  status: 'ranked' | 'withdrawn' | 'house';
+  status: 'ranked' | 'reference' | 'withdrawn' | 'house';
   /**
    * The rating, with a mean of 0; where nobody ties, a difference of 400 points means odds of ten to one against one rival.
    */

@@ -275,7 +275,7 @@ describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
     ],
     ['three bots', begin('demo', 'dummy', 'null'), 'a tournament has 4 to 400 bots, and 3 are named'],
     ['no such bot', begin(...FOUR, 'nobody'), 'there is no bot "nobody"'],
-    ['one that does not build', begin(...FOUR, 'bad=bad.ts'), 'a bot cannot be built\nbad: '],
+    ['one that does not build', begin(...FOUR, 'bad=bad.ts'), 'a bot cannot enter\nbad.ts: '],
     ['a bad secret', [...begin(...FOUR), '--secret', 'abc'], 'expected 64 hexadecimal digits'],
     ['too many slots', [...begin(...FOUR), '-j', '1000'], '1000 matches at once need 1000 cores'],
     ['a bad time', [...begin(...FOUR), '--for', 'ever'], 'invalid --for: expected'],
@@ -328,7 +328,7 @@ describe('bad input gets a sentence, code 2, and leaves nothing behind', () => {
 
   test('--strict does not begin with a bot that fails its check', async () => {
     const { code, stderr } = await run(...BEGIN.filter((word) => word !== '--no-check'), '--strict', '-o', 'new');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('broken fails its check')]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/broken \(.*exits-badly.*\) fails its check/)]);
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });
 });

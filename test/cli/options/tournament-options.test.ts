@@ -26,6 +26,7 @@ test('four bots and a folder are enough', async () => {
     entry: {
       bots: FOUR,
       houseBots: ['dummy'],
+      references: [],
       format: { kind: 'round-robin', cycles: 5 },
       title: undefined,
       seats: 4,
@@ -63,6 +64,16 @@ test.each<[what: string, args: string[], parsed: object]>([
   ['a swiss', ['--format', 'swiss', '--rounds', '9'], { entry: { format: { kind: 'swiss', rounds: 9 } } }],
   ['a upc', ['--format', 'upc', '--final-matches', '8'], { entry: { format: { kind: 'upc', finalMatches: 8 } } }],
   ['a ladder', ['--format', 'ladder', '--blocks', '7'], { entry: { format: { kind: 'ladder', blocks: 7 } } }],
+  [
+    'bots to measure against',
+    ['--reference', 'dummy', '--reference', 'demo'],
+    { entry: { references: ['dummy', 'demo'] } },
+  ],
+  [
+    'numbers of the rules',
+    ['--set', 'rounds=20', '--set', 'gems=1'],
+    { terms: { config: { set: ['rounds=20', 'gems=1'] } } },
+  ],
   ['one match on a seed', ['--seats', '1'], { entry: { seats: 1 } }],
   ['a key of the salts', ['--salt-key', SECRET.toUpperCase()], { entry: { saltKey: SECRET } }],
   ['a secret', ['--secret', SECRET.toUpperCase()], { entry: { secret: SECRET } }],
@@ -123,6 +134,14 @@ describe('bad options are told before anything is begun', () => {
   test.each<[args: string[], sentence: string]>([
     [['--cycles', '0'], 'invalid --cycles: expected'],
     [['--format', 'gauntlet'], 'a gauntlet needs challengers'],
+    [['--rounds', '7'], '--rounds has no meaning for the format round-robin'],
+    [['--format', 'swiss', '--cycles', '5'], '--cycles has no meaning for the format swiss'],
+    [['--format', 'ladder', '--final-matches', '8'], '--final-matches has no meaning for the format ladder'],
+    [['--format', 'upc', '--challengers', 'a'], '--challengers has no meaning for the format upc'],
+    [
+      ['--format', 'gauntlet', '--challengers', 'a', '--blocks', '3'],
+      '--blocks has no meaning for the format gauntlet',
+    ],
     [['--format', 'chess'], 'Allowed choices are round-robin'],
     [['--for', 'ever'], 'invalid --for: expected'],
     [['--secret', 'abc'], 'invalid --secret: expected 64 hexadecimal digits'],

@@ -28,6 +28,16 @@ describe('ids', () => {
     expect([isValid(table), isValid.errors]).toEqual([true, null]);
   });
 
+  test('are r1, r2, … for reference bots, which stand behind the others and keep their names', () => {
+    const { entrants, table } = identifyField(CLASS.slice(0, 2), HOUSE, undefined, [makeBot('dummy')]);
+    expect(entrants.map(({ id, reference }) => [id, reference])).toEqual([
+      ['e01', undefined],
+      ['e02', undefined],
+      ['r1', true],
+    ]);
+    expect(table.entrants['r1']).toMatchObject({ name: 'dummy', pseudonym: 'dummy' });
+  });
+
   test('do not follow the names: the order is that of the secret and of the files together', () => {
     const order = (secret: string, bots = CLASS): string[] => shuffleBots(bots, secret).map(({ name }) => name);
     const [one, other] = ['1', '2'].map((digit) => order(digit.repeat(64)));

@@ -99,6 +99,7 @@ describe('participants', () => {
     expect(participants[1]).toEqual({
       id: 'bob',
       isHouse: false,
+      isReference: false,
       versions: [1, 2, 3].map((version) => makeEntrant('bob', version).commitment),
       withdrawn: 'gave up',
     });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { addMarks } from '../../../tournament/report/make-marks.ts';
 import { nameStandings } from '../../../tournament/standings/make-standings.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -41,7 +42,7 @@ test.each<[what: string, formula: MarkFormula, marks: number[]]>([
     [10, 8.8, 7.5, 6.3, 5],
   ],
   [
-    'against a staff bot',
+    'against another bot',
     {
       lines: [
         { bot: 'dora', mark: 5 },
@@ -50,6 +51,28 @@ test.each<[what: string, formula: MarkFormula, marks: number[]]>([
       ],
     },
     [10, 8.3, 6.7, 5, 0],
+  ],
+  [
+    'so much above and below another bot',
+    {
+      lines: [
+        { bot: 'carl', offset: -250, mark: 0 },
+        { bot: 'carl', mark: 5 },
+        { bot: 'carl', offset: 125, mark: 10 },
+      ],
+    },
+    [10, 10, 5, 2.5, 0],
+  ],
+  [
+    'where 1 is the best mark',
+    {
+      bestMark: 'lowest',
+      lines: [
+        { rank: 1, mark: 1 },
+        { rank: -1, mark: 5 },
+      ],
+    },
+    [1, 2, 3, 4, 5],
   ],
   [
     'whole marks',
@@ -64,14 +87,14 @@ test.each<[what: string, formula: MarkFormula, marks: number[]]>([
   ],
   ['one mark for all', { lines: [{ value: 0, mark: 7 }] }, [7, 7, 7, 7, 7]],
   [
-    'two marks for one value',
+    'the same line twice',
     {
       lines: [
-        { value: 0, mark: 3 },
-        { value: 0, mark: 8 },
+        { rank: 3, mark: 7 },
+        { value: 0, mark: 7 },
       ],
     },
-    [8, 8, 3, 3, 3],
+    [7, 7, 7, 7, 7],
   ],
 ])('%s', (_, formula, marks) => {
   const validate = findValidator<MarkFormula>('tournament/marks');
@@ -85,4 +108,59 @@ test.each<[formula: MarkFormula, sentence: string]>([
   [{ lines: [{ rank: 0, mark: 5 }] }, 'names rank 0, and 5 bots are ranked'],
 ])('%j', (formula, sentence) => {
   expect(() => mark(formula)).toThrow(sentence);
+});
+
+describe('lines that contradict each other are both named', () => {
+  test.each<[what: string, formula: MarkFormula, sentence: string]>([
+    [
+      'the best bot is worse than the bot of the staff',
+      {
+        lines: [
+          { bot: 'anna', mark: 5 },
+          { rank: 2, mark: 10 },
+        ],
+      },
+      'line 2, {"rank":2,"mark":10}, is at 125.0 points; line 1, {"bot":"anna","mark":5}, is at 250.0 points: ' +
+        'a higher value would get a worse mark',
+    ],
+    [
+      'two marks for one value',
+      {
+        lines: [
+          { value: 0, mark: 3 },
+          { bot: 'carl', mark: 8 },
+        ],
+      },
+      'the same value would get two marks',
+    ],
+    [
+      'the best mark is the lowest',
+      {
+        bestMark: 'lowest',
+        lines: [
+          { rank: -1, mark: 1 },
+          { rank: 1, mark: 5 },
+        ],
+      },
+      'a higher value would get a worse mark',
+    ],
+  ])('%s', (_, formula, sentence) => {
+    expect(() => mark(formula)).toThrow(sentence);
+  });
+
+  test('whatever the lines are, marks never fall as points rise', () => {
+    const line = fc.record({ value: fc.integer({ min: -300, max: 300 }), mark: fc.integer({ min: 0, max: 10 }) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+        let marks: (number | undefined)[];
+        try {
+          marks = mark({ lines: lines as MarkFormula['lines'] }).rows.map((row) => row.mark);
+        } catch (error) {
+          expect(String(error)).toContain('contradict each other');
+          return;
+        }
+        expect(marks).toEqual(marks.toSorted((a, b) => b! - a!));
+      }),
+    );
+  });
 });

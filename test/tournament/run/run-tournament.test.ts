@@ -13,10 +13,11 @@ import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
 import { readPrivateTable, readTournament } from '../../../tournament/folder/read-tournament.ts';
 import { makeMatchId } from '../../../tournament/journal/tournament-state.ts';
 import { makeReport } from '../../../tournament/report/make-report.ts';
-import { makeStandings } from '../../../tournament/standings/make-standings.ts';
+import { makeStandings, nameStandings } from '../../../tournament/standings/make-standings.ts';
 import { planTournament } from '../../../tournament/run/plan-tournament.ts';
 import type { BlockOrder, PlayedMatch, WorkerRecord } from '../../../judge/slots/block-players.ts';
 import type { Format } from '../../../protocol/types/tournament/definition.ts';
+import { makeEntrant } from '../made-records.ts';
 import { makeFolder, MadePlayers, play, type Habit } from './made-players.ts';
 
 const NAMES = ['anna', 'bob', 'carl', 'dora', 'emil', 'finn'];
@@ -80,7 +81,7 @@ test.each([
   const places = makeFolder(NAMES, { format });
   const { players, signal } = makeStopping(2, {}, 20);
   await play(places, players, { signal });
-  expect(makePages(places).includes('Final order')).toBe(false);
+  expect(makePages(places).includes('Final positions')).toBe(false);
   await play(places, new MadePlayers(2));
   const state = readTournament(places);
   const { order } = planTournament(state, '5'.repeat(64));
@@ -91,7 +92,7 @@ test.each([
   const isFirst = ({ place }: (typeof rows)[number]): boolean => place === 1;
   expect(new Set(placed.filter(isFirst).map(({ id }) => id))).toEqual(new Set(expected[0]));
   const pages = makePages(places);
-  expect([pages.includes('Final order'), pages.includes('>final</span>')]).toEqual([true, kind === 'upc']);
+  expect([pages.includes('Final positions'), pages.includes('>final</span>')]).toEqual([true, kind === 'upc']);
   expect(pages).toMatch(new RegExp(`^\\d+,${expected[0]![0]},ranked,.*,1,,\\w+\\r$`, 'm'));
 });
 
@@ -156,6 +157,38 @@ test('the secret is revealed at the end, and not before', async () => {
   expect(readTournament(places).seals[0]!.secret).toBe('5'.repeat(64));
 });
 
+test('a reference bot plays and is rated like everybody, and has neither rank nor position', async () => {
+  const entrants = NAMES.map((id) => ({ ...makeEntrant(id), ...(id === 'emil' ? { reference: true as const } : {}) }));
+  const places = makeFolder(NAMES, { entrants, format: { kind: 'swiss', rounds: 3 } });
+  await play(places, new MadePlayers(2));
+  const { rows } = makeStandings(readTournament(places));
+  const reference = rows.find(({ id }) => id === 'emil')!;
+  expect(reference).toMatchObject({ status: 'reference', rank: null, rankRange: null, matches: 12 });
+  expect(rows.indexOf(reference)).toBe(5);
+  expect(
+    rows
+      .filter(({ place }) => place !== undefined)
+      .map(({ place }) => place)
+      .toSorted()[0],
+  ).toBe(1);
+  expect(rows.slice(0, 5).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+  const pages = makePages(places);
+  expect(pages).toContain('Reference bots, rated but not ranked');
+  expect(pages).toContain('<line class="reference"');
+});
+
+test('a upc in which nobody qualifies says why, bot by bot', async () => {
+  const places = makeFolder(NAMES, { format: { kind: 'upc', finalMatches: 4 } });
+  const habits = { ...Object.fromEntries(NAMES.map((name) => [name, 'crash'])), anna: 'timeout' } as const;
+  await play(places, new MadePlayers(2, habits));
+  const { notes } = nameStandings(makeStandings(readTournament(places)), (id) => id);
+  expect(notes[0]).toMatch(/^Nobody passed the qualification/);
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^anna: in the match against itself it went out in round \d+: timeout\.$/),
+  );
+  expect(notes).toHaveLength(1 + NAMES.length);
+});
+
 describe('a bot that keeps failing', () => {
   test('is withdrawn after the same match, however many slots there are', async () => {
     const format = { kind: 'round-robin', cycles: 12 } as const;
@@ -174,6 +207,25 @@ describe('a bot that keeps failing', () => {
     expect(lists[0]!.changes).toHaveLength(1);
     expect(lists[0]!.matches.length).toBeLessThan(12 * 16);
     expect(lists).toEqual([lists[0], lists[0], lists[0]]);
+  });
+
+  test('plays no block more where blocks are played one after another', async () => {
+    const format = { kind: 'round-robin', cycles: 4 } as const;
+    const places = makeFolder(NAMES, { format, outAfter: 2, outAfterDelay: 1 });
+    await play(places, new MadePlayers(1, { emil: 'crash' }));
+    const { counted } = readTournament(places);
+    const blocks = counted.flatMap(({ block, seats }) => (seats.some(({ id }) => id === 'emil') ? [block] : []));
+    expect(blocks).toEqual(Array.from({ length: 4 }, () => blocks[0]));
+  });
+
+  test('stays if it is a reference bot', async () => {
+    const entrants = NAMES.map((id) => ({
+      ...makeEntrant(id),
+      ...(id === 'emil' ? { reference: true as const } : {}),
+    }));
+    const places = makeFolder(NAMES, { entrants, format: { kind: 'round-robin', cycles: 1 }, outAfter: 1 });
+    await play(places, new MadePlayers(2, { emil: 'crash' }));
+    expect(readTournament(places).changes).toEqual([]);
   });
 
   test('stays without --out-after', async () => {
