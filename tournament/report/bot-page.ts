@@ -10,6 +10,8 @@ import type { BotMatch, ReportBot, ReportData } from './report-data.ts';
 import { makeRivalTable } from './rival-table.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { formatRange } from './standings-table.ts';
+import { makeHistory } from './history-chart.ts';
+import { makeWhySection } from './why-section.ts';
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** What one author wants to know: where the bot stands, which matches decided it, and what went wrong. */
@@ -18,7 +20,8 @@ export function makeBotPage(data: ReportData, bot: ReportBot): string {
   return makePage({
     title: `${shown}: ${data.standings.title}`,
     root: '../',
-    body: html`${makeHead(data, bot)} ${makeFaultList(data, matches)} ${makeNotable(data, bot)}
+    body: html`${makeHead(data, bot)} ${makeWhySection(data, bot)} ${makeHistory(data, bot)}
+      ${makeFaultList(data, matches)} ${makeNotable(data, bot)}
       <div class="columns">
         <section>
           <h2>By seat</h2>
@@ -48,10 +51,11 @@ function makeHead({ bots, standings }: ReportData, bot: ReportBot): Markup {
 function describeStanding({ row, participant }: ReportBot, bots: readonly ReportBot[]): string {
   const points = `${formatPoints(row.points)} ± ${formatNumber(STANDARD_ERRORS * row.error)} points after ${countThings(row.matches, 'match', 'matches')}`;
   if (row.status === 'house') return `A house bot: it fills tables and is not ranked. ${points}.`;
+  if (row.status === 'reference') return `A reference bot: it plays and is rated, and is not ranked. ${points}.`;
   if (row.status === 'withdrawn') return `Withdrawn: ${participant.withdrawn}. ${points}.`;
   const ranked = bots.filter((bot) => bot.row.status === 'ranked').length;
   const mark = row.mark === undefined ? '' : ` Mark ${row.mark}.`;
-  const place = row.place === undefined ? '' : `Place ${row.place} by the rule of the format. `;
+  const place = row.place === undefined ? '' : `Position ${row.place} by the rule of the format. `;
   return `${place}Rank ${row.rank} of ${ranked}, tier ${row.tier}; could be ${formatRange(row)}. ${points}.${mark}`;
 }
 
@@ -78,7 +82,12 @@ function makeMovers(data: ReportData, id: string, matches: readonly BotMatch[]):
 }
 
 function makeVersions({ state }: ReportData, { participant: { id, versions } }: ReportBot): Markup {
-  if (versions.length === 1) return NOTHING;
+  if (versions.length === 1) {
+    return html`<section>
+      <h2>Versions</h2>
+      <p>It played all matches with the files it entered with. The commitment to them: <code>${versions[0]!}</code></p>
+    </section>`;
+  }
   const outdated = state.outdated.filter(({ seats }) => seats.some((seat) => seat.id === id));
   return html`<section>
     <h2>Versions</h2>

@@ -14,33 +14,55 @@ const MEASURED: ReadonlySet<RecordedVerdict['code']> = new Set([
   'ran-while-stopped',
 ]);
 
-/** So many faults of a bot are told one by one, here and with their clocks. */
+/** So many faults of a bot are listed with their matches, here and with their clocks. */
 export const MAX_FAULTS_SHOWN = 20;
 
-/** Why a bot went out of its matches, with its last words. What was measured stands with the measured times. */
+/** Why a bot went out of its matches, equal faults together. What was measured stands with the measured times. */
 export function makeFaultList(data: ReportData, matches: readonly BotMatch[]): Markup {
   const faulty = matches.filter(({ seat }) => seat.verdict !== null);
   if (faulty.length === 0) return NOTHING;
-  const rest = faulty.length - MAX_FAULTS_SHOWN;
+  const listed = new Set(faulty.slice(0, MAX_FAULTS_SHOWN));
   return html`<section>
     <h2 id="faults">Faults</h2>
-    ${faulty.slice(0, MAX_FAULTS_SHOWN).map((match) => makeFault(data, match))}
-    ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see the list of matches.</p>` : NOTHING}
+    ${groupFaults(faulty).map((group) => makeGroup(data, group, listed))}
   </section>`;
 }
 
-function makeFault(data: ReportData, { played, player, seat }: BotMatch): Markup {
-  const { code, round, reason } = seat.verdict!;
-  const id = makeMatchId(played);
-  const isMeasured = MEASURED.has(code);
-  const words = data.readLastStderr(played, player);
+/** Faults of one kind, and where it is known of one reason; the most frequent first. */
+function groupFaults(faulty: readonly BotMatch[]): BotMatch[][] {
+  const groups = new Map<string, BotMatch[]>();
+  for (const match of faulty) {
+    const { code, reason } = match.seat.verdict!;
+    const key = MEASURED.has(code) ? code : `${code} ${reason}`;
+    groups.set(key, [...(groups.get(key) ?? []), match]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+function makeGroup(data: ReportData, group: readonly BotMatch[], listed: ReadonlySet<BotMatch>): Markup {
+  const { code, reason } = group[0]!.seat.verdict!;
+  const shown = group.filter((match) => listed.has(match));
+  const rest = group.length - shown.length;
+  const words = shown.length === 0 ? '' : data.readLastStderr(shown[0]!.played, shown[0]!.player);
   return html`<div class="fault">
     <p>
-      <b class="bad">${code}</b> in round ${round} of match ${id}${isMeasured ? '' : `: ${reason}`}
-      (${makeReplayLink(data, played, '../', 'watch', round)}${
-        isMeasured ? html`, <a href="../times.html#match-${id}-${player}">the evidence</a>` : NOTHING
-      })
+      <b class="bad">${code}</b> in
+      ${countThings(group.length, 'match', 'matches')}${MEASURED.has(code) ? '' : `: ${reason}`}
     </p>
-    ${words === '' ? NOTHING : html`<pre tabindex="0" aria-label="Last words of match ${id}">${words}</pre>`}
+    <ul class="matches">
+      ${shown.map((match) => makeFault(data, match))}
+      ${rest > 0 ? html`<li>${countThings(rest, 'more fault')}: see the list of matches</li>` : NOTHING}
+    </ul>
+    ${words === '' ? NOTHING : html`<pre tabindex="0" aria-label="Last words of match ${makeMatchId(shown[0]!.played)}">${words}</pre>`}
   </div> `;
+}
+
+function makeFault(data: ReportData, { played, player, seat }: BotMatch): Markup {
+  const { code, round } = seat.verdict!;
+  const id = makeMatchId(played);
+  const evidence = html`, <a href="../times.html#match-${id}-${player}">the evidence</a>`;
+  return html`<li>
+    match ${id}, round ${round}
+    (${makeReplayLink(data, played, '../', 'watch', round)}${MEASURED.has(code) ? evidence : NOTHING})
+  </li> `;
 }

@@ -1,4 +1,5 @@
 import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
+import { makeBracket } from './bracket.ts';
 import { makeChangesList } from './changes-list.ts';
 import { makeFaultTable } from './fault-table.ts';
 import { makeFooter } from './footer.ts';
@@ -6,10 +7,11 @@ import { makeMapSection } from './map-section.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import { makeOwnOrder, sortByPlace } from './own-order.ts';
 import { makePage } from './page.ts';
-import { makePairsTable } from './pairs-table.ts';
+import { makePairsSection } from './pairs-section.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { makeStandingsTable } from './standings-table.ts';
+import { TABLE_SCRIPT } from './table-script.ts';
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** The first page: who is best, how sure that is, and what speaks for it. */
@@ -18,19 +20,15 @@ export function makeIndexPage(data: ReportData): string {
   return makePage({
     title: `${standings.title}: standings`,
     root: '',
-    body: html`${makeHead(data)} ${makeOwnOrder(data)}
+    script: TABLE_SCRIPT,
+    body: html`${makeHead(data)} ${makeOwnOrder(data)} ${makeBracket(data)}
+      <p>100 points more: ahead in 64 of 100 matches. Bots whose bars overlap widely cannot be told apart.</p>
+      <p class="tools" hidden>
+        <label>Search <input type="search" autocomplete="off" /></label>
+        <button type="button">Find me</button>
+      </p>
       <section aria-label="Standings" class="card">${makeStandingsTable(data)}</section>
-      ${makeNotes(data)} ${makeReadingHelp()}
-      <section>
-        <h2 id="pairs">Who is better than whom</h2>
-        <p class="keys">
-          How probable it is, in per cent, that the bot of the row is better than the bot of the column:
-          <span><span class="key b3"></span>surely better,</span> <span><span class="key even"></span>open,</span>
-          <span><span class="key w3"></span>surely worse.</span>
-          Sure statements, of which rank ranges and tiers are made, are all right in 19 tournaments of 20.
-        </p>
-        <div class="card fit">${makePairsTable(data)}</div>
-      </section>
+      ${makeNotes(data)} ${makeReadingHelp()} ${makePairsSection(data)}
       <div class="columns">
         <section>
           <h2 id="seats">Seats</h2>

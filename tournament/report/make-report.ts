@@ -2,6 +2,7 @@ import type { TournamentState } from '../journal/tournament-state.ts';
 import { makeBotPage } from './bot-page.ts';
 import { makeIndexPage } from './index-page.ts';
 import { makeMapsCsv } from './maps-csv.ts';
+import { hasPairsPage, makePairsPage, PAIRS_PAGE } from './pairs-section.ts';
 import type { RatedTournament } from '../standings/make-standings.ts';
 import { makeReportData, type ReportOptions } from './report-data.ts';
 import { makeStandingsCsv } from './standings-csv.ts';
@@ -22,6 +23,7 @@ export function* makeReport(
 ): Generator<ReportFile> {
   const data = makeReportData(state, rated, options);
   yield { path: 'index.html', text: makeIndexPage(data) };
+  if (hasPairsPage(data)) yield { path: PAIRS_PAGE, text: makePairsPage(data) };
   yield { path: 'standings.csv', text: makeStandingsCsv(data) };
   yield { path: 'standings.json', text: `${JSON.stringify(data.standings, undefined, 1)}\n` };
   yield { path: 'maps.csv', text: makeMapsCsv(data) };

@@ -8,8 +8,11 @@ export function makeOwnOrder(data: ReportData): Markup {
   const isUpc = data.state.definition.format.kind === 'upc';
   const rule = isUpc ? 'qualification, play-off, semifinals and final' : 'the points of all rounds';
   return html`<section>
-    <h2 id="order">Final order</h2>
-    <p>By the rule of the format: ${rule}. The ratings below look at all matches, and may order bots otherwise.</p>
+    <h2 id="order">Final positions</h2>
+    <p>
+      A <b>position</b> is given by the rule of the format: ${rule}. A <b>rank</b>, in the table below, comes from the
+      ratings of all matches, and may be another.
+    </p>
     <ol class="order card">
       ${placed.map((bot) => makeItem(bot, isUpc))}
     </ol>

@@ -1,4 +1,5 @@
 import { html, NOTHING, type Markup } from './markup.ts';
+import type { PageScript } from './table-script.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 interface PageOptions {
@@ -10,20 +11,22 @@ interface PageOptions {
   readonly nav?: Markup;
   /** How this page looks beside what all have in common. */
   readonly style?: Markup;
+  readonly script?: PageScript | undefined;
 }
 
-// No page has a script, and none may run: a name that got past the escaping would still do nothing.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+// No script may run but the one given here: a name that got past the escaping would still do nothing.
+const makePolicy = (script: PageScript | undefined): string =>
+  `default-src 'none'; script-src ${script?.hash ?? "'none'"}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
 
 /** A whole page: one file that opens from disk and from any web space, and asks for nothing else. */
-export function makePage({ title, root, body, nav = makeNav(root), style = NOTHING }: PageOptions): string {
+export function makePage({ title, root, body, nav = makeNav(root), style = NOTHING, script }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta http-equiv="content-security-policy" content="${POLICY}" />
+        <meta http-equiv="content-security-policy" content="${makePolicy(script)}" />
         <title>${title}</title>
         <style>
           ${REPORT_STYLE}${style}
@@ -32,6 +35,7 @@ export function makePage({ title, root, body, nav = makeNav(root), style = NOTHI
       <body>
         ${nav}
         <main id="main">${body}</main>
+        ${script?.element ?? NOTHING}
       </body>
     </html> `.text;
 }

@@ -53,9 +53,16 @@ function makePairsRow(
 
 function makeCell(shown: string, other: string, percent: number | null, sure: Sure, isLarge: boolean): Markup {
   if (percent === null) return html`<td class="self"></td>`;
-  const title = `${shown} is better than ${other}: ${formatShare(percent)} %${sure === undefined ? '' : ', for sure'}`;
-  const text = isLarge ? html`<span class="sr">${formatShare(percent)}</span>` : html`${formatShare(percent)}`;
+  const share = formatPair(percent, sure);
+  const title = `${shown} is better than ${other}: ${share} %${sure === undefined ? ', not sure' : ', for sure'}`;
+  const text = isLarge ? html`<span class="sr">${share}</span>` : html`${share}`;
   return html`<td class="${chooseShade(percent, sure)}" title="${title}">${text}</td>`;
+}
+
+/** What is not sure is not shown with the digits of what is. */
+function formatPair(percent: number, sure: Sure): string {
+  if (sure === undefined && percent > 99) return '>99';
+  return sure === undefined && percent < 1 ? '<1' : formatShare(percent);
 }
 
 /** What is sure of a pair, if anything is. */

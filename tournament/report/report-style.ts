@@ -81,6 +81,7 @@ svg { display: block; overflow: visible; }
 .bar .tick { stroke: var(--faint); }
 .standings .bar { margin-block: -.5px; }
 .bar .zero { stroke: var(--line); stroke-width: 1.5; }
+.bar .reference { stroke: var(--bad); stroke-width: 1.5; stroke-dasharray: 4 3; }
 .bar .error { stroke: var(--accent); stroke-width: 2; }
 .bar circle { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
 .places { border-radius: 3px; overflow: hidden; min-width: 70px; }
@@ -101,6 +102,20 @@ svg { display: block; overflow: visible; }
 .b3 { background: var(--b3); color: var(--on-strong); } .b2 { background: var(--b2); } .b1 { background: var(--b1); }
 .even { background: var(--even); }
 .w1 { background: var(--w1); } .w2 { background: var(--w2); } .w3 { background: var(--w3); color: var(--on-strong); }
+
+.tools input { font: inherit; padding: .2rem .4rem; border: 1px solid var(--line); border-radius: 4px; background: var(--card); color: inherit; max-width: 12rem; }
+.tools button { font: inherit; padding: .2rem .7rem; margin-left: .5rem; }
+.standings thead button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
+.standings thead [aria-sort="ascending"] button::after { content: ' \\2191'; }
+.standings thead [aria-sort="descending"] button::after { content: ' \\2193'; }
+.standings tr.me { background: var(--b1); }
+.fault .matches { columns: 20rem; list-style: none; margin: .2rem 0; padding: 0; }
+.bracket { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 1rem; }
+.bracket h3 { margin: .2rem 0; } .bracket ol { margin: .2rem 0 .4rem; padding-left: 1.6rem; }
+.history { width: 100%; height: auto; max-width: 44rem; display: block; }
+.history path { fill: none; stroke: var(--accent); stroke-width: 2; }
+.history .band { fill: var(--b1); stroke: none; }
+.history text { fill: var(--soft); font-size: 11px; }
 
 .order { columns: 17rem; column-gap: 2rem; list-style: none; padding: .8rem 1rem; }
 .order li { break-inside: avoid; padding: .12rem 0; }

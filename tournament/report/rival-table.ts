@@ -1,3 +1,4 @@
+import { countMeetings, type Meetings } from './count-meetings.ts';
 import { formatPoints, formatShare } from './format-numbers.ts';
 import { html, type Markup } from './markup.ts';
 import { chooseShade, findSure } from './pairs-table.ts';
@@ -31,27 +32,6 @@ export function makeRivalTable(data: ReportData, bot: ReportBot): Markup {
       </tbody>
     </table>
   </div>`;
-}
-
-interface Meetings {
-  above: number;
-  level: number;
-  below: number;
-}
-
-function countMeetings({ matches }: ReportBot): Map<string, Meetings> {
-  const met = new Map<string, Meetings>();
-  for (const { played, seat } of matches) {
-    for (const other of played.seats) {
-      if (other.id === seat.id) continue;
-      const meetings = met.get(other.id) ?? { above: 0, level: 0, below: 0 };
-      met.set(other.id, meetings);
-      if (seat.place < other.place) meetings.above += 1;
-      else if (seat.place === other.place) meetings.level += 1;
-      else meetings.below += 1;
-    }
-  }
-  return met;
 }
 
 function makeRivalRow(

@@ -139,7 +139,7 @@ function makeEvidence(data: ReportData): Markup {
       The clocks of the answers for which bots went out. What the machine took is not counted as theirs, and a match
       that it had no time for is replayed, alone, before it counts.
     </p>
-    ${shown.map((fault) => makeFaultEvidence(data, fault))}
+    ${groupByBot(shown).map(([id, faults]) => makeBotEvidence(data, id, faults))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see <a href="times.csv">times.csv</a>.</p>` : NOTHING}
   </section>`;
 }
@@ -160,13 +160,24 @@ function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
   });
 }
 
+function groupByBot(faults: readonly Fault[]): [id: string, faults: Fault[]][] {
+  const groups = new Map<string, Fault[]>();
+  for (const fault of faults) groups.set(fault.seat.id, [...(groups.get(fault.seat.id) ?? []), fault]);
+  return [...groups];
+}
+
+function makeBotEvidence(data: ReportData, id: string, faults: readonly Fault[]): Markup {
+  return html`<h3><bdi>${data.showName(id)}</bdi></h3>
+    ${faults.map((fault) => makeFaultEvidence(data, fault))}`;
+}
+
 function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): Markup {
   const { evidence } = played.measured.bots[player]!;
   const id = makeMatchId(played);
   const isFirst = mustBeReplayed(played);
   return html`<div class="fault" ${isFirst ? NOTHING : html` id="match-${id}-${player}"`}>
     <p>
-      <b><bdi>${data.showName(seat.id)}</bdi></b> in match ${id}${isFirst ? ', first attempt, does not count' : ''}:
+      Match ${id}${isFirst ? ', first attempt, does not count' : ''}:
       <b class="bad">${seat.verdict!.code}</b> in round ${seat.verdict!.round}, ${seat.verdict!.reason}
       (${makeReplayLink(data, played, '', 'watch', seat.verdict!.round)})
     </p>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StateCollector } from '../../../tournament/journal/tournament-state.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -180,4 +181,52 @@ test('every fault that a page tells has its clocks, and a bot that fails in ever
   const times = files.get('times.html')!;
   expect(links.filter((id) => !times.includes(`id="${id}"`))).toEqual([]);
   expect(times).toMatch(/\d+ more faults: see/);
+});
+
+test('equal faults stand together', () => {
+  const state = structuredClone(cup.state);
+  const own = state.counted.flatMap(({ seats }) => seats.filter(({ id }) => id === 'dora'));
+  for (const [at, seat] of own.entries()) {
+    Object.assign(seat, { verdict: at < 5 ? { code: 'crashed', round: at, reason: 'exited with code 1' } : null });
+  }
+  const page = makeFiles({ ...bare, state }).get('bots/dora.html')!;
+  expect(page.match(/<div class="fault">/g)).toHaveLength(1);
+  expect(page).toMatch(/5 matches: exited with code 1/);
+});
+
+test('the page of a bot begins with why it stands where it does', () => {
+  const page = makeFiles(cup).get('bots/dora.html')!;
+  expect(page.indexOf('Why it stands here')).toBeLessThan(page.indexOf('id="faults"'));
+  expect(page).toMatch(
+    /It loses most to <a href="\.\.\/bots\/\w+\.html"><bdi>\w+<\/bdi><\/a> \(below\s+\d+ of \d+ times\)/,
+  );
+  expect(page).toMatch(/It went out of \d+ of \d+ matches \(/);
+});
+
+test('a matrix of sixty has a page of its own, and explains all of its shades', () => {
+  const files = makeFiles(makeTournament(60, 240));
+  expect(files.get('index.html')).not.toContain('class="pairs');
+  expect(files.get('index.html')).toContain('href="pairs.html"');
+  for (const shade of ['b3', 'b2', 'b1', 'even', 'w1', 'w2', 'w3'])
+    expect(files.get('pairs.html')).toContain(`<span class="key ${shade}"></span>`);
+});
+
+test('what is not sure is not shown with the digits of what is', () => {
+  const superiority = cup.rated.superiority.map((shares) =>
+    shares.map((share) => share && (share > 50 ? 99.99 : 0.01)),
+  );
+  const surelyAbove = cup.rated.surelyAbove.map(() => []);
+  const index = makeFiles({ ...cup, rated: { ...cup.rated, superiority, surelyAbove } }).get('index.html')!;
+  expect([index.includes('&gt;99.9'), index.includes('&gt;99 %, not sure')]).toEqual([false, true]);
+});
+
+test('one script may run on the first page, and none on the others', () => {
+  const files = makeFiles(cup);
+  const script = /<script>(.*?)<\/script>/s.exec(files.get('index.html')!)![1]!;
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(files.get('index.html')).toContain(`script-src &#39;sha256-${hash}&#39;;`);
+  for (const [path, text] of files) {
+    if (path.endsWith('.html') && path !== 'index.html')
+      expect([path, text.includes('<script')]).toEqual([path, false]);
+  }
 });
