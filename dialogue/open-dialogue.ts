@@ -1,11 +1,10 @@
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
-import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
+import { byPlayer, type ByPlayer, type Player } from '../engine/core/players.ts';
 import type { Limits, Parameters } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
-import { makeStateChecker } from './check-state.ts';
+import { OwnStates } from './own-states.ts';
 import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
-import { StateLines } from './state-lines.ts';
-import { makeStateMessage, type StateMessage } from './state-message.ts';
+import { SharedStates } from './shared-states.ts';
 
 export interface DialogueSettings {
   readonly names: ByPlayer<string>;
@@ -18,9 +17,12 @@ export interface DialogueSettings {
 /** A match as its bots know it: what they are sent each round, and how what they answer is read. */
 export interface Dialogue {
   readonly match: Match;
-  /** How long the answers to the next lines may take; null when there is no limit, or nothing to answer. */
-  readonly timeMs: number | null;
-  /** What each bot is sent now, as one line. `alive`: who is still in the match. */
+  /** How long the answer to the next line of a player may take; null when there is no limit, or nothing to answer. */
+  timeMs(player: Player): number | null;
+  /**
+   * What each bot is sent now, as one line, which is empty for a player that is sent nothing. `alive`: who is still in the
+   * match, as far as faults go.
+   */
   makeLines(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
   /** The same lines, but only lent, which is much faster: the next ones are written in the same place. */
   writeLinesInPlace(alive: ByPlayer<boolean>): ByPlayer<Uint8Array>;
@@ -42,31 +44,23 @@ export interface PlayedRound extends RoundOutcome {
 }
 
 export function openDialogue(match: Match, settings: DialogueSettings): Dialogue {
-  const { names, limits, parameters, findValidator } = settings;
-  const checkState = makeStateChecker(match.game, findValidator);
-  const stateLines = new StateLines();
-  let last: RoundOutcome | undefined;
-  let message: StateMessage | undefined;
+  const { limits, findValidator } = settings;
+  const states = match.isShared ? new SharedStates(match, settings) : new OwnStates(match, settings);
   return {
     match,
-    get timeMs() {
-      if (match.isOver) return null;
-      return last === undefined ? limits.startMs : limits.roundMs;
-    },
+    timeMs: (player) => states.timeMs(player),
     makeLines(alive) {
-      const lines = this.writeLinesInPlace(alive);
+      const lines = states.write(alive);
       return byPlayer((player) => lines[player].slice());
     },
-    writeLinesInPlace(alive) {
-      message = makeStateMessage(match, { names, alive, limits, parameters, timeMs: this.timeMs, last });
-      return stateLines.write(message);
-    },
-    checkLines: () => void (message && checkState(message)),
+    writeLinesInPlace: (alive) => states.write(alive),
+    checkLines: () => states.check(),
     parseAnswer: makeAnswerParser(match.game, limits, findValidator),
     play(given) {
-      last = match.play(given);
-      return { ...last, given };
+      const outcome = match.play(given);
+      states.follow(outcome);
+      return { ...outcome, given };
     },
-    follow: (outcome) => void (last = outcome),
+    follow: (outcome) => states.follow(outcome),
   };
 }

@@ -20,5 +20,6 @@ export {
 export type { Generator } from './core/generator.ts';
 export type { EventListener, MatchEvent } from './core/match-event.ts';
 export { byPlayer, PLAYERS, type ByPlayer, type Player } from './core/players.ts';
+export { portableMath } from './core/portable-math.ts';
 export { shuffle } from './core/shuffle.ts';
 export { takeUnitOrders } from './core/unit-orders.ts';

@@ -35,8 +35,10 @@ export async function* makeStates<G extends PlayableGame>(
     if (step?.kind === 'end') continue;
     if (step) dialogue.follow(step.outcome);
     if (waiting) yield waiting;
-    waiting = { round: stepper.match.round, line: dialogue.makeLines(stepper.alive)[seat]! };
+    const line = dialogue.makeLines(stepper.alive)[seat]!;
     dialogue.checkLines();
+    // A game need not ask everybody in every round.
+    waiting = line.length === 0 ? undefined : { round: stepper.match.round, line };
   }
   // The bots were told how it ended only if it did.
   if (waiting && dialogue?.match.isOver) yield waiting;

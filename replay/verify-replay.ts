@@ -6,7 +6,14 @@ import type { Difference, ReplayStepper } from './replay-stepper.ts';
 import { stepThrough } from './step-through.ts';
 
 export type Verification =
-  | { readonly holds: true; readonly rounds: number; readonly scores: ByPlayer<number>; readonly isWhole: boolean }
+  | {
+      readonly holds: true;
+      readonly rounds: number;
+      /** How many it could have had: a game may end early. */
+      readonly maxRounds: number;
+      readonly scores: ByPlayer<number>;
+      readonly isWhole: boolean;
+    }
   | ({ readonly holds: false } & Difference);
 
 /**
@@ -21,7 +28,7 @@ export async function verifyReplay(chunks: Chunks, games: ReplayGames): Promise<
     if (stepper.difference) return { holds: false, ...stepper.difference };
   }
   const { match, isWhole } = last!;
-  return { holds: true, rounds: match.played, scores: match.scores(), isWhole };
+  return { holds: true, rounds: match.played, maxRounds: match.config.rounds, scores: match.scores(), isWhole };
 }
 
 export function requireSameRules({ game, header }: ReplayStepper): void {

@@ -6,6 +6,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { letSignalsEnd } from '../signals.ts';
 
 export function defineCheckGame(command: JudgeCommand): void {
   command
@@ -15,6 +16,8 @@ export function defineCheckGame(command: JudgeCommand): void {
 }
 
 async function check(name: string, { json }: { json?: true }): Promise<CommandEnd> {
+  // Rules that hang would keep a handler from ever being called.
+  letSignalsEnd();
   const game = await openCatalogue().load(name);
   const { id, title, version, outside } = game;
   if (!outside)

@@ -2,6 +2,7 @@ import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { verifyReplay, type Verification } from '../../replay/verify-replay.ts';
 import { GAME_OPTION, type GameOption } from '../options/game-option.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { describeRounds } from '../show/describe-rounds.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { openReplay } from '../../judge/games/open-replay.ts';
@@ -21,9 +22,10 @@ export function defineVerify(command: JudgeCommand): void {
 
 function describeVerification(path: string, verification: Verification): string {
   if (verification.holds) {
-    const { rounds, scores, isWhole } = verification;
+    const { rounds, maxRounds, scores, isWhole } = verification;
     const end = isWhole ? '' : ' The match was not played to the end.';
-    return `${path} verified: ${rounds} rounds, every fingerprint the same, points ${scores.join(' ')}.${end}`;
+    const played = isWhole ? describeRounds(rounds, maxRounds) : `${rounds} rounds`;
+    return `${path} verified: ${played}, every fingerprint the same, points ${scores.join(' ')}.${end}`;
   }
   const place = verification.round === undefined ? '' : ` in round ${verification.round}`;
   return `${path}: verification failed${place}: ${verification.problem}.`;

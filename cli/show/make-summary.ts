@@ -4,6 +4,7 @@ import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
+import { describeRounds } from './describe-rounds.ts';
 import { showLastStderr } from './last-stderr.ts';
 import { makeTable } from './make-table.ts';
 import { PLAIN, type Paint } from './paint.ts';
@@ -46,8 +47,9 @@ function paintRow(paint: Paint, line: string, row: readonly string[] | undefined
   return row.at(-1) === 'ok' ? line : paint('red', line);
 }
 
-function makeTitle({ config, seed }: MatchResult, gameTitle: string): string {
-  return `${gameTitle}, ${config.rounds} rounds, rules ${config.rules}, seed ${seed}\n`;
+function makeTitle({ config, seed, rounds = config.rounds, interrupted }: MatchResult, gameTitle: string): string {
+  const played = interrupted === null ? describeRounds(rounds, config.rounds) : `${config.rounds} rounds`;
+  return `${gameTitle}, ${played}, rules ${config.rules}, seed ${seed}\n`;
 }
 
 function makeRow(seat: ResultSeat, player: number, extras: readonly string[]): string[] {

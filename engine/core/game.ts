@@ -122,6 +122,16 @@ export interface GameParts<T extends GameTypes> extends Partial<PublishedParts<T
   standing?(state: T['state'], config: T['config']): ByPlayer<Standing>;
   /** An event in words, without its round. Left out: its kind and its fields. */
   describeEvent?(event: EventOf<T>, names: ByPlayer<string>, config: T['config']): string;
+  /** Whether the match is over before its last round. Left out where it always lasts for all of them. */
+  isOver?(state: T['state'], config: T['config']): boolean;
+  /** Whether the rules have put a player out: it is told so once, and not asked any more. */
+  isOut?(state: T['state'], config: T['config'], player: Player): boolean;
+  /** Whether a player is asked in the round that comes. Left out where everybody is in every round. */
+  isAsked?(state: T['state'], config: T['config'], player: Player): boolean;
+  /** What one bot is told, where not everybody may see everything; `view` is then for those who watch. */
+  viewFor?(state: T['state'], config: T['config'], player: Player): T['view'];
+  /** What one bot is told of what was executed. A game has both this and `viewFor`, or neither. */
+  movesFor?(player: Player, moves: readonly T['move'][]): readonly T['move'][];
   /** Orders that a player can give by what it is told, one of them for each unit: what a bot that knows no plan draws from. */
   legalOrders?(view: T['view'], player: Player, config: T['config']): readonly T['order'][];
   /** States as rows of letters, both ways: what tests that are pictures are read with. */

@@ -17,7 +17,7 @@ import type {
 } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
 import type { EventListener } from './match-event.ts';
-import { byPlayer, type ByPlayer, type Player } from './players.ts';
+import { byPlayer, PLAYERS, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
 
 /** What came of the orders of one round. */
@@ -46,8 +46,18 @@ export interface Match {
   readonly round: number;
   readonly played: number;
   readonly isOver: boolean;
-  /** What bots are told of the game. A fresh object every time. */
+  /** Whether all four are told the same and asked in every round, as in most games. */
+  readonly isShared: boolean;
+  /** What bots are told of the game, and those who watch where it hides something. A fresh object every time. */
   view(): object;
+  /** What one bot is told of the game. A fresh object every time. */
+  viewFor(player: Player): object;
+  /** What one bot is told of what was executed in a round. */
+  movesFor(player: Player, moves: readonly object[]): readonly object[];
+  /** Whether the rules have put a player out. */
+  isOut(player: Player): boolean;
+  /** Whether a player is asked in the round to be played next. */
+  isAsked(player: Player): boolean;
   /** The seed that a bot is given for its own chance. */
   botSeed(player: Player): number;
   /** How often the published program would have called `rand()` of the C library by now. */
@@ -165,11 +175,39 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   get isOver(): boolean {
-    return this.played >= this.config.rounds;
+    if (this.played >= this.config.rounds) return true;
+    if (!this.terms.game.isOver) return false;
+    return this.look('isOver', (game) => game.isOver!(this.moment.state, this.config));
+  }
+
+  get isShared(): boolean {
+    const { viewFor, isOut, isAsked } = this.terms.game;
+    return !viewFor && !isOut && !isAsked;
   }
 
   view(): T['view'] {
     return this.look('view', (game) => game.view(this.moment.state, this.config));
+  }
+
+  viewFor(player: Player): T['view'] {
+    if (!this.terms.game.viewFor) return this.view();
+    return this.look('viewFor', (game) => game.viewFor!(this.moment.state, this.config, player));
+  }
+
+  movesFor(player: Player, moves: readonly T['move'][]): readonly T['move'][] {
+    if (!this.terms.game.movesFor) return moves;
+    return this.look('movesFor', (game) => game.movesFor!(player, moves));
+  }
+
+  isOut(player: Player): boolean {
+    if (!this.terms.game.isOut) return false;
+    return this.look('isOut', (game) => game.isOut!(this.moment.state, this.config, player));
+  }
+
+  isAsked(player: Player): boolean {
+    if (this.isOver || this.isOut(player)) return false;
+    if (!this.terms.game.isAsked) return true;
+    return this.look('isAsked', (game) => game.isAsked!(this.moment.state, this.config, player));
   }
 
   botSeed(player: Player): number {
@@ -181,7 +219,7 @@ class RunningMatch<T extends GameTypes> implements Match {
   }
 
   scores(): ByPlayer<number> {
-    return this.look('score', (game) => game.score(this.moment.state, this.config));
+    return this.look('score', (game) => requireScores(game.score(this.moment.state, this.config)));
   }
 
   standing(): ByPlayer<Standing> {
@@ -198,7 +236,10 @@ class RunningMatch<T extends GameTypes> implements Match {
       guard(
         game,
         () => `in round ${round}, in "takeOrders" for player ${player}`,
-        () => requireIntake(game.takeOrders(state, player, orders[player], config)),
+        () =>
+          this.isShared || this.isAsked(player)
+            ? requireIntake(game.takeOrders(state, player, orders[player], config))
+            : refuseAll(orders[player], player),
       ),
     );
     moment.rng = chance.drawRound(round, moment.rng);
@@ -294,6 +335,19 @@ function requireState<State extends BaseState>(state: State | undefined): State 
 function requireIntake<Order>(intake: Intake<Order> | undefined): Intake<Order> {
   if (Array.isArray(intake?.accepted) && Array.isArray(intake.refused)) return intake;
   throw new TypeError('it must give { accepted: [...], refused: [...] }');
+}
+
+/** Whoever is not asked gives no orders; who gives some all the same, as a program may, gets a reason. */
+function refuseAll<Order>(orders: readonly Order[], player: Player): Intake<Order> {
+  const reason = `player ${player} is not asked in this round`;
+  return { accepted: [], refused: orders.map((_, order) => ({ order, reason })) };
+}
+
+// Whatever is no finite number does not come back from JSON.
+function requireScores(scores: ByPlayer<number> | undefined): ByPlayer<number> {
+  if (Array.isArray(scores) && scores.length === PLAYERS.length && scores.every(Number.isFinite)) return scores;
+  const given = Array.isArray(scores) ? `[${scores.join(', ')}]` : String(scores);
+  throw new TypeError(`it must give a finite number for each of the four players, and gave ${given}`);
 }
 
 /** Runs a part of a game; what it throws is told with where that was. */

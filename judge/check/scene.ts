@@ -32,7 +32,10 @@ export class Scene {
 
   /** Plays the orders of the bot; returns those that the order rules let pass, and what was refused then or later. */
   play(orders: readonly object[]): { readonly accepted: readonly object[]; readonly refused: readonly Rejection[] } {
+    const { match } = this.dialogue;
     const { accepted, refused } = this.dialogue.play([orders, [], [], []]);
+    // A game need not ask everybody in every round.
+    while (!match.isOver && !match.isOut(ME) && !match.isAsked(ME)) this.dialogue.play([[], [], [], []]);
     return { accepted: accepted[ME], refused: refused[ME] };
   }
 }

@@ -1,6 +1,7 @@
-import { makeStateChecker } from '../../dialogue/check-state.ts';
+import { makeOwnStateChecker, makeStateChecker } from '../../dialogue/check-state.ts';
 import { makeFields } from '../../dialogue/make-json.ts';
-import { makeSharedState, makeStateMessage, type StateMessage } from '../../dialogue/state-message.ts';
+import { makeOwnMessage } from '../../dialogue/own-message.ts';
+import { makeSharedState, makeStateMessage, type StateMessage, type Telling } from '../../dialogue/state-message.ts';
 import { makeStateTexts, pickFields, type WantedFields } from '../../dialogue/state-texts.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import { findClosest } from '../../protocol/find-closest.ts';
@@ -40,10 +41,12 @@ const NONE_REFUSED = '[[],[],[],[]]';
 /** Tells how matches are at a moment, as text: what is asked for, in the words that bots are told. */
 export class Moments {
   private readonly checkState: (message: StateMessage) => void;
+  private readonly checkOwnState: (message: StateMessage, player: Player) => void;
   private told = 0;
 
   constructor(private readonly settings: MomentSettings) {
     this.checkState = makeStateChecker(settings.game, settings.findValidator);
+    this.checkOwnState = makeOwnStateChecker(settings.game, settings.findValidator);
   }
 
   /** Fails when fields are asked for that no state has: before anything has been done. */
@@ -64,22 +67,45 @@ export class Moments {
     const { match, last } = kept;
     const refused = last === undefined ? NONE_REFUSED : JSON.stringify(last.refused);
     const scores = match.scores();
-    const head = `"round":${match.round},"scores":[${scores.join(',')}],"refused":${refused},"over":${match.isOver}`;
+    const asked = match.isShared ? '' : `,"asked":[${PLAYERS.map((player) => match.isAsked(player)).join(',')}]`;
+    const head = `"round":${match.round},"scores":[${scores.join(',')}],"refused":${refused},"over":${match.isOver}${asked}`;
     const { players = PLAYERS, fields } = selection;
     if (players.length === 0 || fields?.length === 0) return head;
     const wanted = fields && new Set(fields);
+    if (!match.isShared) return `${head},${this.describeOwn(kept, players as Player[], wanted)}`;
     const message = this.makeMessage(kept, wanted);
     return `${head},${describeStates(message, players as Player[], wanted, selection.shared ?? false)}`;
   }
 
   private makeMessage({ match, last }: EnvMatch, wanted: WantedFields): StateMessage {
-    const { limits, checkEvery } = this.settings;
-    const isBare = wanted !== undefined && [...wanted].every((name) => ENVELOPE.has(name));
-    const telling = { names: NAMES, alive: ALL_ALIVE, limits, timeMs: null, last, ...(isBare ? { view: {} } : {}) };
-    const message = makeStateMessage(match, telling);
-    if (!isBare && this.told++ % checkEvery === 0) this.checkState(message);
+    const isBare = isBareOf(wanted);
+    const message = makeStateMessage(match, this.makeTelling(last, isBare));
+    if (!isBare && this.told++ % this.settings.checkEvery === 0) this.checkState(message);
     return message;
   }
+
+  /** What each is told in a game that does not tell all four the same: nothing of it is shared. */
+  private describeOwn({ match, last }: EnvMatch, players: readonly Player[], wanted: WantedFields): string {
+    const isBare = isBareOf(wanted);
+    const isChecked = !isBare && this.told++ % this.settings.checkEvery === 0;
+    const texts = players.map((player) => {
+      const own = last && { moves: match.movesFor(player, last.moves), refused: last.refused };
+      const message = makeOwnMessage(match, player, this.makeTelling(own, isBare));
+      if (isChecked) this.checkOwnState(message, player);
+      return makeStateTexts(message, [player], wanted)[0]!;
+    });
+    return `"states":[${texts.join(',')}]`;
+  }
+
+  private makeTelling(last: EnvMatch['last'], isBare: boolean): Telling {
+    const { limits } = this.settings;
+    return { names: NAMES, alive: ALL_ALIVE, limits, timeMs: null, last, ...(isBare ? { view: {} } : {}) };
+  }
+}
+
+/** Whether nothing of the game itself is wanted. */
+function isBareOf(wanted: WantedFields): boolean {
+  return wanted !== undefined && [...wanted].every((name) => ENVELOPE.has(name));
 }
 
 function describeStates(

@@ -13,6 +13,7 @@ import { UsageError } from '../usage-error.ts';
 import { requireParts } from './check-parts.ts';
 import type { GameFiles } from './list-game-files.ts';
 import type { GameLocation } from './locate-game.ts';
+import { withUsualSignals } from './with-usual-signals.ts';
 
 /** The files in the folder of a build. */
 export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json', bots: 'bots' } as const;
@@ -21,6 +22,7 @@ export const KINDS = ['state', 'answer', 'config'] as const;
 /** What is noted about a build, in a file of its own. */
 export interface BuildNotes {
   readonly drawingProblem: string | null;
+  readonly powerIn: string | null;
 }
 
 /** The folder of a game's build: its module, its page script, its schemas and validators. Built once for the same files. */
@@ -47,7 +49,8 @@ export async function importGame(folder: string, source: string): Promise<Game<G
   process.setSourceMapsEnabled(true);
   let module: object;
   try {
-    module = await importModule(pathToFileURL(join(folder, BUILT.module)).href);
+    // Whatever stands outside of its functions runs now, and may never end.
+    module = await withUsualSignals(() => importModule(pathToFileURL(join(folder, BUILT.module)).href));
   } catch (error) {
     throw new UsageError(`the game "${source}" cannot be loaded: ${(error as Error).message}`, findLine(error));
   }

@@ -1,5 +1,5 @@
-import { buildSync } from 'esbuild';
-import { existsSync } from 'node:fs';
+import { buildSync, transformSync } from 'esbuild';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
@@ -63,7 +63,9 @@ export function bundleGame(location: GameLocation, names: readonly string[]): Ga
   // The source map then leads to the author's files.
   const sourceRoot = `${pathToFileURL(location.folder).href}/`;
   const rules = names.filter((name) => !isDrawing(name));
-  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot }, entry, rules);
+  // Standard output belongs to the command that plays the game, and in a bot to its answers.
+  const define = Object.fromEntries(['log', 'info', 'debug'].map((name) => [`console.${name}`, 'console.error']));
+  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot, define }, entry, rules);
   const makePage = (drawing: string | undefined): string =>
     build(
       { format: 'iife', minify: true },
@@ -77,6 +79,22 @@ export function bundleGame(location: GameLocation, names: readonly string[]): Ga
     if (!(error instanceof UsageError)) throw error;
     return { module, page: makePage(undefined), drawingProblem: error.message };
   }
+}
+
+/** A file of the rules that has `a ** b`: that is Math.pow, and nothing can be put in its place while a game is checked. */
+export function findPower({ folder }: GameLocation, names: readonly string[]): string | undefined {
+  return names
+    .filter((name) => /\.(ts|m?js)$/.test(name) && !isDrawing(name))
+    .find((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return text.includes('**') && usesPower(text, name.endsWith('.ts') ? 'ts' : 'js');
+    });
+}
+
+/** As a compiler sees it, without comments and texts. */
+function usesPower(text: string, loader: 'ts' | 'js'): boolean {
+  const supported = { 'exponent-operator': false };
+  return transformSync(text, { loader, supported, tsconfigRaw: '{}', logLevel: 'silent' }).code.includes('__pow(');
 }
 
 /** The entry point of a page script: the viewer registers the games that it finds in this list. */

@@ -30,6 +30,16 @@ const PARTS: Readonly<Record<string, readonly [isRight: (value: unknown) => bool
   score: [isFunction, 'a function'],
 };
 
+/** What is hidden in the one must not be told by the other. */
+function requireBoth(source: string, game: Record<string, unknown>, one: string, other: string): void {
+  const [named, missing] = isFunction(game[one]) ? [one, other] : [other, one];
+  if (!isFunction(game[named]) || isFunction(game[missing])) return;
+  throw new UsageError(
+    `the game "${source}" has "${named}" and no "${missing}": expected both, or neither`,
+    'what "viewFor" hides, "movesFor" must hide too: see docs/game-reference.md',
+  );
+}
+
 /** The game that a module exports; fails with a sentence when it exports none, or one without something it needs. */
 export function requireParts(source: string, module: { readonly default?: unknown; readonly game?: unknown }): AnyGame {
   const game = (module.default ?? module.game) as Record<string, unknown> | undefined;
@@ -45,6 +55,7 @@ export function requireParts(source: string, module: { readonly default?: unknow
       'see docs/game-reference.md',
     );
   }
+  requireBoth(source, game!, 'viewFor', 'movesFor');
   if (!isFunction(game!['clone'])) {
     throw new UsageError(
       `the game "${source}" is not made with defineGame`,

@@ -67,6 +67,7 @@ function completeState({ id }: Described, { view, move = { type: 'object' } }: S
     properties: {
       ...shared,
       game: { const: id },
+      scores: { $ref: `${COMMON}points` },
       ...view.properties,
       start: { ...start, properties: { ...start!.properties, config: { $ref: 'config.json' } } },
       last: { ...last, properties: { ...last!.properties, moves: { type: 'array', items: withoutDefinitions(move) } } },

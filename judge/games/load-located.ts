@@ -9,6 +9,7 @@ import { readSchema, type Schema } from '../../protocol/schema-files.ts';
 import type { Validator } from '../../protocol/validator.ts';
 import { buildGame, BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
 import type { GameFiles } from './list-game-files.ts';
+import { limitGame } from './limited-match.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { GameLocation } from './locate-game.ts';
 
@@ -21,10 +22,10 @@ export async function loadLocated(location: GameLocation, files: GameFiles): Pro
   const rules = await importGame(built, source);
   if (findGame(rules.id))
     throw new ConfigError(`"${rules.id}" is the name of a game of minions`, 'give your game another id');
-  const { drawingProblem } = JSON.parse(readFileSync(join(built, BUILT.notes), 'utf8')) as BuildNotes;
+  const notes = JSON.parse(readFileSync(join(built, BUILT.notes), 'utf8')) as BuildNotes;
   const botFolders = [join(folder, 'bots'), join(built, BUILT.bots)];
   return {
-    ...makePlayable(rules, { source, digest: files.digest }),
+    ...limitGame(makePlayable(rules, { source, digest: files.digest })),
     ...openSchemas(rules.id, built),
     botFolders: botFolders.filter((path) => existsSync(join(path, 'bot.json'))),
     outside: {
@@ -33,7 +34,7 @@ export async function loadLocated(location: GameLocation, files: GameFiles): Pro
       files: files.names,
       schemas: KINDS.map((kind) => makeSchemaName(rules.id, kind)),
       page: join(built, BUILT.page),
-      drawingProblem,
+      ...notes,
     },
   };
 }

@@ -29,6 +29,8 @@ export interface OutsideParts {
   readonly page: string;
   /** Why its drawing is not in the page, in a sentence; null when it is, or there is none. */
   readonly drawingProblem: string | null;
+  /** A file of its rules with the operator **, which is Math.pow; null when none has it. */
+  readonly powerIn: string | null;
 }
 
 /** Whatever names its game: a job, a replay, a tournament. */

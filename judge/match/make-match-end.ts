@@ -12,7 +12,7 @@ export function makeMatchEnd(
   seats: ByPlayer<Seat>,
   bots: ByPlayer<ResultBot> | undefined,
   { reason }: Interruption,
-): Pick<MatchEnd, 'seats' | 'interrupted'> {
+): Pick<MatchEnd, 'seats' | 'rounds' | 'interrupted'> {
   const scores = match.scores();
   const places = findPlaces(
     scores,
@@ -32,6 +32,7 @@ export function makeMatchEnd(
         ...record,
       };
     }),
+    rounds: match.played,
     interrupted: reason !== undefined && !match.isOver ? reason : null,
   };
 }

@@ -37,7 +37,7 @@ export interface RoundReport {
 }
 
 /** How a match ended: the part of its result that the match itself tells. Replays keep it by columns. */
-export type MatchEnd = Pick<MatchResult, 'seats' | 'interrupted' | 'clock' | 'notGuaranteed'>;
+export type MatchEnd = Pick<MatchResult, 'seats' | 'rounds' | 'interrupted' | 'clock' | 'notGuaranteed'>;
 
 /** A bot that is a process. */
 export interface StartedBot {

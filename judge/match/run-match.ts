@@ -1,5 +1,6 @@
 import { openDialogue, type Dialogue, type PlayedRound } from '../../dialogue/open-dialogue.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
+import type { Match } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ResultBot } from '../../protocol/types/match/result.ts';
@@ -146,11 +147,11 @@ async function playRounds(
     dialogue.writeLinesInPlace(byPlayer((player) => seats[player].isIn));
   while (!match.isOver) {
     const { round } = match;
-    const { timeMs } = dialogue;
+    const timesMs = byPlayer((player) => (unlimited.includes(player) ? null : dialogue.timeMs(player)));
     const lines = writeLinesInPlace();
     const wereIn = seats.map((seat) => seat.isIn);
-    const asked = askInTurns(seats, turns, freeze, (seat) =>
-      seat.ask(lines[seat.player], round, unlimited.includes(seat.player) ? null : timeMs),
+    const asked = askInTurns(listAsked(seats, match, lines), turns, freeze, (seat) =>
+      seat.ask(lines[seat.player], round, timesMs[seat.player]),
     );
     for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));
     // While the bots think there is time to see whether we spoke correctly.
@@ -165,6 +166,16 @@ async function playRounds(
   const lastLines = writeLinesInPlace();
   dialogue.checkLines();
   return lastLines;
+}
+
+/** Whom the game asks in this round. Those it has put out since the last are told so. */
+function listAsked(seats: ByPlayer<Seat>, match: Match, lines: ByPlayer<Uint8Array>): readonly Seat[] {
+  if (match.isShared) return seats;
+  return seats.filter((seat) => {
+    const isAsked = match.isAsked(seat.player);
+    if (!isAsked) seat.skip(lines[seat.player]);
+    return isAsked;
+  });
 }
 
 function listAwaited(seats: ByPlayer<Seat>): Player[] {

@@ -36,6 +36,8 @@ export class Seat {
   private refused = 0;
   private ordered = 0;
   private timesForgiven = 0;
+  /** Since the bot was told that nothing more will be asked of it. */
+  private ending: Promise<void> | undefined;
 
   constructor(
     readonly player: Player,
@@ -63,10 +65,7 @@ export class Seat {
 
   /** Asks for the orders of a round; afterwards `answer` has them, or `verdict` says why not. */
   async ask(line: Uint8Array, round: number, limitMs: number | null): Promise<void> {
-    this.answer = undefined;
-    this.clocks = undefined;
-    this.forgiven = undefined;
-    this.dropped = 0;
+    this.forgetRound();
     if (!this.isIn) return;
     this.isAwaited = true;
     this.clocks = await this.judged.ask({ line, round, limitMs, accepts: (text) => this.read(text, round) });
@@ -82,13 +81,23 @@ export class Seat {
     }
   }
 
+  /** A round in which the game does not ask it. `lastLine` has something in it when the rules have put the player out. */
+  skip(lastLine: Uint8Array): void {
+    this.forgetRound();
+    // The line is only lent, and the bot may read it later.
+    if (!this.isIn || lastLine.length === 0) return;
+    this.ending ??= this.end(lastLine.slice());
+    // What goes wrong is found when the match waits for its end.
+    this.ending.catch(() => {});
+  }
+
   /** Stops the bot's processes until `resume`. */
   pause(): void {
-    if (this.isIn) this.judged.bot.pause();
+    if (this.isIn && !this.ending) this.judged.bot.pause();
   }
 
   resume(): void {
-    if (this.isIn) this.judged.bot.resume();
+    if (this.isIn && !this.ending) this.judged.bot.resume();
   }
 
   countRefused(count: number): void {
@@ -100,7 +109,12 @@ export class Seat {
   }
 
   /** Tells how the match ended, if the bot is still there to hear it, and ends it. */
-  async close(lastLine: Uint8Array | undefined): Promise<void> {
+  close(lastLine: Uint8Array | undefined): Promise<void> {
+    this.ending ??= this.end(lastLine);
+    return this.ending;
+  }
+
+  private async end(lastLine: Uint8Array | undefined): Promise<void> {
     const { bot, fault } = this.judged;
     if (lastLine !== undefined && !fault) bot.send(lastLine);
     await bot.close();
@@ -122,6 +136,13 @@ export class Seat {
       },
       stderr: bot.lastWords,
     };
+  }
+
+  private forgetRound(): void {
+    this.answer = undefined;
+    this.clocks = undefined;
+    this.forgiven = undefined;
+    this.dropped = 0;
   }
 
   private count(clocks: Clocks, round: number, limitMs: number | null): void {

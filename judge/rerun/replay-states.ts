@@ -27,10 +27,10 @@ export function* replayStates(
   const dialogue = openDialogue(match, settings);
   for (const { given, alive } of rounds) {
     const { round } = match;
-    const { timeMs } = dialogue;
+    const timeMs = dialogue.timeMs(player);
     const line = dialogue.makeLines(alive)[player];
     dialogue.checkLines();
-    yield { round, line, timeMs };
+    if (match.isAsked(player)) yield { round, line, timeMs };
     dialogue.play(given as ByPlayer<object[]>);
   }
 }

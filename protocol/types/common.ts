@@ -19,7 +19,14 @@ export type Names = [string, string, string, string];
  */
 export type Scores = [number, number, number, number];
 /**
- * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+ * The points of the four players: any finite numbers. Those of the four games of minions are integers.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Points = [number, number, number, number];
+/**
+ * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board. The rules of a game may put a player out too.
  *
  * @minItems 4
  * @maxItems 4
@@ -152,7 +159,7 @@ export interface Rejection {
  * How the match ended.
  */
 export interface Result {
-  scores: Scores;
+  scores: Points;
   /**
    * The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks behind those that played on.
    *
@@ -305,7 +312,7 @@ export interface Envelope {
   start?: Start;
   last?: Last;
   /**
-   * Only in the last message: the match has ended, no answer is expected.
+   * Only in the last message: the match has ended, or the rules have put this player out; no answer is expected.
    */
   over?: true;
   result?: Result;

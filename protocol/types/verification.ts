@@ -15,6 +15,10 @@ export interface Holds {
    */
   rounds: number;
   /**
+   * Rounds that the match could have had: a game may end early.
+   */
+  maxRounds: number;
+  /**
    * Points by player.
    *
    * @minItems 4

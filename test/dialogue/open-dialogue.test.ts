@@ -74,7 +74,7 @@ describe.each(GAMES)('$title', { timeout: 120_000 }, (game) => {
     for (;;) {
       const state = readState(dialogue.makeLines(ALL_ALIVE)[3]);
       kinds.push(['start', 'last', 'over', 'result'].filter((field) => field in state));
-      expect(state).toMatchObject({ player: 3, timeMs: dialogue.timeMs });
+      expect(state).toMatchObject({ player: 3, timeMs: dialogue.timeMs(3) });
       if (dialogue.match.isOver) break;
       dialogue.play(NO_ORDERS);
     }
@@ -92,8 +92,8 @@ test('the time for an answer: that of the start, then that of a round, and none 
   const game = findGame('ork-island')!;
   const dialogue = startDialogue(game, { config: { ...game.configure('text'), rounds: 2 } });
   const times: unknown[] = [];
-  for (; !dialogue.match.isOver; dialogue.play(NO_ORDERS)) times.push(dialogue.timeMs);
-  expect([...times, dialogue.timeMs]).toEqual([DEFAULT_LIMITS.startMs, DEFAULT_LIMITS.roundMs, null]);
+  for (; !dialogue.match.isOver; dialogue.play(NO_ORDERS)) times.push(dialogue.timeMs(0));
+  expect([...times, dialogue.timeMs(0)]).toEqual([DEFAULT_LIMITS.startMs, DEFAULT_LIMITS.roundMs, null]);
 });
 
 describe('a state that breaks its schema stops the match loudly', () => {

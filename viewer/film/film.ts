@@ -1,4 +1,4 @@
-import type { ByPlayer } from '../../engine/core/players.ts';
+import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ViewerGame } from './viewer-games.ts';
@@ -9,6 +9,8 @@ import type { Forgiven, Refusal } from '../../protocol/types/replay/round.ts';
 export interface Frame {
   /** What the game tells its bots, in the form of schemas/games/<id>/state.json. */
   readonly view: object;
+  /** What each bot is told, where the game hides something from them. */
+  readonly views?: ByPlayer<object>;
   readonly scores: ByPlayer<number>;
   /** Share of the CPU time used so far, -1 for a player who is out; only the published judge writes it. */
   readonly status?: ByPlayer<number>;
@@ -47,8 +49,10 @@ export interface Film {
   readonly seed: Seed;
   /** How it came about, in a few words: the rule set and the version, or the published program. */
   readonly origin: string;
-  /** Rounds of a whole match. */
-  readonly rounds: number;
+  /** Rounds of a whole match; fewer once it is known to have ended early. */
+  rounds: number;
+  /** Whose view is shown, where a game hides something; undefined: everything. */
+  perspective?: Player | undefined;
   /** The number people give the first round. */
   readonly firstRound: number;
   /** The numbers of the rules; undefined where the file does not tell them. */
@@ -66,12 +70,16 @@ export interface Film {
   isComplete: boolean;
 }
 
-/** The state before the round of this index. Only frames that have been made are asked for. */
-export function getFrame({ frames }: Pick<Film, 'frames'>, index: number): Frame {
+/** The state before the round of this index, as it is shown. Only frames that have been made are asked for. */
+export function getFrame({ frames, perspective }: Pick<Film, 'frames' | 'perspective'>, index: number): Frame {
   const frame = frames[index];
   if (!frame) throw new RangeError(`there is no frame ${index} of ${frames.length}`);
-  return frame;
+  const view = perspective === undefined ? undefined : frame.views?.[perspective];
+  return view === undefined ? frame : { ...frame, view };
 }
+
+/** Whether bots are told less than whoever watches. */
+export const hidesSomething = ({ frames }: Pick<Film, 'frames'>): boolean => frames[0]?.views !== undefined;
 
 /** The number people give the round that begins with a frame. */
 export function labelRound({ firstRound, rounds }: Film, frame: number): string {

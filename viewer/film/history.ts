@@ -25,8 +25,8 @@ export function traceCell(film: Film, drawing: Drawing, row: number, column: num
 
 function listChapters(film: Film, describe: (view: object) => string): Chapter[] {
   const found: Chapter[] = [];
-  for (const [frame, { view }] of film.frames.entries()) {
-    const text = describe(view);
+  for (const frame of film.frames.keys()) {
+    const text = describe(getFrame(film, frame).view);
     if (found.at(-1)?.text !== text) found.push({ frame, text });
   }
   return found;

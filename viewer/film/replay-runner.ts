@@ -69,16 +69,23 @@ export class ReplayRunner {
   }
 
   private makeFrame(): Frame {
-    const view = this.stepper.match.view();
-    shareRows(view, this.film.frames.at(-1)?.view);
-    return { view, scores: this.stepper.match.scores() };
+    const { match } = this.stepper;
+    const before = this.film.frames.at(-1);
+    const view = match.view();
+    shareRows(view, before?.view);
+    const frame = { view, scores: match.scores() };
+    if (match.isShared) return frame;
+    const views = byPlayer((player) => match.viewFor(player));
+    for (const [player, own] of views.entries()) shareRows(own, before?.views?.[player]);
+    return { ...frame, views };
   }
 
   private takeEnd(recorded: ReplayEnd): void {
     const end = showEnd(recorded);
     this.film.end = end;
     this.film.isComplete = true;
-    if (end.interrupted !== undefined) {
+    if (end.interrupted === undefined) this.film.rounds = this.film.steps.length;
+    else {
       this.film.warnings.push(`The match was ended by ${end.interrupted} after ${this.film.steps.length} rounds.`);
     }
   }

@@ -90,7 +90,8 @@ export function listEventsAt({ events, jumps }: Statistics, frame: number): Game
 }
 
 function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index: number): void {
-  const { view, scores } = getFrame(film, index);
+  // Of everything, whatever is shown.
+  const { view, scores } = film.frames[index]!;
   const figures = drawing.countFigures(view);
   for (const player of PLAYERS) {
     statistics.scores.series[player].push(scores[player]);
@@ -109,7 +110,7 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
   const leader = findLeader(scores);
   const before = statistics.leaders.findLast((player) => player !== -1);
   statistics.leaders.push(leader);
-  const events = index === 0 ? [] : drawing.listEvents(getFrame(film, index - 1).view, view, film.names);
+  const events = index === 0 ? [] : drawing.listEvents(film.frames[index - 1]!.view, view, film.names);
   if (leader !== -1 && before !== undefined && before !== leader) {
     events.push({ kind: 'lead', player: leader, text: `${film.names[leader]} (${leader}) takes the lead` });
   }

@@ -119,7 +119,7 @@ export function findToken(
 function follow(app: App, state: ViewerState, show: Show, canvas: HTMLCanvasElement): ViewerState {
   const { position, chosenUnit, camera, isAnimated } = state;
   const find = (frame: number): Token | undefined => {
-    const view = show.film.frames[frame]?.view;
+    const view = show.film.frames[frame] && getFrame(show.film, frame).view;
     return view && show.drawing.listTokens(view).find(({ id }) => id === chosenUnit);
   };
   const here = find(Math.floor(position));

@@ -2,6 +2,7 @@ import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { App, Part } from '../app/app.ts';
 import { make } from '../app/make-element.ts';
 import type { Heat, Layers } from '../board/layers.ts';
+import { hidesSomething } from '../film/film.ts';
 import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
@@ -35,8 +36,16 @@ export function makeLayers(app: App, menu: HTMLElement): Part {
     const row = make('div', { class: 'row' }, makeSwatch(player), name, units.element, marks.element);
     return { row, units, marks, name };
   });
+  const seen = make('select', { 'aria-label': 'Seen by', 'data-layer': 'seen' });
+  seen.addEventListener('change', () => {
+    const { show } = app.state;
+    if (!show) return;
+    show.film.perspective = PLAYERS.find((player) => String(player) === seen.value);
+    app.change({});
+  });
+  const seenRow = make('label', { class: 'row' }, make('span', { class: 'text' }, 'Seen by'), seen);
   const heatRow = make('label', { class: 'row' }, make('span', { class: 'text' }, 'Heat map'), heat);
-  menu.replaceChildren(...switches.map(({ element }) => element), heatRow, ...rows.map(({ row }) => row));
+  menu.replaceChildren(seenRow, ...switches.map(({ element }) => element), heatRow, ...rows.map(({ row }) => row));
   let owner: Show | undefined;
   return {
     update({ show, layers }) {
@@ -44,6 +53,8 @@ export function makeLayers(app: App, menu: HTMLElement): Part {
       for (const [index, [name]] of SWITCHES.entries()) switches[index]!.box.checked = layers[name];
       switches.at(-1)!.element.hidden = !show.drawing.hasLetters;
       heat.value = layers.heat;
+      seenRow.hidden = !hidesSomething(show.film);
+      if (show !== owner) seen.replaceChildren(...listViews(show));
       for (const player of PLAYERS) {
         const { units, marks, name } = rows[player]!;
         units.box.checked = layers.units[player];
@@ -53,6 +64,14 @@ export function makeLayers(app: App, menu: HTMLElement): Part {
       owner = show;
     },
   };
+}
+
+function listViews({ film }: Show): HTMLElement[] {
+  const all = make('option', { value: 'all' }, 'all: everything');
+  return [
+    all,
+    ...PLAYERS.map((player) => make('option', { value: String(player) }, `${film.names[player]} (${player})`)),
+  ];
 }
 
 function makeSwitch(

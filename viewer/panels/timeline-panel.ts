@@ -48,7 +48,7 @@ export function makeTimeline(app: App, range: HTMLInputElement, strip: HTMLCanva
       range.max = String(show.film.rounds);
       if (document.activeElement !== range || range.value !== frame) range.value = frame;
       range.setAttribute('aria-valuetext', describeRound(show, state));
-      const key = `${show.film.frames.length} ${state.isDark} ${state.difference}`;
+      const key = `${show.film.frames.length} ${show.film.rounds} ${state.isDark} ${state.difference}`;
       if (key === drawn && show === owner) return;
       drawn = key;
       owner = show;

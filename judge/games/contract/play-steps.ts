@@ -1,9 +1,19 @@
-import { startMatch, type Match, type RoundOutcome } from '../../../engine/core/match.ts';
+import type { Match, RoundOutcome } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
 import { freezeAll } from './freeze-all.ts';
 import { playThrough } from './play-through.ts';
 import { scramble } from './scramble.ts';
-import { listOrders, look, requireSame, SEEDS, SHORT_ROUNDS, start, type Subject } from './subject.ts';
+import {
+  listOrders,
+  look,
+  playOn,
+  requireSame,
+  SEEDS,
+  SHORT_ROUNDS,
+  start,
+  startLimited,
+  type Subject,
+} from './subject.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** Throws what is wrong, or returns a note. */
@@ -31,7 +41,7 @@ export const leavesOthersAlone: Step = (subject) => {
   const [match, other] = [start(subject, SEEDS[0]), start(subject, SEEDS[1])];
   const problem = 'a match goes another way when a second one is played at the same time';
   for (const [index, given] of orders.entries()) {
-    other.play(given);
+    playOn(other, given);
     requireSame(playAndSign(match, given), expected[index]!, problem);
   }
   return undefined;
@@ -42,10 +52,10 @@ export const clones: Step = (subject) => {
   const others = listOrders(subject, 'other');
   for (const moment of [0, 1, Math.floor(orders.length / 2), orders.length]) {
     const match = start(subject, SEEDS[0]);
-    for (const given of orders.slice(0, moment)) match.play(given);
+    for (const given of orders.slice(0, moment)) playOn(match, given);
     const before = look(match, subject);
     const [clone, silent, again] = [match.clone(), match.clone(), match.clone().clone()];
-    for (const given of others.slice(moment)) clone.play(given);
+    for (const given of others.slice(moment)) playOn(clone, given);
     requireSame(before, look(match, subject), 'playing a clone has changed the match it was made from');
     while (!silent.isOver) silent.play(byPlayer(() => []));
     playBoth(subject, again, match, orders.slice(moment), 'after a clone was made');
@@ -68,16 +78,17 @@ export const takesAnyOrders: Step = (subject) => {
 
 export const givesCopies: Step = (subject) => {
   const [left, disturbed] = [start(subject, SEEDS[0], SHORT_ROUNDS), start(subject, SEEDS[0], SHORT_ROUNDS)];
-  const problem = 'changing a view changes the state: "view", "score" and "standing" must give copies';
+  const problem = 'changing a view changes the state: "view", "viewFor", "score" and "standing" must give copies';
   const disturb = (): void => {
-    for (const shown of [disturbed.view(), disturbed.scores(), disturbed.standing()]) scramble(shown);
+    const views = byPlayer((player) => disturbed.viewFor(player));
+    for (const shown of [disturbed.view(), ...views, disturbed.scores(), disturbed.standing()]) scramble(shown);
     requireSame(look(left, subject), look(disturbed, subject), problem);
   };
   for (const given of listOrders(subject, 'told', SHORT_ROUNDS)) {
     disturb();
-    left.play(given);
+    playOn(left, given);
     const mine = structuredClone(given);
-    disturbed.play(mine);
+    playOn(disturbed, mine);
     scramble(mine);
   }
   disturb();
@@ -88,7 +99,7 @@ export const looksWithoutTouching: Step = (subject) => {
   const match = start(subject, SEEDS[0], SHORT_ROUNDS);
   for (const given of listOrders(subject, 'look', SHORT_ROUNDS)) {
     requireSame(look(match, subject), look(match, subject), 'two looks at the same match differ');
-    match.play(given);
+    playOn(match, given);
   }
   return undefined;
 };
@@ -96,11 +107,11 @@ export const looksWithoutTouching: Step = (subject) => {
 export const leavesWhatItIsGiven: Step = (subject) => {
   const { game, config } = subject;
   const short = { ...config, rounds: Math.min(config.rounds, SHORT_ROUNDS) };
-  const frozen = startMatch(game, freezeAll(structuredClone(short)), SEEDS[0]);
+  const frozen = startLimited(game, freezeAll(structuredClone(short)), SEEDS[0]);
   const match = start(subject, SEEDS[0], SHORT_ROUNDS);
   for (const given of listOrders(subject, 'given', SHORT_ROUNDS)) {
-    const outcome = frozen.play(freezeAll(structuredClone(given)));
-    requireSame(outcome, match.play(given), 'orders that cannot be changed come to something else');
+    const outcome = playOn(frozen, freezeAll(structuredClone(given)));
+    requireSame(outcome, playOn(match, given), 'orders that cannot be changed come to something else');
   }
   requireSame({ configuration: short }, { configuration: match.config }, 'a match has changed its configuration');
   return undefined;
@@ -110,7 +121,7 @@ export const takesNoChance: Step = (subject) => {
   const orders = listOrders(subject, 'chance');
   withoutChance(() => {
     const match = start(subject, SEEDS[0]);
-    for (const given of orders) match.play(given);
+    for (const given of orders) playOn(match, given);
     look(match, subject);
   });
   return undefined;
@@ -135,6 +146,9 @@ function playBoth(
   compare();
 }
 
-function playAndSign(match: Match, given: ByPlayer<object[]>): RoundOutcome & { readonly fingerprint: string } {
-  return { ...match.play(given), fingerprint: match.fingerprint() };
+function playAndSign(
+  match: Match,
+  given: ByPlayer<object[]>,
+): Partial<RoundOutcome> & { readonly fingerprint: string } {
+  return { ...playOn(match, given), fingerprint: match.fingerprint() };
 }

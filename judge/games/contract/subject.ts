@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseConfig, Game, GameTypes, RuleSet } from '../../../engine/core/game.ts';
-import { startMatch, type Match } from '../../../engine/core/match.ts';
+import type { Match, RoundOutcome } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
+import { makePlayable } from '../../../engine/registry.ts';
+import type { Seed } from '../../../engine/core/seed.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
+import { limitGame } from '../limited-match.ts';
 import type { LoadedGame } from '../loaded-game.ts';
 import { drawOrders, MAX_ORDERS } from './draw-orders.ts';
 
@@ -26,13 +29,23 @@ export const SEEDS = [1, 2, 3] as const;
 const NAMES: ByPlayer<string> = ['a', 'b', 'c', 'd'];
 
 export function start({ game, config }: Subject, seed: number, rounds = ROUNDS): Match {
-  return startMatch(game, { ...config, rounds: Math.min(config.rounds, rounds) }, seed);
+  return startLimited(game, { ...config, rounds: Math.min(config.rounds, rounds) }, seed);
+}
+
+/** A match of rules that may hang. */
+export function startLimited(game: Game<GameTypes>, config: BaseConfig, seed: Seed): Match {
+  return limitGame(makePlayable(game)).start(config, seed);
 }
 
 /** Orders for the rounds of a match, the same for the same seed. */
 export function listOrders(subject: Subject, seed: string, rounds = ROUNDS, most = MAX_ORDERS): ByPlayer<object[]>[] {
   const match = start(subject, SEEDS[0], rounds);
   return Array.from({ length: match.config.rounds }, drawOrders(subject.loaded, match.view(), seed, most));
+}
+
+/** Plays a round. A game may end early, and then there is nothing to play. */
+export function playOn(match: Match, given: ByPlayer<object[]>): Partial<RoundOutcome> {
+  return match.isOver ? {} : match.play(given);
 }
 
 export function require(problem: string | undefined): void {
@@ -47,6 +60,9 @@ export function look(match: Match, { game }: Pick<Subject, 'game'>): Readonly<Re
     end: match.isOver,
     configuration: match.config,
     view: match.view(),
+    'views of players': byPlayer((player) => match.viewFor(player)),
+    'players that are out': byPlayer((player) => match.isOut(player)),
+    'players that are asked': byPlayer((player) => match.isAsked(player)),
     scores: match.scores(),
     standing: match.standing(),
     fingerprint: match.fingerprint(),

@@ -1,6 +1,6 @@
 // Generated from schemas/env/response.json by "npm run types". Do not edit.
 
-import type { Parameters, Rejected, Scores } from '../common.ts';
+import type { Parameters, Points, Rejected } from '../common.ts';
 
 /**
  * An answer of "minions env", one line for each request, in order.
@@ -27,7 +27,7 @@ export interface EnvMoment {
    * The number of a round.
    */
   round: number;
-  scores: Scores;
+  scores: Points;
   /**
    * Which orders of the last round were refused and why, by player.
    *
@@ -39,6 +39,13 @@ export interface EnvMoment {
    * Whether the match has ended.
    */
   over: boolean;
+  /**
+   * Only in games that do not tell or ask all four the same: who gives orders in this round.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  asked?: [boolean, boolean, boolean, boolean];
   /**
    * What the bots would be sent, for the requested players and fields: see games/<id>/state.json.
    *

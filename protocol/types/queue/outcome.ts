@@ -75,6 +75,10 @@ export interface MatchResult {
    */
   seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
   /**
+   * Rounds that were played; omitted by versions that did not record them. Fewer than in config if the game ended early.
+   */
+  rounds?: number;
+  /**
    * What ended the match before its last round, such as the name of a signal; null if it was played to the end.
    */
   interrupted: string | null;

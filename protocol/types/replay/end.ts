@@ -1,13 +1,13 @@
 // Generated from schemas/replay/end.json by "npm run types". Do not edit.
 
-import type { Fault, Scores } from '../common.ts';
+import type { Fault, Points } from '../common.ts';
 
 /**
  * The last line of a replay.
  */
 export interface ReplayEnd {
   end: true;
-  scores: Scores;
+  scores: Points;
   /**
    * @minItems 4
    * @maxItems 4

@@ -1,6 +1,6 @@
 // Generated from schemas/rerun/report.json by "npm run types". Do not edit.
 
-import type { Fault, GameFrom, Limits, Parameters, Scores } from '../common.ts';
+import type { Fault, GameFrom, Limits, Parameters, Points } from '../common.ts';
 
 /**
  * What "minions rerun --json" prints: a match that was played again, and where it diverged.
@@ -61,6 +61,10 @@ export interface MatchResult {
    * @maxItems 4
    */
   seats: [ResultSeat, ResultSeat, ResultSeat, ResultSeat];
+  /**
+   * Rounds that were played; omitted by versions that did not record them. Fewer than in config if the game ended early.
+   */
+  rounds?: number;
   /**
    * What ended the match before its last round, such as the name of a signal; null if it was played to the end.
    */
@@ -185,7 +189,7 @@ export interface Where {
  * The recorded result.
  */
 export interface RecordedOutcome {
-  scores: Scores;
+  scores: Points;
   /**
    * null if the end of the recording is missing.
    */

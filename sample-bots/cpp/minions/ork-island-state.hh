@@ -303,7 +303,8 @@ struct State {
   std::vector<std::string> names;
   /// The points of the four players at the start of this round.
   std::vector<int> scores;
-  /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+  /// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board. The
+  /// rules of a game may put a player out too.
   std::vector<bool> alive;
   /// The time limit for this answer, in milliseconds; null if there is none.
   std::optional<double> timeMs;

@@ -73,8 +73,8 @@ inline void read(const Json& json, Rejection& value) {
 
 /// How the match ended.
 struct Result {
-  /// The points of the four players at the start of this round.
-  std::vector<int> scores;
+  /// The points of the four players: any finite numbers. Those of the four games of minions are integers.
+  std::vector<double> scores;
   /// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out
   /// ranks behind those that played on.
   std::vector<int> places;

@@ -227,16 +227,17 @@ public abstract class OrkIslandTypes {
 
   /**
    * How the match ended.
-   * @param scores The points of the four players at the start of this round.
+   * @param scores The points of the four players: any finite numbers. Those of the four games of minions are
+   * integers.
    * @param places The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot
    * that is out ranks behind those that played on.
    */
   public record Result(
-      List<Integer> scores,
+      List<Double> scores,
       List<Integer> places) {
     static Result read(Json json) {
       return new Result(
-          json.get("scores").list(Json::asInt),
+          json.get("scores").list(Json::asNumber),
           json.get("places").list(Json::asInt));
     }
   }
@@ -440,7 +441,7 @@ public abstract class OrkIslandTypes {
    * @param names The names of the four bots, by player.
    * @param scores The points of the four players at the start of this round.
    * @param alive Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on
-   * the board.
+   * the board. The rules of a game may put a player out too.
    * @param timeMs The time limit for this answer, in milliseconds; empty if there is none.
    * @param board The terrain: board[i][j] is the cell in row i and column j. W water, . grass, F forest, S sand, C
    * city, P path. It never changes during a match.

@@ -207,7 +207,7 @@ export const LAND = /** @type {const} */ ({ forest: ':', grass: '.', water: 'O',
  * @property {readonly string[]} names The names of the four bots, by player.
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
- * orders; its units stay on the board.
+ * orders; its units stay on the board. The rules of a game may put a player out too.
  * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
  * @property {readonly string[]} board The terrain: board[i][j] is the cell in row i and column j. A colon is forest,
  * a dot grass, O water, X mountain. Forest that burns down becomes grass.

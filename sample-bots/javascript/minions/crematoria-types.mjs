@@ -148,7 +148,7 @@ export const LAND = /** @type {const} */ ({ rock: 'R', cave: 'C', elevator: 'E',
  * @property {readonly string[]} names The names of the four bots, by player.
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
- * orders; its units stay on the board.
+ * orders; its units stay on the board. The rules of a game may put a player out too.
  * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
  * @property {readonly (readonly string[])[]} board The terrain: board[k][i][j] is the cell in row i and column j of
  * level k. Level 0 is underground (R rock, C cave, E elevator), level 1 outside (O outside, E elevator). Column 79 is

@@ -36,7 +36,8 @@
 /**
  * How the match ended.
  * @typedef {object} Result
- * @property {readonly number[]} scores The points of the four players at the start of this round.
+ * @property {readonly number[]} scores The points of the four players: any finite numbers. Those of the four games of
+ * minions are integers.
  * @property {readonly number[]} places The place of each player, 1 to 4, by points. Players with equal points share a
  * place, but a bot that is out ranks behind those that played on.
  */

@@ -188,7 +188,7 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  * @property {readonly string[]} names The names of the four bots, by player.
  * @property {readonly number[]} scores The points of the four players at the start of this round.
  * @property {readonly boolean[]} alive Whether each bot is still in the match. A bot that is out gives no more
- * orders; its units stay on the board.
+ * orders; its units stay on the board. The rules of a game may put a player out too.
  * @property {number | null} timeMs The time limit for this answer, in milliseconds; null if there is none.
  * @property {readonly string[]} board The rows of the board: board[row][column] is X for debris, M for food, . for
  * any other street cell, with or without a unit.

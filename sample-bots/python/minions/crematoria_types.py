@@ -284,7 +284,8 @@ class State:
     names: List[str]
     # The points of the four players at the start of this round.
     scores: List[int]
-    # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+    # Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board. The
+    # rules of a game may put a player out too.
     alive: List[bool]
     # The time limit for this answer, in milliseconds; null if there is none.
     time_ms: Optional[float]

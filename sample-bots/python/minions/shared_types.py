@@ -81,8 +81,8 @@ def read_rejection(data: Any) -> Rejection:
 class Result:
     """How the match ended."""
 
-    # The points of the four players at the start of this round.
-    scores: List[int]
+    # The points of the four players: any finite numbers. Those of the four games of minions are integers.
+    scores: List[float]
     # The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out
     # ranks behind those that played on.
     places: List[int]

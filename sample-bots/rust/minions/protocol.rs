@@ -81,8 +81,9 @@ impl Read for Rejection {
 /// How the match ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Result {
-    /// The points of the four players at the start of this round.
-    pub scores: Vec<i32>,
+    /// The points of the four players: any finite numbers. Those of the four games of minions are
+    /// integers.
+    pub scores: Vec<f64>,
     /// The place of each player, 1 to 4, by points. Players with equal points share a place, but
     /// a bot that is out ranks behind those that played on.
     pub places: Vec<i32>,

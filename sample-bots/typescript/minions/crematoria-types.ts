@@ -187,7 +187,8 @@ export interface State {
   /** The points of the four players at the start of this round. */
   readonly scores: readonly number[];
   /**
-   * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+   * Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board. The
+   * rules of a game may put a player out too.
    */
   readonly alive: readonly boolean[];
   /** The time limit for this answer, in milliseconds; null if there is none. */

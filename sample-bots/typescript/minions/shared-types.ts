@@ -52,7 +52,7 @@ export interface Rejection {
 
 /** How the match ended. */
 export interface Result {
-  /** The points of the four players at the start of this round. */
+  /** The points of the four players: any finite numbers. Those of the four games of minions are integers. */
   readonly scores: readonly number[];
   /**
    * The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks

@@ -135,8 +135,8 @@ type Rejection struct {
 
 // Result: How the match ended.
 type Result struct {
-	// The points of the four players at the start of this round.
-	Scores []int `json:"scores"`
+	// The points of the four players: any finite numbers. Those of the four games of minions are integers.
+	Scores []float64 `json:"scores"`
 	// The place of each player, 1 to 4, by points. Players with equal points share a place, but a bot that is out ranks
 	// behind those that played on.
 	Places []int `json:"places"`
@@ -267,7 +267,8 @@ type State struct {
 	Names []string `json:"names"`
 	// The points of the four players at the start of this round.
 	Scores []int `json:"scores"`
-	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board.
+	// Whether each bot is still in the match. A bot that is out gives no more orders; its units stay on the board. The
+	// rules of a game may put a player out too.
 	Alive []bool `json:"alive"`
 	// The time limit for this answer, in milliseconds; nil if there is none.
 	TimeMs *float64 `json:"timeMs"`

@@ -578,7 +578,7 @@ pub struct State {
     /// The points of the four players at the start of this round.
     pub scores: Vec<i32>,
     /// Whether each bot is still in the match. A bot that is out gives no more orders; its units
-    /// stay on the board.
+    /// stay on the board. The rules of a game may put a player out too.
     pub alive: Vec<bool>,
     /// The time limit for this answer, in milliseconds; null if there is none.
     pub time_ms: Option<f64>,
