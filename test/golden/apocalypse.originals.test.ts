@@ -1,31 +1,21 @@
 // Matches of other people's players, recorded by the published program. They are not ours to keep here.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
+import { findRecorded } from './find-recorded.ts';
 import type { ApocalypseOrder } from '../../protocol/types/games/apocalypse/answer.ts';
 
 const INSTRUCTIONS = [undefined, 'forward1', 'forward2', 'counterclockwise', 'clockwise', 'napalm'] as const;
 
-const recordings =
-  process.env['MINIONS_ORIGINALS'] ?? fileURLToPath(new URL('../../../shared/originals', import.meta.url));
-const folder = join(recordings, 'apocalypse');
-const matches = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.res.gz')) : [];
+const { folder, files } = findRecorded('apocalypse');
 
 const readGzip = (file: string): string => gunzipSync(readFileSync(join(folder, file))).toString();
 
 describe('recorded matches of Apocalypse', () => {
-  if (matches.length === 0) {
-    const reason = `no recorded matches in ${folder}: set MINIONS_ORIGINALS to the folder that has them`;
-    console.warn(reason);
-    test.skip(reason, () => {});
-    return;
-  }
-
-  test.each(matches)('%s is reproduced', (file) => {
+  test.each(files.filter((file) => file.endsWith('.res.gz')))('%s is reproduced', (file) => {
     const [match, seed, map] = file.split('.') as [string, string, string];
     const expected = readGzip(file).split('\n');
     const rounds = parseOrders(readGzip(`${match}.${seed}.${map}.orders.gz`));

@@ -1,7 +1,6 @@
 // Matches that other people's players played with the published program: the orders are fed in round by round. They are
-// not ours, so they are not in the repository; without them this file skips.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// not ours, so they are not in the repository.
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '../../engine/core/game.ts';
@@ -11,6 +10,7 @@ import { crematoria } from '../../engine/games/crematoria/crematoria.ts';
 import type { Crematoria, CrematoriaOrder } from '../../engine/games/crematoria/types.ts';
 import { DIRECTIONS } from '../../engine/games/crematoria/vocabulary.ts';
 import { findGame } from '../../engine/registry.ts';
+import { findRecorded } from './find-recorded.ts';
 
 interface RecordedRound {
   /** The board's generator just before the round is resolved. */
@@ -26,64 +26,54 @@ interface Recording {
   readonly lastRng: number;
 }
 
-const originals =
-  process.env['MINIONS_ORIGINALS'] ?? fileURLToPath(new URL('../../../shared/originals', import.meta.url));
-const folder = `${originals}/crematoria`;
+const { folder, files } = findRecorded('crematoria');
+const matches = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
 
-if (!existsSync(folder)) {
-  const reason = `there is no folder ${folder}: set MINIONS_ORIGINALS to the folder of the recorded matches`;
-  // The default reporter only counts what is skipped; the reason shall be seen.
-  console.warn(`recorded matches of Crematoria are skipped: ${reason}`);
-  test('recorded matches of Crematoria', (context) => context.skip(reason));
-} else {
-  const matches = readdirSync(folder).flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
+describe.each(matches)('%s', { timeout: 60_000 }, (name) => {
+  const recording = readRecording(name);
+  const config = readFileSync(`${folder}/default.cnf`, 'utf8');
 
-  describe.each(matches)('%s', { timeout: 60_000 }, (name) => {
-    const recording = readRecording(name);
-    const config = readFileSync(`${folder}/default.cnf`, 'utf8');
-
-    test('the whole replay, line by line', () => {
-      const game = findGame('crematoria')!;
-      const match = game.start(game.configure('original', config), recording.seed);
-      const pieces = [match.replayHeader(recording.names)];
-      for (const { orders } of recording.rounds) {
-        match.play(orders);
-        pieces.push(match.replayRound());
-      }
-      const actual = pieces.join('').split('\n');
-      const expected = recording.replay.split('\n');
-      const line = expected.findIndex((text, index) => text !== actual[index]);
-      expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
-      expect(actual.length).toBe(expected.length);
-      expect(match.isOver).toBe(true);
-    });
-
-    test('every draw of every round', () => {
-      const settings = { ...crematoria.text.parseConfig(config), ...crematoria.original };
-      const rng = new SeededGenerator(recording.seed);
-      const state = crematoria.generate(settings, rng);
-      for (const [round, { rng: before, orders }] of recording.rounds.entries()) {
-        expect({ round, rng: rng.state }).toEqual({ round, rng: before });
-        const intakes = byPlayer((player) => crematoria.takeOrders(state, player, orders[player], settings));
-        const accepted = byPlayer((player) => intakes[player].accepted);
-        const refused = byPlayer((player) => intakes[player].refused);
-        const turn: Turn<Crematoria> = {
-          config: settings,
-          state,
-          rng,
-          orders: accepted,
-          refused,
-          moves: [],
-          isWatched: false,
-          emit() {},
-        };
-        for (const phase of crematoria.round) phase(turn);
-        state.round += 1;
-      }
-      expect(rng.state).toBe(recording.lastRng);
-    });
+  test('the whole replay, line by line', () => {
+    const game = findGame('crematoria')!;
+    const match = game.start(game.configure('original', config), recording.seed);
+    const pieces = [match.replayHeader(recording.names)];
+    for (const { orders } of recording.rounds) {
+      match.play(orders);
+      pieces.push(match.replayRound());
+    }
+    const actual = pieces.join('').split('\n');
+    const expected = recording.replay.split('\n');
+    const line = expected.findIndex((text, index) => text !== actual[index]);
+    expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
+    expect(actual.length).toBe(expected.length);
+    expect(match.isOver).toBe(true);
   });
-}
+
+  test('every draw of every round', () => {
+    const settings = { ...crematoria.text.parseConfig(config), ...crematoria.original };
+    const rng = new SeededGenerator(recording.seed);
+    const state = crematoria.generate(settings, rng);
+    for (const [round, { rng: before, orders }] of recording.rounds.entries()) {
+      expect({ round, rng: rng.state }).toEqual({ round, rng: before });
+      const intakes = byPlayer((player) => crematoria.takeOrders(state, player, orders[player], settings));
+      const accepted = byPlayer((player) => intakes[player].accepted);
+      const refused = byPlayer((player) => intakes[player].refused);
+      const turn: Turn<Crematoria> = {
+        config: settings,
+        state,
+        rng,
+        orders: accepted,
+        refused,
+        moves: [],
+        isWatched: false,
+        emit() {},
+      };
+      for (const phase of crematoria.round) phase(turn);
+      state.round += 1;
+    }
+    expect(rng.state).toBe(recording.lastRng);
+  });
+});
 
 function readRecording(name: string): Recording {
   const replay = gunzipSync(readFileSync(`${folder}/${name}.res.gz`)).toString();

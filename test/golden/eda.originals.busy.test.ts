@@ -1,16 +1,13 @@
 // Matches recorded by the published programs: EDA players that ask again for what was asked then, wrong directions and
 // foreign units included, give the recorded replay. The recordings stay outside the project.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runMinions } from '../cli/run-minions.ts';
 import { writeEdaPlayer } from '../sample-bots/run-eda-player.ts';
 import { testWith } from '../test-with.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const recordings = resolve(project, process.env['MINIONS_ORIGINALS'] ?? '../shared/originals');
+import { findRecorded } from './find-recorded.ts';
 
 /** How each game gives the orders of a round, which are in `in`. */
 const GIVE_ORDERS: Readonly<Record<string, string>> = {
@@ -24,9 +21,8 @@ const GIVE_ORDERS: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.keys(GIVE_ORDERS))('recorded matches of %s', (game) => {
-  const folder = join(recordings, game);
-  const matches = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.res.gz')) : [];
-  if (matches.length === 0) test.skip(`no recorded matches in ${folder}: set MINIONS_ORIGINALS`, () => {});
+  const { folder, files } = findRecorded(game);
+  const matches = files.filter((file) => file.endsWith('.res.gz'));
 
   for (const file of matches) {
     testWith('g++')(file, async () => {

@@ -1,24 +1,18 @@
 // Whole matches recorded by the published program. They are not ours, so they lie outside the repository.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { DIRECTIONS } from '../../engine/games/ork-island/vocabulary.ts';
+import { findRecorded } from './find-recorded.ts';
 import type { OrkIslandOrder } from '../../protocol/types/games/ork-island/answer.ts';
 
-const originals =
-  process.env['MINIONS_ORIGINALS'] ?? fileURLToPath(new URL('../../../shared/originals', import.meta.url));
-const folder = join(originals, 'ork-island');
+const { folder, files } = findRecorded('ork-island');
 
 describe('matches of Ork Island recorded by the published program', () => {
-  if (!existsSync(folder)) {
-    test(`skipped: there is no ${folder}; MINIONS_ORIGINALS can name its parent`, ({ skip }) => skip());
-    return;
-  }
-  const names = readdirSync(folder).flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
+  const names = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
   test.each(names)('%s', (name) => {
     const expected = unzip(`${name}.res.gz`);
     const played = replay(expected, unzip(`${name}.orders.gz`));

@@ -1,25 +1,19 @@
 // Whole matches recorded by the published program, with players nobody here wrote. The data stays outside the project.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { DIRECTIONS } from '../../engine/games/walking-dead/vocabulary.ts';
 import { findGame } from '../../engine/registry.ts';
+import { findRecorded } from './find-recorded.ts';
 import type { WalkingDeadMove } from '../../protocol/types/games/walking-dead/state.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const folder = resolve(project, process.env['MINIONS_ORIGINALS'] ?? '../shared/originals', 'walking-dead');
-const isHere = existsSync(folder);
-
-const MATCHES = ['match1.s201', 'match2.s208'];
-
-if (!isHere)
-  console.warn(`skipped: the recorded matches of The Walking Dead are not in ${folder} (set MINIONS_ORIGINALS)`);
+const { folder, files } = findRecorded('walking-dead');
+const matches = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
 
 describe('recorded matches', () => {
-  test.skipIf(!isHere).each(MATCHES)('%s line by line', (name) => {
+  test.each(matches)('%s line by line', (name) => {
     const expected = read(`${name}.res.gz`).split('\n');
     const actual = replay(Number(name.split('.s')[1]), expected, readOrders(name)).split('\n');
     const line = expected.findIndex((text, index) => text !== actual[index]);

@@ -123,7 +123,9 @@ test('other architectures have none', () => {
 
 const HEADERS = { x64: '/usr/include/x86_64-linux-gnu/asm/unistd_64.h', arm64: '/usr/include/asm-generic/unistd.h' };
 
-test.skipIf(!Object.values(HEADERS).every((path) => existsSync(path)))('the numbers are those of the kernel', () => {
+const hasHeaders = Object.values(HEADERS).every((path) => existsSync(path));
+
+test.skipIf(!hasHeaders && process.env['CI'] !== 'true')('the numbers are those of the kernel', () => {
   for (const arch of ['x64', 'arm64'] as const) {
     const defines = readFileSync(HEADERS[arch], 'utf8').matchAll(/^#define __NR(?:3264)?_(\w+)\s+(\d+)/gm);
     const numbers = new Map(Array.from(defines, ([, name, number]) => [name!, Number(number)]));
