@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
+import { makeCanonicalJson } from '../journal/canonical-json.ts';
 import { hashLabel, makeBlockSeed, SEED_DIGITS } from '../plan/block-seed.ts';
 
 /** What the chance of a match follows from. */
@@ -42,13 +43,4 @@ const makeNumber = (digits: string): number => Number.parseInt(digits.slice(0, 8
  */
 export function digestEntrants(entrants: TournamentDefinition['entrants']): string {
   return createHash('sha256').update(makeCanonicalJson(entrants)).digest('hex');
-}
-
-/** With the fields of objects in order of their names, so that the same list has the same bytes. */
-function makeCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import type { Participant, TournamentState } from '../journal/tournament-state.ts';
+import { makeHead } from '../journal/make-head.ts';
 import { makePlayedTable } from '../journal/make-played-table.ts';
 import { rateBots } from '../ratings/rate-bots.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
@@ -47,6 +48,7 @@ export function makeStandings(state: TournamentState): RatedTournament {
     game: definition.game,
     matches: rated.length,
     blocks: ratings.blocks,
+    head: makeHead(state),
     rows: shown.map(({ rating, participant }) => makeRow(participant, rating, records, ownPlaces)),
     superiority: shown.map(({ at }) => shown.map((other) => findShare(ratings, at, other.at))),
     surelyAbove: shown.map(({ at }) =>
@@ -60,13 +62,14 @@ export function makeStandings(state: TournamentState): RatedTournament {
 
 /** Standings as people read them. */
 export function nameStandings(rated: RatedTournament, showName: (id: string) => string): Standings {
-  const { title, game, matches, blocks, rows, superiority, surelyAbove, facts, qualification } = rated;
+  const { title, game, matches, blocks, head, rows, superiority, surelyAbove, facts, qualification } = rated;
   return {
     standings: 1,
     title,
     game,
     matches,
     blocks,
+    ...(head === undefined ? {} : { head }),
     notes: [...explainNobody(qualification, showName), ...makeNotes(facts, showName)],
     rows: rows.map(({ rank, id, ...row }) => ({ rank, id, name: showName(id), ...row })),
     superiority,

@@ -22,6 +22,10 @@ export interface Standings {
    */
   blocks: number;
   /**
+   * The head of the chain of results: SHA-256, link by link, of the definition, the changes and every match that counts. "minions tournament verify --head" compares it. Left out by versions that did not know it.
+   */
+  head?: string;
+  /**
    * Remarks about these figures.
    */
   notes: string[];
