@@ -156,5 +156,6 @@ function appendSeal(open: OpenTournament, { seals, lastBlock }: TournamentState,
   if (seals.at(-1)!.secret === undefined) return;
   const secret = given ?? drawSecret();
   keepSecret(open.paths, secret);
-  open.append({ kind: 'sealed', commitment: makeCommitment(secret), fromBlock: lastBlock + 1, at });
+  const isGiven = given === undefined ? {} : { given: true as const };
+  open.append({ kind: 'sealed', commitment: makeCommitment(secret), ...isGiven, fromBlock: lastBlock + 1, at });
 }

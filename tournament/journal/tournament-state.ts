@@ -11,6 +11,7 @@ import type {
   Replaced,
   Returned,
   Scheduled,
+  Sealed,
   Voided,
   Withdrawn,
 } from '../../protocol/types/tournament/record.ts';
@@ -36,6 +37,8 @@ export interface Participant {
 export interface Seal {
   readonly commitment: string;
   readonly fromBlock: number;
+  /** Whether the organiser gave the secret; else it was drawn. */
+  readonly isGiven: boolean;
   /** Undefined until it is revealed. */
   readonly secret: string | undefined;
 }
@@ -49,6 +52,8 @@ export interface TournamentState {
   readonly changes: readonly FieldChange[];
   /** The matches that count, in order of block and match, whatever the order they were played in. */
   readonly counted: readonly Played[];
+  /** Every match that has a replay, whether it counts or not, in the same order. */
+  readonly recorded: readonly Played[];
   /** First attempts that had to be replayed, in the same order. */
   readonly firstAttempts: readonly Played[];
   /** Matches in which a version played that was replaced later, in the same order. */
@@ -84,6 +89,9 @@ const ID = /^[a-z][a-z0-9]{0,11}$/;
 /** Formats that plan by results: to take a result back would take back the blocks that were planned from it. */
 const PLANNED_BY_RESULTS: ReadonlySet<string> = new Set(['swiss', 'upc', 'ladder']);
 
+export const isPlannedByResults = ({ format }: Pick<TournamentDefinition, 'format'>): boolean =>
+  PLANNED_BY_RESULTS.has(format.kind);
+
 /** Takes the records of a journal one after another and says what the tournament is by now. */
 export class StateCollector {
   private readonly participants = new Map<string, Participant>();
@@ -103,7 +111,8 @@ export class StateCollector {
   constructor(private readonly definition: TournamentDefinition) {
     for (const entrant of definition.entrants) this.enter(entrant, false);
     for (const entrant of definition.houseBots) this.enter(entrant, true);
-    this.seals = [{ commitment: definition.commitment, fromBlock: 1, secret: undefined }];
+    const { commitment, secretGiven } = definition;
+    this.seals = [{ commitment, fromBlock: 1, isGiven: secretGiven ?? false, secret: undefined }];
   }
 
   take(record: JournalRecord): void {
@@ -122,7 +131,7 @@ export class StateCollector {
       case 'voided':
         return void this.voided.set(makeMatchId(record), record);
       case 'sealed':
-        return void this.seals.push({ commitment: record.commitment, fromBlock: record.fromBlock, secret: undefined });
+        return this.takeSealed(record);
       case 'ended':
         return void (this.endsBefore = record.fromBlock);
       case 'joined':
@@ -151,6 +160,7 @@ export class StateCollector {
       participants,
       changes: [...this.changes],
       counted: last.filter(isCurrent),
+      recorded: matches.flat(),
       firstAttempts: valid.map(([first]) => first!).filter(mustBeReplayed),
       outdated: last.filter((played) => !isCurrent(played)),
       voided: [...this.voided.values()].map((record) => ({
@@ -179,13 +189,17 @@ export class StateCollector {
 
   private takeQuarantined(record: Quarantined): void {
     this.quarantined.push(record);
-    if (PLANNED_BY_RESULTS.has(this.definition.format.kind)) return;
+    if (isPlannedByResults(this.definition)) return;
     for (const [id, attempts] of this.attempts) {
       // A second attempt means something only behind the first.
       if (!attempts.some(({ measured }) => measured.worker === record.worker)) continue;
       this.setAside.push(...attempts);
       this.attempts.delete(id);
     }
+  }
+
+  private takeSealed({ commitment, fromBlock, given }: Sealed): void {
+    this.seals.push({ commitment, fromBlock, isGiven: given ?? false, secret: undefined });
   }
 
   private takeScheduled({ block, table }: Scheduled): void {

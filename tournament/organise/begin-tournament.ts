@@ -12,7 +12,7 @@ export type TournamentFormat = Exclude<Format, { kind: 'comparison' | 'tuning' |
 
 export type BeginEvent =
   | EntryEvent
-  /** The SHA-256 of the secret from which every seed comes: told before anything is played. */
+  /** The SHA-256 of the secret from which every seed comes: the folder is on disk, and nothing has been played. */
   | { readonly kind: 'committed'; readonly commitment: string };
 
 /** What a tournament shall be. */
@@ -46,8 +46,8 @@ export async function beginTournament(options: BeginTournamentOptions): Promise<
   await checkPlayers(players);
   const paths = locateTournament(folder);
   const commitment = makeCommitment(secret);
-  onEvent?.({ kind: 'committed', commitment });
   await enterAndCheck(paths, plan, secret, options);
+  onEvent?.({ kind: 'committed', commitment });
   return { paths, commitment };
 }
 
@@ -69,5 +69,6 @@ export function planTerms(terms: TournamentTerms): TournamentPlan {
   const { game, format = USUAL_FORMAT, title = `${game.title}, ${format.kind}`, seats = 4, outAfter = null } = terms;
   // Functions play in this process, one match after another.
   const players = terms.bots.every((bot) => typeof bot === 'string') ? terms.players : { jobs: 1 };
-  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter, seeds: 'by-match' });
+  const given = terms.secret === undefined ? {} : { secretGiven: true as const };
+  return makeTournamentPlan({ ...terms, players }, { title, format, seats, outAfter, seeds: 'by-match', ...given });
 }

@@ -1,23 +1,17 @@
 import { html, NOTHING, type Markup } from './markup.ts';
+import type { Standings } from '../../protocol/types/tournament/standings.ts';
+import type { Seal, TournamentState } from '../journal/tournament-state.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Why this should be believed, and how to check it. */
-export function makeFooter({ state, hasPseudonyms }: ReportData): Markup {
-  const { definition, seals } = state;
-  const isOpen = seals.every(({ secret }) => secret !== undefined);
+export function makeFooter({ state, standings, hasPseudonyms }: ReportData): Markup {
+  const { definition } = state;
   return html`<footer>
     <p>
-      Before the first match a secret was drawn and this number published, which nobody can turn back into it:
-      ${seals.map(({ commitment }, index) => html`${index === 0 ? '' : ', '}<code>${commitment}</code>`)}. The seed of
-      every match comes from the secret, so nobody could choose one.
-      ${
-        isOpen
-          ? html`The secret is open now:
-            ${seals.map(({ secret }, index) => html`${index === 0 ? '' : ', '}<code>${secret!}</code>`)}.`
-          : html`The secret is published when the last match has been played.`
-      }
-      <code>minions tournament verify</code> checks every seed, every replay and every line of the journal.
+      ${makeSeedStory(state)} <code>minions tournament verify</code> checks every seed, every replay and every line of
+      the journal.
     </p>
+    ${makeHeadLine(standings)}
     <p>
       ${definition.game} ${definition.rulesVersion}, rule set ${definition.config.rules}, ${definition.config.rounds}
       rounds, ${definition.turns} turns. Made by ${definition.tool} from the definition and the journal alone.
@@ -26,4 +20,35 @@ export function makeFooter({ state, hasPseudonyms }: ReportData): Markup {
       >, <a href="times.html">measured times</a>.
     </p>
   </footer>`;
+}
+
+/** Where the seeds come from. A secret that the organiser gave may have been chosen. */
+function makeSeedStory({ seals }: TournamentState): Markup {
+  const isOpen = seals.every(({ secret }) => secret !== undefined);
+  const isGiven = seals.some((seal) => seal.isGiven);
+  const commitments = listCodes(seals, ({ commitment }) => commitment);
+  const origin = isGiven
+    ? html`The organiser gave the secret that the seed of every match comes from. Before the first match this number was
+      published, which nobody can turn back into it: ${commitments}. So nobody but the organiser could know or choose a
+      seed.`
+    : html`Before the first match a secret was drawn and this number published, which nobody can turn back into it:
+      ${commitments}. The seed of every match comes from the secret, so nobody could choose one.`;
+  return html`${origin}
+  ${
+    isOpen
+      ? html`The secret is open now: ${listCodes(seals, ({ secret }) => secret!)}.`
+      : html`The secret is published when the last match has been played.`
+  }`;
+}
+
+const listCodes = (seals: readonly Seal[], find: (seal: Seal) => string): Markup[] =>
+  seals.map((seal, index) => html`${index === 0 ? '' : ', '}<code>${find(seal)}</code>`);
+
+/** Whoever wrote it down can tell later whether anything was changed. */
+function makeHeadLine({ head }: Standings): Markup {
+  if (head === undefined) return NOTHING;
+  return html`<p>
+    Head of the results: <code>${head}</code>. No result, seat or seed can be changed without changing this number. Keep
+    it, and <code>minions tournament verify --head ${head}</code> compares it.
+  </p>`;
 }

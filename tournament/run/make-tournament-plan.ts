@@ -33,7 +33,7 @@ const BLOCKS_ON_A_QUEUE = 16;
 /** Everything that decides how matches are played, as data. */
 export function makeTournamentPlan(
   terms: MatchTerms,
-  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter' | 'seeds'>,
+  { title, ...decided }: Pick<TournamentPlan, 'title' | 'format' | 'seats' | 'outAfter' | 'seeds' | 'secretGiven'>,
 ): TournamentPlan {
   const { game, config, limits = DEFAULT_LIMITS, turns = 'serial', sandbox = 'auto', clock = 'auto' } = terms;
   const slots = planSlots(turns, terms.players ?? {});

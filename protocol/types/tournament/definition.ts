@@ -87,6 +87,10 @@ export interface TournamentDefinition {
    */
   commitment: string;
   /**
+   * The organiser gave the secret, and so could know every seed beforehand. Left out when it was drawn.
+   */
+  secretGiven?: true;
+  /**
    * How seeds follow from the secret. by-match: the matches of a block share a map, each has chances of its own, and both depend on the list of entrants. Left out in comparisons, which are about matches with the same chances, and by versions that knew one seed for a block only.
    */
   seeds?: 'by-match';

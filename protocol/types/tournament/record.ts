@@ -292,6 +292,10 @@ export interface Sealed {
    */
   commitment: string;
   /**
+   * The organiser gave the secret. Left out when it was drawn.
+   */
+  given?: true;
+  /**
    * The first block whose seed comes from it.
    */
   fromBlock: number;

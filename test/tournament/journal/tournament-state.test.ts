@@ -109,8 +109,8 @@ describe('participants', () => {
 test('a tournament that goes on after its end has a seal for each part', () => {
   const { seals } = collect(reveal('1'.repeat(64)), seal('d'.repeat(64), 21), reveal('2'.repeat(64)));
   expect(seals).toEqual([
-    { commitment: 'c'.repeat(64), fromBlock: 1, secret: '1'.repeat(64) },
-    { commitment: 'd'.repeat(64), fromBlock: 21, secret: '2'.repeat(64) },
+    { commitment: 'c'.repeat(64), fromBlock: 1, isGiven: false, secret: '1'.repeat(64) },
+    { commitment: 'd'.repeat(64), fromBlock: 21, isGiven: false, secret: '2'.repeat(64) },
   ]);
 });
 
