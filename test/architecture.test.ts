@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     report: ['folder', 'journal', 'plan', 'ratings', 'standings'],
     run: ['folder', 'journal', 'plan', 'queue'],
     organise: ['folder', 'journal', 'plan', 'report', 'run', 'standings'],
-    verify: ['folder', 'journal', 'run'],
+    verify: ['folder', 'journal', 'types of plan', 'run', 'standings'],
     queue: ['types of folder', 'journal', 'ratings'],
     compare: ['folder', 'journal', 'ratings', 'report', 'run'],
     tune: ['compare', 'folder', 'journal', 'plan', 'ratings', 'run'],

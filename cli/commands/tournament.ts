@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { beginTournament, type BeginEvent } from '../../tournament/organise/begin-tournament.ts';
 import { forecastTournament } from '../../tournament/organise/forecast-tournament.ts';
@@ -13,6 +15,8 @@ import { readMarks } from '../options/read-marks.ts';
 import type { RunRequest } from '../options/run-options.ts';
 import {
   addResumeOptions,
+  SIGN_OPTION,
+  readOptionalKey,
   addTournamentOptions,
   parseResume,
   parseTournament,
@@ -30,6 +34,7 @@ import { openLog } from '../options/open-log.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { TournamentProgress } from '../show/tournament-progress.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
+import { defineProof } from './tournament-proof.ts';
 import { defineChanges } from './tournament-changes.ts';
 import { defineVerifyFolder } from './verify-folder.ts';
 
@@ -53,9 +58,14 @@ export function defineTournamentCommand(command: JudgeCommand): void {
     .option('--marks <file>', 'give marks by a formula: "minions schema tournament/marks"')
     .option('--pseudonyms', 'call bots by other names everywhere but in standings.csv')
     .option('--show-stderr', 'let pages show what bots wrote on standard error before they went out')
-    .option('--publish <folder>', 'write one folder with pages, viewer and replays for a web space')
+    .option(
+      '--publish <folder>',
+      'write one folder for a web space: pages, viewer, replays, and all that verifies them',
+    )
+    .option(...SIGN_OPTION)
     .option('--json', 'print JSON')
     .action(report);
+  defineProof(child('proof', 'write what an author needs to check that these very files of a bot played'));
   defineVerifyFolder(
     child('verify', 'check every line of the journal, every seed, every bot and every replay'),
     'tournament',
@@ -79,7 +89,7 @@ async function begin(request: TournamentRequest): Promise<CommandEnd> {
     throw new UsageError('no folder given for the tournament', 'name a new folder: -o cup');
   }
   const { paths } = await beginTournament({ ...terms, folder, onEvent });
-  return play(paths, run, games);
+  return play(paths, run, { games, signingKey: request.signingKey });
 }
 
 function showBeginning(run: RunRequest): (event: BeginEvent) => void {
@@ -99,7 +109,14 @@ function showCommitment(commitment: string, what: string, { isJson, isQuiet }: R
 }
 
 /** Plays from where it stands to its end, or until somebody stops it. */
-async function play(paths: TournamentPaths, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
+async function play(
+  paths: TournamentPaths,
+  run: RunRequest,
+  {
+    games = openCatalogue(),
+    signingKey,
+  }: { readonly games?: GameCatalogue; readonly signingKey: KeyObject | undefined },
+): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
   const log = await openLog(run.log);
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
@@ -110,6 +127,7 @@ async function play(paths: TournamentPaths, run: RunRequest, games = openCatalog
   );
   const outcome = await playTournament(paths, {
     games,
+    signingKey,
     players,
     seconds,
     signal,
@@ -125,13 +143,13 @@ async function play(paths: TournamentPaths, run: RunRequest, games = openCatalog
 }
 
 /** Goes on with a tournament where it stopped, or with more than was planned. */
-async function resume(folder: string, { length, secret, run }: ResumeRequest): Promise<CommandEnd> {
+async function resume(folder: string, { length, secret, signingKey, run }: ResumeRequest): Promise<CommandEnd> {
   const paths = locateTournament(folder);
   if (length !== undefined) {
     const { commitment } = prolongTournament(paths, length, { players: run.players, secret });
     if (commitment !== null) showCommitment(commitment, 'the further seeds come', run);
   }
-  return play(paths, run);
+  return play(paths, run, { signingKey });
 }
 
 function status(folder: string, { json = false }: { json?: boolean }): void {
@@ -144,12 +162,13 @@ interface ReportCommandOptions {
   readonly pseudonyms?: true;
   readonly showStderr?: true;
   readonly publish?: string;
+  readonly sign?: string;
   readonly json?: true;
 }
 
 async function report(
   folder: string,
-  { marks, pseudonyms, showStderr, publish, json }: ReportCommandOptions,
+  { marks, pseudonyms, showStderr, publish, sign, json }: ReportCommandOptions,
 ): Promise<void> {
   const paths = locateTournament(folder);
   const written = await reportTournament(paths, {
@@ -157,6 +176,7 @@ async function report(
     marks: marks === undefined ? undefined : readMarks(marks),
     hasPseudonyms: pseudonyms ?? false,
     showsStderr: showStderr,
+    signingKey: readOptionalKey(sign),
     site: publish,
   });
   if (json) return console.log(JSON.stringify(written));

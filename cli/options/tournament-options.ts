@@ -1,6 +1,8 @@
 import { Option, type Command } from 'commander';
+import type { KeyObject } from 'node:crypto';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { LengthUnit } from '../../tournament/folder/change-tournament.ts';
+import { readSigningKey } from '../../tournament/folder/sign-tournament.ts';
 import type { TournamentFormat, TournamentTerms } from '../../tournament/organise/begin-tournament.ts';
 import type { TournamentLength } from '../../tournament/organise/prolong-tournament.ts';
 import { collectValues } from './collect-values.ts';
@@ -31,6 +33,7 @@ export interface TournamentCommandOptions extends RunCommandOptions, TermsComman
   readonly dryRun?: true;
   readonly strict?: true;
   readonly check: boolean;
+  readonly sign?: string;
 }
 
 /** A tournament that people ask for, as data. */
@@ -41,18 +44,22 @@ export interface TournamentRequest {
   readonly folder: string | undefined;
   readonly isDryRun: boolean;
   readonly run: RunRequest;
+  /** To sign the head of the results with. */
+  readonly signingKey: KeyObject | undefined;
   /** As people wrote it, to be shown again. */
   readonly for: string | undefined;
 }
 
 export interface ResumeCommandOptions extends RunCommandOptions, Partial<Record<LengthUnit, string>> {
   readonly secret?: string;
+  readonly sign?: string;
 }
 
 export interface ResumeRequest {
   /** What it is to have in all; as it was planned when undefined. */
   readonly length: TournamentLength | undefined;
   readonly secret: string | undefined;
+  readonly signingKey: KeyObject | undefined;
   readonly run: RunRequest;
 }
 
@@ -92,12 +99,18 @@ export function addTournamentOptions(command: Command): void {
   addTermsOptions(command);
   command
     .option('--out-after <number>', 'withdraw a bot that went out of so many matches')
+    .option(...SIGN_OPTION)
     .option('--dry-run', 'show the plan and its cost, and play one block to measure')
     .option('--strict', 'do not begin when a bot fails its check')
     .option('--no-check', 'do not check the bots first');
   addRunAndQueueOptions(command, RUN_TEXTS);
   addLimitOptions(command);
 }
+
+export const SIGN_OPTION = [
+  '--sign <key file>',
+  'sign the head of the results with an Ed25519 key in PEM form; "verify" checks it',
+] as const;
 
 export const NEXT_SECRET = [
   '--secret <hex>',
@@ -110,7 +123,8 @@ export function addResumeOptions(command: Command): void {
     .option('--cycles <number>', 'round-robin, gauntlet: play on until there are so many in all')
     .option('--rounds <number>', 'swiss: play on until there are so many in all')
     .option('--blocks <number>', 'ladder: play on until there are so many in all')
-    .option(...NEXT_SECRET);
+    .option(...NEXT_SECRET)
+    .option(...SIGN_OPTION);
 }
 
 export function parseTournament(
@@ -140,6 +154,7 @@ export function parseTournament(
     folder: output,
     isDryRun: dryRun,
     run,
+    signingKey: readOptionalKey(options.sign),
     for: options.for,
   };
 }
@@ -201,6 +216,10 @@ export function parseResume(options: ResumeCommandOptions): ResumeRequest {
   return {
     length: unit && { unit, to: parseWholeNumber(`--${unit}`, options[unit]!, 1, MAX_LENGTHS[unit]) },
     secret: parseOptionalSecret(options.secret),
+    signingKey: readOptionalKey(options.sign),
     run: parseRun(options),
   };
 }
+
+export const readOptionalKey = (path: string | undefined): KeyObject | undefined =>
+  path === undefined ? undefined : readSigningKey(path);

@@ -27,6 +27,8 @@ export function showOutcome(
     if (isQuiet) return;
     process.stdout.write(`${makeStandingsSummary(standings)}\n`);
     console.log(`Secret ${secret}, revealed now that the tournament has ended.`);
+    if (standings.head !== undefined)
+      console.log(`Head ${standings.head}: publish it, and everybody can see whether a result was changed later.`);
     console.log(`Report in ${paths.report}/index.html. Check it all with: ${makeCommand('verify', paths)}`);
     return;
   }

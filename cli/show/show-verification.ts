@@ -1,4 +1,5 @@
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
+import type { PlayedAgain } from '../../tournament/verify/play-again.ts';
 import type { TournamentVerification } from '../../tournament/verify/verify-tournament.ts';
 
 interface VerificationShow {
@@ -6,23 +7,47 @@ interface VerificationShow {
   readonly isJson: boolean;
 }
 
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
 /** Says what holds of a tournament and what does not. */
 export function showVerification(
   { root }: TournamentPaths,
   verification: TournamentVerification,
   { isDeep, isJson }: VerificationShow,
 ): void {
-  const { problems, lines, replays, checkedSeeds, unknownBots, sum } = verification;
+  const { problems, lines, replays, checkedSeeds, unknownBots, head, sum, signature, bots } = verification;
   if (isJson) return console.log(JSON.stringify({ holds: problems.length === 0, ...verification }));
   for (const problem of problems) console.log(problem);
-  if (problems.length > 0)
-    return console.log(
-      `${root}: verification failed: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
-    );
+  if (bots) showBots(bots);
+  if (problems.length > 0) return console.log(`${root}: verification failed: ${count(problems.length, 'problem')}.`);
   const seeds = checkedSeeds ? 'every seed comes from the secret' : 'seeds can be checked when the secret is revealed';
   const replayed = isDeep ? ', played again' : '';
-  console.log(`${root} verified: ${lines} lines, ${replays} replays${replayed}, ${seeds}.`);
+  console.log(`${root} verified: ${count(lines, 'line')}, ${count(replays, 'replay')}${replayed}, ${seeds}.`);
+  if (!checkedSeeds) console.log('It has not ended: whether matches are missing can be checked then, too.');
   if (unknownBots.length > 0)
     console.log(`Not checked, because private.json does not know them: the files of ${unknownBots.join(', ')}.`);
+  console.log(`Head of the results: ${head}.`);
   console.log(`The last line has the checksum ${sum}.`);
+  if (signature) showSignature(signature, lines);
+}
+
+function showSignature({ publicKey, lines }: NonNullable<TournamentVerification['signature']>, all: number): void {
+  const rest =
+    all > lines
+      ? ` The last ${count(all - lines, 'line')} came later, and ${all - lines === 1 ? 'is' : 'are'} not signed.`
+      : '';
+  console.log(`Signed with the key ${publicKey}.${rest}`);
+}
+
+/** What came of asking the bots themselves. */
+function showBots({ matches, seats, same, late, notDeterministic, problems }: PlayedAgain): void {
+  const others = problems.length === 0 ? '' : `, ${problems.length} gave other answers`;
+  console.log(
+    `${count(matches, 'match', 'matches')} played again with ${count(seats, 'bot')}: ${same} gave the same answers${others}.`,
+  );
+  for (const who of notDeterministic)
+    console.log(
+      `Not deterministic: ${who}. It differs from itself in two runs, so its orders can be neither confirmed nor refuted.`,
+    );
+  for (const who of late) console.log(`Ran out of time, then or now, so that it cannot be compared: ${who}.`);
 }

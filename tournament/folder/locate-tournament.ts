@@ -15,6 +15,8 @@ export interface TournamentPaths {
   readonly journal: string;
   /** The secrets, until they are revealed in the journal. Only the owner can read it. */
   readonly secrets: string;
+  /** Of the organiser, where there is one. */
+  readonly signature: string;
   readonly lock: string;
   /** The bots as they entered. */
   readonly bots: string;
@@ -42,6 +44,7 @@ export function locateTournament(folder: string, kind: FolderKind = 'tournament'
     privateTable: join(root, 'private.json'),
     journal: join(root, 'journal.jsonl'),
     secrets: join(root, 'secrets.txt'),
+    signature: join(root, 'signature.json'),
     lock: join(root, 'lock'),
     bots: join(root, 'bots'),
     game: join(root, GAME),

@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { makeShowName } from '../folder/private-table.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
+import { signTournament } from '../folder/sign-tournament.ts';
 import { OpenTournament } from '../folder/open-tournament.ts';
 import { writeReport } from '../report/write-report.ts';
 import { countMatches, type MatchCount } from '../run/count-matches.ts';
@@ -20,6 +22,8 @@ export interface PlayTournamentOptions extends PlayOptions {
   /** It ends after the last whole cycle that fits into so much time. */
   readonly seconds?: number | undefined;
   readonly onEvent?: ((event: TournamentEvent) => void) | undefined;
+  /** An Ed25519 key to sign the head of the results with, at the end. */
+  readonly signingKey?: KeyObject | undefined;
   /** Whether `leads` is told now and then. Ratings take time. */
   readonly knowsLeader?: boolean | undefined;
 }
@@ -56,6 +60,7 @@ export async function playTournament(
     const { privateTable: table } = open;
     const rated = makeStandings(state);
     writeReport(paths, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
+    if (options.signingKey) signTournament(paths, options.signingKey);
     const standings = nameStandings(rated, makeShowName(table));
     return { hasEnded: true, standings, secret: state.seals.at(-1)!.secret! };
   } finally {

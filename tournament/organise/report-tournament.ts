@@ -1,12 +1,15 @@
 import { makeStandings } from '../standings/make-standings.ts';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
+import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { readPrivateTable, readTournament } from '../folder/read-tournament.ts';
-import { publishReport, writeReport } from '../report/write-report.ts';
+import { signTournament } from '../folder/sign-tournament.ts';
+import { publishEvidence } from '../report/publish-evidence.ts';
+import { publishReport, requirePublicReplays, writeReport } from '../report/write-report.ts';
 
 export interface ReportTournamentOptions {
   /** Where the game is loaded from; a catalogue of its own when not given. */
@@ -17,7 +20,9 @@ export interface ReportTournamentOptions {
   readonly hasPseudonyms?: boolean | undefined;
   /** Whether pages show the last that bots wrote on standard error. */
   readonly showsStderr?: boolean | undefined;
-  /** A folder for a web space, with pages, viewer and replays. */
+  /** An Ed25519 key to sign the head of the results with. */
+  readonly signingKey?: KeyObject | undefined;
+  /** A folder for a web space, with pages, viewer and replays, and with all that others need to verify it. */
   readonly site?: string | undefined;
 }
 
@@ -30,10 +35,14 @@ export interface WrittenReport {
 /** Writes the report of what was played so far. */
 export async function reportTournament(
   paths: TournamentPaths,
-  { games, marks, hasPseudonyms = false, showsStderr, site: given }: ReportTournamentOptions = {},
+  { games, marks, hasPseudonyms = false, showsStderr, signingKey, site: given }: ReportTournamentOptions = {},
 ): Promise<WrittenReport> {
   const game = await loadFolderGame(paths, games);
-  const state = readTournament(paths);
+  const site = given === undefined ? null : resolve(given);
+  if (signingKey) signTournament(paths, signingKey);
+  if (site !== null && hasPseudonyms) requirePublicReplays(paths);
+  const published = site === null ? undefined : publishEvidence(paths, site);
+  const state = readTournament(published ?? paths);
   const report = {
     state,
     rated: makeStandings(state),
@@ -44,7 +53,6 @@ export async function reportTournament(
     viewer: readEmptyPage([game]),
   };
   writeReport(paths, report);
-  const site = given === undefined ? null : resolve(given);
   if (site !== null) publishReport(paths, report, site);
   return { report: join(paths.report, 'index.html'), site, matches: state.counted.length };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
@@ -16,6 +16,7 @@ import { LAST_VERSION_OF_FORM_1 } from '../folder/upgrade-folder.ts';
 import { writeFileAtomic } from '../folder/write-file-atomic.ts';
 import { makeLastWordsReader } from './read-last-stderr.ts';
 import type { ReadLastStderr } from './report-data.ts';
+import { makeFolder } from './site-folder.ts';
 import { writeScript } from './write-script.ts';
 
 export interface WrittenReport {
@@ -42,14 +43,12 @@ export function writeReport(places: TournamentPaths, report: WrittenReport): voi
 
 /** Writes one folder with pages, viewer and replays for a web space. It can be looked at from disk before. */
 export function publishReport(places: TournamentPaths, report: WrittenReport, site: string): void {
-  requireOwnFolder(site);
-  if (report.hasPseudonyms) requirePublicReplays(places);
   writePages(site, 'replays', report, sayNothing);
   // The names are for who marks, not for the world.
   if (report.hasPseudonyms) rmSync(join(site, 'standings.csv'), { force: true });
   const replays = join(site, 'replays');
   makeFolder(replays);
-  for (const played of listPlayed(report.state)) {
+  for (const played of report.state.recorded) {
     const name = findReplayName(played);
     writeAside(join(replays, `${name}.jsonl.gz`), readFileSync(join(places.replays, `${name}.jsonl.gz`)));
     writeScript(replays, name);
@@ -59,7 +58,7 @@ export function publishReport(places: TournamentPaths, report: WrittenReport, si
 const sayNothing = (): string => '';
 
 /** Replays of older folders have names in them. */
-function requirePublicReplays(places: TournamentPaths): void {
+export function requirePublicReplays(places: TournamentPaths): void {
   const { upgrade, definition } = readDefinition(places);
   if (!upgrade) return;
   throw new UsageError(
@@ -88,23 +87,3 @@ function writePages(folder: string, replays: string, report: WrittenReport, read
 /** What can be made again at any time. */
 const writeAside = (path: string, content: string | Uint8Array): void =>
   writeFileAtomic(path, content, { isDurable: false });
-
-/** Makes a folder for pages, or says in a sentence why there cannot be one. */
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'something on the way to it is a file' : message;
-    throw new UsageError(`the folder ${path} cannot be made: ${reason}`, 'choose another place, or make room there');
-  }
-}
-
-/** Pages are put where nothing is, or where our own are: what else lies there is not ours to mix with. */
-function requireOwnFolder(site: string): void {
-  if (!existsSync(site)) return;
-  if (!statSync(site).isDirectory()) throw new UsageError(`${site} is a file`, 'name a folder: --publish site');
-  const isOurs = existsSync(join(site, 'standings.json')) && existsSync(join(site, 'viewer.html'));
-  if (isOurs || readdirSync(site).length === 0) return;
-  throw new UsageError(`${site} is not empty, and nothing of ours is in it`, 'name a new folder: --publish site');
-}

@@ -25,7 +25,7 @@ test.each(['tournament', 'compare'])('%s verify: every line, bot, seed and repla
 });
 
 /** How sure a result is was computed otherwise then: see decision 51. Ids came later. */
-const CHANGED = new Set(['id', 'error', 'rankRange', 'tier', 'superiority', 'surelyAbove']);
+const CHANGED = new Set(['id', 'head', 'error', 'rankRange', 'tier', 'superiority', 'surelyAbove']);
 
 const readUnchanged = (path: string): unknown =>
   JSON.parse(read(path), (key, value: unknown) => (CHANGED.has(key) ? undefined : value));
@@ -76,7 +76,7 @@ test('pseudonyms are the same in every report, and nothing with names in it is p
   expect([code, stderr]).toEqual([2, expect.stringContaining('commit 2ecf390')]);
   expect(existsSync(join(folder, 'site/replays'))).toBe(false);
   expect((await run('tournament', 'report', 'cup', '--publish', 'site')).code).toBe(0);
-  expect(readdirSync(join(folder, 'site/replays')).filter((name) => name.endsWith('.gz'))).toHaveLength(7);
+  expect(readdirSync(join(folder, 'site/replays')).filter((name) => name.endsWith('.gz'))).toHaveLength(12);
 });
 
 test.each([

@@ -1,0 +1,244 @@
+// Whoever holds a folder can write what they like and compute every checksum again. None of it is accepted.
+import { beforeAll, expect, test } from 'vitest';
+import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
+import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
+import { playTournament } from '../../../tournament/organise/play-tournament.ts';
+import { verifyTournament } from '../../../tournament/verify/verify-tournament.ts';
+import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
+import { beginCup, CUP_BOTS, Forger, isMatch } from './made-cup.ts';
+
+const AT = '2026-01-31T12:00:00.000Z';
+let cup: TournamentPaths;
+
+beforeAll(async () => {
+  cup = await beginCup();
+  await playTournament(cup, { functions: CUP_BOTS });
+}, 60_000);
+
+const verify = (paths: TournamentPaths) => verifyTournament(paths, { isDeep: true });
+
+const changeSeat = (played: Played, player: number, change: Partial<Played['seats'][number]>): Played => ({
+  ...played,
+  seats: played.seats.map((seat, at) => (at === player ? { ...seat, ...change } : seat)) as Played['seats'],
+});
+
+/** Gives the place of each to the one at the other end. */
+const turnAround = (played: Played): Played => ({
+  ...played,
+  seats: played.seats.map((seat) => ({ ...seat, place: 5 - seat.place })) as Played['seats'],
+});
+
+const without = (records: readonly JournalRecord[], ...ids: string[]): JournalRecord[] =>
+  records.filter((record) => !ids.some((id) => isMatch(record, id)));
+
+/** Behind the record of a match. */
+const insertBehind = (records: readonly JournalRecord[], id: string, record: JournalRecord): JournalRecord[] =>
+  records.flatMap((one) => (isMatch(one, id) ? [one, record] : [one]));
+
+const changeEnd = (forger: Forger, id: string, change: (end: ReplayEnd) => ReplayEnd): void =>
+  forger.changeReplay(id, (lines) => [
+    ...lines.slice(0, -1),
+    JSON.stringify(change(JSON.parse(lines.at(-1)!) as ReplayEnd)),
+  ]);
+
+test('a tournament that nobody has forged is verified', async () => {
+  expect((await verify(cup)).problems).toEqual([]);
+  expect((await verify(new Forger(cup).paths)).problems).toEqual([]);
+});
+
+/** What is forged in match 2.1, or about it, and what is said of it. */
+const FORGERIES: readonly (readonly [
+  what: string,
+  forge: (forger: Forger) => void,
+  problem: RegExp,
+  place?: string,
+])[] = [
+  [
+    'places turned around',
+    (cup) => cup.changePlayed('2.1', turnAround),
+    /the places are .+: expected .+ by its points/,
+  ],
+  [
+    'points, and places that follow from them',
+    (cup) => cup.changePlayed('2.1', (played) => changeSeat(turnAround(played), 0, { score: 9999 })),
+    /the points are 9999 .+, and its replay gives/,
+  ],
+  ['a replay of another match', (cup) => cup.swapReplay('2.1', '3.1'), /its replay is of another match, by its seed/],
+  ['a replay that is gone', (cup) => cup.removeReplay('2.1'), /its replay is gone: replays\/00002-1\.jsonl\.gz/],
+  [
+    'a replay with another seed',
+    (cup) => cup.changeHeader('2.1', (header) => ({ ...header, seed: 'a better one' })),
+    /its replay is of another match, by its seed: expected [0-9a-f]{32}, got a better one/,
+  ],
+  [
+    'another seed in record and replay',
+    (cup) => {
+      cup.changeHeader('2.1', (header) => ({ ...header, seed: 'a better one' }));
+      cup.changePlayed('2.1', (played) => ({ ...played, seed: 'a better one' }));
+    },
+    /its seed is a better one, and the secret gives [0-9a-f]{32}/,
+  ],
+  [
+    'another map',
+    (cup) => cup.changePlayed('2.1', (played) => ({ ...played, mapSeed: 'a better one' })),
+    /the seed of its map is a better one, and the secret gives/,
+  ],
+  [
+    'other players in the replay',
+    (cup) => cup.changeHeader('2.1', ({ names: [a, b, c, d], ...header }) => ({ ...header, names: [b, a, c, d] })),
+    /its replay is of another match, by its players: expected \["e/,
+  ],
+  [
+    'two players who changed seats',
+    (cup) =>
+      cup.changePlayed('2.1', (played) => {
+        const [a, b, c, d] = played.seats;
+        return { ...played, seats: [{ ...a, id: b.id }, { ...b, id: a.id }, c, d] };
+      }),
+    /in its seats are .+, and the plan has/,
+  ],
+  [
+    'other limits',
+    (cup) => cup.changeHeader('2.1', (header) => ({ ...header, limits: { ...header.limits, roundMs: 1 } })),
+    /its replay is of another match, by its limits/,
+  ],
+  [
+    'a record that is left out',
+    (cup) => cup.changeRecords((records) => without(records, '2.1')),
+    /^the plan has it and the secret was revealed on line 6, but no line has its result or says why there is none/,
+    'match 2.1: ',
+  ],
+  [
+    'a version that nobody entered',
+    (cup) => cup.changePlayed('2.1', (played) => changeSeat(played, 1, { version: 7 })),
+    /player 1 is version 7 of [eh]\d+: expected version 1, the last that entered/,
+  ],
+  [
+    'a bot that nobody entered',
+    (cup) => cup.changePlayed('2.1', (played) => changeSeat(played, 1, { id: 'e99' })),
+    /player 1 is e99, which never entered/,
+  ],
+  [
+    'a match that is played twice',
+    (cup) =>
+      cup.changeRecords((records) =>
+        insertBehind(
+          records,
+          '2.1',
+          records.find((record) => isMatch(record, '2.1'))!,
+        ),
+      ),
+    /^it counted already, and nothing says why it was played again/,
+    'line 4 of the journal, match 2.1: ',
+  ],
+  [
+    'a match that the machine is said to have had no time for',
+    (cup) => {
+      cup.callFirstAttempt('2.1');
+      cup.changePlayed('2.1', (played) => ({ ...played, hostTookTime: true }));
+    },
+    /the machine is said to have had no time for it, and its replay does not say so/,
+  ],
+  [
+    'a match that does not count for ratings',
+    (cup) => cup.changePlayed('2.1', (played) => ({ ...played, isRated: false })),
+    /it is said not to be rated, and the plan says otherwise/,
+  ],
+  [
+    'a match of another part',
+    (cup) => cup.changePlayed('2.1', (played) => ({ ...played, stage: 'cycle 9' })),
+    /it is said to be of cycle 9, and the plan has it in cycle 1/,
+  ],
+  [
+    'a match behind the plan',
+    (cup) =>
+      cup.changeRecords((records) =>
+        records.flatMap((record): JournalRecord[] =>
+          isMatch(record, '2.1') ? [record, { ...record, block: 77 }] : [record],
+        ),
+      ),
+    /^the plan has no such match/,
+    'line 4 of the journal, match 77.1: ',
+  ],
+  [
+    'a fault that is wiped out',
+    (cup) =>
+      cup.changePlayed('2.1', (played) => ({
+        ...played,
+        seats: played.seats.map((seat) => ({ ...seat, verdict: null })) as Played['seats'],
+      })),
+    /the verdicts are ok ok ok ok, and its replay gives .*crashed in round 2/,
+  ],
+  [
+    'a fault that nobody made',
+    (cup) =>
+      changeEnd(cup, '2.1', (end) => ({
+        ...end,
+        verdicts: [FAULT, ...end.verdicts.slice(1)] as ReplayEnd['verdicts'],
+      })),
+    /verification failed: .*verdict/,
+  ],
+  [
+    'points in the replay',
+    (cup) => changeEnd(cup, '2.1', (end) => ({ ...end, scores: [9999, 1, 1, 1] })),
+    /verification failed: the points are/,
+  ],
+  [
+    'orders in the replay',
+    (cup) => cup.changeReplay('2.1', (lines) => lines.map((line) => line.replace('"dir":"Top"', '"dir":"Bottom"'))),
+    /verification failed: in round \d/,
+  ],
+  [
+    'orders that were never refused',
+    (cup) => cup.changePlayed('2.1', (played) => changeSeat(played, 1, { refused: 1000 })),
+    /the numbers of refused orders are .*1000/,
+  ],
+  [
+    'a match void that was never played',
+    (cup) =>
+      cup.changeRecords((records) => {
+        const [first, ...rest] = without(records, '2.1');
+        return [first!, { kind: 'voided', block: 2, match: 1, reason: 'a bad map', at: AT }, ...rest];
+      }),
+    /^it is void, and was never played/,
+    'line 2 of the journal, match 2.1: ',
+  ],
+  [
+    'a rival that is replaced behind the back of the plan',
+    (cup) =>
+      cup.changeRecords((records) =>
+        insertBehind(records, '2.1', {
+          kind: 'replaced',
+          entrant: { id: 'e01', commitment: 'a'.repeat(64) },
+          reason: 'bad luck',
+          fromBlock: 1,
+          at: AT,
+        }),
+      ),
+    /^it holds from block 1: expected block 3, the first that was not begun/,
+    'line 4 of the journal: ',
+  ],
+];
+
+const FAULT = {
+  player: 0,
+  code: 'crashed',
+  round: 1,
+  reason: 'exited with code 1 in the middle of the match',
+} as const;
+
+/** Where the record of match 2.1 stands. */
+const USUAL_PLACE = 'line 3 of the journal, match 2.1: ';
+
+const ROWS = FORGERIES.map(([what, forge, problem, place = USUAL_PLACE]) => [what, forge, problem, place] as const);
+
+test.each(ROWS)('%s', async (_, forge, problem, place) => {
+  const forger = new Forger(cup);
+  forge(forger);
+  const { problems } = await verify(forger.paths);
+  const found = problems.filter((one) => one.startsWith(place)).map((one) => one.slice(place.length));
+  expect(
+    found.filter((one) => problem.test(one)),
+    problems.join('\n'),
+  ).not.toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Ended, Played } from '../../protocol/types/tournament/record.ts';
+import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
+import type { Block, Plan } from '../plan/plan.ts';
+import { planTournament } from '../run/plan-tournament.ts';
+import { makePlace } from './make-place.ts';
+import type { JournalLine, VerifiedJournal } from './verified-journal.ts';
+
+/** Formats that may end after any block. */
+const ENDS_ANYWHERE: ReadonlySet<string> = new Set(['comparison', 'tuning', 'ladder', 'open-ladder']);
+
+/**
+ * Who sits where, in which part and whether it is rated follows from definition, secret and results; and every match of
+ * the plan is there once the secret is revealed. Without the secrets there is no plan to compare with.
+ */
+export function checkPlan(journal: VerifiedJournal): string[] {
+  const { state, played, lines } = journal;
+  const isOpen = state.definition.format.kind === 'open-ladder';
+  if (!isOpen && state.seals.some(({ secret }) => secret === undefined)) return [];
+  const secret = state.seals[0]!.secret ?? '';
+  // What was being played when the end came is in the plan as well.
+  const whole = planTournament({ ...state, endsBefore: undefined }, secret);
+  const ends = lines.flatMap(({ line, record }) => (record.kind === 'ended' ? [{ line, record }] : []));
+  return [
+    ...played.flatMap((one) => checkSeats(one, whole.blocks[one.record.block - 1])),
+    ...ends.flatMap((end) => checkEnd(end, whole, state)),
+    ...findMissing(isOpen ? whole : planTournament(state, secret), journal),
+  ];
+}
+
+function checkSeats({ line, record }: JournalLine<Played>, block: Block | undefined): string[] {
+  const place = makePlace({ line, record });
+  const seating = block?.seatings[record.match - 1];
+  if (!block || !seating) return [`${place}: the plan has no such match`];
+  const seats = record.seats.map(({ id }) => id);
+  if (seating.join() !== seats.join()) {
+    return [`${place}: in its seats are ${seats.join(' ')}, and the plan has ${seating.join(' ')}`];
+  }
+  if (block.stage !== record.stage)
+    return [`${place}: it is said to be of ${record.stage}, and the plan has it in ${block.stage}`];
+  if (block.isRated === record.isRated) return [];
+  return [`${place}: it is said ${record.isRated ? '' : 'not '}to be rated, and the plan says otherwise`];
+}
+
+/** Time that is over ends a tournament before a part of it begins, not where somebody is ahead. */
+function checkEnd({ line, record }: JournalLine<Ended>, { blocks }: Plan, { definition }: TournamentState): string[] {
+  const stage = blocks[record.fromBlock - 1]?.stage;
+  const isWithin = blocks.slice(0, record.fromBlock - 1).some((block) => block.stage === stage);
+  if (ENDS_ANYWHERE.has(definition.format.kind) || !isWithin) return [];
+  return [`${makePlace({ line, record })}: it ends before block ${record.fromBlock}, in the middle of ${stage}`];
+}
+
+/** Matches of blocks whose secret is revealed, and of which there is neither a result nor a reason. */
+function findMissing(plan: Plan, { state, lines }: VerifiedJournal): string[] {
+  const done = new Set([...state.counted, ...state.outdated, ...state.voided].map(makeMatchId));
+  const revealed = lines.findLast(({ record }) => record.kind === 'revealed');
+  const isRevealed = ({ number }: Block): boolean =>
+    state.seals.findLast(({ fromBlock }) => fromBlock <= number)!.secret !== undefined;
+  const missing = plan.blocks
+    .filter((block) => !block.isOutdated && isRevealed(block))
+    .flatMap(({ number, seatings }) => seatings.map((_, index) => makeMatchId({ block: number, match: index + 1 })))
+    .filter((id) => !done.has(id));
+  const end = `the secret was revealed on line ${revealed?.line ?? 0}`;
+  const isCut = !plan.isComplete && state.definition.format.kind !== 'open-ladder' && missing.length === 0;
+  return [
+    ...missing.map(
+      (id) => `match ${id}: the plan has it and ${end}, but no line has its result or says why there is none`,
+    ),
+    ...(isCut ? [`${end}, and the plan goes on behind block ${plan.blocks.length}`] : []),
+  ];
+}
