@@ -14,7 +14,7 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { requireFile } from '../options/require-file.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
-import { showEntryEvent } from '../show/show-entry-event.ts';
+import { showEntryEvents } from '../show/show-entry-event.ts';
 import { showVerification } from '../show/show-verification.ts';
 import { stopOnSignals } from '../signals.ts';
 
@@ -55,7 +55,7 @@ async function verify(folder: string, kind: FolderKind, options: VerifyFolderOpt
     ...parseVerify(options),
     games: openCatalogue(),
     isDeep,
-    onEvent: showEntryEvent,
+    onEvent: showEntryEvents(),
     signal: stopOnSignals(),
   });
   showVerification(paths, verification, { isDeep, isJson });
