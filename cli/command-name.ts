@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { quoteForShell } from '../protocol/quote-for-shell.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
 
 /** The package has two names for its command; npx finds the second one everywhere. */
@@ -26,15 +27,10 @@ export function commandFrom(folder: string): string {
     ? path.includes('/_npx/') ||
       foldersAbove(folder).some((above) => existsSync(join(above, 'node_modules/.bin', name)))
     : called !== undefined && findProgram(called) !== undefined;
-  return isInstalled ? COMMAND : `node ${quoted(realpathSync(path))}`;
+  return isInstalled ? COMMAND : `node ${quoteForShell(realpathSync(path))}`;
 }
 
 function foldersAbove(folder: string): string[] {
   const here = resolve(folder);
   return dirname(here) === here ? [here] : [here, ...foldersAbove(dirname(here))];
-}
-
-/** A path as one argument of a command. */
-export function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -3,7 +3,8 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
-import { COMMAND, commandFrom, quoted } from '../command-name.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
+import { COMMAND, commandFrom } from '../command-name.ts';
 import { makeGame } from '../../kits/make-game.ts';
 import { makeProject } from '../../kits/make-project.ts';
 import { PLANS, listPlans } from '../../kits/list-plans.ts';
@@ -62,8 +63,8 @@ async function make(
   }
   console.log(`
 Next:
-  ${COMMAND} play ${quoted(gameId)} ${quoted(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
-  ${COMMAND} check ${quoted(place)} ${quoted(gameId)}    after a change: does it still speak the protocol?
+  ${COMMAND} play ${quoteForShell(gameId)} ${quoteForShell(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
+  ${COMMAND} check ${quoteForShell(place)} ${quoteForShell(gameId)}    after a change: does it still speak the protocol?
   ${place}/README.md says which file is yours to change.`);
 }
 
@@ -71,7 +72,7 @@ Next:
 function beginGame(folder: string | undefined): void {
   if (folder === undefined) throw new UsageError('name a folder for the game', 'example: minions new game my-game');
   const files = makeGame(folder);
-  const place = quoted(folder.startsWith('/') || folder.startsWith('.') ? folder : `./${folder}`);
+  const place = quoteForShell(folder.startsWith('/') || folder.startsWith('.') ? folder : `./${folder}`);
   console.log(`${folder}: a game of your own\n  ${files.join('  ')}
 
 Next:

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { findReplayForm, REPLAY_ENDINGS, type ReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { UsageError } from '../../judge/usage-error.ts';

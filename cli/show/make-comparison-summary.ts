@@ -2,7 +2,7 @@ import { makeVisibleLines } from '../../protocol/visible-text.ts';
 import type { ComparedBot, ComparisonResult, LostPair } from '../../protocol/types/compare/result.ts';
 import { describeHelp, describeQuestion, describeResult } from '../../tournament/compare/describe-result.ts';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { drawInterval } from './draw-interval.ts';
 import { makeTable } from './make-table.ts';

@@ -5,7 +5,7 @@ import { COMMAND } from '../command-name.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { describeFault } from './make-summary.ts';
 import { makeTable } from './make-table.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 
 const MAX_SHOWN = 3;
 

@@ -1,5 +1,5 @@
 import type { SeriesSummary } from '../../tournament/series/summarise-series.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';

@@ -2,7 +2,7 @@ import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { describeRounds } from './describe-rounds.ts';
 import { showLastStderr } from './last-stderr.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeComparisonSummary } from './make-comparison-summary.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { makeVisible, makeVisibleLines } from '../../protocol/visible-text.ts';
 import type { OnPrepareEvent, PrepareEvent } from '../../judge/prepare/prepare-event.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 
 interface Verbosity {
   readonly verbose?: true | undefined;

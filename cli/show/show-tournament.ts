@@ -2,7 +2,7 @@ import type { TournamentPaths } from '../../tournament/folder/locate-tournament.
 import type { ChangeOutcome } from '../../tournament/organise/change-tournament.ts';
 import type { TournamentOutcome } from '../../tournament/organise/play-tournament.ts';
 import type { TournamentStatus } from '../../tournament/organise/read-status.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeStandingsSummary } from './make-standings-summary.ts';
 

@@ -1,6 +1,6 @@
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { locateFinal, type TuningOutcome } from '../../tournament/tune/read-tuning.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { COMMAND } from '../command-name.ts';
 import { makeTuningSummary } from './make-tuning-summary.ts';
 

@@ -1,6 +1,6 @@
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
-import { quoteForShell } from '../prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { UsageError } from '../usage-error.ts';
 import type { LoadedGame } from './loaded-game.ts';
 

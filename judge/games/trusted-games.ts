@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quoteForShell } from '../prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { findStateFolder } from '../prepare/find-state-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { listGameFiles, type GameFiles } from './list-game-files.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Limits } from '../../protocol/types/common.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { EMITTERS } from '../kit-types/emitters.ts';
 import type { KitFiles } from '../kit-types/model.ts';
 import { nameGame, toDoc, type GameNames } from '../kit-types/names.ts';

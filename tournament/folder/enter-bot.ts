@@ -8,7 +8,7 @@ import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import { makeName as makeShortName } from '../../judge/prepare/find/bot-name.ts';
 import { freezeBot } from '../../judge/prepare/freeze-bot.ts';
 import { digestFunction, nameFunction } from '../../judge/prepare/function-source.ts';
-import { quoteForShell } from '../../judge/prepare/quote-for-shell.ts';
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { hasHidden } from '../../protocol/visible-text.ts';
 import type { EntryProblem } from './entry-problem.ts';

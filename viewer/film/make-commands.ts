@@ -1,3 +1,4 @@
+import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import type { Player } from '../../engine/core/players.ts';
 import type { Show } from './show.ts';
 
@@ -9,16 +10,11 @@ export interface ShownCommand {
 
 /** The commands for a round and a player: what the bot was told, what another would answer, how it would go on. */
 export function makeCommands({ film, file }: Show, frame: number, player: Player): ShownCommand[] {
-  const path = quote(file);
+  const path = quoteForShell(file);
   const round = Math.min(frame, film.rounds) + film.firstRound;
   return [
     { label: 'What it was told', text: `minions states ${path} ${player} ${round}` },
     { label: 'What a bot of yours would answer', text: `minions ask ${path} ${player}=./my-bot --round ${round}` },
     { label: 'Play on from here', text: `minions rerun ${path} --from ${round}` },
   ];
-}
-
-/** A name as a shell reads it. */
-function quote(name: string): string {
-  return /^[\w./@:+-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`;
 }

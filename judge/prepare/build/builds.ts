@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cutText } from '../../../protocol/visible-text.ts';
+import { Host } from '../../host/host.ts';
 import { UsageError } from '../../usage-error.ts';
 import { copyFiles } from '../copy-files.ts';
 import { digestBot, digestFiles, makeDigest } from '../digest.ts';
@@ -48,6 +49,7 @@ const MAX_COMMAND_LENGTH = 1000;
 export class Builds {
   private readonly running = new Map<string, Promise<void>>();
   private readonly inputs: BuildInputs;
+  private host: Host | undefined;
 
   constructor(
     private readonly cache = new BuildCache(),
@@ -110,9 +112,17 @@ export class Builds {
       const making = this.make(build, options);
       this.running.set(key, making);
       // A build that failed may go well next time: its compiler may be there by then.
-      await making.finally(() => this.running.delete(key));
+      await making.finally(() => this.forget(key));
     }
     return this.cache.locate(key);
+  }
+
+  /** With the last build that runs ends the host of them all. */
+  private forget(key: string): void {
+    this.running.delete(key);
+    if (this.running.size > 0) return;
+    this.host?.end();
+    this.host = undefined;
   }
 
   private async make(build: Build, options: BuildOptions): Promise<void> {
@@ -159,7 +169,7 @@ export class Builds {
     let failure: UsageError | undefined;
     for (const command of commands) {
       onEvent?.({ kind: 'building', bot: name, command });
-      const context = { ...room.context, limits: this.limits, signal };
+      const context = { ...room.context, host: (this.host ??= new Host()), limits: this.limits, signal };
       const { problem, output } = await runBuild(room.prepare(name, command), context);
       if (problem === undefined) {
         if (!room.hasResult()) throw missingResult(name, command);

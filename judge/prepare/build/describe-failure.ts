@@ -3,7 +3,7 @@ import { KIT_FOLDER, PLAIN_HEADERS } from '../find/eda-player.ts';
 import type { FoundBot } from '../find/found-bot.ts';
 import { HEADERS, KIT, OUT, RUNTIME } from '../find/found-bot.ts';
 import { guessGame } from '../find/guess-game.ts';
-import { quoteForShell } from '../quote-for-shell.ts';
+import { quoteForShell } from '../../../protocol/quote-for-shell.ts';
 
 const MAX_ERROR_LENGTH = 300;
 const MAX_COMMAND_LENGTH = 2000;

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Options } from 'execa';
-import { Host } from '../../host/host.ts';
+import type { Host } from '../../host/host.ts';
 import { TAG_VARIABLE } from '../../host/processes/tag.ts';
 import { startChild, type Command, type Spawn } from '../../host/start-child.ts';
 import { BuildGuard, type GuardedBuild } from './build-guard.ts';
@@ -15,6 +15,8 @@ export interface BuildOutcome {
 
 export interface BuildContext extends Pick<GuardedBuild, 'disk' | 'limits' | 'signal'> {
   readonly environment: NodeJS.ProcessEnv;
+  /** Serves all builds that run at the same time. */
+  readonly host: Host;
 }
 
 /** The problem of a build that came to its end; another command may do better. */
@@ -26,27 +28,22 @@ const LINGER_MS = 500;
 /** Runs one command of a build to its end, which may come early: nothing of it is left when this resolves. */
 export async function runBuild(command: Command, context: BuildContext): Promise<BuildOutcome> {
   const start = await loadExeca();
-  const host = new Host();
-  try {
-    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
-    const { environment, limits } = context;
-    const group = host.makeGroup(host.chooseClock('auto'), limits, tag);
-    const tagged = tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag };
-    const child = startChild(group.enter(command), tagged, ['pipe', 'pipe', 'pipe'], start);
-    const output = new OutputTail();
-    const { pid } = child;
-    if (pid === undefined) group.close();
-    const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, group, tag });
-    child.stdin.on('error', () => {}).end();
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
-    }
-    const end = await waitForEnd(child, async () => guard?.end());
-    const problem = guard?.problem ?? end;
-    return { ...(problem === undefined ? {} : { problem }), output: output.take() };
-  } finally {
-    host.end();
+  const { environment, host, limits } = context;
+  const tag = command.hasOwnProcesses ? undefined : host.makeTag();
+  const group = host.makeGroup(host.chooseClock('auto'), limits, tag);
+  const tagged = tag === undefined ? environment : { ...environment, [TAG_VARIABLE]: tag };
+  const child = startChild(group.enter(command), tagged, ['pipe', 'pipe', 'pipe'], start);
+  const output = new OutputTail();
+  const { pid } = child;
+  if (pid === undefined) group.close();
+  const guard = pid === undefined ? undefined : new BuildGuard(host, { ...context, pid, group, tag });
+  child.stdin.on('error', () => {}).end();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('error', () => {}).on('data', (chunk: Buffer) => guard?.count(output.push(chunk)));
   }
+  const end = await waitForEnd(child, async () => guard?.end());
+  const problem = guard?.problem ?? end;
+  return { ...(problem === undefined ? {} : { problem }), output: output.take() };
 }
 
 /** The guard ends a build, and reads what it writes. */

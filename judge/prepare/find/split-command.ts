@@ -1,4 +1,4 @@
-/** The args of a command; what stands in quotes is one, spaces and all. */
+/** The arguments of a command; what stands in quotes is one, spaces and all. */
 export function splitCommand(command: string): string[] {
   const args = command.matchAll(/(?:[^\s"']+|"[^"]*"|'[^']*'|["'])+/g);
   return Array.from(args, ([argument]) =>
@@ -6,7 +6,7 @@ export function splitCommand(command: string): string[] {
   );
 }
 
-/** A argument as it can stand in a command. */
+/** An argument as it can stand in a command. */
 export function quoteArgument(argument: string): string {
   if (/^[^\s"']+$/.test(argument)) return argument;
   return argument.includes('"') ? `'${argument}'` : `"${argument}"`;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TournamentDefinition } from '../../../protocol/types/tournament/definition.ts';
+import { makeCsv } from '../../../judge/export/make-csv.ts';
 import type { TournamentPaths } from '../../folder/locate-tournament.ts';
 import { writeScript } from '../../report/write-script.ts';
 import { writeFileAtomic } from '../../folder/write-file-atomic.ts';
@@ -34,7 +35,7 @@ export function writeComparisonReport(
 function makeTimesCsv(times: Summary['times']): string {
   const rows = (['old', 'new'] as const).map((which) => {
     const { meanMs, maxMs, cpuMs } = times[which];
-    return [which, meanMs ?? '', maxMs ?? '', cpuMs ?? ''].join(',');
+    return [which, meanMs ?? null, maxMs ?? null, cpuMs ?? null];
   });
-  return `${['bot,mean_ms,max_ms,cpu_ms_per_match', ...rows].join('\n')}\n`;
+  return makeCsv([['bot', 'mean_ms', 'max_ms', 'cpu_ms_per_match'], ...rows]);
 }
