@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { GameError } from '../../engine/core/game-error.ts';
-import { didHostTakeTime } from '../match/did-host-take-time.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
@@ -11,8 +10,6 @@ const SCRIPT = join(PACKAGE_FOLDER, 'dist/judge-process.js');
 
 /** A match whose judge died is played again, but not for ever. */
 const MAX_DEATHS = 3;
-/** Nor is one for which the machine had no time. */
-const MAX_VOID_MATCHES = 3;
 
 type JudgeProcess = ReturnType<typeof startJudge>;
 
@@ -30,22 +27,8 @@ export class JudgeSlot {
     private readonly folder: string,
   ) {}
 
-  /** Plays a match. One that is void is played again. */
+  /** Plays a match. A judge that dies loses its match, and another one plays it again. */
   async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
-    let reason: string | null = null;
-    for (let plays = 0; plays < MAX_VOID_MATCHES; plays += 1) {
-      const played = await this.playOnce(request);
-      if (!didHostTakeTime(played.result)) return played;
-      reason = played.result.interrupted;
-    }
-    throw new UsageError(
-      `a match was void ${MAX_VOID_MATCHES} times, the last time because: ${reason}`,
-      'play fewer matches at the same time, end what else runs on this machine, or allow more time',
-    );
-  }
-
-  /** A judge that dies loses its match, and another one plays it again. */
-  private async playOnce(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
     for (let deaths = 0; deaths < MAX_DEATHS; deaths += 1) {
       const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
       if (answer === undefined) continue;

@@ -12,9 +12,12 @@ import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
+import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
+import type { BlockPlayers, PlayedMatch } from '../../judge/slots/block-players.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
+import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { drawSecret } from '../folder/secrets.ts';
 import { findSlots, openSlots, type SlotOptions } from '../run/open-players.ts';
 import { planSeries, type SeriesMatch } from './plan-series.ts';
@@ -115,19 +118,40 @@ async function playAll(
   try {
     await Promise.all(
       plan.map(({ number, seating, job }) =>
-        slots.play(
-          { block: number, matches: [{ block: number, match: 1, attempt: 1, job }], isAlone: false },
-          ({ result }) => {
-            const match = { number, seating, result };
-            results.push(match);
-            onEvent?.({ kind: 'played', match, planned: plan.length, done: results.length });
-          },
-          signal,
-        ),
+        playUntilValid(slots, { number, job }, signal, (result) => {
+          const match = { number, seating, result };
+          results.push(match);
+          onEvent?.({ kind: 'played', match, planned: plan.length, done: results.length });
+        }),
       ),
     );
     return results;
   } finally {
     slots.close();
   }
+}
+
+/** A match that the host had no time for is played again, with nothing beside it, as in a tournament. */
+async function playUntilValid(
+  slots: BlockPlayers,
+  { number, job }: Pick<SeriesMatch, 'number' | 'job'>,
+  signal: AbortSignal,
+  onResult: (result: MatchResult) => void,
+): Promise<void> {
+  let reason: string | null = null;
+  for (const attempt of [1, 2]) {
+    let isVoid = false;
+    const matches = [{ block: number, match: 1, attempt, job }];
+    const take = ({ result }: PlayedMatch): void => {
+      isVoid = didHostTakeTime(result);
+      reason = result.interrupted;
+      if (!isVoid) onResult(result);
+    };
+    await slots.play({ block: number, matches, isAlone: attempt > 1 }, take, signal);
+    if (!isVoid) return;
+  }
+  throw new UsageError(
+    `match ${number} could not be played: ${reason}`,
+    'play fewer matches at the same time, end what else runs on this machine, or allow more time',
+  );
 }
