@@ -67,7 +67,7 @@ function emitPosition(levels: number): string[] {
     ['==', '!=', '<'].map(compare).join('\n') + '\n',
     `/// As the judge reads it.\ninline std::string makeText(Pos pos) {\n  return "[" + ${names.map((name) => `std::to_string(pos.${name})`).join(' + "," + ')} + "]";\n}\n`,
     'inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }\n',
-    `inline void read(const Json& json, Pos& pos) { pos = {${names.map((_, n) => `json[${n}].asInt()`).join(', ')}}; }\n`,
+    `inline void read(JsonReader& in, Pos& pos) { in.readInts({${names.map((name) => `&pos.${name}`).join(', ')}}); }\n`,
   ];
 }
 
@@ -88,7 +88,7 @@ function emitEnum({ name, doc, values }: EnumType): string[] {
     `${comment(doc, '/// ')}enum class ${name} { ${names.join(', ')} };\n`,
     `/// As the protocol writes it.\ninline const char* nameOf(${name} value) {\n  static const char* const names[] = {${values.map(({ value }) => JSON.stringify(value)).join(', ')}};\n  return names[static_cast<int>(value)];\n}\n`,
     `inline std::ostream& operator<<(std::ostream& out, ${name} value) { return out << nameOf(value); }\n`,
-    `inline void read(const Json& json, ${name}& value) {\n  value = readWord<${name}>(json, nameOf, ${values.length}, "${name}");\n}\n`,
+    `inline void read(JsonReader& in, ${name}& value) {\n  value = readWord<${name}>(in, nameOf, ${values.length}, "${name}");\n}\n`,
   ];
 }
 
@@ -99,16 +99,41 @@ function emitRecord(record: RecordType, game?: Game): string[] {
     const first = game && name === 'Config' ? makeValue(game, field.type, game.usual[field.name]) : undefined;
     return `${comment(field.doc, '  /// ')}  ${writeType(field, name)} ${names.get(field)!}${initial(field, first)};\n`;
   });
-  const reads = fields
-    .filter(({ kept }) => !kept)
-    .map((field) => `  read(json${isBare ? '' : `["${field.name}"]`}, value.${names.get(field)!});\n`);
-  const params = reads.length > 0 ? `const Json& json, ${name}& value` : `const Json&, ${name}&`;
   return [
     `${comment(doc, '/// ')}struct ${name} {\n${lines.join('')}};\n`,
-    `inline void read(${params}) {\n${reads.join('')}}\n`,
+    isBare ? emitBareReader(record) : emitReader(record),
     ...(game?.order.records?.at(-1) === name ? [emitUnion(game.order, game)] : []),
   ];
 }
+
+const emitBareReader = (record: RecordType): string =>
+  `inline void read(JsonReader& in, ${record.name}& value) { read(in, value.${listNames(record).get(record.fields[0]!)!}); }\n`;
+
+/** Takes members as they come, and looks at the end whether all are there. What may be missing and is, is empty. */
+function emitReader(record: RecordType): string {
+  const { name, fields } = record;
+  const names = listNames(record);
+  const read = fields.filter(({ kept }) => !kept);
+  const needed = read.filter(({ optional }) => !optional).length;
+  const optional = read.filter((field) => field.optional);
+  if (read.length === 0) return `inline void read(JsonReader& in, ${name}&) { in.skip(); }\n`;
+  const members = read.map((field) => {
+    const count = field.optional ? `has_${names.get(field)!} = true` : '++found';
+    return `if (name.is(${JSON.stringify(field.name)})) ${count}, read(in, value.${names.get(field)!});\n    else `;
+  });
+  const flags = optional.map((field) => `has_${names.get(field)!} = false`);
+  const lines = [
+    ...(needed > 0 ? ['int found = 0;'] : []),
+    ...(flags.length > 0 ? [`bool ${flags.join(', ')};`] : []),
+    `in.readObject([&](Word name) {\n    ${members.join('')}in.skip();\n  });`,
+    ...optional.map((field) => `if (!has_${names.get(field)!}) ${emitEmpty(field, `value.${names.get(field)!}`)};`),
+    ...(needed > 0 ? [`if (found < ${needed}) in.fail("missing members of ${name}");`] : []),
+  ];
+  return `inline void read(JsonReader& in, ${name}& value) {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+}
+
+const emitEmpty = ({ type }: Field, member: string): string =>
+  type.kind === 'json' ? `${member} = Json()` : `${member}.reset()`;
 
 /** Enumerations that orders have lists of. */
 function listedEnums(game: Game): string[] {
@@ -124,10 +149,10 @@ const emitWordWriter = (name: string): string =>
 function emitUnion({ name, records }: Type, game: Game): string {
   const tries = records!.map((record) => {
     const { fields } = game.records.find((one) => one.name === record)!;
-    const needed = fields.filter(({ optional }) => !optional).map((field) => `json.has("${field.name}")`);
-    return `  if (${needed.join(' && ')}) return readInto<${record}>(json, value);\n`;
+    const needed = fields.filter(({ optional }) => !optional).map((field) => `in.has("${field.name}")`);
+    return `  if (${needed.join(' && ')}) return readInto<${record}>(in, value);\n`;
   });
-  return `using ${name} = std::variant<${records!.join(', ')}>;\n\ninline void read(const Json& json, ${name}& value) {\n${tries.join('')}  throw JsonError("JSON: expected an order");\n}\n`;
+  return `using ${name} = std::variant<${records!.join(', ')}>;\n\ninline void read(JsonReader& in, ${name}& value) {\n${tries.join('')}  throw JsonError("JSON: expected an order");\n}\n`;
 }
 
 function emitWriter(record: RecordType): string {

@@ -29,9 +29,11 @@ export function makeCppTypes(): string {
 }
 
 function writeCpp(namespace: string, source: string): string {
-  const readers = source.matchAll(/^inline void read\(const Json& json, (\w+)& value\) \{\n((?: {2}read\(.*\n)+)\}/gm);
+  const readers = source.matchAll(/^inline void read\(JsonReader& in, (\w+)& value\) \{\n([^]*?)^\}/gm);
   const records = Array.from(readers, ([, record, body]) => {
-    const fields = body!.replaceAll(/read\(json\["(\w+)"\], value\.(\w+)\);/g, 'field(out, "$1", value.$2);');
+    const members = Array.from(body!.matchAll(/name\.is\("(\w+)"\)\) .*, read\(in, value\.(\w+)\);/g));
+    if (members.length === 0) return '';
+    const fields = members.map(([, name, field]) => `  field(out, "${name}", value.${field});\n`).join('');
     return `inline void write(Writer& out, const ${record}& value) {\n  out.text += '{';\n${fields}  out.text += '}';\n}\n`;
   });
   const pos = source.includes('struct Pos')

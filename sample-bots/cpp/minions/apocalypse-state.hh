@@ -25,7 +25,7 @@ inline std::string makeText(Pos pos) {
 
 inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }
 
-inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
+inline void read(JsonReader& in, Pos& pos) { in.readInts({&pos.row, &pos.column}); }
 
 /// Fly one or two cells in the direction it faces, turn by 90 degrees (clockwise: east, south, west, north), or throw
 /// napalm.
@@ -39,8 +39,8 @@ inline const char* nameOf(Action value) {
 
 inline std::ostream& operator<<(std::ostream& out, Action value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Action& value) {
-  value = readWord<Action>(json, nameOf, 5, "Action");
+inline void read(JsonReader& in, Action& value) {
+  value = readWord<Action>(in, nameOf, 5, "Action");
 }
 
 /// The direction of a helicopter: south is one row further down (i + 1), east one column further right (j + 1).
@@ -54,8 +54,8 @@ inline const char* nameOf(Facing value) {
 
 inline std::ostream& operator<<(std::ostream& out, Facing value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Facing& value) {
-  value = readWord<Facing>(json, nameOf, 4, "Facing");
+inline void read(JsonReader& in, Facing& value) {
+  value = readWord<Facing>(in, nameOf, 4, "Facing");
 }
 
 /// The rule set.
@@ -69,8 +69,8 @@ inline const char* nameOf(RuleSet value) {
 
 inline std::ostream& operator<<(std::ostream& out, RuleSet value) { return out << nameOf(value); }
 
-inline void read(const Json& json, RuleSet& value) {
-  value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
+inline void read(JsonReader& in, RuleSet& value) {
+  value = readWord<RuleSet>(in, nameOf, 2, "RuleSet");
 }
 
 /// Which cells set the forest next to them on fire: any burning cell, or only burning forest.
@@ -84,8 +84,8 @@ inline const char* nameOf(FireSpreadsFrom value) {
 
 inline std::ostream& operator<<(std::ostream& out, FireSpreadsFrom value) { return out << nameOf(value); }
 
-inline void read(const Json& json, FireSpreadsFrom& value) {
-  value = readWord<FireSpreadsFrom>(json, nameOf, 2, "FireSpreadsFrom");
+inline void read(JsonReader& in, FireSpreadsFrom& value) {
+  value = readWord<FireSpreadsFrom>(in, nameOf, 2, "FireSpreadsFrom");
 }
 
 /// The order of the parachuters thrown in a round: random over all players, or by player 0 to 3 and each player's in
@@ -100,8 +100,8 @@ inline const char* nameOf(ThrowOrder value) {
 
 inline std::ostream& operator<<(std::ostream& out, ThrowOrder value) { return out << nameOf(value); }
 
-inline void read(const Json& json, ThrowOrder& value) {
-  value = readWord<ThrowOrder>(json, nameOf, 2, "ThrowOrder");
+inline void read(JsonReader& in, ThrowOrder& value) {
+  value = readWord<ThrowOrder>(in, nameOf, 2, "ThrowOrder");
 }
 
 /// What happens to a parachuter thrown on a cell that the chosen helicopter does not cover: he dies, or the order is
@@ -116,8 +116,8 @@ inline const char* nameOf(StrayThrow value) {
 
 inline std::ostream& operator<<(std::ostream& out, StrayThrow value) { return out << nameOf(value); }
 
-inline void read(const Json& json, StrayThrow& value) {
-  value = readWord<StrayThrow>(json, nameOf, 2, "StrayThrow");
+inline void read(JsonReader& in, StrayThrow& value) {
+  value = readWord<StrayThrow>(in, nameOf, 2, "StrayThrow");
 }
 
 /// Which of several orders for a soldier or helicopter counts. given: the first, even if it is refused. valid, also
@@ -132,8 +132,8 @@ inline const char* nameOf(FirstOrder value) {
 
 inline std::ostream& operator<<(std::ostream& out, FirstOrder value) { return out << nameOf(value); }
 
-inline void read(const Json& json, FirstOrder& value) {
-  value = readWord<FirstOrder>(json, nameOf, 2, "FirstOrder");
+inline void read(JsonReader& in, FirstOrder& value) {
+  value = readWord<FirstOrder>(in, nameOf, 2, "FirstOrder");
 }
 
 /// What a cell of the board is: its letter there.
@@ -147,8 +147,8 @@ inline const char* nameOf(Land value) {
 
 inline std::ostream& operator<<(std::ostream& out, Land value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Land& value) {
-  value = readWord<Land>(json, nameOf, 4, "Land");
+inline void read(JsonReader& in, Land& value) {
+  value = readWord<Land>(in, nameOf, 4, "Land");
 }
 
 struct SoldierOrder {
@@ -158,9 +158,14 @@ struct SoldierOrder {
   Pos to;
 };
 
-inline void read(const Json& json, SoldierOrder& value) {
-  read(json["soldier"], value.soldier);
-  read(json["to"], value.to);
+inline void read(JsonReader& in, SoldierOrder& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("soldier")) ++found, read(in, value.soldier);
+    else if (name.is("to")) ++found, read(in, value.to);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of SoldierOrder");
 }
 
 struct HelicopterOrder {
@@ -171,9 +176,14 @@ struct HelicopterOrder {
   Action action{};
 };
 
-inline void read(const Json& json, HelicopterOrder& value) {
-  read(json["helicopter"], value.helicopter);
-  read(json["do"], value.action);
+inline void read(JsonReader& in, HelicopterOrder& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("helicopter")) ++found, read(in, value.helicopter);
+    else if (name.is("do")) ++found, read(in, value.action);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of HelicopterOrder");
 }
 
 struct ParachuterOrder {
@@ -183,17 +193,24 @@ struct ParachuterOrder {
   std::optional<int> helicopter;
 };
 
-inline void read(const Json& json, ParachuterOrder& value) {
-  read(json["parachuter"], value.parachuter);
-  read(json["helicopter"], value.helicopter);
+inline void read(JsonReader& in, ParachuterOrder& value) {
+  int found = 0;
+  bool has_helicopter = false;
+  in.readObject([&](Word name) {
+    if (name.is("parachuter")) ++found, read(in, value.parachuter);
+    else if (name.is("helicopter")) has_helicopter = true, read(in, value.helicopter);
+    else in.skip();
+  });
+  if (!has_helicopter) value.helicopter.reset();
+  if (found < 1) in.fail("missing members of ParachuterOrder");
 }
 
 using Order = std::variant<SoldierOrder, HelicopterOrder, ParachuterOrder>;
 
-inline void read(const Json& json, Order& value) {
-  if (json.has("soldier") && json.has("to")) return readInto<SoldierOrder>(json, value);
-  if (json.has("helicopter") && json.has("do")) return readInto<HelicopterOrder>(json, value);
-  if (json.has("parachuter")) return readInto<ParachuterOrder>(json, value);
+inline void read(JsonReader& in, Order& value) {
+  if (in.has("soldier") && in.has("to")) return readInto<SoldierOrder>(in, value);
+  if (in.has("helicopter") && in.has("do")) return readInto<HelicopterOrder>(in, value);
+  if (in.has("parachuter")) return readInto<ParachuterOrder>(in, value);
   throw JsonError("JSON: expected an order");
 }
 
@@ -204,9 +221,14 @@ struct Fire {
   int rounds = 0;
 };
 
-inline void read(const Json& json, Fire& value) {
-  read(json["pos"], value.pos);
-  read(json["rounds"], value.rounds);
+inline void read(JsonReader& in, Fire& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Fire");
 }
 
 struct Post {
@@ -218,10 +240,15 @@ struct Post {
   int owner = 0;
 };
 
-inline void read(const Json& json, Post& value) {
-  read(json["pos"], value.pos);
-  read(json["value"], value.value);
-  read(json["owner"], value.owner);
+inline void read(JsonReader& in, Post& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("value")) ++found, read(in, value.value);
+    else if (name.is("owner")) ++found, read(in, value.owner);
+    else in.skip();
+  });
+  if (found < 3) in.fail("missing members of Post");
 }
 
 struct Soldier {
@@ -235,11 +262,16 @@ struct Soldier {
   int life = 0;
 };
 
-inline void read(const Json& json, Soldier& value) {
-  read(json["id"], value.id);
-  read(json["player"], value.player);
-  read(json["pos"], value.pos);
-  read(json["life"], value.life);
+inline void read(JsonReader& in, Soldier& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("life")) ++found, read(in, value.life);
+    else in.skip();
+  });
+  if (found < 4) in.fail("missing members of Soldier");
 }
 
 struct Helicopter {
@@ -257,13 +289,18 @@ struct Helicopter {
   std::vector<int> parachuters;
 };
 
-inline void read(const Json& json, Helicopter& value) {
-  read(json["id"], value.id);
-  read(json["player"], value.player);
-  read(json["pos"], value.pos);
-  read(json["facing"], value.facing);
-  read(json["napalm"], value.napalm);
-  read(json["parachuters"], value.parachuters);
+inline void read(JsonReader& in, Helicopter& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("facing")) ++found, read(in, value.facing);
+    else if (name.is("napalm")) ++found, read(in, value.napalm);
+    else if (name.is("parachuters")) ++found, read(in, value.parachuters);
+    else in.skip();
+  });
+  if (found < 6) in.fail("missing members of Helicopter");
 }
 
 /// All settings of Apocalypse.
@@ -337,37 +374,48 @@ struct Config {
   std::optional<bool> crossedCentres = true;
 };
 
-inline void read(const Json& json, Config& value) {
-  read(json["rules"], value.rules);
-  read(json["rounds"], value.rounds);
-  read(json["rows"], value.rows);
-  read(json["columns"], value.columns);
-  read(json["soldiers"], value.soldiers);
-  read(json["helicopters"], value.helicopters);
-  read(json["helicopterReach"], value.helicopterReach);
-  read(json["life"], value.life);
-  read(json["forestDamage"], value.forestDamage);
-  read(json["grassDamage"], value.grassDamage);
-  read(json["napalmWait"], value.napalmWait);
-  read(json["forestBurns"], value.forestBurns);
-  read(json["otherBurns"], value.otherBurns);
-  read(json["fireChance"], value.fireChance);
-  read(json["parachuterLife"], value.parachuterLife);
-  read(json["throws"], value.throws);
-  read(json["highPosts"], value.highPosts);
-  read(json["lowPosts"], value.lowPosts);
-  read(json["highValue"], value.highValue);
-  read(json["lowValue"], value.lowValue);
-  read(json["soldierPoints"], value.soldierPoints);
-  read(json["fireSpreadsFrom"], value.fireSpreadsFrom);
-  read(json["throwOrder"], value.throwOrder);
-  read(json["strayThrow"], value.strayThrow);
-  read(json["firstFacing"], value.firstFacing);
-  read(json["enemyGetsStray"], value.enemyGetsStray);
-  read(json["firstOrder"], value.firstOrder);
-  read(json["pointsAtStart"], value.pointsAtStart);
-  read(json["throwRoundCounts"], value.throwRoundCounts);
-  read(json["crossedCentres"], value.crossedCentres);
+inline void read(JsonReader& in, Config& value) {
+  int found = 0;
+  bool has_enemyGetsStray = false, has_firstOrder = false, has_pointsAtStart = false, has_throwRoundCounts = false, has_crossedCentres = false;
+  in.readObject([&](Word name) {
+    if (name.is("rules")) ++found, read(in, value.rules);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("rows")) ++found, read(in, value.rows);
+    else if (name.is("columns")) ++found, read(in, value.columns);
+    else if (name.is("soldiers")) ++found, read(in, value.soldiers);
+    else if (name.is("helicopters")) ++found, read(in, value.helicopters);
+    else if (name.is("helicopterReach")) ++found, read(in, value.helicopterReach);
+    else if (name.is("life")) ++found, read(in, value.life);
+    else if (name.is("forestDamage")) ++found, read(in, value.forestDamage);
+    else if (name.is("grassDamage")) ++found, read(in, value.grassDamage);
+    else if (name.is("napalmWait")) ++found, read(in, value.napalmWait);
+    else if (name.is("forestBurns")) ++found, read(in, value.forestBurns);
+    else if (name.is("otherBurns")) ++found, read(in, value.otherBurns);
+    else if (name.is("fireChance")) ++found, read(in, value.fireChance);
+    else if (name.is("parachuterLife")) ++found, read(in, value.parachuterLife);
+    else if (name.is("throws")) ++found, read(in, value.throws);
+    else if (name.is("highPosts")) ++found, read(in, value.highPosts);
+    else if (name.is("lowPosts")) ++found, read(in, value.lowPosts);
+    else if (name.is("highValue")) ++found, read(in, value.highValue);
+    else if (name.is("lowValue")) ++found, read(in, value.lowValue);
+    else if (name.is("soldierPoints")) ++found, read(in, value.soldierPoints);
+    else if (name.is("fireSpreadsFrom")) ++found, read(in, value.fireSpreadsFrom);
+    else if (name.is("throwOrder")) ++found, read(in, value.throwOrder);
+    else if (name.is("strayThrow")) ++found, read(in, value.strayThrow);
+    else if (name.is("firstFacing")) ++found, read(in, value.firstFacing);
+    else if (name.is("enemyGetsStray")) has_enemyGetsStray = true, read(in, value.enemyGetsStray);
+    else if (name.is("firstOrder")) has_firstOrder = true, read(in, value.firstOrder);
+    else if (name.is("pointsAtStart")) has_pointsAtStart = true, read(in, value.pointsAtStart);
+    else if (name.is("throwRoundCounts")) has_throwRoundCounts = true, read(in, value.throwRoundCounts);
+    else if (name.is("crossedCentres")) has_crossedCentres = true, read(in, value.crossedCentres);
+    else in.skip();
+  });
+  if (!has_enemyGetsStray) value.enemyGetsStray.reset();
+  if (!has_firstOrder) value.firstOrder.reset();
+  if (!has_pointsAtStart) value.pointsAtStart.reset();
+  if (!has_throwRoundCounts) value.throwRoundCounts.reset();
+  if (!has_crossedCentres) value.crossedCentres.reset();
+  if (found < 25) in.fail("missing members of Config");
 }
 
 /// Only in the first message.
@@ -386,12 +434,20 @@ struct Start {
   std::optional<int> randCalls;
 };
 
-inline void read(const Json& json, Start& value) {
-  read(json["seed"], value.seed);
-  read(json["parameters"], value.parameters);
-  read(json["config"], value.config);
-  read(json["limits"], value.limits);
-  read(json["randCalls"], value.randCalls);
+inline void read(JsonReader& in, Start& value) {
+  int found = 0;
+  bool has_parameters = false, has_randCalls = false;
+  in.readObject([&](Word name) {
+    if (name.is("seed")) ++found, read(in, value.seed);
+    else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
+    else if (name.is("config")) ++found, read(in, value.config);
+    else if (name.is("limits")) ++found, read(in, value.limits);
+    else if (name.is("randCalls")) has_randCalls = true, read(in, value.randCalls);
+    else in.skip();
+  });
+  if (!has_parameters) value.parameters.reset();
+  if (!has_randCalls) value.randCalls.reset();
+  if (found < 3) in.fail("missing members of Start");
 }
 
 /// What happened in the previous round; not in the first message.
@@ -403,9 +459,14 @@ struct Last {
   std::vector<Rejection> rejected;
 };
 
-inline void read(const Json& json, Last& value) {
-  read(json["moves"], value.moves);
-  read(json["rejected"], value.rejected);
+inline void read(JsonReader& in, Last& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("moves")) ++found, read(in, value.moves);
+    else if (name.is("rejected")) ++found, read(in, value.rejected);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Last");
 }
 
 /// What a bot is sent at the start of each round of Apocalypse: the complete state, on one line.
@@ -450,25 +511,35 @@ struct State {
   Config config;
 };
 
-inline void read(const Json& json, State& value) {
-  read(json["protocol"], value.protocol);
-  read(json["game"], value.game);
-  read(json["round"], value.round);
-  read(json["rounds"], value.rounds);
-  read(json["player"], value.player);
-  read(json["names"], value.names);
-  read(json["scores"], value.scores);
-  read(json["alive"], value.alive);
-  read(json["timeMs"], value.timeMs);
-  read(json["board"], value.board);
-  read(json["fire"], value.fire);
-  read(json["posts"], value.posts);
-  read(json["soldiers"], value.soldiers);
-  read(json["helicopters"], value.helicopters);
-  read(json["start"], value.start);
-  read(json["last"], value.last);
-  read(json["over"], value.over);
-  read(json["result"], value.result);
+inline void read(JsonReader& in, State& value) {
+  int found = 0;
+  bool has_start = false, has_last = false, has_over = false, has_result = false;
+  in.readObject([&](Word name) {
+    if (name.is("protocol")) ++found, read(in, value.protocol);
+    else if (name.is("game")) ++found, read(in, value.game);
+    else if (name.is("round")) ++found, read(in, value.round);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("names")) ++found, read(in, value.names);
+    else if (name.is("scores")) ++found, read(in, value.scores);
+    else if (name.is("alive")) ++found, read(in, value.alive);
+    else if (name.is("timeMs")) ++found, read(in, value.timeMs);
+    else if (name.is("board")) ++found, read(in, value.board);
+    else if (name.is("fire")) ++found, read(in, value.fire);
+    else if (name.is("posts")) ++found, read(in, value.posts);
+    else if (name.is("soldiers")) ++found, read(in, value.soldiers);
+    else if (name.is("helicopters")) ++found, read(in, value.helicopters);
+    else if (name.is("start")) has_start = true, read(in, value.start);
+    else if (name.is("last")) has_last = true, read(in, value.last);
+    else if (name.is("over")) has_over = true, read(in, value.over);
+    else if (name.is("result")) has_result = true, read(in, value.result);
+    else in.skip();
+  });
+  if (!has_start) value.start.reset();
+  if (!has_last) value.last.reset();
+  if (!has_over) value.over.reset();
+  if (!has_result) value.result.reset();
+  if (found < 14) in.fail("missing members of State");
 }
 
 /// As the judge reads it.

@@ -25,7 +25,7 @@ inline std::string makeText(Pos pos) {
 
 inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }
 
-inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt(), json[2].asInt()}; }
+inline void read(JsonReader& in, Pos& pos) { in.readInts({&pos.row, &pos.column, &pos.level}); }
 
 /// Where to. Bottom is one row further down (i + 1), Right one column (j + 1). Up and Down take an elevator.
 enum class Direction { Bottom, BR, Right, RT, Top, TL, Left, LB, Up, Down, None };
@@ -38,8 +38,8 @@ inline const char* nameOf(Direction value) {
 
 inline std::ostream& operator<<(std::ostream& out, Direction value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Direction& value) {
-  value = readWord<Direction>(json, nameOf, 11, "Direction");
+inline void read(JsonReader& in, Direction& value) {
+  value = readWord<Direction>(in, nameOf, 11, "Direction");
 }
 
 enum class UnitType { Pioneer, Furyan, Necromonger, Hellhound };
@@ -52,8 +52,8 @@ inline const char* nameOf(UnitType value) {
 
 inline std::ostream& operator<<(std::ostream& out, UnitType value) { return out << nameOf(value); }
 
-inline void read(const Json& json, UnitType& value) {
-  value = readWord<UnitType>(json, nameOf, 4, "UnitType");
+inline void read(JsonReader& in, UnitType& value) {
+  value = readWord<UnitType>(in, nameOf, 4, "UnitType");
 }
 
 /// The rule set.
@@ -67,8 +67,8 @@ inline const char* nameOf(RuleSet value) {
 
 inline std::ostream& operator<<(std::ostream& out, RuleSet value) { return out << nameOf(value); }
 
-inline void read(const Json& json, RuleSet& value) {
-  value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
+inline void read(JsonReader& in, RuleSet& value) {
+  value = readWord<RuleSet>(in, nameOf, 2, "RuleSet");
 }
 
 /// What a cell of the board is: its letter there.
@@ -82,8 +82,8 @@ inline const char* nameOf(Land value) {
 
 inline std::ostream& operator<<(std::ostream& out, Land value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Land& value) {
-  value = readWord<Land>(json, nameOf, 4, "Land");
+inline void read(JsonReader& in, Land& value) {
+  value = readWord<Land>(in, nameOf, 4, "Land");
 }
 
 struct Order {
@@ -93,9 +93,14 @@ struct Order {
   Direction dir{};
 };
 
-inline void read(const Json& json, Order& value) {
-  read(json["unit"], value.unit);
-  read(json["dir"], value.dir);
+inline void read(JsonReader& in, Order& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("unit")) ++found, read(in, value.unit);
+    else if (name.is("dir")) ++found, read(in, value.dir);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Order");
 }
 
 struct Gem {
@@ -103,8 +108,13 @@ struct Gem {
   Pos pos;
 };
 
-inline void read(const Json& json, Gem& value) {
-  read(json["pos"], value.pos);
+inline void read(JsonReader& in, Gem& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("pos")) ++found, read(in, value.pos);
+    else in.skip();
+  });
+  if (found < 1) in.fail("missing members of Gem");
 }
 
 struct Unit {
@@ -119,12 +129,19 @@ struct Unit {
   std::optional<int> health;
 };
 
-inline void read(const Json& json, Unit& value) {
-  read(json["id"], value.id);
-  read(json["type"], value.type);
-  read(json["player"], value.player);
-  read(json["pos"], value.pos);
-  read(json["health"], value.health);
+inline void read(JsonReader& in, Unit& value) {
+  int found = 0;
+  bool has_health = false;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("type")) ++found, read(in, value.type);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("health")) has_health = true, read(in, value.health);
+    else in.skip();
+  });
+  if (!has_health) value.health.reset();
+  if (found < 4) in.fail("missing members of Unit");
 }
 
 struct Landing {
@@ -135,10 +152,15 @@ struct Landing {
   int turns = 0;
 };
 
-inline void read(const Json& json, Landing& value) {
-  read(json["id"], value.id);
-  read(json["pos"], value.pos);
-  read(json["turns"], value.turns);
+inline void read(JsonReader& in, Landing& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("turns")) ++found, read(in, value.turns);
+    else in.skip();
+  });
+  if (found < 3) in.fail("missing members of Landing");
 }
 
 struct Group {
@@ -150,11 +172,16 @@ struct Group {
   int furyans = 0;
 };
 
-inline void read(const Json& json, Group& value) {
-  read(json["cells"], value.cells);
-  read(json["gems"], value.gems);
-  read(json["pioneers"], value.pioneers);
-  read(json["furyans"], value.furyans);
+inline void read(JsonReader& in, Group& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("cells")) ++found, read(in, value.cells);
+    else if (name.is("gems")) ++found, read(in, value.gems);
+    else if (name.is("pioneers")) ++found, read(in, value.pioneers);
+    else if (name.is("furyans")) ++found, read(in, value.furyans);
+    else in.skip();
+  });
+  if (found < 4) in.fail("missing members of Group");
 }
 
 /// All settings of Crematoria.
@@ -208,29 +235,38 @@ struct Config {
   std::optional<bool> sunKillsLanding = true;
 };
 
-inline void read(const Json& json, Config& value) {
-  read(json["rules"], value.rules);
-  read(json["rounds"], value.rounds);
-  read(json["rows"], value.rows);
-  read(json["columns"], value.columns);
-  read(json["furyans"], value.furyans);
-  read(json["pioneers"], value.pioneers);
-  read(json["necromongers"], value.necromongers);
-  read(json["hellhounds"], value.hellhounds);
-  read(json["elevators"], value.elevators);
-  read(json["gemPoints"], value.gemPoints);
-  read(json["turnsToLand"], value.turnsToLand);
-  read(json["furyanHealth"], value.furyanHealth);
-  read(json["pioneerHealth"], value.pioneerHealth);
-  read(json["necromongerHealth"], value.necromongerHealth);
-  read(json["furyanDamage"], value.furyanDamage);
-  read(json["necromongerDamage"], value.necromongerDamage);
-  read(json["gemChance"], value.gemChance);
-  read(json["necromongerChance"], value.necromongerChance);
-  read(json["recovery"], value.recovery);
-  read(json["roomAtOnce"], value.roomAtOnce);
-  read(json["huntersLookAgain"], value.huntersLookAgain);
-  read(json["sunKillsLanding"], value.sunKillsLanding);
+inline void read(JsonReader& in, Config& value) {
+  int found = 0;
+  bool has_roomAtOnce = false, has_huntersLookAgain = false, has_sunKillsLanding = false;
+  in.readObject([&](Word name) {
+    if (name.is("rules")) ++found, read(in, value.rules);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("rows")) ++found, read(in, value.rows);
+    else if (name.is("columns")) ++found, read(in, value.columns);
+    else if (name.is("furyans")) ++found, read(in, value.furyans);
+    else if (name.is("pioneers")) ++found, read(in, value.pioneers);
+    else if (name.is("necromongers")) ++found, read(in, value.necromongers);
+    else if (name.is("hellhounds")) ++found, read(in, value.hellhounds);
+    else if (name.is("elevators")) ++found, read(in, value.elevators);
+    else if (name.is("gemPoints")) ++found, read(in, value.gemPoints);
+    else if (name.is("turnsToLand")) ++found, read(in, value.turnsToLand);
+    else if (name.is("furyanHealth")) ++found, read(in, value.furyanHealth);
+    else if (name.is("pioneerHealth")) ++found, read(in, value.pioneerHealth);
+    else if (name.is("necromongerHealth")) ++found, read(in, value.necromongerHealth);
+    else if (name.is("furyanDamage")) ++found, read(in, value.furyanDamage);
+    else if (name.is("necromongerDamage")) ++found, read(in, value.necromongerDamage);
+    else if (name.is("gemChance")) ++found, read(in, value.gemChance);
+    else if (name.is("necromongerChance")) ++found, read(in, value.necromongerChance);
+    else if (name.is("recovery")) ++found, read(in, value.recovery);
+    else if (name.is("roomAtOnce")) has_roomAtOnce = true, read(in, value.roomAtOnce);
+    else if (name.is("huntersLookAgain")) has_huntersLookAgain = true, read(in, value.huntersLookAgain);
+    else if (name.is("sunKillsLanding")) has_sunKillsLanding = true, read(in, value.sunKillsLanding);
+    else in.skip();
+  });
+  if (!has_roomAtOnce) value.roomAtOnce.reset();
+  if (!has_huntersLookAgain) value.huntersLookAgain.reset();
+  if (!has_sunKillsLanding) value.sunKillsLanding.reset();
+  if (found < 19) in.fail("missing members of Config");
 }
 
 /// Only in the first message.
@@ -249,12 +285,20 @@ struct Start {
   std::optional<int> randCalls;
 };
 
-inline void read(const Json& json, Start& value) {
-  read(json["seed"], value.seed);
-  read(json["parameters"], value.parameters);
-  read(json["config"], value.config);
-  read(json["limits"], value.limits);
-  read(json["randCalls"], value.randCalls);
+inline void read(JsonReader& in, Start& value) {
+  int found = 0;
+  bool has_parameters = false, has_randCalls = false;
+  in.readObject([&](Word name) {
+    if (name.is("seed")) ++found, read(in, value.seed);
+    else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
+    else if (name.is("config")) ++found, read(in, value.config);
+    else if (name.is("limits")) ++found, read(in, value.limits);
+    else if (name.is("randCalls")) has_randCalls = true, read(in, value.randCalls);
+    else in.skip();
+  });
+  if (!has_parameters) value.parameters.reset();
+  if (!has_randCalls) value.randCalls.reset();
+  if (found < 3) in.fail("missing members of Start");
 }
 
 /// What happened in the previous round; not in the first message.
@@ -265,9 +309,14 @@ struct Last {
   std::vector<Rejection> rejected;
 };
 
-inline void read(const Json& json, Last& value) {
-  read(json["moves"], value.moves);
-  read(json["rejected"], value.rejected);
+inline void read(JsonReader& in, Last& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("moves")) ++found, read(in, value.moves);
+    else if (name.is("rejected")) ++found, read(in, value.rejected);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Last");
 }
 
 /// What a bot is sent at the start of each round of Crematoria: the complete state, on one line.
@@ -317,27 +366,37 @@ struct State {
   Config config;
 };
 
-inline void read(const Json& json, State& value) {
-  read(json["protocol"], value.protocol);
-  read(json["game"], value.game);
-  read(json["round"], value.round);
-  read(json["rounds"], value.rounds);
-  read(json["player"], value.player);
-  read(json["names"], value.names);
-  read(json["scores"], value.scores);
-  read(json["alive"], value.alive);
-  read(json["timeMs"], value.timeMs);
-  read(json["board"], value.board);
-  read(json["owners"], value.owners);
-  read(json["gems"], value.gems);
-  read(json["units"], value.units);
-  read(json["landings"], value.landings);
-  read(json["night"], value.night);
-  read(json["groups"], value.groups);
-  read(json["start"], value.start);
-  read(json["last"], value.last);
-  read(json["over"], value.over);
-  read(json["result"], value.result);
+inline void read(JsonReader& in, State& value) {
+  int found = 0;
+  bool has_start = false, has_last = false, has_over = false, has_result = false;
+  in.readObject([&](Word name) {
+    if (name.is("protocol")) ++found, read(in, value.protocol);
+    else if (name.is("game")) ++found, read(in, value.game);
+    else if (name.is("round")) ++found, read(in, value.round);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("names")) ++found, read(in, value.names);
+    else if (name.is("scores")) ++found, read(in, value.scores);
+    else if (name.is("alive")) ++found, read(in, value.alive);
+    else if (name.is("timeMs")) ++found, read(in, value.timeMs);
+    else if (name.is("board")) ++found, read(in, value.board);
+    else if (name.is("owners")) ++found, read(in, value.owners);
+    else if (name.is("gems")) ++found, read(in, value.gems);
+    else if (name.is("units")) ++found, read(in, value.units);
+    else if (name.is("landings")) ++found, read(in, value.landings);
+    else if (name.is("night")) ++found, read(in, value.night);
+    else if (name.is("groups")) ++found, read(in, value.groups);
+    else if (name.is("start")) has_start = true, read(in, value.start);
+    else if (name.is("last")) has_last = true, read(in, value.last);
+    else if (name.is("over")) has_over = true, read(in, value.over);
+    else if (name.is("result")) has_result = true, read(in, value.result);
+    else in.skip();
+  });
+  if (!has_start) value.start.reset();
+  if (!has_last) value.last.reset();
+  if (!has_over) value.over.reset();
+  if (!has_result) value.result.reset();
+  if (found < 16) in.fail("missing members of State");
 }
 
 /// As the judge reads it.

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,33 +69,48 @@ std::string makeText(const std::vector<Order>& orders) {
   return Json::list(texts);
 }
 
-/** A match from its first state: answers each with orders as JSON text. */
-using Match = std::function<std::string(const Json& message, Random& rng)>;
-/** Begins a match. */
+/** What a bot says to a state. */
+struct Reply {
+  int round = 0;
+  /** As JSON text. */
+  std::string orders;
+};
+
+/** A match from its first state: answers each but the last. The generator is that of the bot. */
+using Match = std::function<std::optional<Reply>(const std::string& line, Random& rng)>;
+/** Begins to play a game. */
 using Begin = std::function<Match()>;
 
-/** Plays matches of one game with a new plan for each. */
+/** Plays matches of one game with a new plan for each. The state is one and the same object, written over in every round. */
 template <class State, class Order>
 Begin playWith(std::unique_ptr<PlanFor<State, Order>> (*makePlan)()) {
   return [makePlan]() -> Match {
-    return [plan = std::shared_ptr<PlanFor<State, Order>>(makePlan()), state = State()](const Json& message, Random& rng) mutable {
-      read(message, state);
-      // Only the first state brings the numbers of the rules.
-      if (state.start) state.config = state.start->config;
-      return makeText(plan->play(state, rng));
+    return [makePlan, plan = std::shared_ptr<PlanFor<State, Order>>(), state = State()](const std::string& line,
+                                                                                       Random& rng) mutable -> std::optional<Reply> {
+      JsonReader in(line);
+      read(in, state);
+      in.finish();
+      if (state.over && *state.over) return std::nullopt;
+      if (state.start) {
+        // Only the first state brings the numbers of the rules.
+        state.config = state.start->config;
+        rng = Random(static_cast<double>(state.start->seed));
+        givenParameters.clear();
+        if (state.start->parameters) givenParameters = *state.start->parameters;
+      }
+      if (state.start || !plan) plan = makePlan();
+      if (state.timeMs) lastClock.timeMs = *state.timeMs;
+      return Reply{state.round, makeText(plan->play(state, rng))};
     };
   };
 }
 
-inline Json parseState(const std::string& line) {
-  if (line.find_first_not_of(" \t\r") == std::string::npos) return Json();
+inline bool isObject(const std::string& line) {
   try {
-    Json state = Json::parse(line);
-    if (state.isObject()) return state;
+    return Json::parse(line).isObject();
   } catch (const JsonError&) {
+    return false;
   }
-  say("Skipped a line that is not a JSON object.");
-  return Json();
 }
 
 inline void answer(int round, const std::string& orders) {
@@ -110,33 +126,31 @@ class Bot {
  public:
   explicit Bot(std::map<std::string, Begin> games) : games_(std::move(games)) {}
 
-  std::string play(const Json& message) {
-    const Json& start = message["start"];
-    const std::string game = message["game"].asString();
-    if (!start.isNull()) {
-      rng_ = Random(start["seed"].asNumber());
-      matches_.clear();
-      givenParameters.clear();
-      if (start.has("parameters")) read(start["parameters"], givenParameters);
-    }
-    if (games_.count(game) == 0) return refuse(game);
-    Match& match = matches_[game];
-    if (!match) match = games_[game]();
-    return match(message, rng_);
+  std::optional<Reply> play(const std::string& line) {
+    JsonReader in(line);
+    if (!in.find("game")) in.fail("expected a game");
+    in.readString(game_);
+    Match& match = matches_[game_];
+    if (!match) match = games_.count(game_) > 0 ? games_[game_]() : refuse();
+    return match(line, rng_);
   }
 
  private:
-  std::string refuse(const std::string& game) {
-    if (!isRefused_ && !games_.empty()) say("This bot does not know the game", game, "and gives no orders in it.");
-    isRefused_ = true;
-    return "[]";
+  Match refuse() const {
+    if (!games_.empty()) say("This bot does not know the game", game_, "and gives no orders in it.");
+    return [](const std::string& line, Random&) -> std::optional<Reply> {
+      JsonReader in(line), ahead(line);
+      if (ahead.find("over") && ahead.readBool()) return std::nullopt;
+      if (!in.find("round")) in.fail("expected a round");
+      return Reply{in.readInt(), "[]"};
+    };
   }
 
   std::map<std::string, Begin> games_;
   std::map<std::string, Match> matches_;
+  std::string game_;
   // Without a start (one line piped in by hand) the choices can still be repeated.
   Random rng_{0};
-  bool isRefused_ = false;
 };
 
 /** Answers every state until the end of input. */
@@ -148,10 +162,13 @@ inline void run(std::map<std::string, Begin> games) {
   Bot bot(std::move(games));
   for (std::string line; std::getline(std::cin, line);) {
     lastClock = Clock();
-    const Json message = parseState(line);
-    if (message.isNull() || message["over"].isTrue()) continue;
-    if (message.has("timeMs")) lastClock.timeMs = message["timeMs"].asNumber();
-    answer(message["round"].asInt(), bot.play(message));
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    try {
+      if (const std::optional<Reply> reply = bot.play(line)) answer(reply->round, reply->orders);
+    } catch (const JsonError&) {
+      if (isObject(line)) throw;
+      say("Skipped a line that is not a JSON object.");
+    }
   }
 }
 

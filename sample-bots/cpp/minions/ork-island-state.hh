@@ -25,7 +25,7 @@ inline std::string makeText(Pos pos) {
 
 inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }
 
-inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
+inline void read(JsonReader& in, Pos& pos) { in.readInts({&pos.row, &pos.column}); }
 
 /// Where to: N is one row up (i - 1), S one row down (i + 1), W one column left (j - 1), E one column right (j + 1).
 enum class Direction { N, S, W, E };
@@ -38,8 +38,8 @@ inline const char* nameOf(Direction value) {
 
 inline std::ostream& operator<<(std::ostream& out, Direction value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Direction& value) {
-  value = readWord<Direction>(json, nameOf, 4, "Direction");
+inline void read(JsonReader& in, Direction& value) {
+  value = readWord<Direction>(in, nameOf, 4, "Direction");
 }
 
 /// The rule set.
@@ -53,8 +53,8 @@ inline const char* nameOf(RuleSet value) {
 
 inline std::ostream& operator<<(std::ostream& out, RuleSet value) { return out << nameOf(value); }
 
-inline void read(const Json& json, RuleSet& value) {
-  value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
+inline void read(JsonReader& in, RuleSet& value) {
+  value = readWord<RuleSet>(in, nameOf, 2, "RuleSet");
 }
 
 /// When the ork that dies in a fight comes back as one of the winner's. always, also if omitted: after every fight.
@@ -69,8 +69,8 @@ inline const char* nameOf(LosersChangeSides value) {
 
 inline std::ostream& operator<<(std::ostream& out, LosersChangeSides value) { return out << nameOf(value); }
 
-inline void read(const Json& json, LosersChangeSides& value) {
-  value = readWord<LosersChangeSides>(json, nameOf, 2, "LosersChangeSides");
+inline void read(JsonReader& in, LosersChangeSides& value) {
+  value = readWord<LosersChangeSides>(in, nameOf, 2, "LosersChangeSides");
 }
 
 /// Where orks appear. sea: on any cell of grass, forest or sand a step from the sea, which is all water connected to
@@ -85,8 +85,8 @@ inline const char* nameOf(Shore value) {
 
 inline std::ostream& operator<<(std::ostream& out, Shore value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Shore& value) {
-  value = readWord<Shore>(json, nameOf, 2, "Shore");
+inline void read(JsonReader& in, Shore& value) {
+  value = readWord<Shore>(in, nameOf, 2, "Shore");
 }
 
 /// moved: it entered a free cell. won: it killed the ork there and took its cell. lost: it attacked and died.
@@ -101,8 +101,8 @@ inline const char* nameOf(Outcome value) {
 
 inline std::ostream& operator<<(std::ostream& out, Outcome value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Outcome& value) {
-  value = readWord<Outcome>(json, nameOf, 4, "Outcome");
+inline void read(JsonReader& in, Outcome& value) {
+  value = readWord<Outcome>(in, nameOf, 4, "Outcome");
 }
 
 /// What a cell of the board is: its letter there.
@@ -116,8 +116,8 @@ inline const char* nameOf(Land value) {
 
 inline std::ostream& operator<<(std::ostream& out, Land value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Land& value) {
-  value = readWord<Land>(json, nameOf, 6, "Land");
+inline void read(JsonReader& in, Land& value) {
+  value = readWord<Land>(in, nameOf, 6, "Land");
 }
 
 struct Order {
@@ -128,9 +128,14 @@ struct Order {
   Direction dir{};
 };
 
-inline void read(const Json& json, Order& value) {
-  read(json["unit"], value.unit);
-  read(json["dir"], value.dir);
+inline void read(JsonReader& in, Order& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("unit")) ++found, read(in, value.unit);
+    else if (name.is("dir")) ++found, read(in, value.dir);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Order");
 }
 
 struct City {
@@ -140,9 +145,14 @@ struct City {
   int owner = 0;
 };
 
-inline void read(const Json& json, City& value) {
-  read(json["cells"], value.cells);
-  read(json["owner"], value.owner);
+inline void read(JsonReader& in, City& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("cells")) ++found, read(in, value.cells);
+    else if (name.is("owner")) ++found, read(in, value.owner);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of City");
 }
 
 struct Path {
@@ -154,10 +164,15 @@ struct Path {
   int owner = 0;
 };
 
-inline void read(const Json& json, Path& value) {
-  read(json["ends"], value.ends);
-  read(json["cells"], value.cells);
-  read(json["owner"], value.owner);
+inline void read(JsonReader& in, Path& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("ends")) ++found, read(in, value.ends);
+    else if (name.is("cells")) ++found, read(in, value.cells);
+    else if (name.is("owner")) ++found, read(in, value.owner);
+    else in.skip();
+  });
+  if (found < 3) in.fail("missing members of Path");
 }
 
 struct Unit {
@@ -171,11 +186,16 @@ struct Unit {
   int health = 0;
 };
 
-inline void read(const Json& json, Unit& value) {
-  read(json["id"], value.id);
-  read(json["player"], value.player);
-  read(json["pos"], value.pos);
-  read(json["health"], value.health);
+inline void read(JsonReader& in, Unit& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("health")) ++found, read(in, value.health);
+    else in.skip();
+  });
+  if (found < 4) in.fail("missing members of Unit");
 }
 
 /// All settings of Ork Island.
@@ -216,23 +236,31 @@ struct Config {
   std::optional<Shore> shore = Shore::Sea;
 };
 
-inline void read(const Json& json, Config& value) {
-  read(json["rules"], value.rules);
-  read(json["rounds"], value.rounds);
-  read(json["rows"], value.rows);
-  read(json["columns"], value.columns);
-  read(json["orks"], value.orks);
-  read(json["initialHealth"], value.initialHealth);
-  read(json["costGrass"], value.costGrass);
-  read(json["costForest"], value.costForest);
-  read(json["costSand"], value.costSand);
-  read(json["costCity"], value.costCity);
-  read(json["costPath"], value.costPath);
-  read(json["bonusPerCityCell"], value.bonusPerCityCell);
-  read(json["bonusPerPathCell"], value.bonusPerPathCell);
-  read(json["factorConnectedComponent"], value.factorConnectedComponent);
-  read(json["losersChangeSides"], value.losersChangeSides);
-  read(json["shore"], value.shore);
+inline void read(JsonReader& in, Config& value) {
+  int found = 0;
+  bool has_losersChangeSides = false, has_shore = false;
+  in.readObject([&](Word name) {
+    if (name.is("rules")) ++found, read(in, value.rules);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("rows")) ++found, read(in, value.rows);
+    else if (name.is("columns")) ++found, read(in, value.columns);
+    else if (name.is("orks")) ++found, read(in, value.orks);
+    else if (name.is("initialHealth")) ++found, read(in, value.initialHealth);
+    else if (name.is("costGrass")) ++found, read(in, value.costGrass);
+    else if (name.is("costForest")) ++found, read(in, value.costForest);
+    else if (name.is("costSand")) ++found, read(in, value.costSand);
+    else if (name.is("costCity")) ++found, read(in, value.costCity);
+    else if (name.is("costPath")) ++found, read(in, value.costPath);
+    else if (name.is("bonusPerCityCell")) ++found, read(in, value.bonusPerCityCell);
+    else if (name.is("bonusPerPathCell")) ++found, read(in, value.bonusPerPathCell);
+    else if (name.is("factorConnectedComponent")) ++found, read(in, value.factorConnectedComponent);
+    else if (name.is("losersChangeSides")) has_losersChangeSides = true, read(in, value.losersChangeSides);
+    else if (name.is("shore")) has_shore = true, read(in, value.shore);
+    else in.skip();
+  });
+  if (!has_losersChangeSides) value.losersChangeSides.reset();
+  if (!has_shore) value.shore.reset();
+  if (found < 14) in.fail("missing members of Config");
 }
 
 /// Only in the first message.
@@ -251,12 +279,20 @@ struct Start {
   std::optional<int> randCalls;
 };
 
-inline void read(const Json& json, Start& value) {
-  read(json["seed"], value.seed);
-  read(json["parameters"], value.parameters);
-  read(json["config"], value.config);
-  read(json["limits"], value.limits);
-  read(json["randCalls"], value.randCalls);
+inline void read(JsonReader& in, Start& value) {
+  int found = 0;
+  bool has_parameters = false, has_randCalls = false;
+  in.readObject([&](Word name) {
+    if (name.is("seed")) ++found, read(in, value.seed);
+    else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
+    else if (name.is("config")) ++found, read(in, value.config);
+    else if (name.is("limits")) ++found, read(in, value.limits);
+    else if (name.is("randCalls")) has_randCalls = true, read(in, value.randCalls);
+    else in.skip();
+  });
+  if (!has_parameters) value.parameters.reset();
+  if (!has_randCalls) value.randCalls.reset();
+  if (found < 3) in.fail("missing members of Start");
 }
 
 struct Move {
@@ -270,10 +306,15 @@ struct Move {
   Outcome outcome{};
 };
 
-inline void read(const Json& json, Move& value) {
-  read(json["unit"], value.unit);
-  read(json["dir"], value.dir);
-  read(json["outcome"], value.outcome);
+inline void read(JsonReader& in, Move& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("unit")) ++found, read(in, value.unit);
+    else if (name.is("dir")) ++found, read(in, value.dir);
+    else if (name.is("outcome")) ++found, read(in, value.outcome);
+    else in.skip();
+  });
+  if (found < 3) in.fail("missing members of Move");
 }
 
 /// What happened in the previous round; not in the first message.
@@ -284,9 +325,14 @@ struct Last {
   std::vector<Rejection> rejected;
 };
 
-inline void read(const Json& json, Last& value) {
-  read(json["moves"], value.moves);
-  read(json["rejected"], value.rejected);
+inline void read(JsonReader& in, Last& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("moves")) ++found, read(in, value.moves);
+    else if (name.is("rejected")) ++found, read(in, value.rejected);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Last");
 }
 
 /// What a bot is sent at the start of each round of Ork Island: the complete state, on one line.
@@ -329,24 +375,34 @@ struct State {
   Config config;
 };
 
-inline void read(const Json& json, State& value) {
-  read(json["protocol"], value.protocol);
-  read(json["game"], value.game);
-  read(json["round"], value.round);
-  read(json["rounds"], value.rounds);
-  read(json["player"], value.player);
-  read(json["names"], value.names);
-  read(json["scores"], value.scores);
-  read(json["alive"], value.alive);
-  read(json["timeMs"], value.timeMs);
-  read(json["board"], value.board);
-  read(json["cities"], value.cities);
-  read(json["paths"], value.paths);
-  read(json["units"], value.units);
-  read(json["start"], value.start);
-  read(json["last"], value.last);
-  read(json["over"], value.over);
-  read(json["result"], value.result);
+inline void read(JsonReader& in, State& value) {
+  int found = 0;
+  bool has_start = false, has_last = false, has_over = false, has_result = false;
+  in.readObject([&](Word name) {
+    if (name.is("protocol")) ++found, read(in, value.protocol);
+    else if (name.is("game")) ++found, read(in, value.game);
+    else if (name.is("round")) ++found, read(in, value.round);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("names")) ++found, read(in, value.names);
+    else if (name.is("scores")) ++found, read(in, value.scores);
+    else if (name.is("alive")) ++found, read(in, value.alive);
+    else if (name.is("timeMs")) ++found, read(in, value.timeMs);
+    else if (name.is("board")) ++found, read(in, value.board);
+    else if (name.is("cities")) ++found, read(in, value.cities);
+    else if (name.is("paths")) ++found, read(in, value.paths);
+    else if (name.is("units")) ++found, read(in, value.units);
+    else if (name.is("start")) has_start = true, read(in, value.start);
+    else if (name.is("last")) has_last = true, read(in, value.last);
+    else if (name.is("over")) has_over = true, read(in, value.over);
+    else if (name.is("result")) has_result = true, read(in, value.result);
+    else in.skip();
+  });
+  if (!has_start) value.start.reset();
+  if (!has_last) value.last.reset();
+  if (!has_over) value.over.reset();
+  if (!has_result) value.result.reset();
+  if (found < 13) in.fail("missing members of State");
 }
 
 /// As the judge reads it.

@@ -41,22 +41,32 @@ struct Limits {
   std::optional<int> threads;
 };
 
-inline void read(const Json& json, Limits& value) {
-  read(json["startMs"], value.startMs);
-  read(json["roundMs"], value.roundMs);
-  read(json["cpuMs"], value.cpuMs);
-  read(json["cpuRoundMs"], value.cpuRoundMs);
-  read(json["orders"], value.orders);
-  read(json["lineBytes"], value.lineBytes);
-  read(json["roundBytes"], value.roundBytes);
-  read(json["stderrBytes"], value.stderrBytes);
-  read(json["stderrMatchBytes"], value.stderrMatchBytes);
-  read(json["debugBytes"], value.debugBytes);
-  read(json["debugMatchBytes"], value.debugMatchBytes);
-  read(json["depth"], value.depth);
-  read(json["memoryMb"], value.memoryMb);
-  read(json["processes"], value.processes);
-  read(json["threads"], value.threads);
+inline void read(JsonReader& in, Limits& value) {
+  int found = 0;
+  bool has_cpuRoundMs = false, has_debugBytes = false, has_debugMatchBytes = false, has_threads = false;
+  in.readObject([&](Word name) {
+    if (name.is("startMs")) ++found, read(in, value.startMs);
+    else if (name.is("roundMs")) ++found, read(in, value.roundMs);
+    else if (name.is("cpuMs")) ++found, read(in, value.cpuMs);
+    else if (name.is("cpuRoundMs")) has_cpuRoundMs = true, read(in, value.cpuRoundMs);
+    else if (name.is("orders")) ++found, read(in, value.orders);
+    else if (name.is("lineBytes")) ++found, read(in, value.lineBytes);
+    else if (name.is("roundBytes")) ++found, read(in, value.roundBytes);
+    else if (name.is("stderrBytes")) ++found, read(in, value.stderrBytes);
+    else if (name.is("stderrMatchBytes")) ++found, read(in, value.stderrMatchBytes);
+    else if (name.is("debugBytes")) has_debugBytes = true, read(in, value.debugBytes);
+    else if (name.is("debugMatchBytes")) has_debugMatchBytes = true, read(in, value.debugMatchBytes);
+    else if (name.is("depth")) ++found, read(in, value.depth);
+    else if (name.is("memoryMb")) ++found, read(in, value.memoryMb);
+    else if (name.is("processes")) ++found, read(in, value.processes);
+    else if (name.is("threads")) has_threads = true, read(in, value.threads);
+    else in.skip();
+  });
+  if (!has_cpuRoundMs) value.cpuRoundMs.reset();
+  if (!has_debugBytes) value.debugBytes.reset();
+  if (!has_debugMatchBytes) value.debugMatchBytes.reset();
+  if (!has_threads) value.threads.reset();
+  if (found < 11) in.fail("missing members of Limits");
 }
 
 struct Rejection {
@@ -66,9 +76,14 @@ struct Rejection {
   std::string reason;
 };
 
-inline void read(const Json& json, Rejection& value) {
-  read(json["order"], value.order);
-  read(json["reason"], value.reason);
+inline void read(JsonReader& in, Rejection& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("order")) ++found, read(in, value.order);
+    else if (name.is("reason")) ++found, read(in, value.reason);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Rejection");
 }
 
 /// How the match ended.
@@ -80,9 +95,14 @@ struct Result {
   std::vector<int> places;
 };
 
-inline void read(const Json& json, Result& value) {
-  read(json["scores"], value.scores);
-  read(json["places"], value.places);
+inline void read(JsonReader& in, Result& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("scores")) ++found, read(in, value.scores);
+    else if (name.is("places")) ++found, read(in, value.places);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Result");
 }
 
 }  // namespace minions

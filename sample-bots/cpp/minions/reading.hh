@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <map>
 #include <optional>
@@ -16,48 +17,61 @@
 
 namespace minions {
 
-inline void read(const Json& json, int& value) { value = json.asInt(); }
-inline void read(const Json& json, std::int64_t& value) { value = static_cast<std::int64_t>(json.asNumber()); }
-inline void read(const Json& json, double& value) { value = json.asNumber(); }
-inline void read(const Json& json, bool& value) { value = json.asBool(); }
-inline void read(const Json& json, std::string& value) { value = json.asString(); }
-inline void read(const Json& json, Json& value) { value = json; }
+inline void read(JsonReader& in, int& value) { value = in.readInt(); }
+inline void read(JsonReader& in, std::int64_t& value) { value = static_cast<std::int64_t>(in.readNumber()); }
+inline void read(JsonReader& in, double& value) { value = in.readNumber(); }
+inline void read(JsonReader& in, bool& value) { value = in.readBool(); }
+inline void read(JsonReader& in, std::string& value) { in.readString(value); }
+inline void read(JsonReader& in, Json& value) { value = Json::readFrom(in); }
 
-/** What is missing, or null, is empty. */
 template <class T>
-void read(const Json& json, std::optional<T>& value) {
-  value.reset();
-  if (!json.isNull()) read(json, value.emplace());
+void read(JsonReader& in, std::optional<T>& value) {
+  if (in.acceptNull()) return value.reset();
+  if (!value) value.emplace();
+  read(in, *value);
 }
 
+/** What the list has from the round before is written over, so that its memory is used again. */
 template <class T>
-void read(const Json& json, std::vector<T>& list) {
+void read(JsonReader& in, std::vector<T>& list) {
+  std::size_t count = 0;
+  in.readArray([&] {
+    if (count == list.size()) list.emplace_back();
+    read(in, list[count++]);
+  });
+  list.resize(count);
+}
+
+inline void read(JsonReader& in, std::vector<bool>& list) {
   list.clear();
-  for (const Json& item : json.items()) {
-    T value{};
-    read(item, value);
-    list.push_back(std::move(value));
-  }
+  in.readArray([&] { list.push_back(in.readBool()); });
 }
 
 template <class T>
-void read(const Json& json, std::array<T, 2>& pair) {
-  for (int n : {0, 1}) read(json[n], pair[n]);
+void read(JsonReader& in, std::array<T, 2>& pair) {
+  std::size_t count = 0;
+  in.readArray([&] {
+    if (count < 2) read(in, pair[count++]);
+    else in.skip();
+  });
+  if (count < 2) in.fail("expected two values");
 }
 
 template <class T>
-void read(const Json& json, std::map<std::string, T>& members) {
+void read(JsonReader& in, std::map<std::string, T>& members) {
   members.clear();
-  for (const std::string& name : json.names()) read(json[name.c_str()], members[name]);
+  in.readObject([&](Word name) { read(in, members[name.text()]); });
 }
 
 /** The value of an enumeration whose name is the word. */
 template <class Enum>
-Enum readWord(const Json& json, const char* (*nameOf)(Enum), int count, const std::string& what) {
+Enum readWord(JsonReader& in, const char* (*nameOf)(Enum), int count, const char* what) {
+  const Word word = in.readView();
   for (int n = 0; n < count; ++n) {
-    if (json.asString() == nameOf(static_cast<Enum>(n))) return static_cast<Enum>(n);
+    const char* const name = nameOf(static_cast<Enum>(n));
+    if (std::strncmp(name, word.data, word.size) == 0 && name[word.size] == '\0') return static_cast<Enum>(n);
   }
-  throw JsonError("JSON: there is no " + what + " called " + json.asString());
+  throw JsonError("JSON: there is no " + std::string(what) + " called " + word.text());
 }
 
 inline std::string makeText(int value) { return std::to_string(value); }
@@ -76,9 +90,9 @@ std::string makeListText(const std::vector<T>& items) {
 
 /** Reads one of the types that a variant may hold. */
 template <class T, class Variant>
-void readInto(const Json& json, Variant& value) {
+void readInto(JsonReader& in, Variant& value) {
   T one;
-  read(json, one);
+  read(in, one);
   value = one;
 }
 

@@ -25,7 +25,9 @@ State readStateFile(const std::string& path) {
   std::string line;
   if (!std::getline(file, line)) throw JsonError("there is no state in " + path);
   State state;
-  read(Json::parse(line), state);
+  JsonReader in(line);
+  read(in, state);
+  in.finish();
   if (state.start) state.config = state.start->config;
   return state;
 }

@@ -25,7 +25,7 @@ inline std::string makeText(Pos pos) {
 
 inline std::ostream& operator<<(std::ostream& out, Pos pos) { return out << makeText(pos); }
 
-inline void read(const Json& json, Pos& pos) { pos = {json[0].asInt(), json[1].asInt()}; }
+inline void read(JsonReader& in, Pos& pos) { in.readInts({&pos.row, &pos.column}); }
 
 /// Where to: onto an empty cell or food, or against the unit there. Down is one row further (row + 1), Right one
 /// column (column + 1). The diagonals DR, RU, UL and LD are accepted, but only zombies move diagonally: such an order
@@ -40,8 +40,8 @@ inline const char* nameOf(Direction value) {
 
 inline std::ostream& operator<<(std::ostream& out, Direction value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Direction& value) {
-  value = readWord<Direction>(json, nameOf, 8, "Direction");
+inline void read(JsonReader& in, Direction& value) {
+  value = readWord<Direction>(in, nameOf, 8, "Direction");
 }
 
 /// A living unit acts for its clan, also while it is converting. A dead unit blocks its cell. Zombies belong to
@@ -56,8 +56,8 @@ inline const char* nameOf(UnitType value) {
 
 inline std::ostream& operator<<(std::ostream& out, UnitType value) { return out << nameOf(value); }
 
-inline void read(const Json& json, UnitType& value) {
-  value = readWord<UnitType>(json, nameOf, 3, "UnitType");
+inline void read(JsonReader& in, UnitType& value) {
+  value = readWord<UnitType>(in, nameOf, 3, "UnitType");
 }
 
 /// The rule set.
@@ -71,8 +71,8 @@ inline const char* nameOf(RuleSet value) {
 
 inline std::ostream& operator<<(std::ostream& out, RuleSet value) { return out << nameOf(value); }
 
-inline void read(const Json& json, RuleSet& value) {
-  value = readWord<RuleSet>(json, nameOf, 2, "RuleSet");
+inline void read(JsonReader& in, RuleSet& value) {
+  value = readWord<RuleSet>(in, nameOf, 2, "RuleSet");
 }
 
 /// How a fight between strengths N and M is drawn. exact: the attacker wins N times out of N + M. thousandths: it
@@ -87,8 +87,8 @@ inline const char* nameOf(FightOdds value) {
 
 inline std::ostream& operator<<(std::ostream& out, FightOdds value) { return out << nameOf(value); }
 
-inline void read(const Json& json, FightOdds& value) {
-  value = readWord<FightOdds>(json, nameOf, 2, "FightOdds");
+inline void read(JsonReader& in, FightOdds& value) {
+  value = readWord<FightOdds>(in, nameOf, 2, "FightOdds");
 }
 
 /// What a zombie draws if several living units are equally near. unit: one of those units, then a step towards it.
@@ -103,8 +103,8 @@ inline const char* nameOf(ZombiesChoose value) {
 
 inline std::ostream& operator<<(std::ostream& out, ZombiesChoose value) { return out << nameOf(value); }
 
-inline void read(const Json& json, ZombiesChoose& value) {
-  value = readWord<ZombiesChoose>(json, nameOf, 2, "ZombiesChoose");
+inline void read(JsonReader& in, ZombiesChoose& value) {
+  value = readWord<ZombiesChoose>(in, nameOf, 2, "ZombiesChoose");
 }
 
 /// How other zombies affect the path to a living unit. past: they are ignored, because they move on, although no
@@ -120,8 +120,8 @@ inline const char* nameOf(ZombieWays value) {
 
 inline std::ostream& operator<<(std::ostream& out, ZombieWays value) { return out << nameOf(value); }
 
-inline void read(const Json& json, ZombieWays& value) {
-  value = readWord<ZombieWays>(json, nameOf, 2, "ZombieWays");
+inline void read(JsonReader& in, ZombieWays& value) {
+  value = readWord<ZombieWays>(in, nameOf, 2, "ZombieWays");
 }
 
 /// What a cell of the board is: its letter there.
@@ -135,8 +135,8 @@ inline const char* nameOf(Land value) {
 
 inline std::ostream& operator<<(std::ostream& out, Land value) { return out << nameOf(value); }
 
-inline void read(const Json& json, Land& value) {
-  value = readWord<Land>(json, nameOf, 3, "Land");
+inline void read(JsonReader& in, Land& value) {
+  value = readWord<Land>(in, nameOf, 3, "Land");
 }
 
 struct Order {
@@ -148,9 +148,14 @@ struct Order {
   Direction dir{};
 };
 
-inline void read(const Json& json, Order& value) {
-  read(json["unit"], value.unit);
-  read(json["dir"], value.dir);
+inline void read(JsonReader& in, Order& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("unit")) ++found, read(in, value.unit);
+    else if (name.is("dir")) ++found, read(in, value.dir);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Order");
 }
 
 struct Unit {
@@ -167,12 +172,20 @@ struct Unit {
   std::optional<int> turnsToZombie;
 };
 
-inline void read(const Json& json, Unit& value) {
-  read(json["id"], value.id);
-  read(json["type"], value.type);
-  read(json["clan"], value.clan);
-  read(json["pos"], value.pos);
-  read(json["turnsToZombie"], value.turnsToZombie);
+inline void read(JsonReader& in, Unit& value) {
+  int found = 0;
+  bool has_clan = false, has_turnsToZombie = false;
+  in.readObject([&](Word name) {
+    if (name.is("id")) ++found, read(in, value.id);
+    else if (name.is("type")) ++found, read(in, value.type);
+    else if (name.is("clan")) has_clan = true, read(in, value.clan);
+    else if (name.is("pos")) ++found, read(in, value.pos);
+    else if (name.is("turnsToZombie")) has_turnsToZombie = true, read(in, value.turnsToZombie);
+    else in.skip();
+  });
+  if (!has_clan) value.clan.reset();
+  if (!has_turnsToZombie) value.turnsToZombie.reset();
+  if (found < 3) in.fail("missing members of Unit");
 }
 
 struct Food {
@@ -180,8 +193,13 @@ struct Food {
   Pos pos;
 };
 
-inline void read(const Json& json, Food& value) {
-  read(json["pos"], value.pos);
+inline void read(JsonReader& in, Food& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("pos")) ++found, read(in, value.pos);
+    else in.skip();
+  });
+  if (found < 1) in.fail("missing members of Food");
 }
 
 struct Clan {
@@ -197,12 +215,17 @@ struct Clan {
   int cells = 0;
 };
 
-inline void read(const Json& json, Clan& value) {
-  read(json["living"], value.living);
-  read(json["strengthPoints"], value.strengthPoints);
-  read(json["strength"], value.strength);
-  read(json["killPoints"], value.killPoints);
-  read(json["cells"], value.cells);
+inline void read(JsonReader& in, Clan& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("living")) ++found, read(in, value.living);
+    else if (name.is("strengthPoints")) ++found, read(in, value.strengthPoints);
+    else if (name.is("strength")) ++found, read(in, value.strength);
+    else if (name.is("killPoints")) ++found, read(in, value.killPoints);
+    else if (name.is("cells")) ++found, read(in, value.cells);
+    else in.skip();
+  });
+  if (found < 5) in.fail("missing members of Clan");
 }
 
 /// All settings of The Walking Dead.
@@ -267,32 +290,43 @@ struct Config {
   int firstRound = 1;
 };
 
-inline void read(const Json& json, Config& value) {
-  read(json["rules"], value.rules);
-  read(json["rounds"], value.rounds);
-  read(json["rows"], value.rows);
-  read(json["columns"], value.columns);
-  read(json["unitsPerClan"], value.unitsPerClan);
-  read(json["zombies"], value.zombies);
-  read(json["food"], value.food);
-  read(json["strengthPoints"], value.strengthPoints);
-  read(json["personPoints"], value.personPoints);
-  read(json["zombiePoints"], value.zombiePoints);
-  read(json["cellPoints"], value.cellPoints);
-  read(json["foodStrength"], value.foodStrength);
-  read(json["turnsToZombie"], value.turnsToZombie);
-  read(json["surpriseChance"], value.surpriseChance);
-  read(json["fightOdds"], value.fightOdds);
-  read(json["switchChance"], value.switchChance);
-  read(json["safeDistance"], value.safeDistance);
-  read(json["safeFromFood"], value.safeFromFood);
-  read(json["useCellPoints"], value.useCellPoints);
-  read(json["foodAtOnce"], value.foodAtOnce);
-  read(json["strengthAtOnce"], value.strengthAtOnce);
-  read(json["killedZombiesStay"], value.killedZombiesStay);
-  read(json["zombiesChoose"], value.zombiesChoose);
-  read(json["zombieWays"], value.zombieWays);
-  read(json["firstRound"], value.firstRound);
+inline void read(JsonReader& in, Config& value) {
+  int found = 0;
+  bool has_foodAtOnce = false, has_strengthAtOnce = false, has_killedZombiesStay = false, has_zombiesChoose = false, has_zombieWays = false;
+  in.readObject([&](Word name) {
+    if (name.is("rules")) ++found, read(in, value.rules);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("rows")) ++found, read(in, value.rows);
+    else if (name.is("columns")) ++found, read(in, value.columns);
+    else if (name.is("unitsPerClan")) ++found, read(in, value.unitsPerClan);
+    else if (name.is("zombies")) ++found, read(in, value.zombies);
+    else if (name.is("food")) ++found, read(in, value.food);
+    else if (name.is("strengthPoints")) ++found, read(in, value.strengthPoints);
+    else if (name.is("personPoints")) ++found, read(in, value.personPoints);
+    else if (name.is("zombiePoints")) ++found, read(in, value.zombiePoints);
+    else if (name.is("cellPoints")) ++found, read(in, value.cellPoints);
+    else if (name.is("foodStrength")) ++found, read(in, value.foodStrength);
+    else if (name.is("turnsToZombie")) ++found, read(in, value.turnsToZombie);
+    else if (name.is("surpriseChance")) ++found, read(in, value.surpriseChance);
+    else if (name.is("fightOdds")) ++found, read(in, value.fightOdds);
+    else if (name.is("switchChance")) ++found, read(in, value.switchChance);
+    else if (name.is("safeDistance")) ++found, read(in, value.safeDistance);
+    else if (name.is("safeFromFood")) ++found, read(in, value.safeFromFood);
+    else if (name.is("useCellPoints")) ++found, read(in, value.useCellPoints);
+    else if (name.is("foodAtOnce")) has_foodAtOnce = true, read(in, value.foodAtOnce);
+    else if (name.is("strengthAtOnce")) has_strengthAtOnce = true, read(in, value.strengthAtOnce);
+    else if (name.is("killedZombiesStay")) has_killedZombiesStay = true, read(in, value.killedZombiesStay);
+    else if (name.is("zombiesChoose")) has_zombiesChoose = true, read(in, value.zombiesChoose);
+    else if (name.is("zombieWays")) has_zombieWays = true, read(in, value.zombieWays);
+    else if (name.is("firstRound")) ++found, read(in, value.firstRound);
+    else in.skip();
+  });
+  if (!has_foodAtOnce) value.foodAtOnce.reset();
+  if (!has_strengthAtOnce) value.strengthAtOnce.reset();
+  if (!has_killedZombiesStay) value.killedZombiesStay.reset();
+  if (!has_zombiesChoose) value.zombiesChoose.reset();
+  if (!has_zombieWays) value.zombieWays.reset();
+  if (found < 20) in.fail("missing members of Config");
 }
 
 /// Only in the first message.
@@ -311,12 +345,20 @@ struct Start {
   std::optional<int> randCalls;
 };
 
-inline void read(const Json& json, Start& value) {
-  read(json["seed"], value.seed);
-  read(json["parameters"], value.parameters);
-  read(json["config"], value.config);
-  read(json["limits"], value.limits);
-  read(json["randCalls"], value.randCalls);
+inline void read(JsonReader& in, Start& value) {
+  int found = 0;
+  bool has_parameters = false, has_randCalls = false;
+  in.readObject([&](Word name) {
+    if (name.is("seed")) ++found, read(in, value.seed);
+    else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
+    else if (name.is("config")) ++found, read(in, value.config);
+    else if (name.is("limits")) ++found, read(in, value.limits);
+    else if (name.is("randCalls")) has_randCalls = true, read(in, value.randCalls);
+    else in.skip();
+  });
+  if (!has_parameters) value.parameters.reset();
+  if (!has_randCalls) value.randCalls.reset();
+  if (found < 3) in.fail("missing members of Start");
 }
 
 struct Move {
@@ -326,9 +368,14 @@ struct Move {
   Direction dir{};
 };
 
-inline void read(const Json& json, Move& value) {
-  read(json["unit"], value.unit);
-  read(json["dir"], value.dir);
+inline void read(JsonReader& in, Move& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("unit")) ++found, read(in, value.unit);
+    else if (name.is("dir")) ++found, read(in, value.dir);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Move");
 }
 
 /// What happened in the previous round; not in the first message.
@@ -339,9 +386,14 @@ struct Last {
   std::vector<Rejection> rejected;
 };
 
-inline void read(const Json& json, Last& value) {
-  read(json["moves"], value.moves);
-  read(json["rejected"], value.rejected);
+inline void read(JsonReader& in, Last& value) {
+  int found = 0;
+  in.readObject([&](Word name) {
+    if (name.is("moves")) ++found, read(in, value.moves);
+    else if (name.is("rejected")) ++found, read(in, value.rejected);
+    else in.skip();
+  });
+  if (found < 2) in.fail("missing members of Last");
 }
 
 /// What a bot is sent at the start of each round of The Walking Dead: the complete state, on one line.
@@ -386,25 +438,35 @@ struct State {
   Config config;
 };
 
-inline void read(const Json& json, State& value) {
-  read(json["protocol"], value.protocol);
-  read(json["game"], value.game);
-  read(json["round"], value.round);
-  read(json["rounds"], value.rounds);
-  read(json["player"], value.player);
-  read(json["names"], value.names);
-  read(json["scores"], value.scores);
-  read(json["alive"], value.alive);
-  read(json["timeMs"], value.timeMs);
-  read(json["board"], value.board);
-  read(json["owners"], value.owners);
-  read(json["units"], value.units);
-  read(json["food"], value.food);
-  read(json["clans"], value.clans);
-  read(json["start"], value.start);
-  read(json["last"], value.last);
-  read(json["over"], value.over);
-  read(json["result"], value.result);
+inline void read(JsonReader& in, State& value) {
+  int found = 0;
+  bool has_start = false, has_last = false, has_over = false, has_result = false;
+  in.readObject([&](Word name) {
+    if (name.is("protocol")) ++found, read(in, value.protocol);
+    else if (name.is("game")) ++found, read(in, value.game);
+    else if (name.is("round")) ++found, read(in, value.round);
+    else if (name.is("rounds")) ++found, read(in, value.rounds);
+    else if (name.is("player")) ++found, read(in, value.player);
+    else if (name.is("names")) ++found, read(in, value.names);
+    else if (name.is("scores")) ++found, read(in, value.scores);
+    else if (name.is("alive")) ++found, read(in, value.alive);
+    else if (name.is("timeMs")) ++found, read(in, value.timeMs);
+    else if (name.is("board")) ++found, read(in, value.board);
+    else if (name.is("owners")) ++found, read(in, value.owners);
+    else if (name.is("units")) ++found, read(in, value.units);
+    else if (name.is("food")) ++found, read(in, value.food);
+    else if (name.is("clans")) ++found, read(in, value.clans);
+    else if (name.is("start")) has_start = true, read(in, value.start);
+    else if (name.is("last")) has_last = true, read(in, value.last);
+    else if (name.is("over")) has_over = true, read(in, value.over);
+    else if (name.is("result")) has_result = true, read(in, value.result);
+    else in.skip();
+  });
+  if (!has_start) value.start.reset();
+  if (!has_last) value.last.reset();
+  if (!has_over) value.over.reset();
+  if (!has_result) value.result.reset();
+  if (found < 14) in.fail("missing members of State");
 }
 
 /// As the judge reads it.

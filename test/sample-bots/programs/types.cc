@@ -85,7 +85,8 @@ void write(Writer& out, const std::variant<Types...>& one) {
 template <class State>
 std::string again(const std::string& line) {
   State state;
-  read(minions::Json::parse(line), state);
+  minions::JsonReader in(line);
+  read(in, state);
   if (state.start) state.config = state.start->config;
   minions::Writer out;
   write(out, state);

@@ -31,17 +31,31 @@ const char Info::code[5] = {' ', ':', '.', 'O', 'X'};
 namespace minions_eda {
 
 struct Access {
+  struct Fire {
+    Position pos;
+    int rounds;
+
+    Fire() : pos(0, 0), rounds(0) {}
+  };
+
+  struct Message : Common {
+    vector<string> board;
+    vector<Fire> fires;
+    vector<Data> posts, soldiers, helicopters;
+  };
+
   static void readNumbers(const Json& config);
-  static void readState(Player& player, const Json& message, int round);
+  static void read(JsonReader& in, Message& message);
+  static void fill(Player& player, const Message& message, int round);
   static vector<string> takeOrders(Player& player);
   static const Data* find(const State& state, int id);
 
  private:
-  static void readLand(State& state, const Json& message);
-  static void readPosts(State& state, const Json& message);
-  static void readSoldiers(State& state, const Json& message);
-  static void readHelicopters(State& state, const Json& message);
-  static State::eda_Cell_& cellAt(State& state, const Json& pos);
+  static void readFire(JsonReader& in, Fire& fire);
+  static void fillLand(State& state, const Message& message);
+  static void fillPosts(State& state, const Message& message);
+  static void fillUnits(State& state, const Message& message);
+  static State::eda_Cell_& cellAt(State& state, const Position& pos);
 };
 
 void Access::readNumbers(const Json& config) { readNumber(config, "rounds", numbers().rounds); }
@@ -51,80 +65,111 @@ const Data* Access::find(const State& state, int id) {
   return found == state.eda_units_.end() ? nullptr : &found->second;
 }
 
-State::eda_Cell_& Access::cellAt(State& state, const Json& pos) {
-  return state.eda_cells_[pos[0].asInt() * Settings::MAX + pos[1].asInt()];
-}
-
-void Access::readLand(State& state, const Json& message) {
-  state.eda_cells_.assign(Settings::MAX * Settings::MAX, State::eda_Cell_());
-  for (int i = 0; i < Settings::MAX; ++i) {
-    const string& letters = message["board"][i].asString();
-    for (int j = 0; j < Settings::MAX; ++j) {
-      state.eda_cells_[i * Settings::MAX + j].land = static_cast<int>(string(" :.OX").find(letters[j]));
-    }
-  }
-  for (const Json& fire : message["fire"].items()) cellAt(state, fire["pos"]).fire = fire["rounds"].asInt();
-}
-
-void Access::readPosts(State& state, const Json& message) {
-  state.eda_posts_.clear();
-  for (const Json& post : message["posts"].items()) {
-    const Json& pos = post["pos"];
-    State::eda_Cell_& cell = cellAt(state, pos);
-    cell.owner = post["owner"].asInt();
-    cell.value = post["value"].asInt();
-    state.eda_posts_.push_back(Post(cell.owner, pos[0].asInt(), pos[1].asInt(), cell.value));
-  }
-}
-
-void Access::readSoldiers(State& state, const Json& message) {
-  for (const Json& soldier : message["soldiers"].items()) {
-    const int id = soldier["id"].asInt();
-    const int player = soldier["player"].asInt();
-    const Json& pos = soldier["pos"];
-    cellAt(state, pos).soldier = id;
-    state.eda_players_[player].soldiers.push_back(id);
-    state.eda_units_[id] =
-        Data(id, SOLDIER, player, pos[0].asInt(), pos[1].asInt(), soldier["life"].asInt(), -1, -1, vector<int>());
-  }
+State::eda_Cell_& Access::cellAt(State& state, const Position& pos) {
+  return state.eda_cells_[pos.i * Settings::MAX + pos.j];
 }
 
 namespace {
 
-int orientationOf(const string& facing) {
-  static const char* const facings[] = {"south", "east", "north", "west"};
-  return static_cast<int>(find(facings, facings + 4, facing) - facings);
+int orientationOf(const Word& facing) {
+  return facing.is("south") ? 0 : facing.is("east") ? 1 : facing.is("north") ? 2 : 3;
+}
+
+/** A soldier, a helicopter or a post, whose value is its life. */
+void readThing(JsonReader& in, Data& thing, int type) {
+  const bool isHelicopter = type == HELICOPTER;
+  thing.type = type;
+  if (isHelicopter) thing.life = -1;
+  else thing.orientation = thing.napalm = -1;
+  in.readObject([&](Word name) {
+    if (name.is("id")) thing.id = in.readInt();
+    else if (name.is("player") || name.is("owner")) thing.player = in.readInt();
+    else if (name.is("pos")) in.readInts({&thing.pos.i, &thing.pos.j});
+    else if (name.is("life") || name.is("value")) thing.life = in.readInt();
+    else if (name.is("facing")) thing.orientation = orientationOf(in.readView());
+    else if (name.is("napalm")) thing.napalm = in.readInt();
+    else if (name.is("parachuters")) readList(in, thing.parachuters, [&](int& rounds) { rounds = in.readInt(); });
+    else in.skip();
+  });
+}
+
+void readThings(JsonReader& in, vector<Data>& things, int type) {
+  readList(in, things, [&](Data& thing) { readThing(in, thing, type); });
 }
 
 }  // namespace
 
-void Access::readHelicopters(State& state, const Json& message) {
-  for (const Json& helicopter : message["helicopters"].items()) {
-    const int id = helicopter["id"].asInt();
-    const int player = helicopter["player"].asInt();
-    const Json& pos = helicopter["pos"];
-    vector<int> parachuters;
-    for (const Json& rounds : helicopter["parachuters"].items()) parachuters.push_back(rounds.asInt());
-    cellAt(state, pos).helicopter = id;
-    state.eda_players_[player].helicopters.push_back(id);
-    state.eda_units_[id] = Data(id, HELICOPTER, player, pos[0].asInt(), pos[1].asInt(), -1,
-                                orientationOf(helicopter["facing"].asString()), helicopter["napalm"].asInt(), parachuters);
+void Access::readFire(JsonReader& in, Fire& fire) {
+  in.readObject([&](Word name) {
+    if (name.is("pos")) in.readInts({&fire.pos.i, &fire.pos.j});
+    else if (name.is("rounds")) fire.rounds = in.readInt();
+    else in.skip();
+  });
+}
+
+void Access::read(JsonReader& in, Message& message) {
+  in.readObject([&](Word name) {
+    if (message.Common::read(in, name)) return;
+    if (name.is("board")) readRows(in, message.board);
+    else if (name.is("fire")) readList(in, message.fires, [&](Fire& fire) { readFire(in, fire); });
+    else if (name.is("posts")) readThings(in, message.posts, 0);
+    else if (name.is("soldiers")) readThings(in, message.soldiers, SOLDIER);
+    else if (name.is("helicopters")) readThings(in, message.helicopters, HELICOPTER);
+    else in.skip();
+  });
+}
+
+void Access::fillLand(State& state, const Message& message) {
+  static const char letters[] = " :.OX";
+  state.eda_cells_.assign(Settings::MAX * Settings::MAX, State::eda_Cell_());
+  State::eda_Cell_* cell = state.eda_cells_.data();
+  for (int i = 0; i < Settings::MAX; ++i) {
+    const string& row = message.board.at(i);
+    for (int j = 0; j < Settings::MAX; ++j) {
+      const char* const found = strchr(letters, row[j]);
+      (cell++)->land = found == nullptr ? -1 : static_cast<int>(found - letters);
+    }
+  }
+  for (const Fire& fire : message.fires) cellAt(state, fire.pos).fire = fire.rounds;
+}
+
+void Access::fillPosts(State& state, const Message& message) {
+  state.eda_posts_.clear();
+  for (const Data& post : message.posts) {
+    State::eda_Cell_& cell = cellAt(state, post.pos);
+    cell.owner = post.player;
+    cell.value = post.life;
+    state.eda_posts_.push_back(Post(post.player, post.pos.i, post.pos.j, post.life));
   }
 }
 
-void Access::readState(Player& player, const Json& message, int round) {
+void Access::fillUnits(State& state, const Message& message) {
+  for (const Data& soldier : message.soldiers) {
+    cellAt(state, soldier.pos).soldier = soldier.id;
+    state.eda_players_[soldier.player].soldiers.push_back(soldier.id);
+    state.eda_units_[soldier.id] = soldier;
+  }
+  for (const Data& helicopter : message.helicopters) {
+    cellAt(state, helicopter.pos).helicopter = helicopter.id;
+    state.eda_players_[helicopter.player].helicopters.push_back(helicopter.id);
+    state.eda_units_[helicopter.id] = helicopter;
+  }
+}
+
+void Access::fill(Player& player, const Message& message, int round) {
   State& state = player;
   state.eda_round_ = round;
   state.eda_units_.clear();
   for (int pl = 0; pl < Settings::NUM_PLAYERS; ++pl) {
-    state.eda_players_[pl] = State::eda_Player_();
-    state.eda_players_[pl].score = message["scores"][pl].asInt();
-    state.eda_players_[pl].status = statusOf(message, pl);
+    State::eda_Player_& one = state.eda_players_[pl];
+    one.soldiers.clear();
+    one.helicopters.clear();
+    one.score = message.scores[pl];
+    one.status = message.statusOf(pl);
   }
-  readLand(state, message);
-  readPosts(state, message);
-  readSoldiers(state, message);
-  readHelicopters(state, message);
+  fillLand(state, message);
+  fillPosts(state, message);
+  fillUnits(state, message);
   Action& action = player;
   action = Action();
 }

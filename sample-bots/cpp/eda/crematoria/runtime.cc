@@ -12,14 +12,24 @@ extern "C" unsigned int sleep(unsigned int) { return 0; }
 namespace minions_eda {
 
 struct Access {
+  struct Message : Common {
+    vector<string> levels[2];
+    vector<string> owners;
+    vector<Pos> gems;
+    vector<Unit> units, landings;
+    int cellsOf[4], gemsOf[4];
+  };
+
   static void readNumbers(const Json& config);
-  static void readState(Player& player, const Json& message, int round);
+  static void read(JsonReader& in, Message& message);
+  static void fill(Player& player, const Message& message, int round);
   static vector<string> takeOrders(Player& player);
 
  private:
-  static void readCells(State& state, const Json& message);
-  static void readUnits(State& state, const Json& message);
-  static void readLists(State& state);
+  static void readGroup(JsonReader& in, Message& message, int pl);
+  static void fillCells(State& state, const Message& message);
+  static void fillUnits(State& state, const Message& message);
+  static void fillLists(State& state);
   static void warnOfOrder(const Player& player, const Movement& order);
 };
 
@@ -45,7 +55,7 @@ void Access::readNumbers(const Json& config) {
 
 namespace {
 
-Pos positionOf(const Json& pos) { return Pos(pos[0].asInt(), pos[1].asInt(), pos[2].asInt()); }
+void readPosition(JsonReader& in, Pos& p) { in.readInts({&p.i, &p.j, &p.k}); }
 
 CellType cellTypeOf(char letter) {
   switch (letter) {
@@ -56,56 +66,96 @@ CellType cellTypeOf(char letter) {
   }
 }
 
-UnitType unitTypeOf(const string& name) {
-  if (name == "pioneer") return Pioneer;
-  if (name == "furyan") return Furyan;
-  return name == "necromonger" ? Necromonger : Hellhound;
+UnitType unitTypeOf(const Word& name) {
+  if (name.is("pioneer")) return Pioneer;
+  if (name.is("furyan")) return Furyan;
+  return name.is("necromonger") ? Necromonger : Hellhound;
 }
 
 /** As the published game shows it: only landed necromongers have 0 turns, and hellhounds no health. */
-Unit unitOf(const Json& unit) {
-  const UnitType type = unitTypeOf(unit["type"].asString());
-  const int health = type == Hellhound ? -1 : unit["health"].asInt();
-  const int turns = type == Necromonger ? 0 : -1;
-  return Unit(type, unit["id"].asInt(), unit["player"].asInt(), health, turns, positionOf(unit["pos"]));
+void readUnit(JsonReader& in, Unit& unit) {
+  unit = Unit();
+  unit.health = -1;
+  in.readObject([&](Word name) {
+    if (name.is("id")) unit.id = in.readInt();
+    else if (name.is("type")) unit.type = unitTypeOf(in.readView());
+    else if (name.is("player")) unit.player = in.readInt();
+    else if (name.is("pos")) readPosition(in, unit.pos);
+    else if (name.is("health")) unit.health = in.readInt();
+    else in.skip();
+  });
+  unit.turns = unit.type == Necromonger ? 0 : -1;
+}
+
+/** Whoever is still in the sky; nobody has hurt it yet. */
+void readLanding(JsonReader& in, Unit& unit) {
+  unit = Unit(Necromonger, -1, -1, numbers().necromongerHealth, 0, Pos());
+  in.readObject([&](Word name) {
+    if (name.is("id")) unit.id = in.readInt();
+    else if (name.is("pos")) readPosition(in, unit.pos);
+    else if (name.is("turns")) unit.turns = in.readInt();
+    else in.skip();
+  });
+}
+
+void readGem(JsonReader& in, Pos& pos) {
+  in.readObject([&](Word name) {
+    if (name.is("pos")) readPosition(in, pos);
+    else in.skip();
+  });
 }
 
 }  // namespace
 
-void Access::readCells(State& state, const Json& message) {
+void Access::read(JsonReader& in, Message& message) {
+  int pl = 0;
+  int k = 0;
+  in.readObject([&](Word name) {
+    if (message.Common::read(in, name)) return;
+    if (name.is("board")) in.readArray([&] { readRows(in, message.levels[k++ % 2]); });
+    else if (name.is("owners")) readRows(in, message.owners);
+    else if (name.is("gems")) readList(in, message.gems, [&](Pos& gem) { readGem(in, gem); });
+    else if (name.is("units")) readList(in, message.units, [&](Unit& unit) { readUnit(in, unit); });
+    else if (name.is("landings")) readList(in, message.landings, [&](Unit& unit) { readLanding(in, unit); });
+    else if (name.is("groups")) in.readArray([&] { readGroup(in, message, pl++ % 4); });
+    else in.skip();
+  });
+}
+
+void Access::readGroup(JsonReader& in, Message& message, int pl) {
+  in.readObject([&](Word name) {
+    if (name.is("cells")) message.cellsOf[pl] = in.readInt();
+    else if (name.is("gems")) message.gemsOf[pl] = in.readInt();
+    else in.skip();
+  });
+}
+
+void Access::fillCells(State& state, const Message& message) {
+  Cell* cell = state.eda_cells_.data();
   for (int k = 0; k < 2; ++k) {
     for (int i = 0; i < numbers().rows; ++i) {
-      const string& letters = message["board"][k][i].asString();
+      const string& letters = message.levels[k].at(i);
+      const string* const owners = k == 0 ? &message.owners.at(i) : nullptr;
       for (int j = 0; j < numbers().columns; ++j) {
-        const char owner = k == 0 ? message["owners"][i].asString()[j] : '.';
-        state.eda_cells_[State::eda_index_(i, j, k)] =
-            Cell(cellTypeOf(letters[j]), ownerOf(owner), -1, false);
+        *cell++ = Cell(cellTypeOf(letters[j]), owners == nullptr ? -1 : ownerOf((*owners)[j]), -1, false);
       }
     }
   }
-  for (const Json& gem : message["gems"].items()) {
-    const Pos p = positionOf(gem["pos"]);
-    state.eda_cells_[State::eda_index_(p.i, p.j, p.k)].gem = true;
-  }
+  for (const Pos& p : message.gems) state.eda_cells_[State::eda_index_(p.i, p.j, p.k)].gem = true;
 }
 
-void Access::readUnits(State& state, const Json& message) {
+void Access::fillUnits(State& state, const Message& message) {
   const Numbers& n = numbers();
   state.eda_units_.assign(4 * (n.furyans + n.pioneers) + n.necromongers + n.hellhounds, Unit());
-  for (const Json& json : message["units"].items()) {
-    const Unit unit = unitOf(json);
+  for (const Unit& unit : message.units) {
     state.eda_units_.at(unit.id) = unit;
     state.eda_cells_[State::eda_index_(unit.pos.i, unit.pos.j, unit.pos.k)].id = unit.id;
   }
-  // Whoever is still in the sky is on no cell, and nobody has hurt it yet.
-  for (const Json& landing : message["landings"].items()) {
-    const int id = landing["id"].asInt();
-    state.eda_units_.at(id) =
-        Unit(Necromonger, id, -1, n.necromongerHealth, landing["turns"].asInt(), positionOf(landing["pos"]));
-  }
+  // Whoever is still in the sky is on no cell.
+  for (const Unit& unit : message.landings) state.eda_units_.at(unit.id) = unit;
 }
 
-void Access::readLists(State& state) {
+void Access::fillLists(State& state) {
   state.eda_necromongers_.clear();
   state.eda_hellhounds_.clear();
   for (State::eda_Group_& group : state.eda_groups_) {
@@ -121,17 +171,17 @@ void Access::readLists(State& state) {
   }
 }
 
-void Access::readState(Player& player, const Json& message, int round) {
+void Access::fill(Player& player, const Message& message, int round) {
   State& state = player;
   state.eda_round_ = round;
-  readCells(state, message);
-  readUnits(state, message);
-  readLists(state);
+  fillCells(state, message);
+  fillUnits(state, message);
+  fillLists(state);
   for (int pl = 0; pl < 4; ++pl) {
     State::eda_Group_& group = state.eda_groups_[pl];
-    group.cells = message["groups"][pl]["cells"].asInt();
-    group.gems = message["groups"][pl]["gems"].asInt();
-    group.status = statusOf(message, pl);
+    group.cells = message.cellsOf[pl];
+    group.gems = message.gemsOf[pl];
+    group.status = message.statusOf(pl);
   }
   Action& action = player;
   action = Action();

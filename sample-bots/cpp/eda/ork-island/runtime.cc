@@ -9,14 +9,23 @@
 namespace minions_eda {
 
 struct Access {
+  struct Message : Common {
+    vector<string> board;
+    vector<vector<Pos> > cities;
+    vector<State::Path> paths;
+    vector<int> cityOwners, pathOwners;
+    vector<Unit> units;
+  };
+
   static void readNumbers(const Json& config);
-  static void readState(Player& player, const Json& message, int round);
+  static void read(JsonReader& in, Message& message);
+  static void fill(Player& player, const Message& message, int round);
   static vector<string> takeOrders(Player& player);
 
  private:
-  static void readLand(State& state, const Json& message);
-  static void readPlaces(State& state, const Json& message);
-  static void readUnits(State& state, const Json& message);
+  static void fillLand(State& state, const Message& message);
+  static void fillPlaces(State& state, const Message& message);
+  static void fillUnits(State& state, const Message& message);
   static void warnOfOrder(const Player& player, const Command& order);
 };
 
@@ -39,67 +48,109 @@ void Access::readNumbers(const Json& config) {
 
 namespace {
 
-Pos positionOf(const Json& pos) { return Pos(pos[0].asInt(), pos[1].asInt()); }
+/** That of the published headers makes a string for every letter. */
+CellType landOf(char letter) {
+  static const char letters[] = "W.FSCP";
+  const char* const found = strchr(letters, letter);
+  return found == nullptr || letter == '\0' ? char2CellType(letter) : CellType(found - letters);
+}
 
-vector<Pos> positionsOf(const Json& cells) {
-  vector<Pos> positions;
-  for (const Json& cell : cells.items()) positions.push_back(positionOf(cell));
-  return positions;
+void readPosition(JsonReader& in, Pos& p) { in.readInts({&p.i, &p.j}); }
+
+void readPositions(JsonReader& in, vector<Pos>& positions) {
+  readList(in, positions, [&](Pos& p) { readPosition(in, p); });
+}
+
+void readCity(JsonReader& in, vector<Pos>& cells, int& owner) {
+  in.readObject([&](Word name) {
+    if (name.is("cells")) readPositions(in, cells);
+    else if (name.is("owner")) owner = in.readInt();
+    else in.skip();
+  });
+}
+
+void readPath(JsonReader& in, State::Path& path, int& owner) {
+  in.readObject([&](Word name) {
+    if (name.is("ends")) in.readInts({&path.first.first, &path.first.second});
+    else if (name.is("cells")) readPositions(in, path.second);
+    else if (name.is("owner")) owner = in.readInt();
+    else in.skip();
+  });
+}
+
+void readUnit(JsonReader& in, Unit& unit) {
+  in.readObject([&](Word name) {
+    if (name.is("id")) unit.id = in.readInt();
+    else if (name.is("player")) unit.player = in.readInt();
+    else if (name.is("pos")) readPosition(in, unit.pos);
+    else if (name.is("health")) unit.health = in.readInt();
+    else in.skip();
+  });
+}
+
+/** With a list of the owners beside it. */
+template <class T, class ReadItem>
+void readOwned(JsonReader& in, vector<T>& list, vector<int>& owners, ReadItem readItem) {
+  owners.clear();
+  readList(in, list, [&](T& item) {
+    owners.push_back(-1);
+    readItem(in, item, owners.back());
+  });
 }
 
 }  // namespace
 
-void Access::readLand(State& state, const Json& message) {
+void Access::read(JsonReader& in, Message& message) {
+  in.readObject([&](Word name) {
+    if (message.Common::read(in, name)) return;
+    if (name.is("board")) readRows(in, message.board);
+    else if (name.is("cities")) readOwned(in, message.cities, message.cityOwners, readCity);
+    else if (name.is("paths")) readOwned(in, message.paths, message.pathOwners, readPath);
+    else if (name.is("units")) readList(in, message.units, [&](Unit& unit) { readUnit(in, unit); });
+    else in.skip();
+  });
+}
+
+void Access::fillLand(State& state, const Message& message) {
   for (int i = 0; i < numbers().rows; ++i) {
-    const string& letters = message["board"][i].asString();
+    const string& letters = message.board.at(i);
     for (int j = 0; j < numbers().columns; ++j) {
-      state.eda_cells_[State::eda_index_(i, j)] = Cell(char2CellType(letters[j]), -1, -1, -1);
+      state.eda_cells_[State::eda_index_(i, j)] = Cell(landOf(letters[j]), -1, -1, -1);
     }
   }
 }
 
-void Access::readPlaces(State& state, const Json& message) {
-  state.eda_cities_.clear();
-  state.eda_cityOwners_.clear();
-  for (const Json& city : message["cities"].items()) {
-    state.eda_cities_.push_back(positionsOf(city["cells"]));
-    state.eda_cityOwners_.push_back(city["owner"].asInt());
-    for (const Pos& p : state.eda_cities_.back()) {
-      state.eda_cells_[State::eda_index_(p.i, p.j)].city_id = state.nb_cities() - 1;
-    }
+void Access::fillPlaces(State& state, const Message& message) {
+  state.eda_cities_ = message.cities;
+  state.eda_cityOwners_ = message.cityOwners;
+  for (int id = 0; id < state.nb_cities(); ++id) {
+    for (const Pos& p : state.eda_cities_[id]) state.eda_cells_[State::eda_index_(p.i, p.j)].city_id = id;
   }
-  state.eda_paths_.clear();
-  state.eda_pathOwners_.clear();
-  for (const Json& path : message["paths"].items()) {
-    const pair<int, int> ends(path["ends"][0].asInt(), path["ends"][1].asInt());
-    state.eda_paths_.push_back(State::Path(ends, positionsOf(path["cells"])));
-    state.eda_pathOwners_.push_back(path["owner"].asInt());
-    for (const Pos& p : state.eda_paths_.back().second) {
-      state.eda_cells_[State::eda_index_(p.i, p.j)].path_id = state.nb_paths() - 1;
-    }
+  state.eda_paths_ = message.paths;
+  state.eda_pathOwners_ = message.pathOwners;
+  for (int id = 0; id < state.nb_paths(); ++id) {
+    for (const Pos& p : state.eda_paths_[id].second) state.eda_cells_[State::eda_index_(p.i, p.j)].path_id = id;
   }
 }
 
-void Access::readUnits(State& state, const Json& message) {
-  state.eda_units_.clear();
+void Access::fillUnits(State& state, const Message& message) {
+  state.eda_units_ = message.units;
   for (State::eda_Player_& player : state.eda_players_) player.orks.clear();
-  for (const Json& json : message["units"].items()) {
-    const Unit unit(json["id"].asInt(), json["player"].asInt(), positionOf(json["pos"]), json["health"].asInt());
-    state.eda_units_.push_back(unit);
+  for (const Unit& unit : state.eda_units_) {
     state.eda_players_[unit.player].orks.push_back(unit.id);
     state.eda_cells_[State::eda_index_(unit.pos.i, unit.pos.j)].unit_id = unit.id;
   }
 }
 
-void Access::readState(Player& player, const Json& message, int round) {
+void Access::fill(Player& player, const Message& message, int round) {
   State& state = player;
   state.eda_round_ = round;
-  readLand(state, message);
-  readPlaces(state, message);
-  readUnits(state, message);
+  fillLand(state, message);
+  fillPlaces(state, message);
+  fillUnits(state, message);
   for (int pl = 0; pl < 4; ++pl) {
-    state.eda_players_[pl].score = message["scores"][pl].asInt();
-    state.eda_players_[pl].status = statusOf(message, pl);
+    state.eda_players_[pl].score = message.scores[pl];
+    state.eda_players_[pl].status = message.statusOf(pl);
   }
   Action& action = player;
   action = Action();

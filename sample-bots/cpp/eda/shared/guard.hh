@@ -2,6 +2,7 @@
 // a word on the mistake; what it reads from cin is empty.
 #pragma once
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 
@@ -16,7 +17,7 @@ class Guard {
  public:
   /** Runs before anything of the player does, even its global variables. */
   static void moveLines() {
-    lines().in = ::fdopen(::dup(0), "r");
+    lines().in = ::dup(0);
     lines().out = ::dup(1);
     const int nothing = ::open("/dev/null", O_RDONLY);
     ::dup2(nothing, 0);
@@ -47,10 +48,24 @@ class Guard {
                     "That is a mistake: notes for people go on cerr. This time they were moved there.";
   }
 
+  /** Takes as much as there is, which is a whole state as a rule. */
   static bool readLine(string& line) {
-    line.clear();
-    for (int c; (c = getc(lines().in)) != EOF && c != '\n';) line += static_cast<char>(c);
-    return !line.empty() || !feof(lines().in);
+    static string ahead;
+    static char piece[1 << 16];
+    line.swap(ahead);
+    ahead.clear();
+    for (size_t from = 0;;) {
+      const size_t end = line.find('\n', from);
+      if (end != string::npos) {
+        ahead.assign(line, end + 1, string::npos);
+        line.resize(end);
+        return true;
+      }
+      from = line.size();
+      const ssize_t count = ::read(lines().in, piece, sizeof piece);
+      if (count == 0 || (count < 0 && errno != EINTR)) return !line.empty();
+      if (count > 0) line.append(piece, count);
+    }
   }
 
   /** Whether anybody listens. */
@@ -65,7 +80,7 @@ class Guard {
 
  private:
   struct Lines {
-    FILE* in;
+    int in;
     int out;
   };
 

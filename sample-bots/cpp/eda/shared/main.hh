@@ -38,27 +38,31 @@ struct Setup {
 /** A player at its seat. The first message makes it; every message is a whole state. */
 class Seat {
  public:
-  string answer(const Json& message) {
-    const int round = message["round"].asInt();
-    if (player_ == nullptr) begin(message, round);
-    Access::readState(*player_, message, round - firstRound_);
+  /** Empty when there is nothing to answer. */
+  string answer(const string& line) {
+    JsonReader in(line);
+    Access::read(in, message_);
+    in.finish();
+    if (message_.isOver) return "";
+    if (player_ == nullptr) begin(Json::parse(line));
+    Access::fill(*player_, message_, message_.round - firstRound_);
     player_->play();
-    string line = "{\"round\":" + to_string(round) + ",\"orders\":[";
+    string answer = "{\"round\":" + to_string(message_.round) + ",\"orders\":[";
     const char* comma = "";
     for (const string& order : Access::takeOrders(*player_)) {
-      line += comma + order;
+      answer += comma + order;
       comma = ",";
     }
-    return line + "]" + note() + "}\n";
+    return answer + "]" + note() + "}\n";
   }
 
  private:
   /** Without a start (one line piped in by hand) the numbers are the published ones. */
-  void begin(const Json& message, int round) {
+  void begin(const Json& message) {
     const Json& start = message["start"];
     if (!start.isNull()) {
       Access::readNumbers(start["config"]);
-      firstRound_ = round;
+      firstRound_ = message_.round;
     }
     // The published program has drawn its map from the sequence that its players go on in.
     const int calls = start.isNull() || start["randCalls"].isNull() ? 0 : start["randCalls"].asInt();
@@ -74,6 +78,7 @@ class Seat {
     return ",\"debug\":{\"notes\":\"" + Guard::sentence() + "\"}";
   }
 
+  Access::Message message_;
   Player* player_ = nullptr;
   int firstRound_ = 0;
   bool isTold_ = false;
@@ -91,9 +96,7 @@ int main() {
   Seat seat;
   for (string line; Guard::readLine(line);) {
     if (line.find_first_not_of(" \t\r") == string::npos) continue;
-    const Json message = Json::parse(line);
-    if (message["over"].isTrue()) continue;
-    if (!Guard::writeLine(seat.answer(message))) break;
+    if (!Guard::writeLine(seat.answer(line))) break;
   }
   return 0;
 }

@@ -9,13 +9,20 @@
 namespace minions_eda {
 
 struct Access {
+  struct Message : Common {
+    vector<string> board, owners;
+    vector<Unit> units;
+    int strengthOf[4];
+  };
+
   static void readNumbers(const Json& config);
-  static void readState(Player& player, const Json& message, int round);
+  static void read(JsonReader& in, Message& message);
+  static void fill(Player& player, const Message& message, int round);
   static vector<string> takeOrders(Player& player);
 
  private:
-  static void readCells(State& state, const Json& message);
-  static void readUnits(State& state, const Json& message);
+  static void fillCells(State& state, const Message& message);
+  static void fillUnits(State& state, const Message& message);
   static void warnOfOrder(const Player& player, const Command& order);
 };
 
@@ -35,11 +42,53 @@ void Access::readNumbers(const Json& config) {
   readNumber(config, "turnsToZombie", n.turnsToZombie);
 }
 
-void Access::readCells(State& state, const Json& message) {
+namespace {
+
+UnitType unitTypeOf(const Word& name) { return name.is("living") ? Alive : name.is("dead") ? Dead : Zombie; }
+
+void readUnit(JsonReader& in, Unit& unit) {
+  int id = -1, clan = -1, rounds = -1;
+  UnitType type = Zombie;
+  Pos pos;
+  in.readObject([&](Word name) {
+    if (name.is("id")) id = in.readInt();
+    else if (name.is("type")) type = unitTypeOf(in.readView());
+    else if (name.is("pos")) in.readInts({&pos.i, &pos.j});
+    else if (name.is("clan") && !in.acceptNull()) clan = in.readInt();
+    else if (name.is("turnsToZombie") && !in.acceptNull()) rounds = in.readInt();
+    else if (!name.is("clan") && !name.is("turnsToZombie")) in.skip();
+  });
+  unit = Unit(type, id, clan, pos, rounds);
+}
+
+int readStrength(JsonReader& in) {
+  int strength = 0;
+  in.readObject([&](Word name) {
+    if (name.is("strength")) strength = in.readInt();
+    else in.skip();
+  });
+  return strength;
+}
+
+}  // namespace
+
+void Access::read(JsonReader& in, Message& message) {
+  int pl = 0;
+  in.readObject([&](Word name) {
+    if (message.Common::read(in, name)) return;
+    if (name.is("board")) readRows(in, message.board);
+    else if (name.is("owners")) readRows(in, message.owners);
+    else if (name.is("units")) readList(in, message.units, [&](Unit& unit) { readUnit(in, unit); });
+    else if (name.is("clans")) in.readArray([&] { message.strengthOf[pl++ % 4] = readStrength(in); });
+    else in.skip();
+  });
+}
+
+void Access::fillCells(State& state, const Message& message) {
   state.eda_cells_.resize(numbers().rows * numbers().columns);
   for (int i = 0; i < numbers().rows; ++i) {
-    const string& letters = message["board"][i].asString();
-    const string& owners = message["owners"][i].asString();
+    const string& letters = message.board.at(i);
+    const string& owners = message.owners.at(i);
     for (int j = 0; j < numbers().columns; ++j) {
       Cell& cell = state.eda_cells_[State::eda_index_(i, j)];
       cell = Cell(letters[j] == 'X' ? Waste : Street, ownerOf(owners[j]), -1, false);
@@ -48,28 +97,14 @@ void Access::readCells(State& state, const Json& message) {
   }
 }
 
-namespace {
-
-Unit unitOf(const Json& unit) {
-  const string& name = unit["type"].asString();
-  const UnitType type = name == "living" ? Alive : name == "dead" ? Dead : Zombie;
-  const int clan = unit["clan"].isNull() ? -1 : unit["clan"].asInt();
-  const int rounds = unit["turnsToZombie"].isNull() ? -1 : unit["turnsToZombie"].asInt();
-  return Unit(type, unit["id"].asInt(), clan, Pos(unit["pos"][0].asInt(), unit["pos"][1].asInt()), rounds);
-}
-
-}  // namespace
-
-void Access::readUnits(State& state, const Json& message) {
-  state.eda_units_.clear();
+void Access::fillUnits(State& state, const Message& message) {
+  state.eda_units_ = message.units;
   state.eda_zombies_.clear();
   for (State::eda_Clan_& clan : state.eda_clans_) {
     clan.alive.clear();
     clan.dead.clear();
   }
-  for (const Json& json : message["units"].items()) {
-    const Unit unit = unitOf(json);
-    state.eda_units_.push_back(unit);
+  for (const Unit& unit : state.eda_units_) {
     state.eda_cells_[State::eda_index_(unit.pos.i, unit.pos.j)].id = unit.id;
     if (unit.type == Alive) state.eda_clans_[unit.player].alive.push_back(unit.id);
     if (unit.type == Dead) state.eda_clans_[unit.player].dead.push_back(unit.id);
@@ -77,15 +112,15 @@ void Access::readUnits(State& state, const Json& message) {
   }
 }
 
-void Access::readState(Player& player, const Json& message, int round) {
+void Access::fill(Player& player, const Message& message, int round) {
   State& state = player;
   state.eda_round_ = round;
-  readCells(state, message);
-  readUnits(state, message);
+  fillCells(state, message);
+  fillUnits(state, message);
   for (int pl = 0; pl < 4; ++pl) {
-    state.eda_clans_[pl].strength = message["clans"][pl]["strength"].asInt();
-    state.eda_clans_[pl].score = message["scores"][pl].asInt();
-    state.eda_clans_[pl].status = statusOf(message, pl);
+    state.eda_clans_[pl].strength = message.strengthOf[pl];
+    state.eda_clans_[pl].score = message.scores[pl];
+    state.eda_clans_[pl].status = message.statusOf(pl);
   }
   Action& action = player;
   action = Action();
