@@ -82,7 +82,9 @@ async function tryRelayInSerialTurns(count: number): Promise<void> {
   for (let time = 0; time < count; time++) {
     const sleeper: Attack = ['sleeps', '60'];
     const { rounds, computedMs } = await play([['relays-unseen'], sleeper, sleeper, sleeper], 20, 'serial');
-    shares.push(Math.max(0, computedMs - sumWall(rounds, [0])) / sumWall(rounds, [1, 2, 3]));
+    // In its own turns it may compute, on all cores.
+    const ownMs = rounds.reduce((sum, { clocks }) => sum + (clocks[0]?.cpuMs ?? 0), 0);
+    shares.push(Math.max(0, computedMs - ownMs) / sumWall(rounds, [1, 2, 3]));
   }
   const good = shares.filter((share) => share < 0.01).length;
   console.log(

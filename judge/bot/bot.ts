@@ -21,8 +21,10 @@ export interface Bot {
   ask(question: Ask): Promise<Clocks>;
   /** Sends a line that needs no answer. */
   send(line: Uint8Array): void;
-  /** Stops it until `resume`, so that it cannot think in another's time. */
+  /** It is not its turn until `resume`: it is stopped, or will be if it thinks in another's time. */
   pause(): void;
+  /** Stops it if it thinks though it is not its turn. */
+  checkPause?(): void;
   resume(): void;
   /** Ends it at once, whatever it is doing. */
   kill(): void;

@@ -15,6 +15,8 @@ export interface Clocks {
   readonly lagMs: number;
   /** For how long it was stopped since the question before, in the turns of others. */
   readonly frozenMs: number;
+  /** What it computed in the turns of others since the question before, and is taken off this one. */
+  readonly owedMs?: number;
 }
 
 /**
@@ -51,7 +53,7 @@ export class RoundClock {
   constructor(
     private readonly host: RoundClockParts,
     private readonly meter: Pick<RoundMeter, 'readRound' | 'roundJudgeMs'> | undefined,
-    private readonly frozenMs = 0,
+    private readonly before: Pick<Clocks, 'frozenMs' | 'owedMs'> = { frozenMs: 0 },
   ) {
     this.askedAt = host.clock.now();
     this.lagBefore = host.lag.totalMs();
@@ -60,7 +62,7 @@ export class RoundClock {
   }
 
   read(): Clocks {
-    const { meter, frozenMs } = this;
+    const { meter } = this;
     const wallMs = this.host.clock.now() - this.askedAt;
     const usage = meter?.readRound();
     const lagMs = this.host.lag.totalMs() - this.lagBefore - (meter?.roundJudgeMs ?? 0);
@@ -69,7 +71,7 @@ export class RoundClock {
       cpuMs: usage?.cpuMs,
       waitMs: usage?.waitMs === undefined ? undefined : Math.min(wallMs, usage.waitMs),
       lagMs: Math.max(0, Math.min(wallMs, lagMs)),
-      frozenMs,
+      ...this.before,
     };
   }
 

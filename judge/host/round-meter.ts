@@ -50,6 +50,11 @@ export class RoundMeter {
     return this.totalMs + this.judgeMs;
   }
 
+  /** CPU time since it was started, as it was last read. */
+  get lastCpuMs(): number {
+    return this.totalMs;
+  }
+
   /** CPU time since the last question, as it was last read. */
   get roundCpuMs(): number {
     return this.totalMs - this.beforeMs;

@@ -13,11 +13,12 @@ export function makeEvidence(clocks: Clocks | DeadlineClocks, deadline?: Deadlin
   const { wallMs, cpuMs, waitMs, lagMs, frozenMs } = clocks;
   const read = { wallMs, cpuMs: cpuMs ?? null, waitMs: waitMs ?? null, lagMs, frozenMs };
   if (deadline === undefined || limits === undefined) return read;
-  const { forgivenMs, heldMs, ownMs, hostMs } = findOwnTime(deadline, limits);
+  const { owedMs, forgivenMs, heldMs, ownMs, hostMs } = findOwnTime(deadline, limits);
   const { rivalsMs, othersMs } = deadline.clocks;
   return {
     ...read,
     limitMs: deadline.limitMs,
+    ...(owedMs > 0 ? { owedMs } : {}),
     forgivenMs,
     heldMs,
     ownMs,

@@ -2,9 +2,11 @@ import type { Deadline } from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks, DeadlineClocks } from '../host/round-clock.ts';
 
-/** Where the time of an answer went, in milliseconds: wall time is all the others together. */
+/** Where the time of an answer went, in milliseconds: wall time and what it owes are all the others together. */
 export interface OwnTime {
   readonly wallMs: number;
+  /** What it computed before, in the turns of others. */
+  readonly owedMs: number;
   /** What is given back of the time in which it wanted to run and could not. */
   readonly forgivenMs: number;
   readonly lagMs: number;
@@ -21,15 +23,16 @@ export interface OwnTime {
  * meanwhile, nor so much that less were left than it computed, on as many cores as it may use.
  */
 export function findOwnTime({ clocks, heldMs }: Pick<Deadline, 'clocks' | 'heldMs'>, limits: Limits): OwnTime {
-  const { wallMs, cpuMs = 0, waitMs = 0, lagMs, rivalsMs, othersMs = Infinity } = clocks;
+  const { wallMs, cpuMs = 0, waitMs = 0, lagMs, owedMs = 0, rivalsMs, othersMs = Infinity } = clocks;
   const restMs = Math.max(0, wallMs - lagMs - heldMs - cpuMs / countCores(limits));
   const forgivenMs = Math.min(waitMs, othersMs + rivalsMs, restMs);
   return {
     wallMs,
+    owedMs,
     forgivenMs,
     lagMs,
     heldMs,
-    ownMs: Math.max(0, wallMs - lagMs - heldMs - forgivenMs),
+    ownMs: Math.max(0, wallMs - lagMs - heldMs - forgivenMs) + owedMs,
     hostMs: Math.max(0, Math.min(forgivenMs - rivalsMs, othersMs)),
   };
 }
@@ -47,12 +50,13 @@ export function describeOwnTime(time: OwnTime, { cpuMs, frozenMs }: Clocks): str
     [time.lagMs, 'judge lag'],
     ...(time.heldMs > 0 ? [[time.heldMs, 'held by a debugger'] as const] : []),
   ] as const;
-  const own = terms.reduce((rest, [ms]) => rest - tenths(ms), tenths(time.wallMs));
+  const own = terms.reduce((rest, [ms]) => rest - tenths(ms), tenths(time.wallMs) + tenths(time.owedMs));
   const show = (value: number): string => `${(value / 10).toFixed(1)} ms`;
+  const owed = time.owedMs > 0 ? ` + ${show(tenths(time.owedMs))} computed in the turns of others` : '';
   const sum = terms.map(([ms, what]) => ` - ${show(tenths(ms))} ${what}`).join('');
   const cpu = cpuMs === undefined ? 'this system does not tell CPU times' : `CPU ${show(tenths(cpuMs))}`;
   const frozen = frozenMs > 0 ? `, stopped for ${show(tenths(frozenMs))} before it` : '';
-  return `wall ${show(tenths(time.wallMs))}${sum} = ${show(own)} of its own; ${cpu}${frozen}`;
+  return `wall ${show(tenths(time.wallMs))}${owed}${sum} = ${show(own)} of its own; ${cpu}${frozen}`;
 }
 
 /** The clocks of an answer that was read without any regard to others. */

@@ -139,7 +139,7 @@ async function playRounds(
   { turns, freeze, unlimited = [] }: MatchPlan,
   dialogue: Dialogue,
   seats: ByPlayer<Seat>,
-  { watchers, log }: MatchContext,
+  { host, watchers, log }: MatchContext,
   interruption: Interruption,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
@@ -150,7 +150,7 @@ async function playRounds(
     const timesMs = byPlayer((player) => (unlimited.includes(player) ? null : dialogue.timeMs(player)));
     const lines = writeLinesInPlace();
     const wereIn = seats.map((seat) => seat.isIn);
-    const asked = askInTurns(listAsked(seats, match, lines), turns, freeze, (seat) =>
+    const asked = askInTurns(listAsked(seats, match, lines), { seats, turns, freeze, clock: host.clock }, (seat) =>
       seat.ask(lines[seat.player], round, timesMs[seat.player]),
     );
     for (const watcher of watchers) watcher.ask?.(round, () => listAwaited(seats));

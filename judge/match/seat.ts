@@ -91,9 +91,14 @@ export class Seat {
     this.ending.catch(() => {});
   }
 
-  /** Stops the bot's processes until `resume`. */
+  /** It is not the bot's turn until `resume`. */
   pause(): void {
     if (this.isIn && !this.ending) this.judged.bot.pause();
+  }
+
+  /** Stops the bot if it thinks though it is not its turn. */
+  checkPause(): void {
+    if (this.isIn && !this.ending) this.judged.bot.checkPause?.();
   }
 
   resume(): void {
@@ -150,7 +155,7 @@ export class Seat {
     this.ordered += this.answer?.orders.length ?? 0;
     this.totalMs += clocks.wallMs;
     this.maxMs = Math.max(this.maxMs, clocks.wallMs);
-    if (limitMs === null || clocks.wallMs <= limitMs) return;
+    if (limitMs === null || clocks.wallMs + (clocks.owedMs ?? 0) <= limitMs) return;
     const time = findOwnTime({ clocks: withoutOthers(clocks), heldMs: 0 }, this.context.limits);
     this.forgiven = `answered after the limit of ${limitMs} ms, and the host explains it: ${describeOwnTime(time, clocks)}`;
     this.timesForgiven += 1;

@@ -50,6 +50,10 @@ class LateBot implements Bot {
     this.present.pause();
   }
 
+  checkPause(): void {
+    this.present.checkPause?.();
+  }
+
   resume(): void {
     this.present.resume();
   }

@@ -239,6 +239,10 @@ export interface Evidence {
    */
   limitMs?: number;
   /**
+   * What the bot computed before, in the turns of others; it is taken off its time. Left out when there is nothing.
+   */
+  owedMs?: number;
+  /**
    * What was given back of waitMs: no more than others used the machine meanwhile, nor than wall time without CPU time.
    */
   forgivenMs?: number;

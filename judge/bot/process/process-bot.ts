@@ -71,12 +71,13 @@ export class ProcessBot implements Bot {
   ask({ line, limitMs, accepts }: Ask): Promise<Clocks> {
     const { clock } = this.host;
     const { supervisor } = this;
-    const frozenMs = supervisor?.beginRound(limitMs);
+    const before = supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
-      const roundClock = new RoundClock(this.host, supervisor?.meter, frozenMs);
+      const roundClock = new RoundClock(this.host, supervisor?.meter, before);
       const isTaken = this.process.stdin.write(line, (error) => deadline.taken(error ?? undefined));
       const options = {
         limitMs,
+        owedMs: before?.owedMs ?? 0,
         clock,
         roundClock,
         guard: (task: () => void) => this.guard(task),
@@ -106,6 +107,10 @@ export class ProcessBot implements Bot {
 
   pause(): void {
     this.supervisor?.pause();
+  }
+
+  checkPause(): void {
+    this.supervisor?.checkPause();
   }
 
   resume(): void {

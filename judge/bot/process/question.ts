@@ -7,6 +7,8 @@ const MIN_LOOK_MS = 20;
 
 interface QuestionOptions {
   readonly limitMs: number | null;
+  /** What is taken off its time for what it computed in the turns of others. */
+  readonly owedMs?: number;
   readonly clock: Clock;
   readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline'>;
   readonly hasRuntime: boolean;
@@ -43,8 +45,8 @@ export class Question {
     isTaken: boolean,
   ) {
     this.isTaken = isTaken;
-    const { limitMs } = options;
-    if (limitMs !== null) this.lookIn(limitMs, limitMs);
+    const { limitMs, owedMs = 0 } = options;
+    if (limitMs !== null) this.lookIn(limitMs - owedMs, limitMs);
   }
 
   /** The pipe has taken the state, or never will. */
@@ -56,10 +58,10 @@ export class Question {
   /** The answer is there. One that comes after the limit, before anybody has looked, is judged like none. */
   answer(): void {
     if (this.isSettled) return;
-    const { roundClock, limitMs, report } = this.options;
+    const { roundClock, limitMs, owedMs = 0, report } = this.options;
     const clocks = roundClock.read();
     this.finish();
-    if (limitMs !== null && clocks.wallMs > limitMs) {
+    if (limitMs !== null && clocks.wallMs + owedMs > limitMs) {
       report({ ...this.readDeadline(limitMs, roundClock.readAtDeadline()), hasAnswered: true });
     }
     this.options.onSettled(clocks);

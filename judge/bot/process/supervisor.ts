@@ -10,6 +10,8 @@ import type { Limits } from '../limits.ts';
 /** The sandbox's own processes: the one we start, and the first one of the namespace. */
 const SANDBOX_PROCESSES = 2;
 const MIB = 1_048_576;
+/** So much CPU time a bot may use between its turns: to get back to its input, after its answer. */
+const MAX_PAUSE_CPU_MS = 1;
 
 interface SupervisorOptions {
   readonly host: Host;
@@ -28,14 +30,20 @@ export class Supervisor implements Watched {
   private limitMs: number | null | undefined;
   /** Of this question, as it was last told. */
   private toldCpuMs: number | undefined;
-  private pausedAt: { readonly ms: number; readonly cpuMs: number } | undefined;
-  private pauses = 0;
+  /** Its CPU time when its turn ended. */
+  private pausedCpuMs: number | undefined;
+  private frozenAt: { readonly ms: number; readonly cpuMs: number } | undefined;
+  /** Whether it is stopped whenever it is not its turn. */
+  private isDistrusted: boolean;
+  private freezes = 0;
   private frozenMs = 0;
-  private stoppedCpuMs = 0;
+  private frozenCpuMs = 0;
+  private owedMs = 0;
 
   constructor(private readonly options: SupervisorOptions) {
     const { host, pid, group } = options;
     this.group = group;
+    this.isDistrusted = group.clock === 'proc';
     group.begin(pid);
     this.meter = new RoundMeter(host.clock, group);
     host.meters.add(this.meter);
@@ -46,14 +54,18 @@ export class Supervisor implements Watched {
     return this.group.needsScan;
   }
 
-  /** A question is put: what was used until now belongs to the one before. Returns for how long it was stopped since then. */
-  beginRound(limitMs: number | null): number {
-    const { frozenMs } = this;
+  /**
+   * A question is put: what was used until now belongs to the one before. Returns for how long it was stopped since then, and
+   * what it computed in the turns of others.
+   */
+  beginRound(limitMs: number | null): { readonly frozenMs: number; readonly owedMs: number } {
+    const { frozenMs, owedMs } = this;
     this.reportRound(this.meter.beginRound());
     this.limitMs = limitMs;
     this.toldCpuMs = undefined;
     this.frozenMs = 0;
-    return frozenMs;
+    this.owedMs = 0;
+    return { frozenMs, owedMs };
   }
 
   /** Tells what was used since the last question, if it is not known yet. */
@@ -83,23 +95,31 @@ export class Supervisor implements Watched {
     return this.group.measure(this.memoryLimitBytes).memoryBytes / MIB;
   }
 
-  /** Stops everybody until `resume`. */
+  /**
+   * It is not its turn until `resume`. As a cgroup, a bot that waits for its input is let be: stopping it takes longer than
+   * most answers. Before its first question it starts, and is stopped: it starts in its own time.
+   */
   pause(): void {
-    this.pauses += 1;
-    this.group.freeze();
-    this.pausedAt = { ms: this.options.host.clock.now(), cpuMs: this.meter.cpuMs() ?? 0 };
+    this.pausedCpuMs = this.meter.lastCpuMs;
+    if (this.isDistrusted || this.limitMs === undefined) this.freeze();
   }
 
-  /** Everybody goes on. What was used meanwhile is told. */
+  /** Stops it if it computes though it is not its turn, now and from now on. */
+  checkPause(): void {
+    if (this.pausedCpuMs === undefined || this.frozenAt !== undefined) return;
+    this.isDistrusted = this.readPauseCpuMs() > MAX_PAUSE_CPU_MS;
+    if (this.isDistrusted) this.freeze();
+  }
+
+  /** It is its turn. What was used meanwhile is told, and taken off its time. */
   resume(): void {
-    const { pausedAt } = this;
-    if (pausedAt !== undefined) {
-      this.frozenMs += this.options.host.clock.now() - pausedAt.ms;
-      this.stoppedCpuMs += (this.meter.cpuMs() ?? 0) - pausedAt.cpuMs;
-      this.options.report({ stopped: { cpuMs: this.stoppedCpuMs, pauses: this.pauses } });
-    }
-    this.pausedAt = undefined;
-    this.group.thaw();
+    if (this.pausedCpuMs === undefined) return;
+    const usedMs = this.readPauseCpuMs();
+    this.pausedCpuMs = undefined;
+    this.thaw();
+    if (this.limitMs === undefined || this.group.clock === 'proc' || usedMs <= MAX_PAUSE_CPU_MS) return;
+    this.isDistrusted = true;
+    this.owedMs = usedMs;
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -160,6 +180,26 @@ export class Supervisor implements Watched {
     this.rest();
     this.options.host.meters.delete(this.meter);
     this.group.close();
+  }
+
+  private readPauseCpuMs(): number {
+    return (this.meter.cpuMs() ?? 0) - (this.pausedCpuMs ?? 0);
+  }
+
+  private freeze(): void {
+    this.freezes += 1;
+    this.group.freeze();
+    this.frozenAt = { ms: this.options.host.clock.now(), cpuMs: this.meter.cpuMs() ?? 0 };
+  }
+
+  private thaw(): void {
+    const { frozenAt } = this;
+    if (frozenAt === undefined) return;
+    this.frozenAt = undefined;
+    this.frozenMs += this.options.host.clock.now() - frozenAt.ms;
+    this.frozenCpuMs += this.meter.lastCpuMs - frozenAt.cpuMs;
+    this.options.report({ stopped: { cpuMs: this.frozenCpuMs, pauses: this.freezes } });
+    this.group.thaw();
   }
 
   private get memoryLimitBytes(): number {

@@ -9,7 +9,9 @@ const others = { rivalsMs: 0, othersMs: 0, idleMs: 0 };
 /** A question with a limit of 100 ms, and what is said to its deadlines, in turn. */
 function ask(
   judgements: readonly Judgement[],
-  bot: Partial<Record<'isRunnable' | 'isHeld' | 'waitsByChoice', () => boolean> & { judgeMs: number }> = {},
+  bot: Partial<
+    Record<'isRunnable' | 'isHeld' | 'waitsByChoice', () => boolean> & { judgeMs: number; owedMs: number }
+  > = {},
 ) {
   const clock = new MadeUpClock();
   const deadlines: Deadline[] = [];
@@ -17,6 +19,7 @@ function ask(
   const said = [...judgements];
   const options = {
     limitMs: 100,
+    owedMs: bot.owedMs ?? 0,
     clock,
     roundClock: {
       read: () => ({ ...clocks, wallMs: clock.now() }),
@@ -37,6 +40,16 @@ function ask(
   const question = new Question(options, true);
   return { clock, question, deadlines, settled };
 }
+
+test('what it owes is taken off its time', () => {
+  const { clock, deadlines } = ask([], { owedMs: 30 });
+  clock.advance(69);
+  expect(deadlines).toEqual([]);
+  clock.advance(1);
+  expect(deadlines.map(({ limitMs, clocks: { wallMs } }) => ({ limitMs, wallMs }))).toEqual([
+    { limitMs: 100, wallMs: 70 },
+  ]);
+});
 
 test('an answer in time has no deadline, and leaves no alarm', () => {
   const { clock, question, deadlines, settled } = ask([]);
