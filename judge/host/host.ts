@@ -38,6 +38,7 @@ export class Host {
   private foundPlace: { readonly place: CgroupPlace | undefined } | undefined;
   private watchedPlace: CgroupPlace | undefined;
   private tagsMade = 0;
+  private readonly atDoor: (() => void)[] = [];
   private readonly onExit = (): void => this.endEverything();
 
   constructor(
@@ -75,6 +76,19 @@ export class Host {
     this.watchedPlace = place ?? this.watchedPlace;
     const group = place?.make(limits);
     return group ?? new ProcGroup(this, tag);
+  }
+
+  /**
+   * Lets a program into its group together with those that come after it, at `letIn` or as soon as nothing else is to do. While
+   * one enters, the kernel starts no process, and makes no group: four bots would wait for each other.
+   */
+  enterSoon(enter: () => void): void {
+    if (this.atDoor.length === 0) this.clock.soon(() => this.letIn());
+    this.atDoor.push(enter);
+  }
+
+  letIn(): void {
+    for (const enter of this.atDoor.splice(0)) enter();
   }
 
   /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */

@@ -13,6 +13,9 @@ import { Supervisor } from './supervisor.ts';
 /** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
 export const EXIT_MS = 500;
 
+/** What a program waits for that is to enter its group. */
+const NEWLINE = Buffer.from('\n');
+
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
   return (context) => new ProcessBot(command, context);
 }
@@ -46,7 +49,9 @@ export class ProcessBot implements Bot {
     this.limits = limits;
     const tag = command.hasOwnProcesses ? undefined : host.makeTag();
     const group = host.makeGroup(host.chooseClock(context.clock ?? 'auto'), limits, tag);
-    this.process = startProcess(group.enter(command), tag, host, (chunk) => this.guard(() => this.read(chunk)));
+    const entering = group.enter(command, true);
+    this.process = startProcess(entering, tag, host, (chunk) => this.guard(() => this.read(chunk)));
+    if (entering !== command) host.enterSoon(() => void this.process.stdin.write(NEWLINE));
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -71,6 +76,8 @@ export class ProcessBot implements Bot {
   ask({ line, limitMs, accepts }: Ask): Promise<Clocks> {
     const { clock } = this.host;
     const { supervisor } = this;
+    // Before its first state a program reads the line that lets it in.
+    this.host.letIn();
     const before = supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
       const roundClock = new RoundClock(this.host, supervisor?.meter, before);
@@ -102,6 +109,7 @@ export class ProcessBot implements Bot {
   }
 
   send(line: Uint8Array): void {
+    this.host.letIn();
     if (!this.isDismissed) this.process.stdin.write(line);
   }
 
@@ -141,6 +149,7 @@ export class ProcessBot implements Bot {
     this.dismiss();
     if (this.pid === undefined) return Promise.resolve(true);
     this.resume();
+    this.host.letIn();
     this.process.stdin.end();
     return this.endsWithin(patienceMs);
   }

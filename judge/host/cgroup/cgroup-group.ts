@@ -32,9 +32,10 @@ function canBeStarted({ file }: Command): boolean {
   }
 }
 
-/** A shell that enters the groups named first, and becomes the program named behind them. */
-const ENTER =
-  'while [ "$1" != -- ]; do echo $$ >"$1" || exit 126; shift; done; shift; unset PWD OLDPWD SHLVL; exec "$@"';
+/** A shell that enters the groups named first, and becomes the program named behind them. "0" is whoever writes it. */
+const ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1" || exit 126; shift; done; shift; unset PWD OLDPWD SHLVL; exec "$@"';
+/** A shell reads a line letter by letter: what comes behind it is for the program. */
+const WAIT = 'read -r go || exit 125; unset go; ';
 
 /** The processes of a bot as a cgroup: nobody leaves it, whatever becomes of parents, sessions and names. */
 export class CgroupGroup implements BotGroup {
@@ -63,15 +64,18 @@ export class CgroupGroup implements BotGroup {
     this.meter = new MemoryMeter(proc, clock);
   }
 
-  enter(command: Command): Command {
+  enter(command: Command, waits = false): Command {
     // Whoever starts it is to hear that there is no such program, which a shell would only write down.
     if (!canBeStarted(command)) return command;
     const { folder, separate, shared } = this.parts;
-    const groups = [folder, ...separate, ...shared].map((group) => `${group}/cgroup.procs`);
+    // Into a group of version 1 one thread can go by itself, and a shell has no other. To move whole processes the kernel has all
+    // the machine's wait that start or end one: for milliseconds.
+    const tasks = [...separate, ...shared].map((group) => `${group}/tasks`);
+    const script = waits ? WAIT + ENTER : ENTER;
     return {
       ...command,
       file: '/bin/sh',
-      args: ['-c', ENTER, 'minions-enter', ...groups, '--', command.file, ...command.args],
+      args: ['-c', script, 'minions-enter', ...tasks, `${folder}/cgroup.procs`, '--', command.file, ...command.args],
     };
   }
 

@@ -10,7 +10,7 @@ const clocks = fc.record({
   waitMs: fc.option(ms, { nil: undefined }),
   lagMs: ms,
   frozenMs: ms,
-  owedMs: fc.option(ms, { nil: undefined }),
+  owedMs: fc.oneof(fc.constant(0), ms),
   rivalsMs: ms,
   othersMs: fc.option(ms, { nil: undefined }),
   idleMs: fc.option(ms, { nil: undefined }),
