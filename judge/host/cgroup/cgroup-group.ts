@@ -33,7 +33,8 @@ function canBeStarted({ file }: Command): boolean {
 }
 
 /** A shell that enters the groups named first, and becomes the program named behind them. "0" is whoever writes it. */
-const ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1" || exit 126; shift; done; shift; unset PWD OLDPWD SHLVL; exec "$@"';
+const ENTER =
+  'while [ "$1" != -- ]; do echo 0 >"$1" || exit 126; shift; done; shift; unset PWD OLDPWD SHLVL; exec "$@"';
 /** A shell reads a line letter by letter: what comes behind it is for the program. */
 const WAIT = 'read -r go || exit 125; unset go; ';
 

@@ -18,9 +18,11 @@ async function playRound(turns: 'serial' | 'parallel', freeze: boolean, answerMs
       log.push(`${player}`);
       clock.after(answerMs[player]!, resolve);
     });
-  let isDone = false;
-  const played = askInTurns(seats as never, { seats: seats as never, turns, freeze, clock }, ask as never).then(() => (isDone = true));
-  for (let ms = 0; ms < 100 && !isDone; ms++) {
+  const progress = { isDone: false };
+  const played = askInTurns(seats as never, { seats: seats as never, turns, freeze, clock }, ask as never).then(
+    () => (progress.isDone = true),
+  );
+  for (let ms = 0; ms < 100 && !progress.isDone; ms++) {
     clock.advance(1);
     for (let task = 0; task < 20; task++) await Promise.resolve();
   }
