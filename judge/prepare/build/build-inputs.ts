@@ -1,28 +1,7 @@
 import { lutimesSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { digestFiles } from '../digest.ts';
-
-/** Endings of files that bots read and write while they play. Most builds never look at them. */
-const DATA: ReadonlySet<string> = new Set(
-  [
-    '.log',
-    '.txt',
-    '.md',
-    '.csv',
-    '.tsv',
-    '.jsonl',
-    '.gz',
-    '.bin',
-    '.dat',
-    '.data',
-    '.npy',
-    '.npz',
-    '.pt',
-    '.onnx',
-  ].concat(['.weights', '.model', '.res', '.cnf', '.png', '.jpg', '.svg', '.pdf', '.db', '.sqlite']),
-);
-
-export const isData = (name: string): boolean => DATA.has(extname(name).toLowerCase());
+import { isData, isRecord, readBeginning } from './data-files.ts';
 
 /** An earlier build of the same sources: the data that it read, with their contents, and where its result is. */
 interface EarlierBuild {
@@ -31,6 +10,7 @@ interface EarlierBuild {
 }
 
 const MAX_REMEMBERED = 20;
+const MAX_SOURCE_BYTES = 2 ** 20;
 
 /**
  * Remembers which data files builds have read, so that the others may change, come and go without a new build. In a file
@@ -84,13 +64,24 @@ export function markUnread(folder: string, files: readonly string[]): void {
   }
 }
 
-/** The data that were read since. Where the system notes nothing, all of them may have been. */
+/**
+ * The data that were read since. Where the system notes nothing, all of them may have been, but for matches and states of
+ * ours that no source names.
+ */
 export function listReadData(folder: string, files: readonly string[]): string[] {
   const wasRead = (name: string): boolean => {
     const stat = statSync(join(folder, name), { throwIfNoEntry: false });
     return stat === undefined || stat.atimeMs > 0;
   };
-  const data = files.filter(isData);
-  const isNoted = files.some((name) => !isData(name) && wasRead(name));
-  return isNoted ? data.filter(wasRead) : data;
+  // First of all: to look into a file is to read it.
+  const read = new Set(files.filter(wasRead));
+  const data = files.filter((name) => isData(folder, name));
+  const sources = files.filter((name) => !data.includes(name));
+  if (sources.some((name) => read.has(name))) return data.filter((name) => read.has(name));
+  return data.filter((name) => !isRecord(folder, name) || isNamed(folder, sources, name));
+}
+
+/** Whether a source has the name of a file in it. */
+function isNamed(folder: string, sources: readonly string[], name: string): boolean {
+  return sources.some((source) => readBeginning(join(folder, source), MAX_SOURCE_BYTES).includes(basename(name)));
 }

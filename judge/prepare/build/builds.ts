@@ -12,7 +12,8 @@ import { sortNames } from '../find/list-files.ts';
 import type { Sandbox } from '../protect/choose-sandbox.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { BuildCache, type PartialResult } from './build-cache.ts';
-import { BuildInputs, isData, listReadData, markUnread } from './build-inputs.ts';
+import { BuildInputs, listReadData, markUnread } from './build-inputs.ts';
+import { isData } from './data-files.ts';
 import { BuildRoom, type BuiltKit } from './build-room.ts';
 import type { OnPrepareEvent } from '../prepare-event.ts';
 import { BUILD_LIMITS } from './build-limits.ts';
@@ -64,7 +65,7 @@ export class Builds {
     if (recipe.build === undefined) return undefined;
     const kitDigest = recipe.runtime === undefined ? [] : [digestKit()];
     const sources = sees.includes('.')
-      ? makeKey([digestBot({ ...bot, files: files.filter((file) => !isData(file)) })])
+      ? makeKey([digestBot({ ...bot, files: files.filter((file) => !isData(folder, file)) })])
       : undefined;
     const known = sources === undefined ? undefined : this.inputs.find(sources, folder);
     const key = known !== undefined && this.cache.has(known) ? known : makeKey([digest, ...kitDigest]);

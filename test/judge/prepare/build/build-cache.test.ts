@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BuildInputs, isData, listReadData, markUnread } from '../../../../judge/prepare/build/build-inputs.ts';
+import { BuildInputs, listReadData, markUnread } from '../../../../judge/prepare/build/build-inputs.ts';
+import { isData } from '../../../../judge/prepare/build/data-files.ts';
 import { listCache, pruneCache } from '../../../../judge/prepare/build/cache-housekeeping.ts';
 import { digestFiles } from '../../../../judge/prepare/digest.ts';
 import { writeFolder } from '../write-folder.ts';
@@ -69,6 +70,21 @@ describe('which data a build has read', () => {
     expect(listReadData(folder, Object.keys(files))).toEqual(['weights.bin', 'names.txt']);
   });
 
+  test('are no matches and states of ours there, unless a source names them', () => {
+    const records = { 'match.jsonl': '{"replay":1}', 'state.json': '{"protocol":1}', 'used.json': '{"protocol":1}' };
+    const all = { 'plan.rs': 'include_str!("../used.json")', 'weights.bin': '1', ...records };
+    const folder = writeFolder(all);
+    markUnread(folder, Object.keys(all));
+    expect(listReadData(folder, Object.keys(all))).toEqual(['weights.bin', 'used.json']);
+  });
+
+  test('a state is not read by being looked at', () => {
+    const folder = writeFolder({ 'bot.cc': 'source', 'state.json': '{"protocol":1}' });
+    markUnread(folder, ['bot.cc', 'state.json']);
+    readFileSync(join(folder, 'bot.cc'));
+    expect(listReadData(folder, ['bot.cc', 'state.json'])).toEqual([]);
+  });
+
   test('decides whether an earlier build is as good', () => {
     const inputs = new BuildInputs(emptyFolder());
     const folder = writeFolder(files);
@@ -82,13 +98,19 @@ describe('which data a build has read', () => {
   });
 
   test.each([
-    ['log.TXT', true],
-    ['src/weights.bin', true],
-    ['Cargo.toml', false],
-    ['package.json', false],
-    ['Makefile', false],
-    ['plan.rs', false],
-  ])('%s: %s', (name, expected) => {
-    expect(isData(name)).toBe(expected);
+    ['log.TXT', '', true],
+    ['src/weights.bin', '', true],
+    ['match.jsonl', '{"replay":1,"game":"crematoria"}', true],
+    ['match.html', '<!doctype html>', true],
+    ['state.json', '{"protocol":1,"game":"crematoria"}', true],
+    ['bot-debug', '\u007fELF', true],
+    ['plan.o', '\u007fELF', true],
+    ['Cargo.toml', '', false],
+    ['package.json', '{"name":"bot"}', false],
+    ['tsconfig.json', '{}', false],
+    ['Makefile', 'all:', false],
+    ['plan.rs', '', false],
+  ])('%s with %j: %s', (name, text, expected) => {
+    expect(isData(writeFolder({ [name]: text }), name)).toBe(expected);
   });
 });

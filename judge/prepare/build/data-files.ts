@@ -1,0 +1,59 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** Endings of files that bots read and write while they play. Most builds never look at them. */
+const DATA: ReadonlySet<string> = new Set(
+  [
+    '.log',
+    '.txt',
+    '.md',
+    '.csv',
+    '.tsv',
+    '.jsonl',
+    '.gz',
+    '.bin',
+    '.dat',
+    '.data',
+    '.npy',
+    '.npz',
+    '.pt',
+    '.onnx',
+  ].concat(['.weights', '.model', '.res', '.cnf', '.html', '.png', '.gif', '.jpg', '.svg', '.pdf', '.db', '.sqlite']),
+);
+
+/** Matches that were recorded, in all the forms that they have. */
+const REPLAYS = /\.(?:jsonl|jsonl\.gz|res)$/;
+/** How a state and a replay of ours begin. */
+const RECORD = /^\s*\{\s*"(?:protocol|replay)"\s*:/;
+const BEGINNING_BYTES = 64;
+/** What compilers make. */
+const ELF = '\u007fELF';
+
+/** Whether a file is one that builds seldom look at: what bots read and write, recorded matches, what a compiler made. */
+export function isData(folder: string, name: string): boolean {
+  const ending = extname(name).toLowerCase();
+  if (DATA.has(ending)) return true;
+  if (ending === '.json') return isRecord(folder, name);
+  return (ending === '' || ending === '.o') && readBeginning(join(folder, name), BEGINNING_BYTES).startsWith(ELF);
+}
+
+/** Whether it is a match or a state of ours: no build needs one unless a source names it. */
+export function isRecord(folder: string, name: string): boolean {
+  if (REPLAYS.test(name)) return true;
+  return extname(name).toLowerCase() === '.json' && RECORD.test(readBeginning(join(folder, name), BEGINNING_BYTES));
+}
+
+/** The first bytes of a file, each as a character; none of one that cannot be read. */
+export function readBeginning(path: string, bytes: number): string {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const buffer = Buffer.alloc(bytes);
+      return buffer.toString('latin1', 0, readSync(file, buffer));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
+  }
+}
