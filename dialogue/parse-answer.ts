@@ -1,7 +1,8 @@
 import { GAMES } from '../engine/registry.ts';
+import { describeBadJson } from '../protocol/describe-bad-json.ts';
 import { describeError } from '../protocol/describe-error.ts';
 import { isDeeper } from '../protocol/is-deeper.ts';
-import { shorten, type Problem } from '../protocol/problem.ts';
+import type { Problem } from '../protocol/problem.ts';
 import type { Debug, Limits } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 
@@ -66,15 +67,7 @@ function parseJson(line: string): { kind: 'json'; value: unknown } | { kind: 'pr
   try {
     return { kind: 'json', value: JSON.parse(line) };
   } catch {
-    return {
-      kind: 'problem',
-      problem: {
-        pointer: '',
-        expected: 'one line with a JSON object',
-        received: shorten(JSON.stringify(line)),
-        hint: 'write debugging output to standard error, only answers to standard output',
-      },
-    };
+    return { kind: 'problem', problem: describeBadJson(line) };
   }
 }
 

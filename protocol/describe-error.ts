@@ -2,9 +2,12 @@ import { findClosest } from './find-closest.ts';
 import { hintForDirection } from './direction-words.ts';
 import { excerpt, quoteName, type Problem } from './problem.ts';
 import type { SchemaError } from './validator.ts';
+import { makeVisible } from './visible-text.ts';
 
 /** So many names of fields are told. */
 const MAX_NAMES = 6;
+/** So much of a command is shown as a list. */
+const MAX_COMMAND_LENGTH = 200;
 
 /** Turns what the validator found first into words. */
 export function describeError(errors: readonly SchemaError[] | null | undefined): Problem {
@@ -121,23 +124,65 @@ function hintFor(error: SchemaError): string | undefined {
   if (keyword === 'enum' && typeof data === 'number') return 'write the name in quotes, not a number';
   if (keyword === 'additionalProperties') return suggest(String(params['additionalProperty']), known);
   if (keyword === 'required' && isObject(data))
-    return renaming(String(params['missingProperty']), Object.keys(data), known);
+    return renaming(
+      (parentSchema?.['required'] as string[] | undefined) ?? [],
+      Object.keys(data),
+      known,
+      parentSchema ?? {},
+    );
   if (keyword === 'type') return hintForType(String(schema), data, parentSchema);
   return undefined;
 }
 
-/** A field that is missing and one that is not known: probably the same under another name. */
-function renaming(missing: string, present: readonly string[], known: readonly string[]): string | undefined {
+/** Fields that are missing and as many that are not known: probably the same under other names. */
+function renaming(
+  required: readonly string[],
+  present: readonly string[],
+  known: readonly string[],
+  form: object,
+): string | undefined {
+  const missing = required.filter((name) => !present.includes(name));
   const unknown = present.filter((name) => !known.includes(name));
-  return unknown.length === 1 ? `did you mean "${missing}" instead of ${quoteName(unknown[0]!)}?` : undefined;
+  if (unknown.length === 0 || missing.length === 0) return undefined;
+  if (unknown.length !== missing.length) return `write an object: ${makeForm(form)}`;
+  const meant = pairNames(missing, unknown);
+  const join = (names: readonly string[]): string => names.map(quoteName).join(' and ');
+  return `did you mean ${join(meant)} instead of ${join(unknown)}?`;
+}
+
+/** The name that each unknown one stands for: one that it resembles, and else the next that is left. */
+function pairNames(missing: readonly string[], unknown: readonly string[]): string[] {
+  const left = [...missing];
+  const take = (name: string | undefined): string | undefined =>
+    name === undefined ? undefined : left.splice(left.indexOf(name), 1)[0];
+  const begun = unknown.map((name) => take(left.find((other) => isBeginning(name, other))));
+  const close = begun.map((name, index) => name ?? take(findClosest(unknown[index]!, left)));
+  return close.map((name) => name ?? left.shift()!);
+}
+
+/** "direction" stands for "dir", and "unitId" for "unit". */
+function isBeginning(name: string, other: string): boolean {
+  const word = name.toLowerCase();
+  return word.startsWith(other) || other.startsWith(word);
 }
 
 function hintForType(expected: string, data: unknown, parentSchema: SchemaError['parentSchema']): string | undefined {
   if (expected === 'integer' && typeof data === 'string' && /^-?\d+$/.test(data))
     return 'write the number without quotes';
   if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';
+  if (expected === 'array' && typeof data === 'string' && isListOfTexts(parentSchema)) return hintForCommand(data);
   if (expected === 'object' && parentSchema?.['properties']) return `write an object: ${makeForm(parentSchema)}`;
   return undefined;
+}
+
+function isListOfTexts(schema: SchemaError['parentSchema']): boolean {
+  return (schema?.['items'] as { type?: string } | undefined)?.type === 'string';
+}
+
+/** A command as a list: each argument by itself. */
+function hintForCommand(command: string): string {
+  const args = command.slice(0, MAX_COMMAND_LENGTH).match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  return `write a list: ${makeVisible(JSON.stringify(args.map((argument) => argument.replace(/^(["'])(.*)\1$/, '$2'))))}`;
 }
 
 function suggest(word: string, words: readonly string[]): string | undefined {

@@ -4,6 +4,9 @@ import type { Exchange } from '../../judge/check/conversation.ts';
 import { listLastLines } from './last-stderr.ts';
 import { PLAIN, type Paint } from './paint.ts';
 
+/** Of an answer that has too many. */
+const MAX_LINES = 5;
+
 /** A step of a check for people: one line, or the failure with what to do about it and its transcript. */
 export function describeStep({ name, isRequired, finding }: StepReport, paint: Paint = PLAIN): string {
   if (finding.kind === 'passed')
@@ -19,12 +22,19 @@ export function describeStep({ name, isRequired, finding }: StepReport, paint: P
 }
 
 function describeExchange({ sent, came, stderr }: Exchange): string[] {
-  const answers = came.length === 0 ? ['nothing'] : came.map((line) => shorten(line));
+  const answers = came.length === 0 ? ['nothing'] : describeLines(came);
   return [
     `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
     ...answers.map((line) => `           came    ${line}`),
     ...describeStderr(stderr),
   ];
+}
+
+/** The first lines and how many more there are: what is wrong shows in the first. */
+function describeLines(lines: readonly string[]): string[] {
+  const shown = lines.slice(0, MAX_LINES).map((line) => shorten(line));
+  const more = lines.length - shown.length;
+  return more === 0 ? shown : [...shown, `… and ${more} more ${more === 1 ? 'line' : 'lines'}`];
 }
 
 function describeStderr(text: string): string[] {

@@ -109,6 +109,8 @@ class Call {
       roundClock: new CallClock(host, new CallMeter(host)),
       guard: (task: () => void) => this.guard(task),
       hasRuntime: true,
+      answered: 0,
+      readUnfinished: () => undefined,
       report: (deadline: Deadline) => report({ deadline }),
       isHeld: () => false,
       isRunnable: () => false,

@@ -36,6 +36,10 @@ export interface Deadline {
   readonly heldMs: number;
   /** Whether a runtime of ours reads for it and writes for it: then it can forget neither. */
   readonly hasRuntime: boolean;
+  /** How many states it has answered before this one. */
+  readonly answered: number;
+  /** The beginning of what it has written without a newline at the end. */
+  readonly unfinished?: string | undefined;
 }
 
 /** A line that is no answer to the question. */

@@ -57,10 +57,26 @@ const oneLine: ExamStep = {
   async run(exam) {
     const wrong = (await opening(exam)).find(({ came }) => came.length !== 1);
     if (!wrong) return passed();
-    const advice = 'answer each state with exactly one line; write debugging output to standard error';
-    return failed(`${wrong.came.length} lines came for one state`, advice, [wrong]);
+    return failed(`${wrong.came.length} lines came for one state`, adviseOnLines(wrong.came), [wrong]);
   },
 };
+
+/** An answer that was printed with indentation is JSON once its lines are put together. */
+function adviseOnLines(lines: readonly string[]): string {
+  const isOneAnswer = lines.length > 1 && !isJson(lines[0]!) && isJson(lines.join('\n'));
+  return isOneAnswer
+    ? 'they are one answer: write it on one line, without indentation (json.dumps(answer) without indent, JSON.stringify(answer))'
+    : 'answer each state with exactly one line; write debugging output to standard error';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const validAnswers: ExamStep = {
   name: 'answers in the right form',

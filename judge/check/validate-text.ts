@@ -1,7 +1,8 @@
 import { ConfigError } from '../../engine/core/config-error.ts';
 import { isDeeper } from '../../protocol/is-deeper.ts';
+import { describeBadJson } from '../../protocol/describe-bad-json.ts';
 import { describeError } from '../../protocol/describe-error.ts';
-import { shorten, type Problem } from '../../protocol/problem.ts';
+import type { Problem } from '../../protocol/problem.ts';
 import { readSchema } from '../../protocol/schema-files.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { FindValidator } from '../../protocol/validator.ts';
@@ -126,7 +127,8 @@ function parse(text: string): { isJson: true; value: unknown } | { isJson: false
 }
 
 function notJson(line: string, message: string): Problem {
-  return { pointer: '', expected: 'JSON', received: shorten(JSON.stringify(line)), hint: message };
+  const problem = describeBadJson(line);
+  return problem.hint?.startsWith('write debugging') ? { ...problem, expected: 'JSON', hint: message } : problem;
 }
 
 function unrecognised(): Problem {

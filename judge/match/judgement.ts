@@ -206,14 +206,19 @@ const PRECEDENCE: readonly Rule[] = [
   judgeTime,
 ];
 
-function adviseLate({ isTaken, hasClosedInput, hasRuntime, clocks, limitMs }: Deadline, droppedRound?: number): string {
+function adviseLate(deadline: Deadline, droppedRound?: number): string {
+  const { isTaken, hasClosedInput, hasRuntime, clocks, limitMs, unfinished } = deadline;
   if (hasClosedInput) return 'it had closed its standard input';
   if (!isTaken) return 'it does not read its standard input';
   if (droppedRound !== undefined)
     return `an answer to round ${droppedRound} came, and was dropped: echo the round of the state`;
+  if (unfinished !== undefined)
+    return `it wrote ${shorten(JSON.stringify(unfinished))} without a newline at the end: end each answer with a newline`;
   const { cpuMs, waitMs = 0, rivalsMs, othersMs = Infinity } = clocks;
   if (cpuMs === undefined)
-    return hasRuntime ? 'think faster' : 'think faster, and flush standard output after each answer';
+    return hasRuntime || deadline.answered > 0
+      ? 'think faster'
+      : 'think faster, and flush standard output after each answer';
   if (cpuMs > BUSY_SHARE * limitMs)
     return 'it computed nearly all the time: an endless loop, or too much to think about?';
   // So much waiting tells of a machine that pages and swaps as well: what is missing need not be the bot's sleep.
@@ -221,7 +226,15 @@ function adviseLate({ isTaken, hasClosedInput, hasRuntime, clocks, limitMs }: De
     return 'others kept the machine busy, which may be why: play it again with less beside it before looking for a fault in it';
   if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
   if (hasRuntime) return 'it hardly computed: does it sleep, or read from cin, where nothing comes for it?';
-  return 'it hardly computed: it waits for more input, or its answer was not flushed. Read one line, write one line, flush it';
+  return adviseIdle(deadline);
+}
+
+/** Who has answered before knows how to read, write and flush. */
+function adviseIdle({ answered }: Deadline): string {
+  if (answered === 0)
+    return 'it hardly computed: it waits for more input, or its answer was not flushed. Read one line, write one line, flush it';
+  const before = answered === 1 ? 'the state before' : `the ${answered} states before`;
+  return `it answered ${before}, and hardly computed now: does it sleep, read a second line, or wait for a lock or another process?`;
 }
 
 function describeExit({ code, signal }: Exit): string {

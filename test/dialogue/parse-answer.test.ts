@@ -38,6 +38,18 @@ describe('what is wrong with an answer is said in one sentence', () => {
       '{"round":1,"orders":[{"unit":1,"dir":"left"}]}',
       `at /orders/0/dir: expected one of ${DIRECTIONS}, got "left"; did you mean "Left"?`,
     ],
+    [
+      '{"round":1,"orders":[{"id":3,"direction":"Up"}]}',
+      'at /orders/0: expected a field "unit", got only "id", "direction"; did you mean "unit" and "dir" instead of "id" and "direction"?',
+    ],
+    [
+      '{"Round":1,"Orders":[]}',
+      'expected a field "round", got only "Round", "Orders"; did you mean "round" and "orders" instead of "Round" and "Orders"?',
+    ],
+    [
+      '{"round":1,"orders":[{"id":3,"from":[1,2],"to":[1,3]}]}',
+      'at /orders/0: expected a field "unit", got only "id", "from", "to"; write an object: {"unit", "dir"}',
+    ],
     ['{"round":1,"orders":[],"oders":[]}', 'expected no field "oders", got one; did you mean "orders"?'],
     ['{"round":1,"orders":[{"unit":1,"dir":"Up","k":1}]}', 'at /orders/0: expected no field "k", got one'],
   ])('%s', (line, sentence) => {

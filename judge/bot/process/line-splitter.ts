@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+/** Of a line that has not ended. */
+const MAX_SHOWN_BYTES = 200;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Stands for a line that is not UTF-8; no answer looks like it. */
@@ -36,6 +38,12 @@ export class LineSplitter {
     }
     // Whoever lends us a chunk may use it again.
     if (start < chunk.length) this.hold(Buffer.from(chunk.subarray(start)));
+  }
+
+  /** The beginning of a line that has not ended yet; undefined when nothing was written after the last newline. */
+  get unfinished(): string | undefined {
+    const [part] = this.parts;
+    return part === undefined ? undefined : part.subarray(0, MAX_SHOWN_BYTES).toString('utf8');
   }
 
   /** What is left when the stream ends counts as a line. */

@@ -36,6 +36,7 @@ export class ProcessBot implements Bot {
   private readonly early: string[] = [];
   private question: { readonly deadline: Question; accepts(line: string): boolean } | undefined;
   private outputBytes = 0;
+  private answered = 0;
   private cancelNews: (() => void) | undefined;
   /** Whether what happens to it no longer matters. */
   private isDismissed = false;
@@ -89,6 +90,8 @@ export class ProcessBot implements Bot {
         roundClock,
         guard: (task: () => void) => this.guard(task),
         hasRuntime: this.command.hasRuntime ?? false,
+        answered: this.answered,
+        readUnfinished: () => this.splitter.unfinished,
         report: (observation: Deadline) => this.report({ deadline: observation }),
         isHeld: () => (this.context.mayBeHeld && supervisor?.isHeld()) ?? false,
         isRunnable: () => supervisor?.isRunnable() ?? false,
@@ -228,7 +231,12 @@ export class ProcessBot implements Bot {
   private receive(line: string): void {
     if (this.isDismissed) return;
     if (this.question === undefined) this.early.push(line);
-    else if (this.question.accepts(line)) this.question?.deadline.answer();
+    else if (this.question.accepts(line)) this.finishAnswer();
+  }
+
+  private finishAnswer(): void {
+    this.answered += 1;
+    this.question?.deadline.answer();
   }
 
   private onOutputEnd(): void {

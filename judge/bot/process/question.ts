@@ -12,6 +12,10 @@ interface QuestionOptions {
   readonly clock: Clock;
   readonly roundClock: Pick<RoundClock, 'read' | 'readAtDeadline'>;
   readonly hasRuntime: boolean;
+  /** How many states were answered before this one. */
+  readonly answered: number;
+  /** What the bot has written without a newline at the end. */
+  readonly readUnfinished: () => string | undefined;
   /** Tells that the time is up, and hears whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
   readonly onSettled: (clocks: Clocks) => void;
@@ -110,7 +114,7 @@ export class Question {
   }
 
   private readDeadline(limitMs: number, clocks: DeadlineClocks, wantsToRun = false): Deadline {
-    const { isHeld, waitsByChoice, hasRuntime } = this.options;
+    const { isHeld, waitsByChoice, readUnfinished, hasRuntime, answered } = this.options;
     const byChoice = waitsByChoice();
     const held = isHeld();
     this.countHeld(held);
@@ -124,6 +128,8 @@ export class Question {
       isHeld: held,
       heldMs: this.heldMs,
       hasRuntime,
+      answered,
+      unfinished: readUnfinished(),
     };
   }
 

@@ -31,6 +31,7 @@ function late(wallMs: number, clocks: Partial<Deadline['clocks']> = {}, more: Pa
     isHeld: false,
     heldMs: 0,
     hasRuntime: false,
+    answered: 0,
     ...more,
   };
   return { deadline };
@@ -122,6 +123,17 @@ describe('a bot that is late', () => {
     ['computed a little', late(1000, { cpuMs: 250 }), /it waits for more input, or its answer was not flushed/],
     ['computed and slept', late(1000, { cpuMs: 251 }), /; think faster, and do not sleep$/],
     ['computed to the end', late(1000, { cpuMs: 751 }), /an endless loop, or too much to think about\?$/],
+    [
+      'wrote an answer without a newline',
+      late(1000, {}, { unfinished: '{"round":0,"orders":[]}' }),
+      /; it wrote "\{\\"round\\":0,\\"orders\\":\[\]\}" without a newline at the end: end each answer with a newline$/,
+    ],
+    [
+      'slept after twenty good answers',
+      late(1000, {}, { answered: 20 }),
+      /; it answered the 20 states before, and hardly computed now: does it sleep, read a second line, or wait/,
+    ],
+    ['slept after one', late(1000, {}, { answered: 1 }), /; it answered the state before, and hardly computed now/],
     [
       'slept in a runtime of ours',
       late(1000, {}, { hasRuntime: true }),

@@ -120,6 +120,7 @@ test('a match for which the machine has no time is void, and nobody is punished'
             isHeld: false,
             heldMs: 0,
             hasRuntime: false,
+            answered: 0,
           },
         },
   );
@@ -143,6 +144,7 @@ test('a bot that was late goes out with the evidence, in replay and result alike
       isHeld: false,
       heldMs: 0,
       hasRuntime: false,
+      answered: 0,
     },
   }));
   const { lines, watcher } = keepRounds();

@@ -31,6 +31,8 @@ function ask(
       return said.shift() ?? ({ kind: 'in' } as const);
     },
     hasRuntime: false,
+    answered: 0,
+    readUnfinished: () => undefined,
     isHeld: () => bot.isHeld?.() ?? false,
     isRunnable: () => bot.isRunnable?.() ?? false,
     waitsByChoice: () => bot.waitsByChoice?.() ?? false,
