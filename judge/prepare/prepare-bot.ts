@@ -61,7 +61,7 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   const paths = [...findToolchain(file, folder), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
   const { debuggedAs } = options;
-  const debugged = debuggedAs === undefined ? undefined : prepareForDebugger(file, args, debuggedAs);
+  const debugged = debuggedAs === undefined ? undefined : await prepareForDebugger(file, args, debuggedAs);
   const command: Command =
     debugged === undefined
       ? sandbox.protect({ kind: 'bot', file, args, folder, views })

@@ -4,16 +4,16 @@ import { prepareForDebugger } from '../../../judge/prepare/prepare-for-debugger.
 test.each([
   ['/usr/bin/node', 0, '--inspect-brk=127.0.0.1:9229 bot.mjs', 'node inspect 127.0.0.1:9229', false],
   ['/usr/bin/node20', 2, '--inspect-brk=127.0.0.1:9231 bot.mjs', 'node inspect 127.0.0.1:9231', false],
-  ['/usr/bin/python3.11', 0, 'bot.mjs', 'minions_debug.stop()', false],
+  ['/usr/bin/python3.11', 0, 'bot.mjs', 'python3 -m minions.debugging', false],
   ['/cache/out/bot', 1, 'bot.mjs', 'gdb -p {pid}', true],
-])('%s of player %i', (file, player, args, advice, isStopped) => {
-  const debugged = prepareForDebugger(file, ['bot.mjs'], player);
+])('%s of player %i', async (file, player, args, advice, isStopped) => {
+  const debugged = await prepareForDebugger(file, ['bot.mjs'], player);
   expect(debugged).toMatchObject({ isStopped, advice: expect.stringContaining(advice) as string });
   expect(debugged.args.join(' ')).toBe(args);
 });
 
-test('the agent of Java says nothing on standard output, which is the line to the judge', () => {
-  const { args, advice } = prepareForDebugger('/usr/bin/java', ['-cp', 'x', 'Bot'], 3);
+test('the agent of Java says nothing on standard output, which is the line to the judge', async () => {
+  const { args, advice } = await prepareForDebugger('/usr/bin/java', ['-cp', 'x', 'Bot'], 3);
   expect(args[0]).toMatch(/^-agentlib:jdwp=.*suspend=y,quiet=y,address=127\.0\.0\.1:5008$/);
   expect(args.slice(1)).toEqual(['-cp', 'x', 'Bot']);
   expect(advice).toContain('jdb -attach 127.0.0.1:5008');
