@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listSampleBots } from '../../judge/prepare/find/sample-bots.ts';
+import { LADDER, listSampleBots } from '../../judge/prepare/find/sample-bots.ts';
 import { makeTable } from '../show/make-table.ts';
 
 export function defineBots(command: Command): void {
@@ -7,7 +7,8 @@ export function defineBots(command: Command): void {
     const bots = listSampleBots().map((bot) => ({ ...bot, play: `${bot.language}/${bot.name}` }));
     const rows = bots.map(({ play, about }) => [play, about]);
     const note =
-      '\nA name alone means the JavaScript one, or else the TypeScript one: "dummy" is "javascript/dummy".\n';
+      `\nBeat them in this order: ${LADDER.join(', ')}.\n` +
+      'A name alone means the JavaScript one, or else the TypeScript one: "dummy" is "javascript/dummy".\n';
     process.stdout.write(json ? `${JSON.stringify(bots)}\n` : makeTable(['bot', 'what it does'], rows) + note);
   });
 }

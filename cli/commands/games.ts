@@ -1,8 +1,13 @@
 import type { Command } from 'commander';
 import { GAMES, type PlayableGame, type PlayableText } from '../../engine/registry.ts';
+import type { LoadedGame } from '../../judge/games/loaded-game.ts';
+import { cutText } from '../../protocol/visible-text.ts';
 import { makeTable } from '../show/make-table.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
+
+/** A map of one's own is longer than any line. */
+const MAX_VALUE_LENGTH = 60;
 
 interface GamesOptions {
   readonly config?: true;
@@ -30,15 +35,23 @@ function listGames({ json }: GamesOptions): string {
   );
 }
 
-function describeGame(game: PlayableGame, { config, json }: GamesOptions): string {
+function describeGame(game: LoadedGame, { config, json }: GamesOptions): string {
   const defaults = game.configure('text');
   if (config) return requireText(game).makeConfig(defaults);
   if (json) return `${JSON.stringify(defaults)}\n`;
+  const meanings = describeSettings(game);
   const rows = Object.entries(defaults).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : JSON.stringify(value),
+    cutText(typeof value === 'string' ? value : JSON.stringify(value), MAX_VALUE_LENGTH),
+    meanings[name]?.description ?? '',
   ]);
-  return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value'], rows)}`;
+  const note = `\nChange one for a match: minions play ${game.id} mine --set rounds=20\n`;
+  return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value', 'what it is'], rows)}${note}`;
+}
+
+/** What the schema of a game says of its settings. */
+function describeSettings({ id, readSchema }: LoadedGame): Readonly<Record<string, { description?: string }>> {
+  return readSchema(`games/${id}/config`)['properties'] as Record<string, { description?: string }>;
 }
 
 function requireText({ id, title, text }: PlayableGame): PlayableText {

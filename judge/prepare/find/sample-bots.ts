@@ -22,6 +22,18 @@ export function listSampleBots(): SampleBot[] {
   });
 }
 
+/** The order in which to beat them: the first loses to everybody. */
+export const LADDER = ['null', 'demo', 'rookie', 'dummy', 'veteran'] as const;
+
+/** The sample bots that a name alone means, in the order in which to beat them. */
+export function listLadder(): SampleBot[] {
+  const bots = listSampleBots();
+  return LADDER.flatMap((name) => {
+    const language = DEFAULT_LANGUAGES.find((id) => bots.some((bot) => bot.name === name && bot.language === id));
+    return bots.filter((bot) => bot.name === name && bot.language === language);
+  });
+}
+
 /** A sample bot by `name` or `language/name`, in any case. */
 export function findSampleBot(source: string): FoundBot | undefined {
   const words = source.toLowerCase().split('/');
