@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<string, (project: Project) => string>> = {
   Game: ({ game, outside }) => outside?.names.name ?? capitals(game.id),
   title: ({ game, outside }) => outside?.title ?? game.title,
   play: ({ game, outside }) => outside?.word ?? game.id,
+  // Stands in quotes in a bot.json.
+  gamePath: ({ game, outside }) => JSON.stringify(outside?.path ?? game.id).slice(1, -1),
   others: ({ outside }) => (outside ? 'demo demo demo' : 'dummy dummy dummy'),
   from: ({ from }) => from,
   From: ({ from }) => capitals(from),

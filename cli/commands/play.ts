@@ -1,13 +1,15 @@
 import { collectValues } from '../options/collect-values.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
-import { makeVisibleJson } from '../../protocol/visible-text.ts';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
+import { listBotsHere } from '../../judge/prepare/find/list-bots-here.ts';
+import { listLadder } from '../../judge/prepare/find/sample-bots.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { recordReplay, recordText } from '../../judge/replay-files/record-replay.ts';
 import { addLimitOptions } from '../options/limit-options.ts';
@@ -30,6 +32,7 @@ import { exitCodeOf, stopOnSignals } from '../signals.ts';
 interface PlayOptions extends LogOptions, JobOptions {
   readonly output?: string[];
   readonly stderr?: string[];
+  readonly list?: true;
   readonly view?: true;
   readonly json?: true;
   readonly strict?: true;
@@ -39,8 +42,12 @@ interface PlayOptions extends LogOptions, JobOptions {
 
 export function definePlay(command: JudgeCommand): void {
   command
-    .argument('[game]', 'crematoria, …: "minions games" lists them')
-    .argument('[bots...]', 'four bots: a program, a source file, a folder with bot.json, a sample bot, "a command"')
+    .argument('[game]', 'crematoria, …: "minions games" lists them; or a project, which knows its game')
+    .argument(
+      '[bots...]',
+      'up to four bots, dummy at the other seats: a program, a source file, a folder with bot.json, a sample bot, "a command"',
+    )
+    .option('--list', 'list the players that can be named, and play nothing')
     .option('--job <file>', 'a match as data, instead of a game and bots: "minions schema match/job"')
     .option('-s, --seed <text>', 'seed of the match: a text, or a number with --rules original; drawn when not given')
     .option(
@@ -81,11 +88,18 @@ export function definePlay(command: JudgeCommand): void {
     .option('-q, --quiet', 'print nothing but errors')
     .option('-v, --verbose', 'show how bots are built and started')
     .action((game: string | undefined, bots: string[], options: PlayOptions) => {
+      if (options.list) return listPlayers(options);
       const quiet = options.quiet ?? (printsLog(options, options.json) || undefined);
       return play(game, bots, { ...options, ...(quiet && { quiet }) });
     });
   addLogOptions(command);
   addLimitOptions(command);
+}
+
+function listPlayers({ json }: PlayOptions): void {
+  const [sample, here] = [listLadder().map(({ name }) => name), listBotsHere(process.cwd())];
+  if (json) console.log(makeVisibleJson({ sample, here }));
+  else process.stdout.write(`${[...sample, ...here].map(makeVisible).join('\n')}\n`);
 }
 
 async function play(game: string | undefined, bots: string[], options: PlayOptions): Promise<CommandEnd> {

@@ -12,6 +12,7 @@ import {
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
+import { fillSeats, nameGame } from '../options/name-game.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
@@ -40,8 +41,11 @@ interface SeriesRequest {
 
 export function defineSeries(command: JudgeCommand): void {
   command
-    .argument('<game>', 'crematoria, …: "minions games" lists them')
-    .argument('<bots...>', 'four bots; the matches that the first one lost worst are listed')
+    .argument('<game>', 'crematoria, …: "minions games" lists them; or a project, which knows its game')
+    .argument(
+      '[bots...]',
+      'up to four bots, dummy at the other seats; the matches that the first one lost worst are listed',
+    )
     .option('-n, --matches <number>', 'how many matches, each on a seed of its own', '20');
   addSlotOptions(command, 'allow more of them than fit');
   command
@@ -81,7 +85,8 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
 }
 
 async function play({ game: name, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
-  const game = await openCatalogue().load(name);
+  const named = nameGame(name, series.bots);
+  const game = await openCatalogue().load(named.game);
   const signal = stopOnSignals();
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson, refreshMs: 0, lineEveryMs: Infinity });
   const prepare = showPreparing({ isQuiet: isQuiet || isJson });
@@ -89,7 +94,8 @@ async function play({ game: name, config, series, isJson, isQuiet }: SeriesReque
     if (event.kind !== 'played') return prepare(event);
     status.update(() => `${event.done} of ${event.planned} matches`);
   };
-  const options = { ...series, game, config: makeConfig(game, config), onEvent, signal };
+  const bots = fillSeats(named.bots, game);
+  const options = { ...series, bots, game, config: makeConfig(game, config), onEvent, signal };
   const { summary, secret, replays } = await playSeries(options).finally(() => status.clear());
   if (isJson) console.log(JSON.stringify({ ...summary, secret, replays }));
   else if (!isQuiet) process.stdout.write(makeSeriesSummary(summary, (number) => locateSeriesReplay(replays, number)));

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { JudgeCommand } from '../judge-command.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,8 @@ interface ViewOptions extends GameOption {
   readonly beside?: string;
   readonly png?: string;
   readonly gif?: string;
+  readonly output?: string;
+  /** What --output was called before. */
   readonly out?: string;
   readonly theme?: string;
   readonly json?: true;
@@ -39,15 +42,17 @@ export function defineView(command: JudgeCommand): void {
     .option('--beside <replay>', 'show a second match beside the first, in step with it')
     .option('--png <round>', 'write a picture of a round')
     .option('--gif <rounds>', 'write a film of some rounds, such as 40-80')
-    .option('-o, --out <file>', 'where the picture goes')
+    .option('-o, --output <file>', 'where the page or the picture goes: match.html, or with --png or --gif its file')
+    .addOption(new Option('--out <file>').hideHelp())
     .option('--theme <theme>', 'light or dark, for pictures')
     .option(...GAME_OPTION)
     .option('--json', 'print JSON')
     .action(view);
 }
 
-async function view(paths: string[], options: ViewOptions): Promise<void> {
+async function view(paths: string[], given: ViewOptions): Promise<void> {
   const [path] = paths as [string];
+  const options = findOutput(given);
   if (options.live) return viewLive(path, options);
   const replays = listReplays(paths);
   const catalogue = openCatalogue();
@@ -62,6 +67,18 @@ async function view(paths: string[], options: ViewOptions): Promise<void> {
   }
   if (options.html === undefined) return show(await makeTemporaryPage(content), options);
   return writeHtml(content, options.html, options);
+}
+
+/** A page that -o names is the same as --html. */
+function findOutput(options: ViewOptions): ViewOptions {
+  const output = options.output ?? options.out;
+  if (output === undefined) return options;
+  if (options.png !== undefined || options.gif !== undefined) return { ...options, output };
+  if (/\.html?$/i.test(output)) return { ...options, html: output };
+  throw new UsageError(
+    `invalid -o: expected a name that ends in .html, got "${output}"`,
+    'for a picture, say of which round: --png 57 -o match.png',
+  );
 }
 
 async function writeHtml(content: PageContent, html: string, { json }: ViewOptions): Promise<void> {
@@ -79,7 +96,7 @@ async function writePicture(content: PageContent, options: ViewOptions): Promise
   if (theme !== undefined && theme !== 'light' && theme !== 'dark') {
     throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
   }
-  const file = options.out ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
+  const file = options.output ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
   const bytes = await paintPicture(content, wish, theme);
   try {
     writeFileSync(file, bytes);

@@ -9,6 +9,7 @@ import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { recordOrigin } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readSettings, type ConfigOptions } from './make-config.ts';
+import { fillSeats, nameGame } from './name-game.ts';
 import { parseLimits, type LimitOptions } from './limit-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { requireFile } from './require-file.ts';
@@ -47,10 +48,12 @@ async function makeJobFromArguments(
   if (gameId === undefined) {
     throw new UsageError('no match given', 'name a game and four bots, or a file with --job');
   }
-  const game = await games.load(gameId);
-  if (sources.length !== BOTS) {
-    const count = `${sources.length} ${sources.length === 1 ? 'is' : 'are'} named`;
-    const hint = `example: minions play ${gameId} demo demo demo demo`;
+  const { game: name, bots } = nameGame(gameId, sources);
+  const game = await games.load(name);
+  const seated = fillSeats(bots, game);
+  if (seated.length !== BOTS) {
+    const count = `${bots.length} are named`;
+    const hint = `example: minions play ${gameId} mine, and sample bots take the other seats`;
     throw new UsageError(`a match has ${BOTS} bots, and ${count}`, hint);
   }
   const { seed, turns, freeze = false, writable = false } = options;
@@ -61,7 +64,7 @@ async function makeJobFromArguments(
     ...recordOrigin(game),
     config,
     seed: seed === undefined ? drawSeed(rules) : parseSeed(rules, seed),
-    seats: byPlayer((player) => ({ bot: { source: sources[player]! } })),
+    seats: byPlayer((player) => ({ bot: { source: seated[player]! } })),
     limits: parseLimits(options),
     turns,
     freeze,

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { suggestBeside } from '../../judge/suggest-beside.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
 /** Fails with a sentence unless the path is a file that can be read. */
@@ -9,6 +10,8 @@ export function requireFile(path: string, hint = 'check the name and the folder 
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(isMissing ? `there is no file "${path}"` : `"${path}" cannot be read`, hint);
+    if (!isMissing) throw new UsageError(`"${path}" cannot be read`, hint);
+    const beside = suggestBeside(path);
+    throw new UsageError(`there is no file "${path}"`, beside === undefined ? hint : `did you mean "${beside}"?`);
   }
 }

@@ -6,7 +6,7 @@ import { listGameFiles, type GameFiles } from './list-game-files.ts';
 import { loadLocated } from './load-located.ts';
 import type { LoadedGame, OfGame } from './loaded-game.ts';
 import { locateGame, looksLikeGame, type GameLocation } from './locate-game.ts';
-import { findOurGame, OUR_GAMES } from './our-games.ts';
+import { findOurGame, findOurGameByName, OUR_GAMES } from './our-games.ts';
 import { parseGameOfReplay } from './parse-game-of-replay.ts';
 import { requireTrusted, trustGame } from './trusted-games.ts';
 
@@ -36,7 +36,7 @@ export class GameCatalogue {
 
   /** The game that people mean by a name. Who names one trusts it. */
   async load(name: string, from = process.cwd()): Promise<LoadedGame> {
-    const ours = findOurGame(name);
+    const ours = findOurGameByName(name);
     if (ours) return ours;
     const location = locateGame(name, from);
     if (!location) throw unknownGame(name, from);

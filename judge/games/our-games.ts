@@ -9,6 +9,14 @@ export const OUR_GAMES: readonly LoadedGame[] = Object.freeze(
   GAMES.map((game) => ({ ...game, findValidator, checkShape, readSchema, botFolders: [], outside: undefined })),
 );
 
+/** A game of minions as people write its name: "Crematoria", "The Walking Dead" and "ork_island" too. */
+export function findOurGameByName(name: string): LoadedGame | undefined {
+  if (!/^[\w -]+$/.test(name)) return undefined;
+  return OUR_GAMES.find(({ id }) => simplifyName(id) === simplifyName(name));
+}
+
+const simplifyName = (name: string): string => name.toLowerCase().replaceAll(/[ _-]/g, '').replace(/^the/, '');
+
 /** A game of minions by its id; undefined for any other. */
 export function findOurGame(id: string): LoadedGame | undefined {
   return OUR_GAMES.find((game) => game.id === id);

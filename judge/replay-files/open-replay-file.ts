@@ -1,4 +1,5 @@
 import type { Chunks } from '../../replay/read-lines.ts';
+import { suggestBeside } from '../suggest-beside.ts';
 import { UsageError } from '../usage-error.ts';
 import { readText, type SeeBytes } from './read-text.ts';
 
@@ -30,10 +31,15 @@ export async function openReplayFile(path: string, see?: SeeBytes): Promise<Repl
   return { name: path, head, chunks: chunks() };
 }
 
+function suggest(path: string): string | undefined {
+  const beside = suggestBeside(path);
+  return beside === undefined ? undefined : `did you mean "${beside}"?`;
+}
+
 function explain(path: string, error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   const hint = 'check the name and the folder you are in';
-  if (code === 'ENOENT') return new UsageError(`there is no file "${path}"`, hint);
+  if (code === 'ENOENT') return new UsageError(`there is no file "${path}"`, suggest(path) ?? hint);
   if (code === 'EISDIR') return new UsageError(`"${path}" is not a file`, hint);
   return syscall === undefined ? error : new UsageError(`"${path}" cannot be read`, hint);
 }

@@ -38,6 +38,8 @@ export interface OutsideGame {
   readonly title: string;
   /** How commands name the game from the folder of the project. */
   readonly word: string;
+  /** The same as a path, not quoted. */
+  readonly path: string;
   /** Its page of rules. */
   readonly rules: string;
   /** Types, library and plan, by their paths in the project. */
@@ -68,10 +70,12 @@ export function makeOutsideGame(game: LoadedGame, kit: string, folder: string, l
   };
   const model = { by: 'from the schemas of the game by "minions new"', shared: shared.records, games: [types] };
   const page = join(home, 'README.md');
+  const path = wayTo(home, resolve(folder));
   return {
     names,
     title,
-    word: quoteForShell(wayTo(home, resolve(folder))),
+    word: quoteForShell(path),
+    path,
     rules: existsSync(page) ? page : home,
     files: { ...placeTypes(kit, EMITTERS[kit]!(model)), ...WRITERS[kit]!(made) },
     exampleState: `${line.trimEnd()}\n`,

@@ -10,6 +10,10 @@ export type BotFile = {
    */
   name?: string;
   /**
+   * The game it plays: one of minions by its name, or a path from this folder. "minions play ." and "minions check ." need no other.
+   */
+  game?: string;
+  /**
    * Shown to people only.
    */
   language?: string;

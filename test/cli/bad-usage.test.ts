@@ -47,9 +47,9 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['play', 'crematorya', ...four], 'there is no game "crematorya"', 'did you mean "crematoria"?'],
     [['play', 'chess', ...four], 'there is no game "chess"', 'The games are: crematoria'],
     [
-      ['play', 'crematoria', 'null', 'null', 'null'],
-      'a match has 4 bots, and 3 are named',
-      'minions play crematoria demo demo demo demo',
+      ['play', 'crematoria'],
+      'a match has 4 bots, and 0 are named',
+      'minions play crematoria mine, and sample bots take the other seats',
     ],
     [['play', 'crematoria', ...four, 'null'], 'a match has 4 bots, and 5 are named', 'example: '],
     [['play', 'crematoria', ...four, '-s', ''], 'the seed is empty', 'give 1 to 64 printable ASCII characters'],
@@ -123,7 +123,7 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [
       ['play', 'crematoria', 'wrong', 'null', 'null', 'null'],
       'bot.json: at /run: expected an array, got "python3 main.py"',
-      'schemas/bot.json',
+      'write a list: ["python3","main.py"]',
     ],
     [
       ['play', 'crematoria', 'nosuchprogram x', 'null', 'null', 'null'],

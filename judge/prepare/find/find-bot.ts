@@ -2,17 +2,20 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { findClosest } from '../../../protocol/find-closest.ts';
 import { cutText } from '../../../protocol/visible-text.ts';
+import { suggestBeside } from '../../suggest-beside.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isExecutable } from '../find-program.ts';
 import { isFunctionSource } from '../function-source.ts';
+import { readText } from '../read-text.ts';
 import { findFolderBot, readBotFile } from './bot-file.ts';
 import { checkName, MAX_NAME_LENGTH, makeName } from './bot-name.ts';
 import { findEdaPlayer, PLAYER_ENDINGS } from './eda-player.ts';
 import { findCommand } from './find-command.ts';
 import { findBeside } from './find-beside.ts';
 import type { FoundBot } from './found-bot.ts';
-import { findLanguage, LANGUAGES, type Language } from './languages.ts';
+import { findLanguage, type Language } from './languages.ts';
 import { listFiles } from './list-files.ts';
+import { describeOtherSource, isProlog } from './other-languages.ts';
 import { findSampleBot, listSampleBots } from './sample-bots.ts';
 
 /** In a sentence. */
@@ -57,7 +60,7 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (command) return cutName(command);
   throw new UsageError(
     `there is no bot "${cutText(source, MAX_SOURCE_LENGTH)}": no such file, and no sample bot of that name`,
-    makeHint(source),
+    makeHint(source, from),
   );
 }
 
@@ -94,14 +97,19 @@ function findFile(source: string, path: string): FoundBot {
   const name = basename(path, extname(path));
   if (!statSync(path).isFile()) throw new UsageError(`"${source}" is neither a file nor a folder`, 'check the name');
   const language = findLanguage(path);
+  if (extname(path) === '.pl' && isProlog(path, readText(path, 'latin1'))) {
+    throw new UsageError(
+      `"${source}" is a source in Prolog, and .pl is Perl's`,
+      `give the command in quotes: "swipl ${source}"`,
+    );
+  }
   if (language) return { name, ...findSource(path, language) };
   const file = basename(path);
   if (isExecutable(path)) {
     return { name, folder: dirname(path), entry: file, files: [file], sees: [file], recipe: { run: [`./${file}`] } };
   }
   if (extname(path) === '.o') throw new UsageError(...describeObject(source, path));
-  const known = LANGUAGES.flatMap(({ extensions }) => extensions).join(' ');
-  throw new UsageError(`"${source}" is not executable`, `make it so with chmod +x, or give a source file (${known})`);
+  throw new UsageError(...describeOtherSource(source, file));
 }
 
 /** Players were handed out like this too; but what they call in the published program is not here. */
@@ -138,7 +146,9 @@ function findSourceFiles(
   return { files: language.findParts?.(folder, file) ?? [file], sees: language.build === undefined ? [file] : [] };
 }
 
-function makeHint(source: string): string {
+function makeHint(source: string, from: string): string {
+  const beside = source.length > MAX_SOURCE_LENGTH ? undefined : suggestBeside(source, from);
+  if (beside !== undefined) return `did you mean "${beside}"?`;
   const names = [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];
   const closest = findClosest(source.slice(0, 100), names);
   return closest === undefined ? '"minions bots" lists the sample bots' : `did you mean "${closest}"?`;
