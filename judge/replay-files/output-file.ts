@@ -1,7 +1,7 @@
 import { closeSync, openSync, promises, renameSync, rmSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { nameUnfinished } from '../unfinished-replay.ts';
 import { UsageError } from '../usage-error.ts';
 import type { ReplayForm } from './replay-names.ts';
 
@@ -19,7 +19,7 @@ export class OutputFile {
     readonly form: ReplayForm,
     private readonly writeBytes: typeof writeSync = writeSync,
   ) {
-    this.part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+    this.part = nameUnfinished(path);
     this.handle = this.explainFailure(() => openSync(this.part, 'w'));
   }
 

@@ -40,7 +40,10 @@ export function isData(folder: string, name: string): boolean {
 /** Whether it is a match or a state of ours: no build needs one unless a source names it. */
 export function isRecord(folder: string, name: string): boolean {
   if (REPLAYS.test(name)) return true;
-  return extname(name).toLowerCase() === '.json' && RECORD.test(readBeginning(join(folder, name), BEGINNING_BYTES));
+  if (extname(name).toLowerCase() !== '.json') return false;
+  const text = readBeginning(join(folder, name), BEGINNING_BYTES);
+  // A shell makes an empty file before the command runs whose output it is for.
+  return text === '' || RECORD.test(text);
 }
 
 /** The first bytes of a file, each as a character; none of one that cannot be read. */

@@ -1,5 +1,6 @@
 import { lstatSync, opendirSync, realpathSync, type Dirent } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { isUnfinished } from '../../unfinished-replay.ts';
 import { UsageError } from '../../usage-error.ts';
 import { MAX_BYTES } from '../digest.ts';
 import { isInstalled } from '../toolchains.ts';
@@ -34,6 +35,7 @@ export function listFiles(folder: string, caches: 'skip' | 'list' = 'skip'): Fol
     }
     for (const entry of entries) {
       const name = join(place, entry.name);
+      if (caches === 'skip' && isUnfinished(name)) continue;
       if (entry.isDirectory()) {
         places.push(name);
       } else {

@@ -103,6 +103,7 @@ describe('which data a build has read', () => {
     ['match.jsonl', '{"replay":1,"game":"crematoria"}', true],
     ['match.html', '<!doctype html>', true],
     ['state.json', '{"protocol":1,"game":"crematoria"}', true],
+    ['state.json', '', true],
     ['bot-debug', '\u007fELF', true],
     ['plan.o', '\u007fELF', true],
     ['Cargo.toml', '', false],
