@@ -3,9 +3,9 @@
 import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 
 /**
- * What a worker tells of a block: a match that was played, or that it gives the rest back. It is the first line of a request to the coordinator; behind that of a match comes its replay, compressed.
+ * What a worker tells of a block: that it takes it, a match that was played, or that it gives the rest back. It is the first line of a request to the coordinator; behind that of a match comes its replay, compressed.
  */
-export type Outcome = PlayedOutcome | GivenBack;
+export type Outcome = PlayedOutcome | Taken | GivenBack;
 
 /**
  * A match was played. Its replay comes in the same request.
@@ -197,6 +197,21 @@ export interface Where {
    * The cores that the judge and the bots could use, as in 0-3; null if the system does not report them.
    */
   cores: string | null;
+}
+/**
+ * The worker is about to play this block. Results of it count only from the worker that holds it.
+ */
+export interface Taken {
+  kind: 'taken';
+  /**
+   * The tournament it belongs to: SHA-256 of its definition.
+   */
+  contest: string;
+  /**
+   * The name of a worker: its machine and a part that is unique there.
+   */
+  worker: string;
+  block: number;
 }
 /**
  * The worker returns this block; another worker may play it.

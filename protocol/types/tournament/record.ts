@@ -356,6 +356,10 @@ export interface Joined {
    */
   speed: number;
   tool: string;
+  /**
+   * SHA-256 of the key that the worker proves itself with. Left out by versions in which workers had none of their own.
+   */
+  key?: string;
   at: At;
 }
 /**

@@ -15,6 +15,7 @@ import { makeReplayName } from '../../../judge/slots/replay-name.ts';
 import type { PlayedMatch } from '../../../judge/slots/block-players.ts';
 import { LocalSlots } from '../../../judge/slots/local-slots.ts';
 import { TOOL } from '../../../judge/host/package-info.ts';
+import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { BlockJob } from '../../../protocol/types/queue/block.ts';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
@@ -34,6 +35,7 @@ async function lie(url: string, cup: string): Promise<void> {
   const slots = new LocalSlots({ cpus: ['0'], coresEach: 1, isForced: false }, { folder: cup, replays, canPin: false });
   await waitFor('a coordinator', () => client.find());
   await client.join();
+  await lieAsAnother(connection, cipher, card);
   // By hand, so that it takes one block and no other.
   const taker = connection.openWorker(async () => {}, { autorun: false, lockDuration: 300_000 });
   const job = await waitFor('a block', async () => (await taker.getNextJob('liar')) ?? undefined);
@@ -55,6 +57,13 @@ async function lie(url: string, cup: string): Promise<void> {
   await job.moveToCompleted('', 'liar', false);
   slots.close();
   await connection.close();
+}
+
+/** Nobody can join under a name that is taken, nor speak for whoever has it. */
+async function lieAsAnother(connection: QueueConnection, cipher: Cipher, card: WorkerCard): Promise<void> {
+  const other = new CoordinatorClient(connection, cipher, TOKEN, card, new AbortController().signal);
+  await other.find();
+  await expect(other.join()).rejects.toThrow('belongs to a worker with another key');
 }
 
 testWith('redis-server')('--trust no finds it, names it, and has everything it played played again', async () => {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { Joined, Quarantined } from '../../../protocol/types/tournament/record.ts';
 import { TOOL } from '../../../judge/host/package-info.ts';
@@ -7,6 +8,8 @@ import { findSuspect } from './find-suspect.ts';
 /** Who plays, who is believed, and how often bots ran out of time there. */
 export class KnownWorkers {
   private readonly cards = new Map<string, WorkerCard>();
+  /** SHA-256 of the key of each worker. */
+  private readonly keys = new Map<string, string>();
   private readonly refusals = new Map<string, string>();
   private readonly blocks = new Map<string, NotedBlocks>();
 
@@ -14,15 +17,20 @@ export class KnownWorkers {
     { workers, quarantined, counted, firstAttempts }: TournamentState,
     private readonly minSpeed: number,
   ) {
-    for (const { kind: _, at: __, ...card } of workers) this.cards.set(card.worker, card);
+    for (const { kind: _, at: __, key, ...card } of workers) {
+      this.cards.set(card.worker, card);
+      if (key !== undefined) this.keys.set(card.worker, key);
+    }
     for (const { worker, reason } of quarantined) this.refusals.set(worker, reason);
     for (const played of [...firstAttempts, ...counted]) this.note(played);
   }
 
-  /** Why a worker may not play; undefined for one that may. */
-  refuse({ worker, tool, speed }: WorkerCard): string | undefined {
+  /** Why a worker may not play; undefined for one that may. A name belongs to whoever came first under it. */
+  refuse({ worker, tool, speed }: WorkerCard, key: string): string | undefined {
     const reason = this.refusals.get(worker);
     if (reason !== undefined) return describeQuarantine(reason);
+    if (key === '') return `this worker has no key of its own: install ${TOOL}`;
+    if (this.keys.has(worker) && !this.hasKey(worker, key)) return describeOtherKey(worker);
     if (tool !== TOOL)
       return `the tournament is played with ${TOOL}, and this worker is ${tool}: install the same version`;
     if (speed >= this.minSpeed) return undefined;
@@ -30,10 +38,16 @@ export class KnownWorkers {
   }
 
   /** Notes a worker that may play. Whether it is a new one. */
-  join(card: WorkerCard): boolean {
+  join(card: WorkerCard, key: string): boolean {
     const isNew = !this.cards.has(card.worker);
     this.cards.set(card.worker, card);
+    this.keys.set(card.worker, hashKey(key));
     return isNew;
+  }
+
+  /** Why what comes with a key is not from that worker, and does not count; undefined when it is, and does. */
+  whyNotFrom(worker: string, key: string): string | undefined {
+    return this.whyDistrusted(worker) ?? (this.hasKey(worker, key) ? undefined : describeOtherKey(worker));
   }
 
   /** Why what a worker says does not count; undefined for one that is believed. */
@@ -61,6 +75,11 @@ export class KnownWorkers {
     for (const { id } of late) noted.late.set(id, (noted.late.get(id) ?? new Set()).add(block));
     return hostTookTime || late.length > 0 ? findSuspect(this.blocks) : undefined;
   }
+
+  private hasKey(worker: string, key: string): boolean {
+    const [known, given] = [this.keys.get(worker) ?? '', hashKey(key)].map((hash) => Buffer.from(hash, 'hex'));
+    return known!.length === given!.length && timingSafeEqual(known!, given!);
+  }
 }
 
 interface NotedBlocks {
@@ -79,5 +98,15 @@ interface NotedMatch {
 
 const describeQuarantine = (reason: string): string => `this worker is quarantined: ${reason}`;
 
-/** A card as the journal keeps it. */
-export const makeJoined = (card: WorkerCard, at: string): Joined => ({ kind: 'joined', ...card, at });
+const describeOtherKey = (worker: string): string =>
+  `the name ${worker} belongs to a worker with another key: start this one again, and it gets a name of its own`;
+
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** A card as the journal keeps it. Whoever reads the journal cannot speak for the worker. */
+export const makeJoined = (card: WorkerCard, key: string, at: string): Joined => ({
+  kind: 'joined',
+  ...card,
+  key: hashKey(key),
+  at,
+});

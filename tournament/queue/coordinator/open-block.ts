@@ -5,6 +5,8 @@ import { makeAttemptId } from '../block-id.ts';
 export class OpenBlock {
   /** What it is called in the queue now; the rest of a block is called otherwise than the whole. */
   id = '';
+  /** The worker that plays it; undefined while nobody does. */
+  holder: string | undefined;
   /** How often in a row it was not there when somebody looked. */
   missed = 0;
   readonly done: Promise<void>;

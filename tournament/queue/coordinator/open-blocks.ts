@@ -58,20 +58,34 @@ export class OpenBlocks {
     return undefined;
   }
 
-  /** A worker plays no more of a block. */
-  takeBack(number: number): void {
+  /** Lets a worker play a block. Whether it holds it now; undefined for a block that nobody waits for. */
+  hold(number: number, worker: string): boolean | undefined {
+    const block = [...this.open].find(({ order }) => order.block === number);
+    if (!block) return undefined;
+    block.holder ??= worker;
+    return block.holder === worker;
+  }
+
+  /** The worker that holds a block plays no more of it. */
+  takeBack(number: number, worker: string): void {
     for (const block of this.open) {
-      if (block.order.block !== number) continue;
+      if (block.order.block !== number || (block.holder ?? worker) !== worker) continue;
+      block.holder = undefined;
       if (block.signal.aborted) block.leave();
       else setTimeout(() => void this.putFirst(block), LET_GO_MS);
     }
   }
 
   /** Looks after the blocks. Once somebody wants to stop, those that nobody plays are left for another time. */
-  async look(isPlaying: (block: number) => boolean): Promise<void> {
+  async look(listPlaying: (block: number) => readonly string[]): Promise<void> {
     await this.putBackMissing();
     await this.failBroken();
-    for (const block of this.open) if (block.signal.aborted && !isPlaying(block.order.block)) block.leave();
+    for (const block of this.open) {
+      const playing = listPlaying(block.order.block);
+      if (block.signal.aborted && playing.length === 0) block.leave();
+      // Who is silent, or has lost it, holds it no more.
+      if (block.holder !== undefined && !playing.includes(block.holder)) block.holder = undefined;
+    }
   }
 
   fail(error: unknown): void {

@@ -162,7 +162,9 @@ export class QueuePlayers implements BlockPlayers {
     await this.sign();
     const signs = await readWorkers(this.connection);
     this.alive = signs.filter(({ worker }) => this.workers.whyDistrusted(worker) === undefined);
-    await this.board.look((block) => this.alive.some(({ blocks }) => blocks.includes(block)));
+    await this.board.look((block) =>
+      this.alive.filter(({ blocks }) => blocks.includes(block)).map(({ worker }) => worker),
+    );
     if (this.isClosed) return;
     this.timer = setTimeout(
       () => void this.look().catch((error: unknown) => this.board.fail(error)),

@@ -22,7 +22,7 @@ export interface IntakeContext {
   readonly isTrusting: boolean;
   /** The games that replays are played again with. */
   readonly games: ReplayGames;
-  readonly board: Pick<OpenBlocks, 'find' | 'takeBack'>;
+  readonly board: Pick<OpenBlocks, 'find' | 'hold' | 'takeBack'>;
   readonly workers: KnownWorkers;
   readonly log: (line: string) => void;
   readonly recordEvent: (event: WorkerRecord) => void;
@@ -31,6 +31,8 @@ export interface IntakeContext {
 /** What the coordinator answers to a worker: whether the rest of the block is still wanted. */
 export interface Receipt {
   readonly isWanted: boolean;
+  /** Whether somebody else holds the block, and may be lost. */
+  readonly isHeld?: boolean;
 }
 
 /** What came of a match that counts, to compare second results with. */
@@ -67,22 +69,28 @@ export class ResultIntake {
   }
 
   /** Takes a request. What is of another tournament, or of nobody we believe, is nothing to us. */
-  async take(request: AsyncIterable<Buffer>): Promise<Answer> {
+  async take(request: AsyncIterable<Buffer>, key: string): Promise<Answer> {
     const body = await readOutcomeBody(request);
-    const answer = await this.takeBody(body);
+    const answer = await this.takeBody(body, key);
     for await (const _ of body.rest);
     return answer;
   }
 
-  private async takeBody({ outcome, rest }: OutcomeBody): Promise<Answer> {
+  private async takeBody({ outcome, rest }: OutcomeBody, key: string): Promise<Answer> {
     const { contest, workers, board } = this.context;
     if (!outcome) return refuse(400, 'invalid outcome of a block');
-    const distrust = workers.whyDistrusted(outcome.worker);
+    const { worker, block } = outcome;
+    // Whoever has the token may lie, but not in the name of others.
+    const distrust = workers.whyNotFrom(worker, key);
     if (distrust !== undefined) return refuse(403, distrust);
     if (outcome.contest !== contest) return UNWANTED;
     if (outcome.kind === 'played') return this.takeOnce(outcome, rest);
-    board.takeBack(outcome.block);
-    return UNWANTED;
+    if (outcome.kind === 'given-back') {
+      board.takeBack(block, worker);
+      return UNWANTED;
+    }
+    const held = board.hold(block, worker);
+    return answerWith({ isWanted: held !== undefined, isHeld: held === false } satisfies Receipt);
   }
 
   /** A worker that has lost its connection sends again what is still being looked at. */
@@ -99,6 +107,7 @@ export class ResultIntake {
     const { board, replays } = this.context;
     const order = board.find(makeAttemptId(outcome))?.order;
     if (!order) return this.takeDuplicate(outcome);
+    if (!board.hold(outcome.block, outcome.worker)) return UNWANTED;
     const problem = checkResult(outcome.result, order);
     if (problem !== undefined) return this.disbelieve(outcome, problem);
     const [open, hidden] = splitBytes(replay, outcome.replayBytes);
@@ -130,6 +139,7 @@ export class ResultIntake {
     const distrust = workers.whyDistrusted(worker);
     if (distrust !== undefined) return refuse(403, distrust);
     if (problem !== undefined) return this.disbelieve(outcome, problem);
+    if (!board.hold(outcome.block, worker)) return UNWANTED;
     const path = join(replays, `${makeReplayName(order)}.jsonl.gz`);
     // A coordinator that was killed may have left one there.
     dropReplay(locatePrivatePart(path));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { Joined } from '../../../protocol/types/tournament/record.ts';
@@ -6,6 +7,9 @@ import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ResultIntake } from './result-intake.ts';
 import { BotFilesServer } from './send-bot.ts';
 import { GameFilesServer, type KeptGame } from './send-game.ts';
+
+/** Where a worker sends its key. */
+export const KEY_HEADER = 'minions-worker-key';
 
 interface Context {
   readonly contest: string;
@@ -34,7 +38,7 @@ export function makeRoutes(context: Context): Route[] {
     {
       method: 'POST',
       path: /^\/workers$/,
-      answer: async (_, request) => welcome(context, await readJson(request)),
+      answer: async (_, request) => welcome(context, await readJson(request), readKey(request)),
     },
     { method: 'GET', path: /^\/bots\/([0-9a-f]{64})$/, answer: ([bot]) => answerWith(shelf.list(bot!)) },
     {
@@ -48,14 +52,24 @@ export function makeRoutes(context: Context): Route[] {
       path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
       answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
     },
-    { method: 'POST', path: /^\/outcomes$/, answer: (_, request) => context.intake.take(request) },
+    {
+      method: 'POST',
+      path: /^\/outcomes$/,
+      answer: (_, request) => context.intake.take(request, readKey(request)),
+    },
   ];
 }
 
-function welcome({ workers, join, contest, session, stalledAfterMs }: Context, card: unknown): Answer {
+/** The key that only one worker has; empty where none was sent. */
+function readKey({ headers }: IncomingMessage): string {
+  const key = headers[KEY_HEADER];
+  return typeof key === 'string' ? key : '';
+}
+
+function welcome({ workers, join, contest, session, stalledAfterMs }: Context, card: unknown, key: string): Answer {
   if (!findValidator<WorkerCard>('queue/worker')(card)) return refuse(400, 'invalid description of a worker');
-  const sentence = workers.refuse(card);
+  const sentence = workers.refuse(card, key);
   if (sentence !== undefined) return refuse(409, sentence);
-  if (workers.join(card)) join(makeJoined(card, new Date().toISOString()));
+  if (workers.join(card, key)) join(makeJoined(card, key, new Date().toISOString()));
   return answerWith({ contest, session, stalledAfterMs } satisfies Welcome);
 }

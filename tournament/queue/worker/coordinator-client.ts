@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { BotFiles } from '../../../protocol/types/queue/bot-files.ts';
@@ -6,7 +7,7 @@ import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { Cipher } from '../cipher.ts';
 import type { Receipt } from '../coordinator/result-intake.ts';
-import type { Welcome } from '../coordinator/routes.ts';
+import { KEY_HEADER, type Welcome } from '../coordinator/routes.ts';
 import { makeOutcomeBody, type SentOutcome } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
 import type { CoordinatorHeartbeat } from '../heartbeat.ts';
@@ -20,6 +21,8 @@ const MAX_LIST_BYTES = 8 * 2 ** 20;
  */
 export class CoordinatorClient {
   private sign: CoordinatorHeartbeat | undefined;
+  /** What this worker proves itself with: a coordinator takes it when the worker joins, and nobody else knows it. */
+  private readonly key = randomBytes(32).toString('hex');
   /** The session in which the coordinator knows this worker. */
   private known = '';
 
@@ -108,7 +111,7 @@ export class CoordinatorClient {
   private async tryOnce(path: string, request: RequestInit): Promise<Response | undefined> {
     if (!this.sign) return undefined;
     try {
-      const headers = { authorization: `Bearer ${this.token}` };
+      const headers = { authorization: `Bearer ${this.token}`, [KEY_HEADER]: this.key };
       return await fetch(`${this.sign.url}${path}`, { ...request, headers, redirect: 'error' });
     } catch {
       return undefined;

@@ -157,6 +157,7 @@ class QueueWorker {
     const unwanted = new AbortController();
     const deliveries: Promise<void>[] = [];
     try {
+      if (!(await this.hold(block))) return;
       const order = await this.prepare(block);
       const signal = AbortSignal.any([this.signal, unwanted.signal]);
       const onPlayed = (played: PlayedMatch): void => {
@@ -177,6 +178,16 @@ class QueueWorker {
       await Promise.allSettled(deliveries);
     }
     if (deliveries.length < block.matches.length || this.failure !== undefined) await this.giveBack(block);
+  }
+
+  /** Asks to play a block. Whoever held it before may be lost: that is known after a while. */
+  private async hold({ contest, block }: BlockJob): Promise<boolean> {
+    const { worker } = this.options.card;
+    for (;;) {
+      const { isWanted, isHeld = false } = await this.client.send({ kind: 'taken', contest, worker, block });
+      if (!isWanted || !isHeld || this.signal.aborted) return isWanted && !isHeld;
+      await sleep(HEARTBEAT_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
+    }
   }
 
   /** The queue gives a block that failed to others too; in the end the coordinator tells why. */

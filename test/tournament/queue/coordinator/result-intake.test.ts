@@ -39,6 +39,8 @@ const order: MatchOrder = { block: 3, match: 1, attempt: 1, job };
 const replay = gzipSync('{"replay":1}\n');
 const digest = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
+const makeKey = (worker: string): string => `the key of ${worker}`;
+
 let replays: string;
 let event: WorkerRecord[];
 let taken: PlayedMatch[];
@@ -54,7 +56,10 @@ beforeEach(() => {
   stop = new AbortController();
   believing = true;
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
-  for (const worker of ['w-1', 'w-2', 'liar']) collector.take({ kind: 'joined', ...CARD, worker, at: AT });
+  for (const worker of ['w-1', 'w-2', 'liar']) {
+    const key = createHash('sha256').update(makeKey(worker)).digest('hex');
+    collector.take({ kind: 'joined', ...CARD, worker, key, at: AT });
+  }
   collector.take({ kind: 'quarantined', worker: 'liar', reason: 'it lies', at: AT });
   const state = collector.state();
   const block = new OpenBlock(
@@ -72,6 +77,7 @@ beforeEach(() => {
     },
     board: {
       find: (id) => (block.find(id) ? { block, order: block.find(id)! } : undefined),
+      hold: (number, worker) => (number === 3 ? (block.holder ??= worker) === worker : undefined),
       takeBack: (number) => void takenBack.push(number),
     },
     workers: new KnownWorkers(state, 100),
@@ -118,7 +124,11 @@ async function* cut(body: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < body.length; from += size) yield body.subarray(from, from + size);
 }
 
-const send = (body: Buffer, size = 700): ReturnType<ResultIntake['take']> => intake.take(cut(body, size));
+/** Comes with the key of whoever it says it is from, or with another one. */
+function send(body: Buffer, size = 700, key?: string): ReturnType<ResultIntake['take']> {
+  const [, worker = ''] = /"worker":"([\w-]+)"/.exec(body.toString('latin1')) ?? [];
+  return intake.take(cut(body, size), key ?? makeKey(worker));
+}
 
 test.each([1, 7, 700, 1e9])('a match is taken with its replay, in pieces of %d bytes', async (size) => {
   const answer = await send(makeOutcomeBody(await makeOutcome(), replay), size);
@@ -227,7 +237,31 @@ test('of two that come at the same time one counts', async () => {
     send(makeOutcomeBody(other, gzipSync('{"replay":1,"at":2}\n'))),
   ]);
   expect([taken.length, intake.matches, readdirSync(replays)]).toEqual([1, 1, ['00003-1.jsonl.gz']]);
-  expect(event).toMatchObject([{ kind: 'duplicate', same: true }]);
+  expect(event).toEqual([]);
+});
+
+test('nobody lies in the name of another worker: it is refused, and the other one stays believed', async () => {
+  const lie = makeOutcomeBody(await makeOutcome({ seed: 'x' }), replay);
+  for (const key of ['', makeKey('w-2'), 'guessed']) {
+    expect(await send(lie, 700, key)).toEqual(refusal(403, 'belongs to a worker with another key'));
+  }
+  expect([taken, event]).toEqual([[], []]);
+  expect(await send(makeOutcomeBody(await makeOutcome(), replay))).toEqual({ status: 200, body: { isWanted: true } });
+});
+
+test('a result counts only from the worker that holds the block', async () => {
+  const taking = { kind: 'taken', contest: CONTEST, worker: 'w-1', block: 3 } as const;
+  expect(await send(makeOutcomeBody(taking))).toEqual({ status: 200, body: { isWanted: true, isHeld: false } });
+  const other = makeOutcomeBody({ ...taking, worker: 'w-2' });
+  expect(await send(other)).toEqual({ status: 200, body: { isWanted: true, isHeld: true } });
+  expect(await send(makeOutcomeBody(await makeOutcome({ worker: 'w-2' }), replay))).toEqual(UNWANTED);
+  expect([taken, event]).toEqual([[], []]);
+  await send(makeOutcomeBody(await makeOutcome(), replay));
+  expect(taken).toHaveLength(1);
+  expect(await send(makeOutcomeBody({ ...taking, block: 4 }))).toEqual({
+    status: 200,
+    body: { isWanted: false, isHeld: false },
+  });
 });
 
 test('a block that is given back', async () => {

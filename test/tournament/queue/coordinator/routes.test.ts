@@ -9,7 +9,7 @@ import { locateGame } from '../../../../judge/games/locate-game.ts';
 import { GameFilesServer } from '../../../../tournament/queue/coordinator/send-game.ts';
 import { listenForWorkers, parseListen, type Listening } from '../../../../tournament/queue/coordinator/http-server.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
-import { makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
+import { KEY_HEADER, makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
 import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
 import { TOOL } from '../../../../judge/host/package-info.ts';
 import type { JournalRecord } from '../../../../protocol/types/tournament/record.ts';
@@ -65,9 +65,13 @@ interface Reply {
 }
 
 /** Paths are sent as they are, which `fetch` would not do. */
-function ask(method: string, path: string, options: { token?: string; body?: string | Buffer } = {}): Promise<Reply> {
-  const { token, body = '' } = options;
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+function ask(
+  method: string,
+  path: string,
+  options: { token?: string; body?: string | Buffer; key?: string } = {},
+): Promise<Reply> {
+  const { token, body = '', key = 'the key of w-1' } = options;
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}`, [KEY_HEADER]: key };
   return new Promise((resolve, reject) => {
     const asked = request(
       server.url,
@@ -126,6 +130,14 @@ describe('with the right token', () => {
     expect(JSON.parse(first.body)).toEqual({ contest: 'sha256:0', session: 'first', stalledAfterMs: 15_000 });
     await introduce({});
     expect(event).toMatchObject([{ kind: 'joined', worker: 'w-1', machine: 'here' }]);
+  });
+
+  test.each([
+    ['another key', 'a key that somebody else made', /belongs to a worker with another key/],
+    ['no key', '', /has no key of its own/],
+  ])('a name that is taken, with %s, is refused', async (_, key, sentence) => {
+    const reply = await ask('POST', '/workers', { token: TOKEN, body: JSON.stringify(CARD), key });
+    expect([reply.status, reply.body]).toEqual([409, expect.stringMatching(sentence)]);
   });
 
   test('the files of a bot, and nothing beside them', async () => {
