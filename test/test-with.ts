@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { test } from 'vitest';
 import { findPlace } from '../judge/host/cgroup/find-place.ts';
 import { SYSTEM_CLOCK } from '../judge/host/clock.ts';
@@ -6,13 +7,15 @@ import { findProgram } from '../judge/prepare/find-program.ts';
 
 /** What tests need of the kernel, and the right to use it. */
 export const CGROUPS = 'cgroups';
+/** The package for Python. */
+export const NUMPY = 'numpy';
 
 /**
  * A test that needs programs, or cgroups, that a user's machine may not have. There it is skipped, and says why; under CI what is
  * missing is a failure, because then nothing would be tested at all.
  */
 export function testWith(...needs: string[]): (title: string, run: () => Promise<void> | void) => void {
-  const missing = needs.filter((need) => !(need === CGROUPS ? hasCgroups() : findProgram(need)));
+  const missing = needs.filter((need) => !(FINDERS[need]?.() ?? findProgram(need)));
   if (missing.length === 0) return test;
   return (title, run) => {
     const reason = `${title} (needs ${missing.join(', ')}, not here)`;
@@ -22,6 +25,11 @@ export function testWith(...needs: string[]): (title: string, run: () => Promise
     });
   };
 }
+
+const FINDERS: Readonly<Record<string, () => boolean>> = {
+  [CGROUPS]: hasCgroups,
+  [NUMPY]: () => spawnSync('python3', ['-c', 'import numpy']).status === 0,
+};
 
 let madeCgroups: boolean | undefined;
 

@@ -4,6 +4,7 @@ import type { MatchEvent } from './match-event.ts';
 import { byPlayer, type ByPlayer, type Player } from './players.ts';
 import type { ReplayTextReader } from './replay-text.ts';
 import type { Seed } from './seed.ts';
+import type { UnitActions } from './unit-actions.ts';
 
 export const RULE_SETS = ['text', 'original'] as const;
 
@@ -134,6 +135,8 @@ export interface GameParts<T extends GameTypes> extends Partial<PublishedParts<T
   movesFor?(player: Player, moves: readonly T['move'][]): readonly T['move'][];
   /** Orders that a player can give by what it is told, one of them for each unit: what a bot that knows no plan draws from. */
   legalOrders?(view: T['view'], player: Player, config: T['config']): readonly T['order'][];
+  /** Orders as numbers, for programs that learn; of use where the state is arrays. */
+  readonly actions?: UnitActions<T>;
   /** States as rows of letters, both ways: what tests that are pictures are read with. */
   readonly picture?: PictureForms<T>;
 }

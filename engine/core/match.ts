@@ -17,6 +17,7 @@ import type {
 } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
 import type { EventListener } from './match-event.ts';
+import { makeNumbers, type MatchNumbers } from './match-numbers.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from './players.ts';
 import type { Seed } from './seed.ts';
 
@@ -63,6 +64,8 @@ export interface Match {
   /** How often the published program would have called `rand()` of the C library by now. */
   randCalls(): number;
   scores(): ByPlayer<number>;
+  /** The match as numbers, where its game has arrays and actions. */
+  readonly numbers: MatchNumbers | undefined;
   standing(): ByPlayer<Standing>;
   /**
    * Plays a round. The orders have the shape that the game's schema asks for. Who listens is told what happens, in order;
@@ -220,6 +223,10 @@ class RunningMatch<T extends GameTypes> implements Match {
 
   scores(): ByPlayer<number> {
     return this.look('score', (game) => requireScores(game.score(this.moment.state, this.config)));
+  }
+
+  get numbers(): MatchNumbers | undefined {
+    return makeNumbers(this.terms.game, this.moment.state);
   }
 
   standing(): ByPlayer<Standing> {

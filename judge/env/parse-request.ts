@@ -7,7 +7,7 @@ import { describeProblem, excerpt, quoteName, shorten } from '../../protocol/pro
 import { UsageError } from '../usage-error.ts';
 
 /** What can be asked for; a request names one of them. */
-export const VERBS = ['reset', 'step', 'save', 'load', 'forget', 'close', 'info'] as const;
+export const VERBS = ['reset', 'step', 'save', 'load', 'forget', 'close', 'info', 'batch'] as const;
 
 /** What comes back with an answer, so that people know which question it belongs to. */
 export interface Labels {

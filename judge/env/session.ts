@@ -2,15 +2,23 @@ import { makeAnswerReader, type ParsedAnswer } from '../../dialogue/parse-answer
 import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import { byPlayer } from '../../engine/core/players.ts';
+import type { Match } from '../../engine/core/match.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import { describeProblem } from '../../protocol/problem.ts';
-import type { EnvRequest, ResetOptions, StepOptions } from '../../protocol/types/env/request.ts';
-import type { EnvAboutInfo } from '../../protocol/types/env/response.ts';
+import type {
+  BatchOptions,
+  EnvBatch,
+  EnvRequest,
+  ResetOptions,
+  StepOptions,
+} from '../../protocol/types/env/request.ts';
+import type { EnvAboutInfo, EnvBatchAnswer, EnvBatchInfo } from '../../protocol/types/env/response.ts';
 import type { Validator } from '../../protocol/validator.ts';
 import { PROTOCOL } from '../../protocol/version.ts';
 import { completeConfig } from '../games/complete-config.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { UsageError } from '../usage-error.ts';
+import { Batch } from './batch.ts';
 import { KeptMatches, type EnvMatch } from './kept-matches.ts';
 import { Moments, type MomentSettings } from './moments.ts';
 import { parseLine, readLabels, requireRequest, type Labels } from './parse-request.ts';
@@ -28,12 +36,16 @@ export interface SessionSettings extends Pick<MomentSettings, 'limits' | 'checkE
 
 type Name = string | number;
 
+/** What is left of a seed for the number of the match. */
+const MAX_BATCH_SEED = 40;
+
 /**
  * The matches of one "minions env": one line in, one line out, no process and no clock. What is asked wrongly is
  * answered with a sentence and changes nothing; a bug of ours is thrown.
  */
 export class Session {
   private readonly kept: KeptMatches;
+  private batch: Batch | undefined;
   private readonly moments: Moments;
   private readonly isRequest: Validator<EnvRequest>;
   private readonly readAnswer: (message: unknown) => ParsedAnswer;
@@ -78,7 +90,8 @@ export class Session {
   }
 
   private do(request: EnvRequest): string {
-    const { id, env = 0 } = request;
+    const { id } = request;
+    const env = 'batch' in request ? 0 : (request.env ?? 0);
     const makeAnswer = (fields: string): string =>
       `{${id === undefined ? '' : `"id":${JSON.stringify(id)},`}"env":${JSON.stringify(env)},${fields}}`;
     if ('step' in request || 'reset' in request || 'load' in request) {
@@ -88,12 +101,13 @@ export class Session {
       const begun = this.reset(env, request.reset);
       return makeAnswer(`"seed":${JSON.stringify(begun.match.seed)},${this.moments.describe(begun, request)}`);
     }
+    if ('batch' in request) return makeAnswer(`"batch":${JSON.stringify(this.doBatch(request.batch))}`);
     return makeAnswer(this.doSmallThing(env, request));
   }
 
   private doSmallThing(
     env: Name,
-    request: Exclude<EnvRequest, { reset: unknown } | { step: unknown } | { load: unknown }>,
+    request: Exclude<EnvRequest, { reset: unknown } | { step: unknown } | { load: unknown } | { batch: unknown }>,
   ): string {
     if ('save' in request) {
       this.kept.save(request.save, env);
@@ -108,6 +122,30 @@ export class Session {
       return '"closed":true';
     }
     return `"info":${JSON.stringify(this.makeInfo())}`;
+  }
+
+  private doBatch(asked: EnvBatch['batch']): EnvBatchAnswer['batch'] {
+    if (typeof asked === 'object') return this.beginBatch(asked);
+    const { batch } = this;
+    if (!batch) throw new UsageError('there is no batch', 'begin one with {"batch":{"envs":64,"path":"…"}}');
+    if (asked === 'step') return { ended: batch.step() };
+    batch.close();
+    this.batch = undefined;
+    return { ended: 0 };
+  }
+
+  private beginBatch(options: BatchOptions): EnvBatchInfo {
+    const { game, config: usual, drawSeed } = this.settings;
+    if (usual.rules === 'original') {
+      throw new UsageError('many matches at once have seeds that are text', 'leave out --rules original');
+    }
+    const config = completeConfig(game, { ...usual, ...options.config, rules: usual.rules });
+    const seed = options.seed ?? String(drawSeed(usual.rules)).slice(0, MAX_BATCH_SEED);
+    const begin = (lane: number, before: number): Match => game.start(config, `${seed} ${lane} ${before}`);
+    const begun = new Batch(game, options, begin, (number) => game.start(config, `sample ${number}`));
+    this.batch?.close();
+    this.batch = begun;
+    return begun.info;
   }
 
   private reset(env: Name, { seed, rules, config }: ResetOptions): EnvMatch {

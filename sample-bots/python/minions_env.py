@@ -19,9 +19,19 @@ import os
 import shlex
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def _to_plain(value):
+    """The numbers and arrays of numpy, as JSON has them."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"expected JSON, got {type(value).__name__}")
+
+
+_encode = json.JSONEncoder(separators=(",", ":"), default=_to_plain).encode
 _decode = json.JSONDecoder().decode
 
 _PIPE_BYTES = 1 << 20  # a line with four states fits into the pipe at once
@@ -35,10 +45,13 @@ class EnvError(RuntimeError):
 class Env:
     """A match and what can be done with it. Copies of it live in the same process."""
 
-    def __init__(self, game, *, fields=None, players=None, options=(), command=None, _process=None):
+    def __init__(
+        self, game, *, fields=None, players=None, auto_reset=False, options=(), command=None, _process=None
+    ):
         """fields: which fields of the states to get, players: of whom; all when left out, and [] for no states at all.
-        options: of the command, as in ["--rules", "original", "-i", "my.cnf"]. command: how to start minions; else the
-        variable MINIONS says so, or it is looked for."""
+        auto_reset: a match that is over is followed by the next one at once. options: of the command, as in
+        ["--rules", "original", "-i", "my.cnf"]. command: how to start minions; else the variable MINIONS says so, or it
+        is looked for."""
         self._process = _process or _Process([*_find_command(command), "env", game, *options])
         self._process.users += 1
         self._env = next(self._process.numbers)
@@ -49,18 +62,23 @@ class Env:
         self.game = game
         self.fields = fields
         self.players = players
+        self.auto_reset = auto_reset
         self.scores = None
+        self._given = {}
+        self._begun = 0
 
     def reset(self, seed=None, config=None, rules=None):
-        """Begins a match. Returns the states of the players and info: scores, round, over, refused, seed."""
+        """Begins a match. Returns the states of the players and info: scores, round, over, refused, seed. With auto_reset
+        the matches that follow have the seeds "<seed> 1", "<seed> 2" and so on."""
         given = {"seed": seed, "config": config, "rules": rules}
-        reset = {name: value for name, value in given.items() if value is not None}
-        return self._take(self._ask({"reset": reset, **self._wish}))
+        self._given = {name: value for name, value in given.items() if value is not None}
+        self._begun = 0
+        return self._take(self._process.ask([self._make_reset()])[0])
 
     def step(self, orders):
         """Plays a round: four lists of orders, or {player: orders} of some. Returns states, rewards (the points that each
         of the four has gained), terminated, truncated (never) and info, where "refused" says which orders were, and why."""
-        return self._take_step(self._process.ask([self._make_step(orders)])[0])
+        return step_all([self], [orders])[0]
 
     def save(self):
         """Keeps the match as it is now. Returns what load and forget take."""
@@ -109,14 +127,20 @@ class Env:
     def _ask(self, request):
         return self._process.ask([_make_line({"env": self._env, **request})])[0]
 
+    def _make_reset(self):
+        given = dict(self._given)
+        if self._begun > 0 and "seed" in given:
+            given["seed"] = f"{given['seed']} {self._begun}"
+        return _make_line({"env": self._env, "reset": given, **self._wish})
+
     def _make_step(self, orders):
-        if isinstance(orders, dict):
-            orders = [orders.get(player, []) for player in range(4)]
-        return (self._before_orders + _encode(orders) + self._after_orders).encode()
+        return (self._before_orders + _encode(_list_orders(orders)) + self._after_orders).encode()
 
     def _take(self, answer):
-        """What the answer has beside the states is info."""
-        states = _join_states(answer.pop("state", None), answer.pop("seats", ()))
+        """What the answer has beside the states is info. A game that hides something has no states in common."""
+        states = answer.pop("states", None)
+        if states is None:
+            states = _join_states(answer.pop("state", None), answer.pop("seats", ()))
         self.scores = answer["scores"]
         return states, answer
 
@@ -127,11 +151,100 @@ class Env:
         return states, rewards, info["over"], False, info
 
 
+def make_envs(game, count, *, processes=1, **wish):
+    """Many envs of a game, in one process or spread over several: one for each core is best. Close each, or all by close_all."""
+    if count < 1 or processes < 1:
+        raise EnvError(f"expected at least one env and one process, got {count} and {processes}")
+    firsts = [Env(game, **wish) for _ in range(min(processes, count))]
+    shared = {name: value for name, value in wish.items() if name not in ("options", "command")}
+    others = [
+        Env(game, **shared, _process=firsts[number % len(firsts)]._process)
+        for number in range(len(firsts), count)
+    ]
+    return firsts + others
+
+
+def close_all(envs):
+    for env in envs:
+        env.close()
+
+
+def reset_all(envs, seed=None, config=None, rules=None):
+    """Begins a match in each env: the first with the seed "<seed> 0", the next with "<seed> 1" and so on."""
+    for number, env in enumerate(envs):
+        given = {"seed": None if seed is None else f"{seed} {number}", "config": config, "rules": rules}
+        env._given = {name: value for name, value in given.items() if value is not None}
+        env._begun = 0
+    answers = _ask_all(envs, [env._make_reset() for env in envs])
+    return [env._take(answer) for env, answer in zip(envs, answers)]
+
+
 def step_all(envs, orders):
-    """Steps many envs of one process, which takes less time than one after another. Returns what step does, for each."""
-    lines = [env._make_step(given) for env, given in zip(envs, orders)]
-    answers = envs[0]._process.ask(lines) if lines else []
-    return [env._take_step(answer) for env, answer in zip(envs, answers)]
+    """Steps many envs, which takes less time than one after another. Returns what step does, for each. Where a match is over
+    and its env has auto_reset, the states are those of the next match, and info has "final_states" and "final_info"."""
+    envs, orders = list(envs), list(orders)
+    if len(envs) != len(orders):
+        raise EnvError(f"expected orders for each of the {len(envs)} envs, got {len(orders)}")
+    if len({id(env) for env in envs}) < len(envs):
+        raise EnvError("an env is given twice: each can be stepped once")
+    answers = _ask_all(envs, [env._make_step(given) for env, given in zip(envs, orders)])
+    results = [env._take_step(answer) for env, answer in zip(envs, answers)]
+    ended = [number for number, (env, result) in enumerate(zip(envs, results)) if env.auto_reset and result[2]]
+    for number in ended:
+        envs[number]._begun += 1
+    begun = _ask_all([envs[number] for number in ended], [envs[number]._make_reset() for number in ended])
+    for number, answer in zip(ended, begun):
+        states, rewards, over, truncated, info = results[number]
+        new_states, new_info = envs[number]._take(answer)
+        results[number] = (
+            new_states, rewards, over, truncated, {**new_info, "final_states": states, "final_info": info}
+        )
+    return results
+
+
+def _ask_all(envs, lines):
+    """Asks each env for something, whatever processes they are in; several processes work at the same time."""
+    groups = {}
+    for number, env in enumerate(envs):
+        groups.setdefault(env._process, []).append(number)
+    answers = [None] * len(lines)
+
+    def ask(process, numbers):
+        for number, answer in zip(numbers, process.ask([lines[number] for number in numbers])):
+            answers[number] = answer
+
+    if len(groups) <= 1:
+        for process, numbers in groups.items():
+            ask(process, numbers)
+        return answers
+    with ThreadPoolExecutor(len(groups)) as pool:
+        for done in [pool.submit(ask, process, numbers) for process, numbers in groups.items()]:
+            done.result()
+    return answers
+
+
+def _list_orders(orders):
+    """Four lists of orders, whatever form they were given in; what would be lost is an error."""
+    if isinstance(orders, dict):
+        given = {_to_player(player): one for player, one in orders.items()}
+        orders = [given.get(player, []) for player in range(4)]
+    elif not isinstance(orders, (list, tuple)) or len(orders) != 4:
+        raise EnvError(f"invalid orders: expected four lists of orders or {{player: orders}}, got {_shorten(orders)}")
+    for player, one in enumerate(orders):
+        if not isinstance(one, (list, tuple)) or not all(isinstance(order, dict) for order in one):
+            raise EnvError(f"invalid orders of player {player}: expected a list of orders, got {_shorten(one)}")
+    return orders
+
+
+def _to_player(player):
+    if not isinstance(player, (bool, str)) and hasattr(player, "__index__") and 0 <= player.__index__() < 4:
+        return player.__index__()
+    raise EnvError(f"invalid player: expected 0, 1, 2 or 3, got {_shorten(player)}")
+
+
+def _shorten(value):
+    text = repr(value)
+    return text if len(text) <= 60 else text[:60] + "…"
 
 
 def _make_line(request):

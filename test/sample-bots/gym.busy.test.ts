@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { emptyFolder, minions, runMinions } from '../cli/run-minions.ts';
-import { testWith } from '../test-with.ts';
+import { NUMPY, testWith } from '../test-with.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const python = join(root, 'sample-bots/python');
@@ -104,3 +104,123 @@ testWith('python3')('a bot that was trained beats those it was trained against, 
   const { stdout } = await runMinions(['play', 'crematoria', bot, 'demo', 'demo', 'demo', '-s', '1', '--json'], folder);
   expect((JSON.parse(stdout) as MatchResult).seats[0]).toMatchObject({ place: 1, verdict: null });
 });
+
+const NATURAL = `
+import json
+from minions_env import Env, EnvError, close_all, make_envs, reset_all, step_all
+
+seen = {}
+WAIT = [[], [], [], []]
+
+def fails(name, act):
+    try:
+        act()
+    except EnvError as error:
+        seen[name] = str(error)
+
+one, other = [Env("ork-island", options=["--set", "rounds=3"], fields=[]) for _ in range(2)]
+one.reset(seed="a"); other.reset(seed="b"); other.step(WAIT)
+seen["rounds"] = [info["round"] for *_, info in step_all([one, other], [WAIT, WAIT])]
+fails("player 4", lambda: one.step({4: []}))
+fails("player text", lambda: one.step({"0": []}))
+fails("garbage", lambda: one.step({0: "garbage"}))
+fails("three", lambda: one.step([[], [], []]))
+fails("twice", lambda: step_all([one, one], [WAIT, WAIT]))
+fails("too few", lambda: step_all([one, other], [WAIT]))
+seen["unchanged"] = one.step(WAIT)[4]["round"]
+close_all([one, other])
+envs = make_envs("ork-island", 5, processes=2, auto_reset=True, fields=[], options=["--set", "rounds=2"])
+seen["seeds"] = [info["seed"] for _, info in reset_all(envs, seed="s")]
+step_all(envs, [WAIT] * 5)
+again = step_all(envs, [WAIT] * 5)
+seen["again"] = [again[3][2], again[3][4]["seed"], again[3][4]["round"], again[3][4]["final_info"]["over"]]
+close_all(envs)
+print(json.dumps(seen))
+`;
+
+testWith('python3')(
+  'envs made one by one are stepped each in its own match, and what would be lost is an error',
+  async () => {
+    expect(JSON.parse(await runPython(emptyFolder(), '-c', NATURAL))).toEqual({
+      rounds: [1, 2],
+      'player 4': 'invalid player: expected 0, 1, 2 or 3, got 4',
+      'player text': "invalid player: expected 0, 1, 2 or 3, got '0'",
+      garbage: "invalid orders of player 0: expected a list of orders, got 'garbage'",
+      three: 'invalid orders: expected four lists of orders or {player: orders}, got [[], [], []]',
+      twice: 'an env is given twice: each can be stepped once',
+      'too few': 'expected orders for each of the 2 envs, got 1',
+      unchanged: 2,
+      seeds: ['s 0', 's 1', 's 2', 's 3', 's 4'],
+      again: [true, 's 3 1', 0, true],
+    });
+  },
+);
+
+const VECTOR = `
+import json
+import numpy as np
+from minions_env import Env, EnvError
+from minions_gym import ParallelEnv, VectorEnv
+
+seen = {}
+with VectorEnv("crematoria", 5, processes=2, config={"rounds": 3}) as env:
+    observations, info = env.reset(seed="a")
+    seen["shapes"] = [list(observations[name].shape) for name in ("board", "owner", "health")]
+    seen["fits"] = env.single_observation_space.contains({name: array[4] for name, array in observations.items()})
+    try:
+        env.step(np.full(env.actions.shape, 99))
+    except EnvError as error:
+        seen["wrong"] = str(error)
+    total = np.zeros((5, 4))
+    first = info["scores"].copy()
+    for _ in range(3):
+        _, rewards, over, _, info = env.step(np.ones(env.actions.shape, dtype=np.int64))
+        total += rewards
+    seen["over"] = over.tolist()
+    seen["rewards add up"] = bool((first + total == info["scores"]).all())
+    scores = info["scores"][3].tolist()
+with Env("crematoria", fields=["units"], players=[0]) as one:
+    # The fourth match is the first of the second process.
+    states, _ = one.reset(seed="a.1 0 0", config={"rounds": 3})
+    for _ in range(3):
+        orders = {p: [{"unit": np.int64(u["id"]), "dir": "Bottom"} for u in states[0]["units"] if u["player"] == p] for p in range(4)}
+        states, *_ , info = one.step(orders)
+    seen["same match"] = info["scores"] == scores
+env = ParallelEnv("ork-island", config={"rounds": 3})
+observations, infos = env.reset(seed=1)
+seen["agents"] = env.agents
+seen["mask"] = list(infos["player_2"]["action_mask"].shape)
+seen["inside"] = all(env.observation_space(agent).contains(one) for agent, one in observations.items())
+while env.agents:
+    result = env.step({agent: env.action_space(agent).sample() for agent in env.agents})
+seen["ends"] = [result[2], result[3], len(env.render().splitlines())]
+env.close()
+print(json.dumps(seen))
+`;
+
+testWith('python3', NUMPY)(
+  'many matches at once are arrays of numpy, and one match is an env of PettingZoo',
+  async () => {
+    const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
+    expect(JSON.parse(await runPython(emptyFolder(), '-c', VECTOR))).toEqual({
+      shapes: [
+        [5, 2, 40, 80],
+        [5, 40, 80],
+        [5, 93],
+      ],
+      fits: true,
+      wrong: 'invalid actions: expected 0 to 10, got 99 to 99',
+      over: [true, true, true, true, true],
+      'rewards add up': true,
+      'same match': true,
+      agents,
+      mask: [expect.any(Number), 5],
+      inside: true,
+      ends: [
+        Object.fromEntries(agents.map((agent) => [agent, true])),
+        Object.fromEntries(agents.map((agent) => [agent, false])),
+        expect.any(Number),
+      ],
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { defaults, original } from './defaults.ts';
 import { describeEvent } from './describe-event.ts';
 import { findMapProblem } from './find-map-problem.ts';
 import { generate } from './generate.ts';
+import { legalOrders } from './legal-orders.ts';
 import { countParachuters } from './parachuters.ts';
 import { ageParachuters } from './phases/age-parachuters.ts';
 import { burnDown } from './phases/burn-down.ts';
@@ -19,6 +20,7 @@ import { makeConfig, makeHeader, makeMoves, makeState } from './text/make-text.t
 import { parseConfig } from './text/parse-config.ts';
 import { apocalypseReplay } from './text/read-replay.ts';
 import type { Apocalypse } from './types.ts';
+import { unitActions } from './unit-actions.ts';
 import { view } from './view.ts';
 
 export const apocalypse = definePublishedGame<Apocalypse>({
@@ -43,6 +45,8 @@ export const apocalypse = definePublishedGame<Apocalypse>({
   ],
   takeOrders,
   view,
+  legalOrders,
+  actions: unitActions,
   score: (state) => byPlayer((player) => state.score[player]!),
   standing: (state) =>
     byPlayer((player) => ({

@@ -1,9 +1,11 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
+import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
 import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
+import { legalOrders } from './legal-orders.ts';
 import { callNecromonger } from './phases/call-necromonger.ts';
 import { countNecromongers } from './phases/count-necromongers.ts';
 import { growGem } from './phases/grow-gem.ts';
@@ -21,6 +23,7 @@ import { parseConfig } from './text/parse-config.ts';
 import { crematoriaReplay } from './text/read-replay.ts';
 import type { Crematoria } from './types.ts';
 import { view } from './view.ts';
+import { DIRECTIONS } from './vocabulary.ts';
 
 export const crematoria = definePublishedGame<Crematoria>({
   id: 'crematoria',
@@ -46,6 +49,8 @@ export const crematoria = definePublishedGame<Crematoria>({
   ],
   takeOrders,
   view,
+  legalOrders,
+  actions: makeDirectionActions(DIRECTIONS.slice(0, -1), ({ roster }) => roster.size),
   score: (state, config) => byPlayer((player) => state.cells[player]! + config.gemPoints * state.gems[player]!),
   standing: (state) => byPlayer((player) => ({ cells: state.cells[player]!, gems: state.gems[player]! })),
   describeEvent,

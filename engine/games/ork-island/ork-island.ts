@@ -1,9 +1,11 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
+import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
 import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
+import { legalOrders } from './legal-orders.ts';
 import { conquerCities } from './phases/conquer-cities.ts';
 import { conquerPaths } from './phases/conquer-paths.ts';
 import { moveOrks } from './phases/move-orks.ts';
@@ -18,6 +20,7 @@ import { parseConfig } from './text/parse-config.ts';
 import { orkIslandReplay } from './text/read-replay.ts';
 import type { OrkIsland } from './types.ts';
 import { view } from './view.ts';
+import { DIRECTIONS } from './vocabulary.ts';
 
 export const orkIsland = definePublishedGame<OrkIsland>({
   id: 'ork-island',
@@ -36,6 +39,8 @@ export const orkIsland = definePublishedGame<OrkIsland>({
   round: [moveOrks, regenerateOrks, conquerCities, conquerPaths, scoreCities, scorePaths, scoreConnectedCities],
   takeOrders,
   view,
+  legalOrders,
+  actions: makeDirectionActions(DIRECTIONS, ({ player }) => player.length),
   score: ({ points }) => byPlayer((player) => points[player]!),
   standing: ({ cityOwner, pathOwner, player: owners }) =>
     byPlayer((player) => ({

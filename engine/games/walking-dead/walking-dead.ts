@@ -1,9 +1,11 @@
 import { definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
+import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
 import { describeEvent } from './describe-event.ts';
 import { findProblem } from './find-problem.ts';
 import { generate } from './generate.ts';
+import { legalOrders } from './legal-orders.ts';
 import { feedClans } from './phases/feed-clans.ts';
 import { movePlayers } from './phases/move-players.ts';
 import { moveZombies } from './phases/move-zombies.ts';
@@ -34,6 +36,8 @@ export const walkingDead = definePublishedGame<WalkingDead>({
   round: [movePlayers, moveZombies, raiseZombies, reviveZombies, switchClan, feedClans, regrowFood, updateScores],
   takeOrders,
   view,
+  legalOrders,
+  actions: makeDirectionActions(['Down', 'Right', 'Up', 'Left'], ({ units }) => units),
   score: (state) => byPlayer((player) => state.scores[player]!),
   standing: (state) =>
     byPlayer((player) => ({

@@ -3,7 +3,7 @@
 /**
  * A request to "minions env", one line each.
  */
-export type EnvRequest = EnvStep | EnvReset | EnvLoad | EnvSave | EnvForget | EnvClose | EnvInfo;
+export type EnvRequest = EnvStep | EnvReset | EnvLoad | EnvSave | EnvForget | EnvClose | EnvInfo | EnvBatch;
 /**
  * Returned unchanged with the answer.
  */
@@ -120,4 +120,40 @@ export interface EnvInfo {
   id?: Id;
   env?: Env;
   info: true;
+}
+/**
+ * Begins, steps or ends many matches that are exchanged as numbers in a file, and not as text.
+ */
+export interface EnvBatch {
+  id?: Id;
+  batch: BatchOptions | 'step' | 'close';
+}
+/**
+ * Begins matches, each of which is followed by another when it is over.
+ */
+export interface BatchOptions {
+  /**
+   * How many matches.
+   */
+  envs: number;
+  /**
+   * An empty file, best in memory, as in /dev/shm/….
+   */
+  path: string;
+  /**
+   * What all seeds of the matches follow from; drawn if omitted.
+   */
+  seed?: string;
+  /**
+   * Settings that differ from those of the command.
+   */
+  config?: {};
+  /**
+   * Whether states are written; true if omitted.
+   */
+  observe?: boolean;
+  /**
+   * Whether it is written which actions are legal, which takes time; false if omitted.
+   */
+  masks?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Parameters, Points, Rejected } from '../common.ts';
 /**
  * An answer of "minions env", one line for each request, in order.
  */
-export type EnvResponse = EnvMoment | EnvSaved | EnvForgotten | EnvClosed | EnvAbout | EnvFailed;
+export type EnvResponse = EnvMoment | EnvSaved | EnvForgotten | EnvClosed | EnvAbout | EnvFailed | EnvBatchAnswer;
 
 /**
  * Answer to reset, step and load: the current match.
@@ -196,4 +196,56 @@ export interface EnvFailed {
    * What was expected, what came, and what to do.
    */
   error: string;
+}
+/**
+ * Answer to batch.
+ */
+export interface EnvBatchAnswer {
+  /**
+   * Returned unchanged with the answer.
+   */
+  id?: string | number | null;
+  /**
+   * The match, any number or string; 0 if omitted. A match begins with reset or load.
+   */
+  env: number | string;
+  batch: EnvBatchInfo | EnvBatchStep;
+}
+/**
+ * What stands in the file.
+ */
+export interface EnvBatchInfo {
+  envs: number;
+  /**
+   * The size of the file.
+   */
+  bytes: number;
+  /**
+   * How many units can be given an action in each match.
+   */
+  units: number;
+  /**
+   * What a unit can do. In the file 0 is nothing, and 1 the first of these.
+   */
+  actions: string[];
+  arrays: EnvArray[];
+}
+/**
+ * Numbers in the file, as numpy describes them.
+ */
+export interface EnvArray {
+  name: string;
+  dtype: 'int8' | 'uint8' | 'int16' | 'int32' | 'float64';
+  offset: number;
+  shape: number[];
+  /**
+   * In bytes.
+   */
+  strides: number[];
+}
+export interface EnvBatchStep {
+  /**
+   * How many matches have ended in this step.
+   */
+  ended: number;
 }
