@@ -30,7 +30,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** What the compiler would let them import of the protocol, and they leave alone: they run in browsers. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   engine: [],
-  viewer: ['protocol/visible-text.ts'],
+  viewer: ['protocol/quote-for-shell.ts', 'protocol/visible-text.ts'],
 };
 
 /** What compiles the games of others, each in one place. */
@@ -80,6 +80,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     submit: ['folder'],
     work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
     pages: ['store'],
+    similar: ['folder', 'store', 'submit'],
     server: ['folder', 'ladder', 'pages', 'store', 'submit', 'work'],
   },
   viewer: {

@@ -7,6 +7,7 @@ import { addMatchRoutes } from './match-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
+import { addStaffRoutes } from './staff-routes.ts';
 import { addSubmitRoutes } from './submit-routes.ts';
 import { addVersionRoutes } from './version-routes.ts';
 
@@ -14,6 +15,7 @@ import { addVersionRoutes } from './version-routes.ts';
 export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
   addInfoRoutes(app, contest);
   addPeopleRoutes(app, contest);
+  addStaffRoutes(app, contest);
   if (door === 'socket') return;
   addSignInRoutes(app, contest);
   addSubmitRoutes(app, contest);

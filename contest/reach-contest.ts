@@ -1,0 +1,33 @@
+import { findWriter, WritingLock } from '../tournament/folder/writing-lock.ts';
+import { askContest } from './client/contest-client.ts';
+import { locateContest } from './folder/contest-paths.ts';
+import { readSettings } from './folder/read-settings.ts';
+import { openStore } from './store/open-store.ts';
+import type { Database } from './store/tables.ts';
+
+export interface ReachOptions {
+  readonly folder: string;
+  readonly database?: string | undefined;
+}
+
+/** Asks the server of a contest while it is served, and the database where nobody serves it: only one of them has it open. */
+export async function reachContest<T>(
+  { folder, database }: ReachOptions,
+  path: string,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
+  const paths = locateContest(folder);
+  readSettings(paths);
+  if (findWriter(paths.lock) !== undefined) return askContest({ url: 'http://localhost', socket: paths.socket }, path);
+  const lock = new WritingLock(paths.lock);
+  try {
+    const db = await openStore({ file: paths.database, address: database });
+    try {
+      return await read(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { listFiles } from '../../judge/prepare/find/list-files.ts';
+import { makeFingerprints, type Place } from './make-fingerprints.ts';
+import { tokeniseSource } from './tokenise-source.ts';
+
+/** Files of other kinds are data, or made by a program. */
+const SOURCES = new Set(
+  (
+    '.bash .c .cc .clj .cpp .cs .cxx .d .erl .ex .exs .f90 .fs .go .h .hh .hpp .hs .java .jl .js .kt .lisp .lua .m .mjs .ml ' +
+    '.nim .pas .php .pl .pro .py .r .rb .rs .scala .sh .swift .ts .zig'
+  ).split(' '),
+);
+
+/** What is longer is not written by hand. */
+const MAX_SOURCE_BYTES = 2 ** 20;
+
+/** The fingerprints of all source files below a folder, or of those with certain endings. */
+export function readProgram(folder: string, endings?: ReadonlySet<string>): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const file of listSources(folder)) {
+    if (endings?.has(extname(file)) === false) continue;
+    const source = readFileSync(join(folder, file), 'utf8');
+    for (const [print, place] of makeFingerprints(file, tokeniseSource(file, source))) {
+      if (!found.has(print)) found.set(print, place);
+    }
+  }
+  return found;
+}
+
+export function listSources(folder: string): string[] {
+  return listFiles(folder).files.filter(
+    (file) => SOURCES.has(extname(file).toLowerCase()) && statSync(join(folder, file)).size <= MAX_SOURCE_BYTES,
+  );
+}
