@@ -2,7 +2,9 @@ import { makeVisible } from '../../protocol/visible-text.ts';
 import type { QueueStatus } from '../../tournament/queue/read-queue-status.ts';
 import { makeTable } from './make-table.ts';
 
-const TITLES = ['worker', 'slots', 'cores', 'speed', 'playing', 'played', 'a second', 'version'];
+const TITLES = ['worker', 'slots', 'cores', 'speed', 'playing', 'played', 'a second', 'version', ''];
+
+const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 /** Who plays on a queue, and how far it is, for people. */
 export function makeQueueSummary({ coordinator, workers, slots, blocks, results }: QueueStatus): string {
@@ -15,11 +17,13 @@ export function makeQueueSummary({ coordinator, workers, slots, blocks, results 
     String(worker.played),
     worker.matchesPerSecond.toFixed(2),
     worker.tool,
+    worker.silentSince === null ? '' : `silent since ${worker.silentSince}`,
   ]);
+  const there = workers.filter(({ silentSince }) => silentSince === null).length;
   const table = workers.length === 0 ? 'No workers.\n' : makeTable(TITLES, rows);
   const what = coordinator
     ? `"${coordinator.title}", coordinated by ${coordinator.machine}: ${coordinator.matches} matches came back since ${coordinator.since}, ${coordinator.matchesPerSecond.toFixed(2)} a second.`
     : 'Nobody coordinates a tournament here.';
   const counts = `${blocks.waiting} blocks waiting, ${blocks.running} running, ${blocks.done} done; ${results.waiting} results waiting.`;
-  return `${table}\n${makeVisible(what)}\n${slots} slots of ${workers.length} workers. ${counts}`;
+  return `${table}\n${makeVisible(what)}\n${count(slots, 'slot')} of ${count(there, 'worker')}. ${counts}`;
 }

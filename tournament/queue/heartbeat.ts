@@ -3,6 +3,8 @@ import type { WorkerCard } from '../../protocol/types/queue/worker.ts';
 /** How often everybody tells that they are there, and after how long without they are taken to be gone. */
 export const HEARTBEAT_EVERY_MS = 2000;
 export const GONE_AFTER_MS = 10_000;
+/** So long a worker that fell silent is still listed. */
+export const LISTED_FOR_MS = 3_600_000;
 
 /** What a coordinator leaves in Redis for workers to find it, closed with the token. */
 export interface CoordinatorHeartbeat {

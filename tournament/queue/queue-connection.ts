@@ -12,6 +12,8 @@ const QUEUE = 'blocks';
 const RETRY_MS = 1000;
 const FIRST_TRY_MS = 5000;
 const CLOSE_MS = 5000;
+/** A Redis that is away is not waited for. */
+const CLOSE_AWAY_MS = 500;
 
 /**
  * A connection to the Redis that carries a queue. Once it stands it comes back by itself, however long Redis is away,
@@ -46,6 +48,10 @@ export class QueueConnection {
     try {
       await redis.connect();
       await redis.ping();
+      // Users of Redis have rights: what a queue needs is tried before anything is begun.
+      await redis.set(`${address.prefix}:trial`, '', 'PX', 1000);
+      await redis.eval('return 1', 0);
+      await redis.info('server');
     } catch (error) {
       redis.disconnect();
       throw refuse(address, reason || (error as Error).message);
@@ -76,8 +82,8 @@ export class QueueConnection {
   async close(): Promise<void> {
     this.redis.removeAllListeners('close');
     const closing = Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
-    // A Redis that is away is not waited for.
-    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]);
+    const patience = this.redis.status === 'ready' ? CLOSE_MS : CLOSE_AWAY_MS;
+    await Promise.race([closing, sleep(patience, undefined, { ref: false })]);
     this.redis.disconnect();
   }
 
@@ -113,6 +119,18 @@ function refuse({ shown }: QueueAddress, reason: string): UsageError {
     return new UsageError(
       `Redis at ${shown} wants a user and a password, or others than these`,
       'give them in the address, redis://user:password@host:6379, or the password in MINIONS_QUEUE_PASSWORD',
+    );
+  }
+  if (/NOPERM|no permissions/i.test(reason)) {
+    return new UsageError(
+      `the user for Redis at ${shown} lacks rights that a queue needs: ${makeVisible(reason)}`,
+      'give it all commands on the keys of the queue: ACL SETUSER minions on >password ~minions:* +@all',
+    );
+  }
+  if (/certificate|wrong version number|SSL|TLS|EPROTO/i.test(reason)) {
+    return new UsageError(
+      `no TLS connection to Redis at ${shown}: ${makeVisible(reason)}`,
+      'rediss:// is for a port with TLS, redis:// for one without; a certificate of your own authority is trusted with NODE_EXTRA_CA_CERTS=ca.pem',
     );
   }
   return new UsageError(

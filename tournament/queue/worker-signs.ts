@@ -1,22 +1,37 @@
 import type { QueueConnection } from './queue-connection.ts';
-import { GONE_AFTER_MS, type ProgressHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
+import { GONE_AFTER_MS, LISTED_FOR_MS, type ProgressHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
 
 /** Tells that a worker is there. Its name stands in a list, so that nobody has to search all keys of a Redis. */
 export async function writeWorker(connection: QueueConnection, sign: WorkerHeartbeat): Promise<void> {
   const { redis } = connection;
-  await redis.set(connection.key(`worker:${sign.worker}`), JSON.stringify(sign), 'PX', GONE_AFTER_MS);
+  await redis.set(connection.key(`worker:${sign.worker}`), JSON.stringify(sign), 'PX', LISTED_FOR_MS);
   await redis.sadd(connection.key('workers'), sign.worker);
+}
+
+/** A worker, and for how long nothing was heard of it. */
+export interface ListedWorker extends WorkerHeartbeat {
+  readonly silentMs: number;
 }
 
 /** The workers that have told lately that they are there. Anybody who can write to Redis can tell so. */
 export async function readWorkers(connection: QueueConnection): Promise<WorkerHeartbeat[]> {
+  const listed = await listWorkers(connection);
+  return listed.flatMap(({ silentMs, ...worker }) => (silentMs > GONE_AFTER_MS ? [] : [worker]));
+}
+
+/** The same with those that fell silent within the last hour. Redis knows how long ago: clocks of machines differ. */
+export async function listWorkers(connection: QueueConnection): Promise<ListedWorker[]> {
   const { redis } = connection;
   const names = (await redis.smembers(connection.key('workers'))).sort();
   if (names.length === 0) return [];
-  const texts = await redis.mget(names.map((name) => connection.key(`worker:${name}`)));
+  const keys = names.map((name) => connection.key(`worker:${name}`));
+  const [texts, lives] = [await redis.mget(keys), await Promise.all(keys.map((key) => redis.pttl(key)))];
   const gone = names.filter((_, index) => texts[index] === null);
   if (gone.length > 0) await redis.srem(connection.key('workers'), gone);
-  return texts.flatMap((text) => parse<WorkerHeartbeat>(text ?? null) ?? []);
+  return texts.flatMap((text, index) => {
+    const worker = parse<WorkerHeartbeat>(text ?? null);
+    return worker ? [{ ...worker, silentMs: Math.max(0, LISTED_FOR_MS - lives[index]!) }] : [];
+  });
 }
 
 /** What the coordinator tells; undefined when there is none. */

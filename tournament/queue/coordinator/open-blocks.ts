@@ -39,7 +39,8 @@ export class OpenBlocks {
     this.open.add(block);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      await this.put(block);
+      // Who stops while Redis is away does not wait for it.
+      await Promise.race([this.put(block), block.done]);
       await block.done;
     } finally {
       signal.removeEventListener('abort', stop);

@@ -50,6 +50,8 @@ export interface QueueOptions {
   readonly log: (line: string) => void;
 }
 
+/** So long it waits for workers before it says that it does. */
+const LONELY_AFTER_MS = 5000;
 /** Blocks that wait in the queue for workers to come. */
 const MIN_BLOCKS = 64;
 
@@ -71,6 +73,9 @@ export class QueuePlayers implements BlockPlayers {
   private write: ((event: WorkerRecord) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** Since when there is something to play and nobody to play it, and whether that was said. */
+  private lonelySince: number | undefined;
+  private hasSaidLonely = false;
   private blocks = 0;
 
   private constructor(
@@ -162,6 +167,7 @@ export class QueuePlayers implements BlockPlayers {
     await this.sign();
     const signs = await readWorkers(this.connection);
     this.alive = signs.filter(({ worker }) => this.workers.whyDistrusted(worker) === undefined);
+    this.noteWorkers();
     await this.board.look((block) =>
       this.alive.filter(({ blocks }) => blocks.includes(block)).map(({ worker }) => worker),
     );
@@ -170,6 +176,17 @@ export class QueuePlayers implements BlockPlayers {
       () => void this.look().catch((error: unknown) => this.board.fail(error)),
       HEARTBEAT_EVERY_MS,
     );
+  }
+
+  /** A tournament that waits for workers looks like one that hangs: it says so, once each time. */
+  private noteWorkers(): void {
+    if (this.alive.length > 0 || this.board.size === 0) this.lonelySince = undefined;
+    else this.lonelySince ??= Date.now();
+    const isLonely = this.lonelySince !== undefined && Date.now() - this.lonelySince >= LONELY_AFTER_MS;
+    const { address, log } = this.options;
+    if (isLonely && !this.hasSaidLonely)
+      log(`no worker is there; start one on any machine: minions worker --queue ${address.shown}`);
+    this.hasSaidLonely = isLonely;
   }
 
   private async sign(): Promise<void> {

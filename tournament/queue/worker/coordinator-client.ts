@@ -10,6 +10,7 @@ import type { Receipt } from '../coordinator/result-intake.ts';
 import { KEY_HEADER, type Welcome } from '../coordinator/routes.ts';
 import { makeOutcomeBody, type SentOutcome } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import type { CoordinatorHeartbeat } from '../heartbeat.ts';
 
 const ASK_AGAIN_MS = 1000;
@@ -35,9 +36,10 @@ export class CoordinatorClient {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Looks where the coordinator is; undefined when there is none. */
+  /** Looks where the coordinator is; undefined when there is none. Who is about to go makes do with what is known. */
   async find(): Promise<CoordinatorHeartbeat | undefined> {
-    const text = await this.connection.redis.get(this.connection.key('coordinator'));
+    const text = await unlessAborted(this.connection.redis.get(this.connection.key('coordinator')), this.signal);
+    if (text === undefined) return this.sign;
     this.sign = text === null ? undefined : (this.cipher.decrypt(text) as CoordinatorHeartbeat | undefined);
     if (text === null || this.sign) return this.sign;
     throw new UsageError(

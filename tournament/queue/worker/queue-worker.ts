@@ -27,6 +27,9 @@ import { GameStore } from './game-store.ts';
 import { guardJob } from './guard-job.ts';
 import type { WorkerPlayed } from './run-worker.ts';
 
+/** How long a worker waits for the queue when it has nothing left to play. */
+const CLOSE_MS = 2000;
+
 export interface QueueWorkerOptions {
   readonly address: QueueAddress;
   readonly token: string;
@@ -104,8 +107,15 @@ class QueueWorker {
       }
       await sleep(HEARTBEAT_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
     }
-    await this.taker?.worker.close();
+    await this.stopTaking();
     if (this.failure !== undefined) throw this.failure;
+  }
+
+  /** Waits for the matches that are being played, but not for a Redis that is away. */
+  private async stopTaking(): Promise<void> {
+    const closing = this.taker?.worker.close().catch(() => undefined);
+    await Promise.allSettled([...this.playing.values()].map(({ done }) => done));
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]);
   }
 
   async close(): Promise<void> {

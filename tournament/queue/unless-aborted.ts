@@ -1,0 +1,12 @@
+/** What a promise gives; undefined when the signal is given before: whoever is about to go does not wait for a Redis that is away. */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) return undefined;
+  let stop = (): void => {};
+  const aborted = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
