@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { Host } from '../host/host.ts';
 import { listNotGuaranteed } from '../host/not-guaranteed.ts';
+import { SYSTEM_PROC } from '../host/proc.ts';
+import { chooseSlots } from '../slots/choose-slots.ts';
+import { readMachineCores } from '../slots/machine-cores.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { LANGUAGES } from '../prepare/find/languages.ts';
 import { findInstalledProgram, makeInstallHint } from '../prepare/programs.ts';
@@ -17,8 +19,6 @@ export interface Finding {
   readonly follows: string;
 }
 
-/** A match wants four bots and a judge at work at the same time. */
-const CORES_PER_MATCH = 5;
 /** A limit should be this much longer than what the machine itself may add. */
 const LIMIT_FACTOR = 10;
 
@@ -37,15 +37,18 @@ export async function examine(): Promise<Finding[]> {
   ];
 }
 
+/** As many slots as a tournament takes where nobody says how many. */
 function cores(): Finding {
-  const count = availableParallelism();
-  const matches = Math.max(1, Math.floor(count / CORES_PER_MATCH));
-  const advice = count >= CORES_PER_MATCH ? 'four bots can think at once' : 'for tight limits play with --turns serial';
+  const machine = readMachineCores(SYSTEM_PROC);
+  const count = (turns: 'serial' | 'parallel'): string => {
+    const { cpus, isForced } = chooseSlots(machine, { turns, isForced: true });
+    return isForced ? 'no match' : `${cpus.length} ${cpus.length === 1 ? 'match' : 'matches'}`;
+  };
   return {
     name: 'cores',
-    isGood: count >= 2,
-    found: String(count),
-    follows: `${advice}; at most ${matches} ${matches === 1 ? 'match' : 'matches'} at a time`,
+    isGood: machine.cores.length >= 2,
+    found: String(machine.cores.length),
+    follows: `${count('serial')} at a time if bots think one after another, ${count('parallel')} with --turns parallel`,
   };
 }
 
