@@ -11,6 +11,7 @@ import { countMatches, type MatchCount } from '../run/count-matches.ts';
 import { playOn, type PlayEvent, type PlayOptions } from '../run/play-on.ts';
 import { ShareOfTime } from '../run/share-of-time.ts';
 import { TimeBudget } from '../run/time-budget.ts';
+import { rateOverBlocks } from '../standings/rate-over-blocks.ts';
 import { makeStandings, nameStandings } from '../standings/make-standings.ts';
 
 export type TournamentEvent =
@@ -59,7 +60,8 @@ export async function playTournament(
     if (end === 'stopped') return { hasEnded: false, ...countMatches(paths, state) };
     const { privateTable: table } = open;
     const rated = makeStandings(state);
-    writeReport(paths, { state, rated, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
+    const history = rateOverBlocks(state);
+    writeReport(paths, { state, rated, history, table, hasPseudonyms: false, viewer: readEmptyPage([game]) });
     if (options.signingKey) signTournament(paths, options.signingKey);
     const standings = nameStandings(rated, makeShowName(table));
     return { hasEnded: true, standings, secret: state.seals.at(-1)!.secret! };

@@ -1,3 +1,4 @@
+import { rateOverBlocks } from '../standings/rate-over-blocks.ts';
 import { makeStandings } from '../standings/make-standings.ts';
 import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
@@ -46,6 +47,7 @@ export async function reportTournament(
   const report = {
     state,
     rated: makeStandings(state),
+    history: rateOverBlocks(state),
     table: readPrivateTable(paths),
     marks,
     hasPseudonyms,

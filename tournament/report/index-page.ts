@@ -22,7 +22,10 @@ export function makeIndexPage(data: ReportData): string {
     root: '',
     script: TABLE_SCRIPT,
     body: html`${makeHead(data)} ${makeOwnOrder(data)} ${makeBracket(data)}
-      <p>100 points more: ahead in 64 of 100 matches. Bots whose bars overlap widely cannot be told apart.</p>
+      <p>
+        100 points more: ahead in 64 of 100 matches. Bots whose bars overlap widely cannot be told
+        apart.${describeReferences(bots)}
+      </p>
       <p class="tools" hidden>
         <label>Search <input type="search" autocomplete="off" /></label>
         <button type="button">Find me</button>
@@ -46,6 +49,14 @@ export function makeIndexPage(data: ReportData): string {
       </div>
       ${makeMapSection(data)} ${makeChangesList(data)} ${makeFooter(data)}`,
   });
+}
+
+/** What the dashed lines in the table are. */
+function describeReferences(bots: readonly ReportBot[]): Markup {
+  const references = bots.filter(({ row }) => row.status === 'reference');
+  if (references.length === 0) return NOTHING;
+  const names = references.map(({ shown }, at) => html`${at === 0 ? '' : ', '}<bdi>${shown}</bdi>`);
+  return html` The dashed ${references.length === 1 ? 'line is' : 'lines are'} ${names}.`;
 }
 
 const isRanked = ({ row }: ReportBot): boolean => row.status === 'ranked';

@@ -56,6 +56,7 @@ export interface ReportData {
   readonly showRealName: ShowName;
   /** Who is who: for files that are for the organiser alone. */
   readonly table: PrivateTable;
+  readonly isPublished: boolean;
   readonly readLastStderr: ReadLastStderr;
 }
 
@@ -69,13 +70,15 @@ export interface ReportOptions {
   readonly marks?: MarkFormula | undefined;
   /** Ratings after some blocks; nothing is drawn without them. */
   readonly history?: RatingHistory | undefined;
+  /** Whether it is for the world: then nobody learns who made a bot. */
+  readonly isPublished?: boolean | undefined;
   readonly readLastStderr: ReadLastStderr;
 }
 
 export function makeReportData(
   state: TournamentState,
   rated: RatedTournament,
-  { places, table, hasPseudonyms, marks, history = new Map(), readLastStderr }: ReportOptions,
+  { places, table, hasPseudonyms, marks, history = new Map(), isPublished = false, readLastStderr }: ReportOptions,
 ): ReportData {
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const matches = collectMatches(state);
@@ -93,7 +96,7 @@ export function makeReportData(
   const byId = new Map(bots.map((bot) => [bot.row.id, bot]));
   const maps = collectMaps(state.counted, standings.rows);
   const { movers, qualification } = rated;
-  const names = { hasPseudonyms, showName, showRealName, table };
+  const names = { hasPseudonyms, showName, showRealName, table, isPublished };
   return { state, standings, bots, byId, maps, movers, history, qualification, places, readLastStderr, ...names };
 }
 

@@ -57,7 +57,7 @@ thead th { color: var(--soft); font-weight: 500; font-size: .84rem; vertical-ali
 td, th { padding: .28rem .6rem; vertical-align: middle; }
 .number { text-align: right; }
 .plain td:not(.bad), .number { white-space: nowrap; }
-.scroll { overflow-x: auto; max-width: 100%; }
+.scroll { overflow-x: auto; max-width: 100%; position: relative; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .5rem .6rem .7rem; margin-top: .9rem; }
 .fit { width: fit-content; max-width: 100%; }
 

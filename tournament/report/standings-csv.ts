@@ -34,8 +34,8 @@ const COLUMNS: readonly Column[] = [
 const NO_PEOPLE = { people: [], personId: '' };
 
 /** The standings for a spreadsheet, always with the names. */
-export function makeStandingsCsv({ bots, hasPseudonyms, showRealName, table }: ReportData): string {
-  const hasPeople = Object.values(table.entrants).some(({ people }) => people.length > 0);
+export function makeStandingsCsv({ bots, hasPseudonyms, showRealName, table, isPublished }: ReportData): string {
+  const hasPeople = !isPublished && Object.values(table.entrants).some(({ people }) => people.length > 0);
   const extra = [...(hasPeople ? ['people', 'person id'] : []), ...(hasPseudonyms ? ['pseudonym'] : [])];
   const rows = bots.map(({ row, shown }) => {
     const { people, personId = '' } = findEntry(table, row.id) ?? NO_PEOPLE;

@@ -7,7 +7,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { findReplayName } from '../journal/find-replay-name.ts';
 import { makeReport } from './make-report.ts';
-import { rateOverBlocks } from '../standings/rate-over-blocks.ts';
+import type { RatingHistory } from '../standings/rate-over-blocks.ts';
 import type { RatedTournament } from '../standings/make-standings.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
@@ -22,6 +22,7 @@ import { writeScript } from './write-script.ts';
 export interface WrittenReport {
   readonly state: TournamentState;
   readonly rated: RatedTournament;
+  readonly history: RatingHistory;
   readonly table: PrivateTable;
   readonly marks?: MarkFormula | undefined;
   readonly hasPseudonyms: boolean;
@@ -70,11 +71,11 @@ export function requirePublicReplays(places: TournamentPaths): void {
 const listPlayed = ({ counted, firstAttempts }: TournamentState): Played[] => [...firstAttempts, ...counted];
 
 function writePages(folder: string, replays: string, report: WrittenReport, readLastStderr: ReadLastStderr): void {
-  const { state, rated, table, marks, hasPseudonyms, viewer } = report;
+  const { state, rated, history, table, marks, hasPseudonyms, viewer } = report;
   makeFolder(join(folder, 'bots'));
   const written = new Set<string>();
-  const history = rateOverBlocks(state);
-  const options = { places: { replays }, table, marks, hasPseudonyms, history, readLastStderr };
+  const isPublished = replays === 'replays';
+  const options = { places: { replays }, table, marks, hasPseudonyms, history, readLastStderr, isPublished };
   for (const { path, text } of makeReport(state, rated, options)) {
     writeAside(join(folder, path), text);
     written.add(basename(path));

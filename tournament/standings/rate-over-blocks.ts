@@ -13,7 +13,7 @@ export interface KnownPoints {
 /** By id, in order of block. */
 export type RatingHistory = ReadonlyMap<string, readonly KnownPoints[]>;
 
-const STEPS = 8;
+const STEPS = 6;
 /** Each step is a fit of everything so far, and a fit of many bots takes its time. */
 const MAX_BOTS = 100;
 
