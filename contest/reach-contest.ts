@@ -15,10 +15,15 @@ export async function reachContest<T>(
   { folder, database }: ReachOptions,
   path: string,
   read: (db: Database) => Promise<T>,
+  /** What is sent along; with it the request may change something. */
+  json?: object,
 ): Promise<T> {
   const paths = locateContest(folder);
   readSettings(paths);
-  if (findWriter(paths.lock) !== undefined) return askContest({ url: 'http://localhost', socket: paths.socket }, path);
+  if (findWriter(paths.lock) !== undefined) {
+    const how = json === undefined ? {} : ({ method: 'POST', json } as const);
+    return askContest({ url: 'http://localhost', socket: paths.socket }, path, how);
+  }
   const lock = new WritingLock(paths.lock);
   try {
     const db = await openStore({ file: paths.database, address: database });

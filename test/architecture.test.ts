@@ -81,7 +81,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
     pages: ['store'],
     similar: ['folder', 'store', 'submit'],
-    server: ['folder', 'ladder', 'pages', 'store', 'submit', 'work'],
+    backup: ['folder', 'store'],
+    server: ['backup', 'folder', 'ladder', 'pages', 'store', 'submit', 'work'],
   },
   viewer: {
     games: [],

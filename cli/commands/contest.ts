@@ -10,6 +10,7 @@ import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
 import { COMMAND } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
+import { defineContestBackup } from './contest-backup.ts';
 import { defineContestSimilar } from './contest-similar.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
@@ -54,6 +55,7 @@ export function defineContest(command: JudgeCommand): void {
     .action(serveFolder);
   addSlotOptions(serve);
   defineContestSimilar(command, findDatabase);
+  defineContestBackup(command, findDatabase);
   const people = command.command('people').description('who takes part');
   addPeopleCommand(people.command('add').description('add somebody, with a personal link'))
     .requiredOption('--name <text>', 'first and last name')

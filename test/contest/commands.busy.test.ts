@@ -89,3 +89,19 @@ test('versions, activate and logs', async () => {
   });
   expect(logs.stderr[0]!.text).toContain('waiting in round');
 });
+
+test('a backup while matches are played is a contest whose ladder verifies', async () => {
+  const made = await run('contest', 'backup', contest.folder, 'winter.tar.gz', '--json');
+  expect(parse(made)).toMatchObject({ hasDatabase: true });
+  const restored = await run('contest', 'restore', 'winter.tar.gz', 'again');
+  expect([restored.code, restored.stdout]).toEqual([0, expect.stringContaining('minions contest serve again')]);
+  const verified = await run('tournament', 'verify', 'again/ladder', '--deep', '--json');
+  expect([verified.code, verified.stdout.slice(0, 300)]).toEqual([0, expect.any(String)]);
+  const found = await run('contest', 'people', 'add', 'again', '--name', 'Ada Lovelace', '--id', 'ada-lovelace');
+  expect([found.code, found.stderr]).toEqual([2, expect.stringContaining('ada-lovelace')]);
+});
+
+test('staff look for copies while the contest is served', async () => {
+  const { code, stdout } = await run('contest', 'similar', contest.folder, '-o', 'similar.html');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('no two people share')]);
+});

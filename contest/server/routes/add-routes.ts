@@ -15,7 +15,7 @@ import { addVersionRoutes } from './version-routes.ts';
 export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
   addInfoRoutes(app, contest);
   addPeopleRoutes(app, contest);
-  addStaffRoutes(app, contest);
+  addStaffRoutes(app, contest, door);
   if (door === 'socket') return;
   addSignInRoutes(app, contest);
   addSubmitRoutes(app, contest);

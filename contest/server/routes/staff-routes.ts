@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { noteInAudit } from '../../store/audit.ts';
 import { listAllVersions, type ListedVersion } from '../../store/list-all-versions.ts';
+import { copyDatabase, type DatabaseCopy } from '../../backup/copy-database.ts';
 import type { Contest } from '../contest.ts';
+import type { Door } from '../make-app.ts';
 import { requireStaff } from '../identity.ts';
 
 /** What staff may ask about everybody; the audit log says that they did. */
-export function addStaffRoutes(app: FastifyInstance, { db, clock }: Contest): void {
+export function addStaffRoutes(app: FastifyInstance, { db, clock, paths }: Contest, door: Door): void {
   const versions = { summary: 'Every version of everybody, for staff: to look for copies.' };
   app.get('/api/staff/versions', { schema: versions as object }, async ({ person }): Promise<ListedVersion[]> => {
     const staff = requireStaff(person);
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'list versions', subject: 'all' });
     return listAllVersions(db);
+  });
+  if (door !== 'socket') return;
+  const backup = { summary: 'Copies the database, for whoever backs up the folder.' };
+  app.post('/api/staff/backup', { schema: backup as object }, async ({ person }): Promise<DatabaseCopy> => {
+    const staff = requireStaff(person);
+    await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'back up', subject: 'all' });
+    return copyDatabase(db, paths);
   });
 }
