@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { ContestInfo } from '../../protocol/types/contest/info.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
@@ -16,6 +17,8 @@ import { stopOnSignals } from '../signals.ts';
 
 interface GateCommandOptions {
   readonly game?: string;
+  readonly profile?: 'published';
+  readonly oneFile?: true;
   readonly output?: string;
   readonly sandbox: SandboxChoice;
   readonly json?: true;
@@ -25,20 +28,32 @@ export function defineGate(command: JudgeCommand): void {
   command
     .argument('<bot>', 'the bot')
     .option('--game <game>', 'what is played; else that of the contest you are signed in to, with its terms')
+    .addOption(
+      new Option('--profile <name>', 'restrictions beside those of the contest: "published" for C++').choices([
+        'published',
+      ]),
+    )
+    .option('--one-file', 'the same for one source file that starts no processes, in any language')
     .option('-o, --output <file>', 'keep the replay of the match: match.jsonl.gz')
     .option('--json', 'print JSON: "minions schema contest/gate-report"')
     .addOption(makeSandboxOption())
     .action(passGate);
 }
 
-async function passGate(source: string, { game, output, sandbox, json }: GateCommandOptions): Promise<CommandEnd> {
-  const terms = game === undefined ? await findTerms() : ({ game, config: {}, limits: 'contest' } as const);
+async function passGate(source: string, options: GateCommandOptions): Promise<CommandEnd> {
+  const { output, sandbox, json } = options;
+  const terms = await chooseTerms(options);
   const loaded = await openCatalogue().load(terms.game);
   const signal = stopOnSignals();
   const onStage = (stage: string): void => void (json || console.error(`minions: ${stage} …`));
   const report = await runGate({ source, game: loaded, terms, sandbox, replay: output, onStage, signal });
   console.log(json ? makeVisibleJson(report) : makeGateSummary(report, makePaint(process.stdout)));
   return report.passed ? undefined : EXIT_CODES.failed;
+}
+
+async function chooseTerms({ game, profile, oneFile }: GateCommandOptions): Promise<GateTerms> {
+  const more = { ...(profile && { profile }), ...(oneFile && { oneFile }) };
+  return game === undefined ? { ...(await findTerms()), ...more } : { game, config: {}, limits: 'contest', ...more };
 }
 
 async function findTerms(): Promise<GateTerms> {

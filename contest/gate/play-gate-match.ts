@@ -10,6 +10,7 @@ import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import type { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { playToFile } from '../../judge/slots/play-to-file.ts';
+import { findRestriction } from './find-restriction.ts';
 import type { GateOptions } from './run-gate.ts';
 
 type Finding = Omit<GateStep, 'name' | 'seconds'>;
@@ -81,12 +82,16 @@ export async function playForWins(options: GateOptions, host: Host, preparer: Bo
   return { passed: wins >= atLeast, message, ...hint, output: lines.join('\n') };
 }
 
-function makeJob({ game, terms, sandbox }: GateOptions, sources: MatchSources): MatchJob {
+function makeJob({ game, terms, sandbox, source }: GateOptions, sources: MatchSources): MatchJob {
+  const restriction = findRestriction(terms, source);
   return {
     game: game.id,
     config: terms.config,
     seed: drawSeed((terms.config as Partial<BaseConfig>).rules ?? 'text'),
-    seats: byPlayer((player) => ({ bot: { source: sources[player] } })),
+    seats: byPlayer((player) => ({
+      bot: { source: sources[player] },
+      ...(restriction && sources[player] === source ? { restriction } : {}),
+    })),
     limits: LIMIT_PRESETS[terms.limits],
     turns: 'serial',
     sandbox,

@@ -11,7 +11,11 @@ import { prepareBot } from '../../judge/prepare/prepare-bot.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { BUILD_LIMITS } from '../../judge/prepare/build/build-limits.ts';
+import type { BuildOptions } from '../../judge/prepare/build/builds.ts';
+import { checkRules } from './check-rules.ts';
 import { describeCheck } from './describe-check.ts';
+import { findRestriction } from './find-restriction.ts';
 import { playGateMatch, playForWins, type GateMatch } from './play-gate-match.ts';
 
 /** The parts of a gate in the order in which they are passed. */
@@ -44,17 +48,21 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
 
 class Gate {
   private readonly host = new Host();
-  private readonly preparer = new BotPreparer();
+  private readonly preparer: BotPreparer;
   private readonly steps: GateStep[] = [];
   private digest: string | null = null;
   private match: GateMatch | undefined;
 
-  constructor(private readonly options: GateOptions) {}
+  constructor(private readonly options: GateOptions) {
+    const { buildSeconds: seconds = BUILD_LIMITS.seconds } = options.terms;
+    this.preparer = new BotPreparer(undefined, { ...BUILD_LIMITS, seconds });
+  }
 
   async run(): Promise<GateReport> {
     const { onStage, terms, signal } = this.options;
     onStage?.('building');
     let isPassed = await this.take('build', () => this.build());
+    if (terms.profile !== undefined || terms.oneFile) isPassed &&= await this.take('rules', () => this.checkRules());
     if (isPassed) onStage?.('checking');
     isPassed &&= await this.take('check', () => this.check());
     if (isPassed) onStage?.('playing');
@@ -111,10 +119,18 @@ class Gate {
     return { passed: true, message, output: output.filter(Boolean).join('\n') };
   }
 
+  private async checkRules(): Promise<Finding> {
+    const { source, game, terms, sandbox, signal } = this.options;
+    const options: BuildOptions = { sandbox: await this.preparer.chooseSandbox(sandbox), signal };
+    return checkRules(findBot(source, { game }), terms, this.preparer, options);
+  }
+
   private async check(): Promise<Finding> {
     const { source, game, terms, sandbox, signal } = this.options;
     const limits = LIMIT_PRESETS[terms.limits];
-    const [check] = await checkBots({ bots: [source], games: [game], limits, sandbox, ...(signal && { signal }) });
+    const restriction = findRestriction(terms, source);
+    const checking = { bots: [source], games: [game], limits, sandbox, restriction };
+    const [check] = await checkBots({ ...checking, ...(signal && { signal }) });
     return describeCheck(check!);
   }
 

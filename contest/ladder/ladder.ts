@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
@@ -21,6 +22,7 @@ import { mustBeReplayed } from '../../tournament/journal/must-be-replayed.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { Table } from '../../tournament/plan/plan.ts';
 import { makeMatchJob } from '../../tournament/run/make-match-job.ts';
+import { findRestriction } from '../gate/find-restriction.ts';
 import { makeMatchSeeds } from '../../tournament/run/make-match-seeds.ts';
 import { makePlayedRecord } from '../../tournament/run/make-played-record.ts';
 import { makeTournamentPlan } from '../../tournament/run/make-tournament-plan.ts';
@@ -159,7 +161,18 @@ export class Ladder {
     const seal = seals.findLast(({ fromBlock }) => fromBlock <= block)!;
     const seeds = makeMatchSeeds(definition, findSecret(this.open.paths, seal), { block, match: 1 });
     const job = makeMatchJob(this.known, this.open.privateTable, this.findTable(block), seeds);
-    return { block, match: 1, attempt, job };
+    return { block, match: 1, attempt, job: this.restrict(job) };
+  }
+
+  /** Bots of people keep to the terms of the gate wherever they play; house bots are ours. */
+  private restrict(job: MatchJob): MatchJob {
+    const { gate } = this.options.settings;
+    const houseBots = new Set(this.known.definition.houseBots.map(({ id }) => id));
+    const [a, b, c, d] = job.seats.map((seat) => {
+      const restriction = houseBots.has(seat.name ?? '') ? undefined : findRestriction(gate, seat.bot.source);
+      return restriction === undefined ? seat : { ...seat, restriction };
+    });
+    return { ...job, seats: [a!, b!, c!, d!] };
   }
 
   /** Writes down what came of a match. Whether it counts: after a timeout it is played once more. */

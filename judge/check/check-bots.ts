@@ -5,6 +5,7 @@ import { Host } from '../host/host.ts';
 import { prepareBot } from '../prepare/prepare-bot.ts';
 import type { PrepareEvent } from '../prepare/prepare-event.ts';
 import type { SandboxChoice } from '../prepare/protect/choose-sandbox.ts';
+import type { Restriction } from '../prepare/protect/restrictions.ts';
 import { BotPreparer } from '../prepare/bot-preparer.ts';
 import { checkBot, hasFailed, type StepReport } from './check-bot.ts';
 import { Exam } from './exam.ts';
@@ -21,6 +22,8 @@ export interface CheckBotsOptions {
   readonly games: readonly LoadedGame[];
   readonly limits?: Limits;
   readonly sandbox?: SandboxChoice;
+  /** What the bots may do less than others. */
+  readonly restriction?: Restriction | undefined;
   /** Whether a bot that has failed a step is taken through the others, and through the other games. */
   readonly continueAfterFailure?: boolean;
   readonly onEvent?: (event: CheckEvent) => void;
@@ -76,12 +79,12 @@ async function checkInGame(
 async function makeExam(
   source: string,
   game: LoadedGame,
-  { limits = DEFAULT_LIMITS, sandbox: choice = 'auto', onEvent, signal }: CheckBotsOptions,
+  { limits = DEFAULT_LIMITS, sandbox: choice = 'auto', restriction, onEvent, signal }: CheckBotsOptions,
   preparer: BotPreparer,
   host: Host,
 ): Promise<Exam> {
   const sandbox = await preparer.chooseSandbox(choice);
-  const bot = await prepareBot(source, { game, preparer, sandbox, onEvent, signal });
+  const bot = await prepareBot(source, { game, preparer, sandbox, restriction, onEvent, signal });
   const demo = await prepareBot('demo', { game, preparer, sandbox, signal });
   return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, game.findValidator), host);
 }

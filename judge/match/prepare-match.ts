@@ -115,8 +115,8 @@ async function prepareSeat(
   game: LoadedGame,
   options: SeatPreparation,
 ): Promise<PreparedSeat> {
-  const { parameters, bot } = seats[player]!;
-  const preparation = { ...options, game, parameters, digest: bot.digest };
+  const { parameters, bot, restriction } = seats[player]!;
+  const preparation = { ...options, game, parameters, restriction, digest: bot.digest };
   const prepared = await prepareBot(
     bot.source,
     debug.includes(player)

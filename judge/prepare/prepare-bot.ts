@@ -13,6 +13,7 @@ import type { OnPrepareEvent } from './prepare-event.ts';
 import { prepareForDebugger } from './prepare-for-debugger.ts';
 import { requireCommand, requireProgram } from './programs.ts';
 import type { View } from './protect/bubblewrap.ts';
+import type { Restriction } from './protect/restrictions.ts';
 import type { Sandbox } from './protect/choose-sandbox.ts';
 import { findToolchain } from './toolchains.ts';
 import type { BotPreparer } from './bot-preparer.ts';
@@ -35,6 +36,8 @@ export interface Preparation extends Search {
   /** What the bot must be made of. */
   readonly digest?: string | undefined;
   readonly onEvent?: OnPrepareEvent | undefined;
+  /** What the bot may do less than others. */
+  readonly restriction?: Restriction | undefined;
   /** The player that somebody wants to look into with a debugger. */
   readonly debuggedAs?: number;
   readonly signal?: AbortSignal | undefined;
@@ -60,11 +63,11 @@ export async function prepareBot(source: string, options: Preparation): Promise<
   onEvent?.({ kind: 'ready', bot: name, command: [file, ...args] });
   const paths = [...findToolchain(file, folder), ...results];
   const views = [...paths.map((path) => ({ path })), ...listOwnViews(bot, sandbox)];
-  const { debuggedAs } = options;
+  const { debuggedAs, restriction } = options;
   const debugged = debuggedAs === undefined ? undefined : await prepareForDebugger(file, args, debuggedAs);
   const command: Command =
     debugged === undefined
-      ? sandbox.protect({ kind: 'bot', file, args, folder, views })
+      ? sandbox.protect({ kind: 'bot', file, args, folder, views, restriction })
       : { file, args: debugged.args, folder, debugged };
   const started: Command = bot.recipe.runtime === undefined ? command : { ...command, hasRuntime: true };
   return { name, digest, parameters, command: started };

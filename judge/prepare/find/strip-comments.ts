@@ -1,5 +1,6 @@
 /**
- * A C++ source with a space in place of each comment; what looks like one inside a string stays. Reads every character
+ * A C++ source with a space in place of each comment, and its lines as they were; what looks like one inside a string
+ * stays. Reads every character
  * once, whatever the source: these are written by people who may want to keep us busy.
  */
 export function stripComments(source: string): string {
@@ -10,7 +11,9 @@ export function stripComments(source: string): string {
     const two = source.slice(at, at + 2);
     if (two === '//' || two === '/*') {
       kept.push(source.slice(from, at), ' ');
-      at = from = two === '//' ? findEnd(source, '\n', at) : findEnd(source, '*/', at + 2) + 2;
+      from = two === '//' ? findEnd(source, '\n', at) : findEnd(source, '*/', at + 2) + 2;
+      kept.push(source.slice(at, from).replaceAll(/[^\n]+/g, ''));
+      at = from;
     } else {
       at = two[0] === '"' || two[0] === "'" ? skipText(source, at) : at + 1;
     }

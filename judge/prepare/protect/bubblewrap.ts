@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { findProgram } from '../find-program.ts';
-import { makeFilter } from './seccomp/make-filter.ts';
+import type { Restriction } from './restrictions.ts';
+import { makeFilter, type FilterKind } from './seccomp/make-filter.ts';
 import { SYSTEM } from '../toolchains.ts';
 
 const MIB = 2 ** 20;
@@ -31,6 +32,8 @@ export interface Inside {
   readonly folder: string;
   /** What can be seen, in the order in which it is put there: later things cover earlier ones. */
   readonly views: readonly View[];
+  /** What it may do less than others. */
+  readonly restriction?: Restriction | undefined;
 }
 
 export interface View {
@@ -46,7 +49,7 @@ export interface Bubblewrap {
   /** Old ones cannot forbid new user namespaces or limit the size of /tmp. */
   readonly isModern: boolean;
   /** The filters of system calls; undefined on an architecture that we have none for. */
-  readonly filters: Record<Inside['kind'], Buffer> | undefined;
+  readonly filters: Readonly<Record<FilterKind, Buffer>> | undefined;
 }
 
 /** Tries what is installed; undefined when it is not there, or this machine does not let it work. */
@@ -61,8 +64,10 @@ export async function findBubblewrap(): Promise<Bubblewrap | undefined> {
 }
 
 function makeFilters(): Bubblewrap['filters'] {
-  const [bot, build] = [makeFilter(process.arch, 'bot'), makeFilter(process.arch, 'build')];
-  return bot && build && { bot, build };
+  const make = (kind: FilterKind): Buffer | undefined => makeFilter(process.arch, kind);
+  const [bot, build] = [make('bot'), make('build')];
+  const [alone, published] = [make('no-children'), make('published')];
+  return bot && build && alone && published && { bot, build, 'no-children': alone, published };
 }
 
 function works(bubblewrap: Bubblewrap): Promise<boolean> {

@@ -81,6 +81,6 @@ function wrap(bubblewrap: Bubblewrap, program: Program): Command {
     args: [...enclose(bubblewrap, program), '--', program.file, ...program.args],
     folder: program.folder,
     hasOwnProcesses: true,
-    ...(filters === undefined ? {} : { inherit: [filters[program.kind]] }),
+    ...(filters === undefined ? {} : { inherit: [filters[program.restriction ?? program.kind]] }),
   };
 }

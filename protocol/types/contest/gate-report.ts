@@ -25,7 +25,7 @@ export interface GateReport {
   replay: boolean;
 }
 export interface GateStep {
-  name: 'build' | 'check' | 'match' | 'wins';
+  name: 'build' | 'rules' | 'check' | 'match' | 'wins';
   passed: boolean;
   seconds: number;
   /**

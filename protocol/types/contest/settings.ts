@@ -41,6 +41,18 @@ export interface ContestSettings {
  */
 export interface GateSettings {
   wins?: GateWins;
+  /**
+   * published: C++ submissions must be players of the published games, under the restrictions that the document of Crematoria lists (3.3): one source file, no global variables, standard libraries only, no files, threads, forks or other system calls, nothing on standard output. Other languages are not affected.
+   */
+  profile?: 'published';
+  /**
+   * Whether a submission in any language must be one source file and may not start other processes.
+   */
+  oneFile?: boolean;
+  /**
+   * How long a build may take; 60 when left out.
+   */
+  buildSeconds?: number;
 }
 export interface GateWins {
   /**

@@ -96,6 +96,10 @@ export interface JobSeat {
   name?: string;
   bot: JobBot;
   /**
+   * What the bot may do less than others inside a sandbox: start no processes (no-children), or what the contest of the published games allowed (published: no processes, threads, sockets, or files opened for writing).
+   */
+  restriction?: 'no-children' | 'published';
+  /**
    * Values that differ from the defaults in its bot.json. The digest then covers them too.
    */
   parameters?: Parameters;

@@ -1,10 +1,36 @@
+import type { Restriction } from '../restrictions.ts';
 import { FORBIDDEN, MISSING } from './denied-calls.ts';
 
 /** What differs between the architectures that have a filter. */
 const ARCHITECTURES = {
-  x64: { audit: 0xc000003e, socket: 41, clone: 56, ioctl: 16, fcntl: 72, flock: 73, madvise: 28 },
+  x64: {
+    audit: 0xc000003e,
+    socket: 41,
+    clone: 56,
+    ioctl: 16,
+    fcntl: 72,
+    flock: 73,
+    madvise: 28,
+    openat: 257,
+    /** What newer architectures have only in its other form. */
+    open: 2,
+    forks: [57, 58],
+    others: [85, 322],
+  },
   // The same instructions as x64, with numbers of their own.
-  arm64: { audit: 0xc00000b7, socket: 198, clone: 220, ioctl: 29, fcntl: 25, flock: 32, madvise: 233 },
+  arm64: {
+    audit: 0xc00000b7,
+    socket: 198,
+    clone: 220,
+    ioctl: 29,
+    fcntl: 25,
+    flock: 32,
+    madvise: 233,
+    openat: 56,
+    open: null,
+    forks: [],
+    others: [281],
+  },
 } as const;
 
 type Architecture = keyof typeof ARCHITECTURES;
@@ -24,6 +50,7 @@ const ARGUMENTS = [16, 24, 32] as const;
 const ALLOW = 0x7fff0000;
 const ERROR = 0x00050000;
 const EPERM = 1;
+const EACCES = 13;
 const EINVAL = 22;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
@@ -32,6 +59,10 @@ const EAFNOSUPPORT = 97;
 const FAMILIES = [1, 2, 10];
 /** Any new namespace: mount, cgroup, UTS, IPC, user, PID, network. */
 const NEW_NAMESPACES = 0x7e020000;
+/** A thread, and no process of its own. */
+const CLONE_THREAD = 0x00010000;
+/** O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
+const WRITING = 0o1103;
 /** Puts words into the mouth of whoever types at the terminal: TIOCSTI, TIOCLINUX. */
 const TERMINAL_INPUT = [0x5412, 0x541c];
 /**
@@ -49,6 +80,11 @@ const EVICTIONS = [20, 21];
 /** Calls of the x32 form of x64 begin here. */
 const X32 = 0x40000000;
 
+export type FilterKind = 'bot' | 'build' | Restriction;
+
+/** The instructions that look at the architecture and load the call. */
+const CHECKS = 6;
+
 type Instruction = readonly [code: number, operand: number, skipIfTrue?: number, skipIfFalse?: number];
 
 const fail = (error: number): Instruction => [RETURN, ERROR | error];
@@ -57,9 +93,31 @@ const allow: Instruction = [RETURN, ALLOW];
 const pretend: Instruction = [RETURN, ERROR];
 
 /** A filter of system calls, as `bwrap --seccomp` reads it; undefined on an architecture that we have none for. */
-export function makeFilter(architecture: string, kind: 'bot' | 'build'): Buffer | undefined {
+export function makeFilter(architecture: string, kind: FilterKind): Buffer | undefined {
   if (!Object.hasOwn(ARCHITECTURES, architecture)) return undefined;
-  return assemble(listInstructions(architecture as Architecture, kind === 'build'));
+  const name = architecture as Architecture;
+  const instructions = listInstructions(name, kind === 'build');
+  if (kind === 'bot' || kind === 'build') return assemble(instructions);
+  const [checked, rest] = [instructions.slice(0, CHECKS), instructions.slice(CHECKS)];
+  return assemble([...checked, ...restrict(name, kind), ...rest]);
+}
+
+/** What is denied before anything else is looked at. The first call of execve is the one that starts the bot. */
+function restrict(name: Architecture, restriction: Restriction): Instruction[] {
+  const { clone, forks, openat, open, others, socket } = ARCHITECTURES[name];
+  const deny = (calls: readonly number[]): Instruction[] => calls.flatMap((call) => when(call, [fail(EPERM)]));
+  if (restriction === 'no-children') {
+    // What comes behind looks at the call again.
+    const thread: Instruction[] = [[LOAD, ARGUMENTS[0]], [IF_ANY_BIT, CLONE_THREAD, 1, 0], fail(EPERM), [LOAD, CALL]];
+    return [...deny(forks), [IF_EQUAL, clone, 0, thread.length], ...thread];
+  }
+  const openForReading = (call: number, flags: number): Instruction[] =>
+    when(call, [[LOAD, flags], [IF_ANY_BIT, WRITING, 0, 1], fail(EACCES), allow]);
+  return [
+    ...deny([...forks, clone, socket, ...others]),
+    ...openForReading(openat, ARGUMENTS[2]),
+    ...(open === null ? [] : openForReading(open, ARGUMENTS[1])),
+  ];
 }
 
 function listInstructions(name: Architecture, hasLocks: boolean): Instruction[] {

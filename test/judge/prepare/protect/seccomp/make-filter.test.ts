@@ -32,6 +32,7 @@ function run(filter: Buffer, { audit, number, args = [] }: Call): number | typeo
 
 const PRETENDED = 0;
 const EPERM = 1;
+const EACCES = 13;
 const EINVAL = 22;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
@@ -98,6 +99,23 @@ describe.each([
     ['opening a file', { audit, number: calls.openat }, ALLOWED],
   ])('%s', (_, call, outcome) => {
     expect(run(filter, call)).toBe(outcome);
+  });
+
+  test.each<[what: string, call: Call, alone: number | typeof ALLOWED, published: number | typeof ALLOWED]>([
+    ['a thread', { audit, number: calls.clone, args: [0x3d0f00] }, ALLOWED, EPERM],
+    ['a child', { audit, number: calls.clone, args: [0x1200011] }, EPERM, EPERM],
+    ['a fork', { audit, number: arch === 'x64' ? 57 : calls.clone }, EPERM, EPERM],
+    ['reading a file', { audit, number: calls.openat, args: [0, 0, 0o2000000] }, ALLOWED, ALLOWED],
+    ['writing a file', { audit, number: calls.openat, args: [0, 0, 0o1] }, ALLOWED, EACCES],
+    ['making a file', { audit, number: calls.openat, args: [0, 0, 0o100] }, ALLOWED, EACCES],
+    ['a socket', { audit, number: calls.socket, args: [1] }, ALLOWED, EPERM],
+    ['starting the program itself', { audit, number: calls.execve }, ALLOWED, ALLOWED],
+    ['what every bot is denied', { audit, number: FORBIDDEN[0]![arch]! }, EPERM, EPERM],
+    ['a call of another architecture', { audit: 0x40000003, number: calls.read }, ENOSYS, ENOSYS],
+    ['a lease', { audit, number: calls.fcntl, args: [3, 1024] }, EINVAL, EINVAL],
+  ])('restricted: %s', (_, call, alone, published) => {
+    expect(run(makeFilter(arch, 'no-children')!, call)).toBe(alone);
+    expect(run(makeFilter(arch, 'published')!, call)).toBe(published);
   });
 
   test('a build has locks, and all else as a bot', () => {
