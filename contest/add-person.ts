@@ -3,7 +3,7 @@ import type { NewPerson } from '../protocol/types/contest/new-person.ts';
 import { hasHidden } from '../protocol/visible-text.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { issueCredential } from './store/credentials.ts';
-import { addPerson } from './store/people.ts';
+import { addPerson, type PersonDetails } from './store/people.ts';
 import type { Database, PersonRow } from './store/tables.ts';
 
 export interface AddedPerson extends PersonRow {
@@ -13,13 +13,10 @@ export interface AddedPerson extends PersonRow {
 
 /** Somebody joins, with a personal link. */
 export async function addContestPerson(db: Database, person: NewPerson, now: Date): Promise<AddedPerson> {
-  const { name, email = null, team = null, role = 'player' } = person;
-  if ([name, email ?? '', team ?? ''].some(hasHidden)) {
-    throw new UsageError('invalid name: it has characters that cannot be shown', 'use letters, digits and spaces');
-  }
+  const { role = 'player' } = person;
   const at = now.toISOString();
-  const row = { name, email, team, role, created_at: at };
-  const wanted = person.id ?? makeId(name);
+  const row = { ...takeDetails(person), role, created_at: at };
+  const wanted = person.id ?? makeId(person.name);
   for (let attempt = 0; ; attempt += 1) {
     const id = attempt === 0 ? wanted : `${wanted.slice(0, 58)}-${randomInt(10_000)}`;
     if (await addPerson(db, { id, ...row })) {
@@ -29,6 +26,14 @@ export async function addContestPerson(db: Database, person: NewPerson, now: Dat
       throw new UsageError(`there is somebody with the id "${id}" already`, 'choose another id');
     }
   }
+}
+
+/** What is kept of somebody beside their id and role. */
+export function takeDetails({ name, email, team, section }: NewPerson): PersonDetails {
+  if ([name, email ?? '', team ?? '', section ?? ''].some(hasHidden)) {
+    throw new UsageError('invalid name: it has characters that cannot be shown', 'use letters, digits and spaces');
+  }
+  return { name, email: email ?? null, team: team ?? null, section: section ?? null };
 }
 
 /** "Ada Lovelace" is ada-lovelace. */

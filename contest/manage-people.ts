@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { ImportedPeople } from '../protocol/types/contest/imported.ts';
 import type { NewPerson } from '../protocol/types/contest/new-person.ts';
 import type { ContestPerson } from '../protocol/types/contest/person.ts';
 import { UsageError } from '../judge/usage-error.ts';
@@ -8,6 +10,7 @@ import { askContest } from './client/contest-client.ts';
 import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
 import { parsePeople } from './folder/parse-people.ts';
 import { readSettings } from './folder/read-settings.ts';
+import { importPeople } from './import-people.ts';
 import { dropCredentialsOf, issueCredential } from './store/credentials.ts';
 import { openStore } from './store/open-store.ts';
 import { findPerson } from './store/people.ts';
@@ -32,28 +35,15 @@ export async function addPersonToContest(options: PeopleOptions, person: NewPers
   });
 }
 
-/** Adds everybody in people.csv who is not there yet. Who has an id and is there is left out. */
-export async function importPeople(options: PeopleOptions): Promise<ContestPerson[]> {
+/** Takes over a class list, that of the folder when no other is given: repeat it as often as the list changes. */
+export async function importPeopleToContest(options: PeopleOptions, file?: string): Promise<ImportedPeople> {
   const paths = locateContest(options.folder);
   readSettings(paths);
-  if (!existsSync(paths.people)) throw new UsageError(`there is no ${paths.people}`, 'make one: id,name,email,team');
-  const listed = parsePeople(readFileSync(paths.people, 'utf8'));
-  const nameless = listed.findIndex(({ id }) => id === undefined);
-  if (nameless >= 0) {
-    throw new UsageError(
-      `line ${nameless + 2} of people.csv has no id`,
-      'give everybody an id: it tells who was added already',
-    );
-  }
-  const added: ContestPerson[] = [];
-  for (const person of listed) {
-    try {
-      added.push(await addPersonToContest(options, person));
-    } catch (error) {
-      if (!(error instanceof UsageError) || !error.message.startsWith('there is somebody with the id')) throw error;
-    }
-  }
-  return added;
+  const list = file === undefined ? paths.people : resolve(file);
+  if (!existsSync(list)) throw new UsageError(`there is no ${list}`, 'make one: id,name,email,team,section');
+  const people = parsePeople(readFileSync(list, 'utf8'), basename(list));
+  if (isServed(paths)) return ask(paths, '/api/people/import', { people });
+  return withStore(paths, options, (db, url) => importPeople(db, people, url, new Date()));
 }
 
 /** Gives somebody a new personal link. The old one, sessions and tokens end. */
@@ -72,7 +62,7 @@ export async function renewLink(options: PeopleOptions, id: string): Promise<Con
 
 const isServed = ({ lock }: ContestPaths): boolean => findWriter(lock) !== undefined;
 
-function ask(paths: ContestPaths, path: string, json: object): Promise<ContestPerson> {
+function ask<T>(paths: ContestPaths, path: string, json: object): Promise<T> {
   return askContest({ url: 'http://localhost', socket: paths.socket }, path, { method: 'POST', json });
 }
 

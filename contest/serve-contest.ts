@@ -1,8 +1,11 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ContestSettings } from '../protocol/types/contest/settings.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { GameCatalogue } from '../judge/games/game-catalogue.ts';
 import { SYSTEM_PROC } from '../judge/host/proc.ts';
+import { EDA_FOLDER } from '../judge/prepare/find/eda-player.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
 import { findBubblewrap } from '../judge/prepare/protect/bubblewrap.ts';
 import { readMachineCores } from '../judge/slots/machine-cores.ts';
@@ -32,9 +35,15 @@ export interface ServeContestOptions {
   /** Whether bots may run without a sandbox: of people you trust. */
   readonly isUnprotected?: boolean | undefined;
   readonly slots?: SlotOptions | undefined;
+  /** How long an upload may take; a minute when not given. */
+  readonly uploadMs?: number | undefined;
+  /** The clock of the machine, in milliseconds. */
+  readonly now?: (() => number) | undefined;
   /** What went wrong beside the requests, such as a full disk. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
+
+const UPLOAD_MS = 60_000;
 
 /** A contest that is being served. */
 export interface ServedContest {
@@ -53,6 +62,7 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
   const paths = locateContest(options.folder);
   const settings = readSettings(paths);
   const game = await new GameCatalogue().load(settings.game, paths.root);
+  requireProfile(settings, game.id);
   await requireSandbox(options);
   const lock = new WritingLock(paths.lock);
   const open: (() => Promise<void> | void)[] = [() => lock.release()];
@@ -61,7 +71,7 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
   };
   try {
     rmSync(paths.uploads, { recursive: true, force: true });
-    const clock = new ForwardClock();
+    const clock = new ForwardClock(options.now);
     const db = await openStore({ file: paths.database, address: options.database });
     open.push(() => db.destroy());
     chmodOwnerOnly(paths.database);
@@ -71,8 +81,8 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
     const sandbox = options.isUnprotected ? 'none' : 'bwrap';
     const ladder = await Ladder.open({ folder: paths.ladder, settings, game, sandbox, slots, at: () => clock.at() });
     open.push(() => ladder.close());
-    const hub = new EventHub(db, clock);
     const onFailure = options.onFailure ?? ((): void => {});
+    const hub = new EventHub(db, clock, onFailure);
     const terms = makeTerms(settings);
     const work = new ContestWork({
       paths,
@@ -88,7 +98,9 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
     });
     open.push(() => work.close());
     const link = await requireOwner(db, paths, clock);
-    const contest = { paths, settings, game, db, clock, hub, work, ladder, isSandboxed: sandbox !== 'none' };
+    const { uploadMs = UPLOAD_MS } = options;
+    const isSandboxed = sandbox !== 'none';
+    const contest = { paths, settings, game, db, clock, hub, work, ladder, uploadMs, isSandboxed };
     await work.start();
     const { address, url } = await listen({ ...contest, url: settings.url ?? '' }, options, open);
     return {
@@ -138,6 +150,14 @@ async function listen(
   return { address, url: late.url };
 }
 
+function requireProfile({ gate }: ContestSettings, game: string): void {
+  if (gate.profile !== 'published' || existsSync(join(EDA_FOLDER, game))) return;
+  throw new UsageError(
+    `the gate has the profile "published", and ${game} is not one of the published games`,
+    'take the profile out of contest.json; "oneFile": true is for any game',
+  );
+}
+
 async function requireSandbox({ isUnprotected = false }: ServeContestOptions): Promise<void> {
   if (isUnprotected || (await findBubblewrap()) !== undefined) return;
   throw new UsageError(
@@ -152,7 +172,15 @@ function chmodOwnerOnly(path: string): void {
 
 /** The owner's personal link is kept in the folder: who reads that can do everything anyway. */
 async function requireOwner(db: Database, paths: ContestPaths, clock: ForwardClock): Promise<string> {
-  await addPerson(db, { id: 'owner', name: 'Owner', email: null, team: null, role: 'owner', created_at: clock.at() });
+  await addPerson(db, {
+    id: 'owner',
+    name: 'Owner',
+    email: null,
+    team: null,
+    section: null,
+    role: 'owner',
+    created_at: clock.at(),
+  });
   const link = existsSync(paths.ownerLink) ? readFileSync(paths.ownerLink, 'utf8').trim() : drawCredential();
   writeFileSync(paths.ownerLink, `${link}\n`, { mode: 0o600 });
   return issueCredential(db, { kind: 'link', person: 'owner', at: clock.at() }, link);

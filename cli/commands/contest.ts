@@ -3,10 +3,10 @@ import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { ContestPerson } from '../../protocol/types/contest/person.ts';
 import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
 import { newContest } from '../../contest/folder/new-contest.ts';
-import { addPersonToContest, importPeople, renewLink } from '../../contest/manage-people.ts';
+import { addPersonToContest, importPeopleToContest, renewLink } from '../../contest/manage-people.ts';
 import { serveContest } from '../../contest/serve-contest.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
+import { parseListen } from '../../tournament/queue/parse-listen.ts';
 import { COMMAND } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
@@ -64,13 +64,9 @@ export function defineContest(command: JudgeCommand): void {
     .option('--team <text>', 'the team')
     .addOption(new Option('--role <role>', 'what they may do').choices(['player', 'staff', 'owner']).default('player'))
     .action(addPerson);
-  addPeopleCommand(people.command('import').description('add everybody in people.csv who is not there yet')).action(
-    async (folder: string, { json, database }: PeopleCommandOptions) => {
-      const added = await importPeople({ folder, database: findDatabase(database) });
-      for (const person of added) printPerson(person, json);
-      if (added.length === 0) console.error('minions: everybody in people.csv is there already');
-    },
-  );
+  addPeopleCommand(people.command('import').description('take over a class list; who is there already stays'))
+    .argument('[file]', 'CSV with the columns id,name,email,team,section; else people.csv in the folder')
+    .action(importPeople);
   addPeopleCommand(people.command('link').description('give somebody a new personal link; the old one ends'))
     .argument('<id>', 'the id of somebody')
     .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) =>
@@ -90,9 +86,21 @@ const findDatabase = (given: string | undefined): string | undefined =>
 
 async function beginContest(folder: string, { game: named, json }: { game: string; json?: true }): Promise<void> {
   const game = await openCatalogue().load(named);
-  const { root } = newContest(folder, game, named);
+  const { root } = newContest(folder, game, game.outside ? { game: named } : {});
   if (json) return console.log(makeVisibleJson({ folder: root, game: game.id }));
   console.log(`${makeVisible(root)} is ready\n\nserve it:\n  ${COMMAND} contest serve ${makeVisible(folder)}`);
+}
+
+async function importPeople(
+  folder: string,
+  file: string | undefined,
+  { json, database }: PeopleCommandOptions,
+): Promise<void> {
+  const imported = await importPeopleToContest({ folder, database: findDatabase(database) }, file);
+  const { added, changed, same } = imported;
+  if (json) return console.log(makeVisibleJson(imported));
+  for (const person of added) printPerson(person, undefined);
+  console.error(`minions: ${added.length} added, ${changed.length} changed, ${same} as before; nobody was removed`);
 }
 
 async function addPerson(

@@ -9,8 +9,14 @@ const LINK = /^(https?:\/\/[^/?#@\s]+)\/in\/([\w-]{20,100})\/?$/;
 
 const locateLogin = (): string => join(findStateFolder('contest'), 'login.json');
 
-/** Turns a personal link into a token, which is kept for this user of the machine. */
-export async function loginToContest(link: string): Promise<Omit<ContestToken, 'token'>> {
+/** Whom a personal link is for, and how to ask the contest as them. */
+interface SignedIn {
+  readonly address: ContestAddress;
+  readonly who: Omit<ContestToken, 'token'>;
+}
+
+/** Turns a personal link into a token. */
+export async function signInToContest(link: string): Promise<SignedIn> {
   const [, url, secret] = LINK.exec(link.trim()) ?? [];
   if (url === undefined || secret === undefined) {
     // It may be nearly one, so it is not repeated.
@@ -23,9 +29,14 @@ export async function loginToContest(link: string): Promise<Omit<ContestToken, '
     method: 'POST',
     json: { link: secret },
   });
-  const path = locateLogin();
+  return { address: { url, token }, who };
+}
+
+/** The same, and the token is kept for this user of the machine. */
+export async function loginToContest(link: string): Promise<Omit<ContestToken, 'token'>> {
+  const { address, who } = await signInToContest(link);
   mkdirSync(findStateFolder('contest'), { recursive: true, mode: 0o700 });
-  writeFileSync(path, `${JSON.stringify({ url, token })}\n`, { mode: 0o600 });
+  writeFileSync(locateLogin(), `${JSON.stringify(address)}\n`, { mode: 0o600 });
   return who;
 }
 

@@ -7,8 +7,8 @@ import { locateContest, type ContestPaths } from './contest-paths.ts';
 
 const MIB = 2 ** 20;
 
-/** Makes the folder of a contest. `serveContest` serves it. */
-export function newContest(folder: string, game: LoadedGame, named: string): ContestPaths {
+/** Makes the folder of a contest, with the usual settings but for these. `serveContest` serves it. */
+export function newContest(folder: string, game: LoadedGame, changes: Partial<ContestSettings> = {}): ContestPaths {
   const paths = locateContest(folder);
   if (existsSync(paths.root) && readdirSync(paths.root).length > 0) {
     throw new UsageError(`${paths.root} is not empty`, 'name a new folder');
@@ -18,14 +18,15 @@ export function newContest(folder: string, game: LoadedGame, named: string): Con
   const settings: ContestSettings = {
     contest: 1,
     title,
-    game: game.outside ? named : game.id,
+    game: game.id,
     limits: 'contest',
     house: ['dummy', 'demo', 'null'],
     gate: {},
     quotas: { versionsPerDay: 50, uploadBytes: 10 * MIB },
     ladder: { burst: 40 },
+    ...changes,
   };
-  writeFileSync(paths.people, 'id,name,email,team\n', { mode: 0o600 });
+  writeFileSync(paths.people, 'id,name,email,team,section\n', { mode: 0o600 });
   writeFileSync(join(paths.root, 'README.md'), makeReadme(title));
   writeFileSync(paths.settings, `${JSON.stringify(settings, undefined, 2)}\n`);
   return paths;
@@ -39,7 +40,7 @@ function makeReadme(title: string): string {
     minions contest people import ${title}                      # the same for everybody in people.csv
 
 - \`contest.json\` has the settings: "minions schema contest/settings" describes each. Start the server again after a change.
-- \`people.csv\` is the class list: id, name, email, team.
+- \`people.csv\` is the class list: id, name, email, team, section.
 - \`contest.db\` has people, bots, versions and reports; \`versions/\` what was submitted; \`gates/\` what the gate kept.
 - \`ladder/\` is a tournament with its journal: "minions tournament verify ${title}/ladder".
 

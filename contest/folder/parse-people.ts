@@ -1,16 +1,17 @@
+import { checkShape } from '../../protocol/check-shape.ts';
 import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
-const COLUMNS = ['id', 'name', 'email', 'team'] as const;
+const COLUMNS = ['id', 'name', 'email', 'team', 'section'] as const;
 
 /** A class list: CSV with a line of column names; of these "name" must be there. */
-export function parsePeople(text: string): NewPerson[] {
-  const [head = [], ...lines] = parseCsv(text.replace(/^\ufeff/, ''));
+export function parsePeople(text: string, file = 'people.csv'): NewPerson[] {
+  const [head = [], ...lines] = parseCsv(text.replace(/^\ufeff/, ''), file);
   const columns = head.map((name) => name.trim().toLowerCase());
   const unknown = columns.find((name) => !COLUMNS.some((column) => column === name));
   if (!columns.includes('name') || unknown !== undefined) {
     throw new UsageError(
-      `invalid people.csv: expected the columns ${COLUMNS.join(',')}, got ${JSON.stringify(head.join(','))}`,
+      `invalid ${file}: expected the columns ${COLUMNS.join(',')}, got ${JSON.stringify(head.join(','))}`,
       'begin the file with a line that names the columns; "name" must be one of them',
     );
   }
@@ -18,14 +19,21 @@ export function parsePeople(text: string): NewPerson[] {
     const entries = columns.map((column, index) => [column, fields[index]?.trim() ?? ''] as const);
     const person = Object.fromEntries(entries.filter(([, value]) => value !== ''));
     if (person['name'] === undefined) {
-      throw new UsageError(`invalid people.csv: line ${at + 2} has no name`, 'give everybody a name');
+      throw new UsageError(`invalid ${file}: line ${at + 2} has no name`, 'give everybody a name');
+    }
+    const problem = checkShape('contest/new-person', person);
+    if (problem !== undefined) {
+      throw new UsageError(
+        `invalid ${file}: line ${at + 2}, ${problem}`,
+        'ids have small letters, digits, dots and hyphens; "minions schema contest/new-person" has the rest',
+      );
     }
     return person as unknown as NewPerson;
   });
 }
 
 /** Fields apart by commas, in quotes where they have commas or ends of lines in them. Empty lines do not count. */
-function parseCsv(text: string): string[][] {
+function parseCsv(text: string, file: string): string[][] {
   const rows: string[][] = [];
   const field = /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/y;
   let row: string[] = [];
@@ -34,7 +42,7 @@ function parseCsv(text: string): string[][] {
     const found = field.exec(text);
     if (!found) {
       throw new UsageError(
-        `invalid people.csv: a quote out of place near ${JSON.stringify(text.slice(from, from + 20))}`,
+        `invalid ${file}: a quote out of place near ${JSON.stringify(text.slice(from, from + 20))}`,
         'double the quotes inside of a field',
       );
     }

@@ -19,6 +19,8 @@ export interface Contest {
   readonly ladder: Ladder;
   /** How browsers reach it, without a slash at the end. */
   readonly url: string;
+  /** How long an upload may take. */
+  readonly uploadMs: number;
   /** Whether bots run in a sandbox. */
   readonly isSandboxed: boolean;
 }

@@ -9,18 +9,21 @@ type Listener = (event: EventRow) => void;
 /** What happens, in order and on disk, for whoever listens at this moment and for those who come back. */
 export class EventHub {
   private readonly listeners = new Set<Listener>();
-  private last: Promise<unknown> = Promise.resolve();
+  private last: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
     private readonly clock: ForwardClock,
+    private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Tells everybody, or one person alone. Events go out in the order of their numbers. */
+  /**
+   * Sends an event to everybody, or to one person alone, in the order of their numbers. One that cannot be kept is not
+   * sent, and does not undo what it is about.
+   */
   publish(kind: string, data: object, person: string | null = null): Promise<void> {
-    const telling = this.last.then(() => this.append(kind, data, person));
-    this.last = telling.catch(() => {});
-    return telling;
+    this.last = this.last.then(() => this.append(kind, data, person)).catch(this.onFailure);
+    return this.last;
   }
 
   private async append(kind: string, data: object, person: string | null): Promise<void> {

@@ -66,7 +66,15 @@ function makeGuard(contest: Contest, door: Door) {
     void reply.headers(HEADERS);
     const now = contest.clock.at();
     if (door === 'socket') {
-      request.person = { id: 'owner', name: 'Owner', email: null, team: null, role: 'owner', created_at: now };
+      request.person = {
+        id: 'owner',
+        name: 'Owner',
+        email: null,
+        team: null,
+        section: null,
+        role: 'owner',
+        created_at: now,
+      };
       return;
     }
     const seconds = limit.take(request.ip);
@@ -117,13 +125,16 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'The disk is full',
 };
 
+/** What a full disk is called by the system, by SQLite and by PostgreSQL. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+
 const makeTitle = (status: number): string => TITLES[status] ?? 'Something went wrong';
 
 function describeError(error: FastifyError | Refusal | UsageError): { status: number; message: string; hint: string } {
   if (error instanceof Refusal) return { status: error.status, message: error.message, hint: error.hint };
   if (error instanceof UsageError) return { status: 422, message: error.message, hint: error.hint };
   const { code, statusCode, message } = error;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  if (code !== undefined && FULL.has(code)) {
     return {
       status: 507,
       message: 'the disk of the server is full: nothing was kept',

@@ -13,6 +13,7 @@ const of =
 /** Every step that made the database what it is, in the order of their names. What was published is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-beginning': { up: begin },
+  '002-sections': { up: addSections },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -64,6 +65,10 @@ async function begin(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'text', required)
     .execute();
   await beginRecords(db);
+}
+
+async function addSections({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('people').addColumn('section', 'text').execute();
 }
 
 /** What is written as it happens. */

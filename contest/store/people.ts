@@ -10,6 +10,13 @@ export async function addPerson(db: Database, person: PersonRow): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What an organiser knows of somebody and may correct. */
+export type PersonDetails = Pick<PersonRow, 'name' | 'email' | 'team' | 'section'>;
+
+export async function changePerson(db: Database, id: string, details: PersonDetails): Promise<void> {
+  await db.updateTable('people').set(details).where('id', '=', id).execute();
+}
+
 export function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }

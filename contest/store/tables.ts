@@ -32,6 +32,7 @@ export interface PersonRow {
   readonly name: string;
   readonly email: string | null;
   readonly team: string | null;
+  readonly section: string | null;
   readonly role: Role;
   readonly created_at: string;
 }

@@ -56,10 +56,13 @@ async function receiveFile(body: Readable, path: string, { maxBytes, timeoutMs }
     `the upload took longer than ${timeoutMs / 1000} s`,
     'try again over a better connection',
   );
-  const timer = setTimeout(() => body.destroy(late), timeoutMs);
   let bytes = 0;
+  // The body is not destroyed, whatever happens: whoever sends it could not read the answer.
+  const chunks = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const until = performance.now() + timeoutMs;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for (let next = await readBefore(until, chunks, late); !next.done; next = await readBefore(until, chunks, late)) {
+      const chunk = next.value;
       bytes += chunk.length;
       if (bytes > maxBytes) throw refuseSize(maxBytes);
       for (let from = 0; from < chunk.length;) from += writeSync(handle, chunk, from);
@@ -69,11 +72,26 @@ async function receiveFile(body: Readable, path: string, { maxBytes, timeoutMs }
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw new Refusal(400, 'the upload was cut off', 'try again');
   } finally {
-    clearTimeout(timer);
     closeSync(handle);
   }
   if (bytes === 0) throw new Refusal(422, 'nothing was sent', 'send an archive or a source file');
   return bytes;
+}
+
+async function readBefore(
+  until: number,
+  chunks: AsyncIterator<Buffer>,
+  late: Refusal,
+): Promise<IteratorResult<Buffer, undefined>> {
+  let timer: NodeJS.Timeout | undefined;
+  const lateness = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late), Math.max(0, until - performance.now()));
+  });
+  try {
+    return await Promise.race([chunks.next(), lateness]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export const refuseSize = (maxBytes: number): Refusal =>

@@ -135,8 +135,17 @@ export class ContestWork {
     return Math.round((this.gateSeconds * (before + 1)) / this.slots.length);
   }
 
+  /** Begins whatever may begin. What fails here, such as a journal on a full disk, is tried again later. */
   private pump(): void {
-    if (this.options.clock.now().getTime() < this.pausedUntil) return;
+    if (performance.now() < this.pausedUntil) return;
+    try {
+      this.fillSlots();
+    } catch (error) {
+      this.pause(error);
+    }
+  }
+
+  private fillSlots(): void {
     while (this.free.length > 0 && !this.isAlone && !this.stopping.signal.aborted) {
       const gate = this.isMatchDue() ? undefined : this.waiting.shift();
       if (gate) {
@@ -191,7 +200,7 @@ export class ContestWork {
   private pause(error: unknown): void {
     if (this.stopping.signal.aborted) return;
     this.options.onFailure(error);
-    this.pausedUntil = this.options.clock.now().getTime() + RETRY_MS;
+    this.pausedUntil = performance.now() + RETRY_MS;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.pump(), RETRY_MS + 100);
   }

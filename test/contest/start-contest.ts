@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
 import { newContest } from '../../contest/folder/new-contest.ts';
 import { addPersonToContest } from '../../contest/manage-people.ts';
-import { serveContest, type ServedContest } from '../../contest/serve-contest.ts';
+import { serveContest, type ServeContestOptions, type ServedContest } from '../../contest/serve-contest.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 
@@ -14,14 +13,14 @@ export interface TestContest extends ServedContest {
 /** A contest with short matches, in which bots run without a sandbox: they are ours. */
 export async function makeContestFolder(changes: Partial<ContestSettings> = {}): Promise<string> {
   const folder = join(emptyFolder(), 'winter');
-  const { settings: path } = newContest(folder, await loadGame('crematoria'), 'crematoria');
-  const settings = JSON.parse(readFileSync(path, 'utf8')) as ContestSettings;
-  const short = { config: { rounds: 8 }, limits: 'relaxed' as const };
-  writeFileSync(path, JSON.stringify({ ...settings, ...short, ...changes }));
+  newContest(folder, await loadGame('crematoria'), { config: { rounds: 8 }, limits: 'relaxed', ...changes });
   return folder;
 }
 
-export async function startContest(changes: Partial<ContestSettings> = {}): Promise<TestContest> {
+export async function startContest(
+  changes: Partial<ContestSettings> = {},
+  options: Partial<ServeContestOptions> = {},
+): Promise<TestContest> {
   const folder = await makeContestFolder(changes);
   const served = await serveContest({
     folder,
@@ -29,6 +28,7 @@ export async function startContest(changes: Partial<ContestSettings> = {}): Prom
     port: 0,
     isUnprotected: true,
     slots: { jobs: 2, isForced: true },
+    ...options,
   });
   return { ...served, folder };
 }

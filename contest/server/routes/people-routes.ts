@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewPerson } from '../../../protocol/types/contest/new-person.ts';
+import type { ImportedPeople } from '../../../protocol/types/contest/imported.ts';
 import type { ContestPerson } from '../../../protocol/types/contest/person.ts';
 import { addContestPerson } from '../../add-person.ts';
+import { importPeople } from '../../import-people.ts';
 import { noteInAudit } from '../../store/audit.ts';
 import { dropCredentialsOf, issueCredential } from '../../store/credentials.ts';
 import { findPerson } from '../../store/people.ts';
@@ -10,6 +12,9 @@ import { requireStaff } from '../identity.ts';
 import { readSchema } from '../read-schema.ts';
 import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { answers } from './answers.ts';
+
+const MAX_PEOPLE = 5000;
+const MAX_LIST_BYTES = 4 * 2 ** 20;
 
 /** What staff does with people. */
 export function addPeopleRoutes(app: FastifyInstance, { db, clock, url }: Contest): void {
@@ -31,6 +36,26 @@ export function addPeopleRoutes(app: FastifyInstance, { db, clock, url }: Contes
       await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'add person', subject: id });
       void reply.status(201);
       return { id, name, role, link: makeLink(link) };
+    },
+  );
+  const list = {
+    summary: 'Takes over a class list: adds who is new, changes the details of others, removes nobody.',
+    body: {
+      type: 'object',
+      properties: { people: { type: 'array', maxItems: MAX_PEOPLE, items: readSchema('new-person') } },
+      required: ['people'],
+    },
+    response: answers('imported'),
+  };
+  app.post<{ Body: { people: NewPerson[] } }>(
+    '/api/people/import',
+    { schema: list as object, bodyLimit: MAX_LIST_BYTES },
+    async ({ person, body }): Promise<ImportedPeople> => {
+      const staff = requireStaff(person);
+      const imported = await importPeople(db, body.people, url, clock.now());
+      const subject = `${imported.added.length} added, ${imported.changed.length} changed`;
+      await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'import people', subject });
+      return imported;
     },
   );
   const renew = {

@@ -17,12 +17,11 @@ const TYPES = [
   'application/octet-stream',
   'text/plain',
 ];
-const UPLOAD_MS = 60_000;
 const MAX_UPLOADS = 4;
 
 /** Submissions are taken as they come, and acknowledged when they are on the disk. */
 export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
-  const { db, clock, settings, work, paths, game, hub } = contest;
+  const { db, clock, settings, work, paths, game, hub, uploadMs } = contest;
   const { uploadBytes, versionsPerDay } = settings.quotas;
   const uploading = new Map<string, number>();
   const schema = {
@@ -33,6 +32,7 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
     response: { ...answers('version'), ...answers('version', 202) },
   };
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPES, (_, payload, done) => done(null, payload));
     scope.post<{ Params: { bot: string }; Querystring: { file?: string }; Body: Readable }>(
       '/api/bots/:bot/versions',
@@ -55,7 +55,7 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
             game,
             maxBytes: uploadBytes,
             fileName: request.query.file,
-            timeoutMs: UPLOAD_MS,
+            timeoutMs: uploadMs,
             at: () => clock.at(),
           });
           const received = await receiveVersion(db, { ...upload, bot, person: person.id });

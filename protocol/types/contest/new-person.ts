@@ -11,5 +11,9 @@ export interface NewPerson {
   id?: string;
   email?: string;
   team?: string;
+  /**
+   * The group of a course, for the organiser.
+   */
+  section?: string;
   role?: 'owner' | 'staff' | 'player';
 }

@@ -21,7 +21,7 @@ async function openLadder(root: string, day: { now: string }): Promise<Ladder> {
 
 async function makeFolder(): Promise<string> {
   const root = emptyFolder();
-  newContest(join(root, 'winter'), await loadGame('crematoria'), 'crematoria');
+  newContest(join(root, 'winter'), await loadGame('crematoria'));
   for (const name of ['a', 'b']) writeFileSync(join(root, `${name}.mjs`), `// ${name}`);
   return root;
 }

@@ -27,6 +27,7 @@ const makePerson = (id: string) => ({
   name: `Name of ${id} é 漢 🐺 "'; drop table people; --`,
   email: null,
   team: null,
+  section: null,
   role: 'player' as const,
   created_at: AT,
 });

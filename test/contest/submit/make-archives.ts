@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
-import { crc32 } from './crc32.ts';
 
 export interface ZipEntry {
   readonly name: string | Buffer;
@@ -9,23 +8,33 @@ export interface ZipEntry {
   readonly mode?: number;
   /** What the archive says the size is, if it lies. */
   readonly saidSize?: number;
+  /** Whether it is compressed. */
+  readonly isDeflated?: boolean;
 }
 
-/** A zip with entries as they are, without compression: also such that no program would make. */
+const DEFLATED = 8;
+/** More entries than a zip of the first kind can count. */
+const MANY = 0xffff;
+
+/** A zip with entries as they are, also such that no program would make. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = '', mode = 0o100644, saidSize } of entries) {
-    const [nameBytes, bytes] = [Buffer.from(name), Buffer.from(content)];
-    const size = saidSize ?? bytes.length;
-    const sum = crc32(bytes);
+  for (const { name, content = '', mode = 0o100644, saidSize, isDeflated = false } of entries) {
+    const [nameBytes, plain] = [Buffer.from(name), Buffer.from(content)];
+    const bytes = isDeflated ? deflateRawSync(plain, { level: 9 }) : plain;
+    const size = saidSize ?? plain.length;
+    const packedSize = isDeflated ? bytes.length : size;
+    const method = isDeflated ? DEFLATED : 0;
+    const sum = crc32(plain);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(0x800, 6);
+    local.writeUInt16LE(method, 8);
     local.writeUInt32LE(sum, 14);
-    local.writeUInt32LE(size, 18);
+    local.writeUInt32LE(packedSize, 18);
     local.writeUInt32LE(size, 22);
     local.writeUInt16LE(nameBytes.length, 26);
     const central = Buffer.alloc(46);
@@ -33,8 +42,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     central.writeUInt16LE(0x0314, 4);
     central.writeUInt16LE(20, 6);
     central.writeUInt16LE(0x800, 8);
+    central.writeUInt16LE(method, 10);
     central.writeUInt32LE(sum, 16);
-    central.writeUInt32LE(size, 20);
+    central.writeUInt32LE(packedSize, 20);
     central.writeUInt32LE(size, 24);
     central.writeUInt16LE(nameBytes.length, 28);
     central.writeUInt32LE((mode << 16) >>> 0, 38);
@@ -44,13 +54,34 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     offset += 30 + nameBytes.length + bytes.length;
   }
   const listing = Buffer.concat(directory);
+  return Buffer.concat([...parts, listing, makeZipEnd(entries.length, listing.length, offset)]);
+}
+
+function makeZipEnd(entries: number, bytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt16LE(Math.min(entries, MANY), 8);
+  end.writeUInt16LE(Math.min(entries, MANY), 10);
+  end.writeUInt32LE(bytes, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listing, end]);
+  return entries < MANY ? end : Buffer.concat([makeZip64End(entries, bytes, offset), end]);
+}
+
+/** What large archives have before their end: the same numbers with more digits, and where that stands. */
+function makeZip64End(entries: number, bytes: number, offset: number): Buffer {
+  const end = Buffer.alloc(76);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(45, 12);
+  end.writeUInt16LE(45, 14);
+  end.writeBigUInt64LE(BigInt(entries), 24);
+  end.writeBigUInt64LE(BigInt(entries), 32);
+  end.writeBigUInt64LE(BigInt(bytes), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.writeUInt32LE(0x07064b50, 56);
+  end.writeBigUInt64LE(BigInt(offset + bytes), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
 }
 
 export type TarEntry = Partial<Header> & { readonly name: string; readonly content?: string | Buffer };
