@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../judge/usage-error.ts';
-import { parseListen } from '../../tournament/queue/coordinator/http-server.ts';
+import { parseListen } from '../../tournament/queue/parse-listen.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseQueueAddress, type QueueAddress } from '../../tournament/queue/queue-address.ts';
 import { parseTime } from './parse-time.ts';

@@ -1,4 +1,5 @@
 import type * as BullMQ from 'bullmq';
+import type * as Fastify from 'fastify';
 import type * as Ioredis from 'ioredis';
 import { importModule } from '../../judge/host/import-module.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -18,6 +19,19 @@ export async function loadDrivers(load = importDrivers): Promise<Drivers> {
     throw new UsageError(
       'a queue needs the packages bullmq and ioredis, and they are not installed',
       'install them where minions is: npm install bullmq@6 ioredis@6 (with --global if minions was installed so)',
+    );
+  }
+}
+
+/** What answers workers, which only coordinators need. */
+export async function loadFastify(load = importModule): Promise<typeof Fastify.fastify> {
+  try {
+    return ((await load('fastify')) as typeof Fastify).fastify;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      'whoever coordinates workers needs the package fastify, and it is not installed',
+      'install it where minions is: npm install bullmq@6 ioredis@6 fastify@5 (with --global if minions was installed so)',
     );
   }
 }

@@ -4,6 +4,7 @@ import type { BlockPlayers } from '../../judge/slots/block-players.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import { QueuePlayers } from './coordinator/queue-players.ts';
 import type { QueueAddress } from './queue-address.ts';
+import { loadFastify } from './load-drivers.ts';
 import { QueueConnection } from './queue-connection.ts';
 import { findToken, locateToken } from './token.ts';
 
@@ -51,6 +52,7 @@ const STALLED_AFTER_MS = 15_000;
 /** Finds out what stands in the way of a queue before anything is begun: packages, a Redis that is not there. */
 export async function checkQueue({ address, token }: QueueOptions): Promise<void> {
   findToken(token);
+  await loadFastify();
   const connection = await QueueConnection.open(address, () => {});
   await connection.close();
 }

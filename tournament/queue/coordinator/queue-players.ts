@@ -16,10 +16,10 @@ import {
   type WorkerHeartbeat,
 } from '../heartbeat.ts';
 import { OpenBlocks } from './open-blocks.ts';
-import { listenForWorkers, type Listening } from './http-server.ts';
+import { listenForWorkers, type Listening } from './listen-for-workers.ts';
 import { KnownWorkers } from './known-workers.ts';
 import { ResultIntake } from './result-intake.ts';
-import { makeRoutes } from './routes.ts';
+import { addRoutes } from './routes.ts';
 import type { KeptGame } from './send-game.ts';
 
 export interface QueueOptions {
@@ -138,14 +138,14 @@ export class QueuePlayers implements BlockPlayers {
     // Whatever is left of an earlier run: the journal says what is still needed.
     await this.board.empty();
     const { listen, token } = this.options;
-    const routes = makeRoutes({
+    const context = {
       ...this.options,
       workers: this.workers,
       intake: this.intake,
       session: this.session,
-      join: (event) => this.recordEvent(event),
-    });
-    this.server = await listenForWorkers(listen, token, routes);
+      join: (event: WorkerRecord) => this.recordEvent(event),
+    };
+    this.server = await listenForWorkers(listen, token, (app) => addRoutes(app, context));
     await this.look();
   }
 

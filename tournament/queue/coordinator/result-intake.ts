@@ -10,7 +10,7 @@ import { makeAttemptId } from '../block-id.ts';
 import { readOutcomeBody, splitBytes, type OutcomeBody } from '../outcome-body.ts';
 import type { OpenBlocks } from './open-blocks.ts';
 import { checkResult, takeEssence } from './check-result.ts';
-import { answerWith, refuse, type Answer } from './http-server.ts';
+import { answerWith, refuse, type Answer } from './answer.ts';
 import type { KnownWorkers } from './known-workers.ts';
 import { dropReplay, keepReplay, receiveReplay } from './receive-replay.ts';
 import { rerunReplay } from './rerun-replay.ts';

@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import type { Joined } from '../../../protocol/types/tournament/record.ts';
-import { answerWith, readJson, refuse, type Answer, type Route } from './http-server.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { answerWith, refuse, sendAnswer, type Answer } from './answer.ts';
 import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ResultIntake } from './result-intake.ts';
 import { BotFilesServer } from './send-bot.ts';
@@ -30,38 +32,66 @@ export interface Welcome {
   readonly stalledAfterMs: number;
 }
 
+const DIGEST = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+/** Names of files that are sent by their digest, and of one in the list of them. */
+const FILES = { params: { type: 'object', properties: { digest: DIGEST } } } as const;
+const ONE_FILE = {
+  params: { type: 'object', properties: { digest: DIGEST, index: { type: 'integer', minimum: 0, maximum: 99_999 } } },
+} as const;
+
+interface ByDigest {
+  Params: { digest: string };
+}
+
+interface ByIndex {
+  Params: { digest: string; index: number };
+}
+
 /** All that workers can ask the coordinator for. */
-export function makeRoutes(context: Context): Route[] {
-  const shelf = new BotFilesServer(context.bots);
+export function addRoutes(app: FastifyInstance, context: Context): void {
+  const bots = new BotFilesServer(context.bots);
   const games = context.game === undefined ? undefined : new GameFilesServer(context.game);
-  return [
-    {
-      method: 'POST',
-      path: /^\/workers$/,
-      answer: async (_, request) => welcome(context, await readJson(request), readKey(request)),
-    },
-    { method: 'GET', path: /^\/bots\/([0-9a-f]{64})$/, answer: ([bot]) => answerWith(shelf.list(bot!)) },
-    {
-      method: 'GET',
-      path: /^\/bots\/([0-9a-f]{64})\/(\d{1,5})$/,
-      answer: ([bot, index]) => answerWith(shelf.open(bot!, Number(index))),
-    },
-    { method: 'GET', path: /^\/games\/([0-9a-f]{64})$/, answer: ([game]) => answerWith(games?.find(game!)) },
-    {
-      method: 'GET',
-      path: /^\/games\/([0-9a-f]{64})\/(\d{1,4})$/,
-      answer: ([game, index]) => answerWith(games?.open(game!, Number(index))),
-    },
-    {
-      method: 'POST',
-      path: /^\/outcomes$/,
-      answer: (_, request) => context.intake.take(request, readKey(request)),
-    },
-  ];
+  app.post<{ Body: Readable }>('/workers', async ({ body, headers }, reply) =>
+    sendAnswer(reply, welcome(context, await readJson(body), readKey(headers))),
+  );
+  app.get<ByDigest>('/bots/:digest', { schema: FILES }, ({ params }, reply) =>
+    sendAnswer(reply, answerWith(bots.list(params.digest))),
+  );
+  app.get<ByIndex>('/bots/:digest/:index', { schema: ONE_FILE }, ({ params }, reply) =>
+    sendAnswer(reply, answerWith(bots.open(params.digest, params.index))),
+  );
+  app.get<ByDigest>('/games/:digest', { schema: FILES }, ({ params }, reply) =>
+    sendAnswer(reply, answerWith(games?.find(params.digest))),
+  );
+  app.get<ByIndex>('/games/:digest/:index', { schema: ONE_FILE }, ({ params }, reply) =>
+    sendAnswer(reply, answerWith(games?.open(params.digest, params.index))),
+  );
+  app.post<{ Body: Readable }>('/outcomes', async ({ body, headers }, reply) =>
+    sendAnswer(reply, await context.intake.take(body, readKey(headers))),
+  );
+}
+
+const MAX_CARD_BYTES = 65_536;
+
+/** The JSON somebody sends; undefined for something else, or for too much. */
+async function readJson(body: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_CARD_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The key that only one worker has; empty where none was sent. */
-function readKey({ headers }: IncomingMessage): string {
+function readKey(headers: IncomingHttpHeaders): string {
   const key = headers[KEY_HEADER];
   return typeof key === 'string' ? key : '';
 }

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listGameFiles } from '../../../../judge/games/list-game-files.ts';
 import { locateGame } from '../../../../judge/games/locate-game.ts';
 import { GameFilesServer } from '../../../../tournament/queue/coordinator/send-game.ts';
-import { listenForWorkers, parseListen, type Listening } from '../../../../tournament/queue/coordinator/http-server.ts';
+import { listenForWorkers, type Listening } from '../../../../tournament/queue/coordinator/listen-for-workers.ts';
+import { parseListen } from '../../../../tournament/queue/parse-listen.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
-import { KEY_HEADER, makeRoutes } from '../../../../tournament/queue/coordinator/routes.ts';
+import { addRoutes, KEY_HEADER } from '../../../../tournament/queue/coordinator/routes.ts';
 import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
 import { TOOL } from '../../../../judge/host/package-info.ts';
 import type { JournalRecord } from '../../../../protocol/types/tournament/record.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
   collector.take({ kind: 'joined', ...CARD, worker: 'liar', at: AT });
   collector.take({ kind: 'quarantined', worker: 'liar', reason: 'it lies', at: AT });
-  const routes = makeRoutes({
+  const context = {
     contest: 'sha256:0',
     session: 'first',
     stalledAfterMs: 15_000,
@@ -52,9 +53,9 @@ beforeAll(async () => {
     game: { folder: join(folder, 'game'), digest },
     workers: new KnownWorkers(collector.state(), 100),
     intake: { take: () => Promise.resolve({ status: 200, body: { isWanted: true } }) },
-    join: (record) => event.push(record),
-  });
-  server = await listenForWorkers(parseListen('127.0.0.1:0'), TOKEN, routes);
+    join: (record: JournalRecord) => event.push(record),
+  };
+  server = await listenForWorkers(parseListen('127.0.0.1:0'), TOKEN, (app) => addRoutes(app, context));
 });
 
 afterAll(() => server.close());
