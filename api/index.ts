@@ -88,3 +88,20 @@ export { readTuning, type TuningOutcome } from '../tournament/tune/read-tuning.t
 export { runWorker, type WorkerEvent, type WorkerOptions } from '../tournament/queue/worker/run-worker.ts';
 export { readQueueStatus, type QueueStatus } from '../tournament/queue/read-queue-status.ts';
 export { parseQueueAddress, type QueueAddress } from '../tournament/queue/queue-address.ts';
+
+// Contests.
+export { newContest } from '../contest/folder/new-contest.ts';
+export { serveContest, type ServeContestOptions, type ServedContest } from '../contest/serve-contest.ts';
+export { addPersonToContest, importPeopleToContest, renewLink } from '../contest/manage-people.ts';
+export type { ContestSettings } from '../protocol/types/contest/settings.ts';
+export type { NewPerson } from '../protocol/types/contest/new-person.ts';
+export type { ImportedPeople } from '../protocol/types/contest/imported.ts';
+export type { ContestPerson } from '../protocol/types/contest/person.ts';
+export { runGate, type GateOptions, type GateStage } from '../contest/gate/run-gate.ts';
+export type { GateReport, GateStep } from '../protocol/types/contest/gate-report.ts';
+export type { GateTerms } from '../protocol/types/contest/gate-terms.ts';
+export { signInToContest } from '../contest/client/login.ts';
+export { askContest, type ContestAddress } from '../contest/client/contest-client.ts';
+export { submitBot, type SubmitEvent, type SubmitOptions, type Submitted } from '../contest/client/submit-bot.ts';
+export type { ContestVersion } from '../protocol/types/contest/version.ts';
+export type { Leaderboard } from '../protocol/types/contest/leaderboard.ts';

@@ -1,10 +1,11 @@
 // The package as others get it: packed, installed into an empty folder, and used there.
 import { build } from 'esbuild';
 import { execa } from 'execa';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../cli/run-minions.ts';
 import { installPackage, listTarball } from './install-package.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -110,6 +111,14 @@ test('who plays a match loads nothing of a contest server', () => {
   expect(command).not.toMatch(/require\("(fastify|kysely|libsql|pg)"\)/);
 });
 
+/** A folder in which the clone is what is installed. */
+function linkClone(): string {
+  const place = emptyFolder();
+  mkdirSync(join(place, 'node_modules'));
+  symlinkSync(root, join(place, 'node_modules/minions-judge'));
+  return place;
+}
+
 describe.each([
   [
     'docs/library.md',
@@ -121,6 +130,8 @@ describe.each([
       'series.mjs',
       'better.mjs',
       'ask.mjs',
+      'gate.mjs',
+      'contest.mjs',
       'step.mjs',
       'replay.mjs',
       'check.mjs',
@@ -140,8 +151,11 @@ describe.each([
 
   // In their order: one reads the replay that another wrote.
   test.each(examples)('$name prints what the page says', async ({ name, code, output }) => {
-    writeFileSync(join(folder, name), code);
-    expect(`${await run(process.execPath, name)}\n`).toBe(output);
+    // The packages of a server are in the clone, and not where the package was installed.
+    const place = name === 'contest.mjs' ? linkClone() : folder;
+    writeFileSync(join(place, name), code);
+    const { stdout } = await execa(process.execPath, [name], { cwd: place });
+    expect(`${stdout}\n`).toBe(output);
   });
 });
 
