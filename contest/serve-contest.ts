@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { ContestSettings } from '../protocol/types/contest/settings.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { GameCatalogue } from '../judge/games/game-catalogue.ts';
+import type { LoadedGame } from '../judge/games/loaded-game.ts';
 import { SYSTEM_PROC } from '../judge/host/proc.ts';
 import { EDA_FOLDER } from '../judge/prepare/find/eda-player.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
 import { findBubblewrap } from '../judge/prepare/protect/bubblewrap.ts';
 import { readMachineCores } from '../judge/slots/machine-cores.ts';
 import { WritingLock } from '../tournament/folder/writing-lock.ts';
+import { checkQueue, type QueueOptions } from '../tournament/queue/open-queue.ts';
 import { findSlots, type SlotOptions } from '../tournament/run/open-players.ts';
 import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
@@ -25,6 +27,8 @@ import { addPerson } from './store/people.ts';
 import type { Database } from './store/tables.ts';
 import { drawCredential } from './store/credentials.ts';
 import { ContestWork } from './work/contest-work.ts';
+import { SlotPlayers } from './work/slot-players.ts';
+import { WorkerPlayers } from './work/worker-players.ts';
 
 export interface ServeContestOptions {
   readonly folder: string;
@@ -35,6 +39,8 @@ export interface ServeContestOptions {
   /** Whether bots may run without a sandbox: of people you trust. */
   readonly isUnprotected?: boolean | undefined;
   readonly slots?: SlotOptions | undefined;
+  /** The queue at whose other end workers run gates and play matches, in place of slots of this machine. */
+  readonly queue?: QueueOptions | undefined;
   /** How long an upload may take; a minute when not given. */
   readonly uploadMs?: number | undefined;
   /** The clock of the machine, in milliseconds. */
@@ -52,7 +58,8 @@ export interface ServedContest {
   /** How browsers reach it. */
   readonly url: string;
   readonly ownerLink: string;
-  readonly slots: number;
+  /** Matches at a time; null when workers play them. */
+  readonly slots: number | null;
   readonly isSandboxed: boolean;
   close(): Promise<void>;
 }
@@ -63,7 +70,8 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
   const settings = readSettings(paths);
   const game = await new GameCatalogue().load(settings.game, paths.root);
   requireProfile(settings, game.id);
-  await requireSandbox(options);
+  if (options.queue) await requireQueue(options.queue, game);
+  else await requireSandbox(options);
   const lock = new WritingLock(paths.lock);
   const open: (() => Promise<void> | void)[] = [() => lock.release()];
   const close = async (): Promise<void> => {
@@ -84,6 +92,9 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
     const onFailure = options.onFailure ?? ((): void => {});
     const hub = new EventHub(db, clock, onFailure);
     const terms = makeTerms(settings);
+    const players = options.queue
+      ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox)
+      : new SlotPlayers({ paths, ladder, terms, sandbox, slots });
     const work = new ContestWork({
       paths,
       db,
@@ -91,9 +102,7 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
       clock,
       ladder,
       burst: settings.ladder.burst,
-      terms,
-      sandbox,
-      slots,
+      players,
       onFailure,
     });
     open.push(() => work.close());
@@ -107,7 +116,7 @@ export async function serveContest(options: ServeContestOptions): Promise<Served
       address,
       url,
       ownerLink: `${url}/in/${link}`,
-      slots: slots.length,
+      slots: options.queue ? null : slots.length,
       isSandboxed: contest.isSandboxed,
       close,
     };
@@ -156,6 +165,16 @@ function requireProfile({ gate }: ContestSettings, game: string): void {
     `the gate has the profile "published", and ${game} is not one of the published games`,
     'take the profile out of contest.json; "oneFile": true is for any game',
   );
+}
+
+async function requireQueue(queue: QueueOptions, game: LoadedGame): Promise<void> {
+  if (game.outside) {
+    throw new UsageError(
+      'workers play contests of the games that come with minions, and this one is a game of your own',
+      'leave --queue out: then it is played on this machine',
+    );
+  }
+  await checkQueue(queue);
 }
 
 async function requireSandbox({ isUnprotected = false }: ServeContestOptions): Promise<void> {

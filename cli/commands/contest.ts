@@ -6,12 +6,14 @@ import { newContest } from '../../contest/folder/new-contest.ts';
 import { addPersonToContest, importPeopleToContest, renewLink } from '../../contest/manage-people.ts';
 import { serveContest } from '../../contest/serve-contest.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseListen } from '../../tournament/queue/parse-listen.ts';
 import { COMMAND } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { defineContestBackup } from './contest-backup.ts';
 import { defineContestSimilar } from './contest-similar.ts';
+import { addAddressOptions, parseQueue, TOKEN_OPTION } from '../options/queue-options.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
@@ -24,6 +26,11 @@ interface ServeCommandOptions extends SlotCommandOptions {
   readonly listen: string;
   readonly database?: string;
   readonly sandbox: 'bwrap' | 'none';
+  readonly queue?: string;
+  readonly prefix: string;
+  readonly token?: string;
+  readonly listenWorkers?: string;
+  readonly advertise?: string;
   readonly json?: true;
 }
 
@@ -54,6 +61,11 @@ export function defineContest(command: JudgeCommand): void {
     .option('--json', 'print one line of JSON when it is ready')
     .action(serveFolder);
   addSlotOptions(serve);
+  addAddressOptions(serve);
+  serve
+    .option(...TOKEN_OPTION)
+    .option('--listen-workers <address>', 'with --queue: where workers fetch bots and leave replays (127.0.0.1:0)')
+    .option('--advertise <url>', 'with --queue: how workers reach that, where it is not the same');
   defineContestSimilar(command, findDatabase);
   defineContestBackup(command, findDatabase);
   const people = command.command('people').description('who takes part');
@@ -123,6 +135,20 @@ function printPerson(person: ContestPerson, json: true | undefined): void {
   console.log(json ? makeVisibleJson(person) : `${makeVisible(person.name)} (${person.id}): ${person.link}`);
 }
 
+const parseWorkers = ({ listenWorkers: listen, ...options }: ServeCommandOptions): QueueOptions | undefined => {
+  const { queue, prefix, token, advertise, jobs } = options;
+  return parseQueue({ prefix, ...definedOnly({ queue, token, advertise, jobs, listen }) });
+};
+
+/** Without what is undefined. */
+const definedOnly = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+
+function describeSlots(slots: number | null): string {
+  if (slots === null) return 'gates and matches wait for workers: minions worker --queue …';
+  return `${slots === 1 ? '1 match' : `${slots} matches`} at a time`;
+}
+
 async function serveFolder(folder: string, options: ServeCommandOptions): Promise<CommandEnd> {
   const signal = stopOnSignals();
   const served = await serveContest({
@@ -131,6 +157,7 @@ async function serveFolder(folder: string, options: ServeCommandOptions): Promis
     database: findDatabase(options.database),
     isUnprotected: options.sandbox === 'none',
     slots: parseSlots(options),
+    queue: parseWorkers(options),
     onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
   });
   const { address, url, ownerLink, slots, isSandboxed } = served;
@@ -138,7 +165,7 @@ async function serveFolder(folder: string, options: ServeCommandOptions): Promis
   else {
     console.log(`the contest is at ${url}${url === address ? '' : ` (this server listens at ${address})`}`);
     console.log(`your personal link: ${ownerLink}`);
-    console.log(`${slots === 1 ? '1 match' : `${slots} matches`} at a time; Ctrl-C stops it, and nothing is lost`);
+    console.log(`${describeSlots(slots)}; Ctrl-C stops it, and nothing is lost`);
     if (!isSandboxed)
       console.error('minions: bots run without a sandbox: they can do whatever you can; every page says so');
   }

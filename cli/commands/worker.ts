@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { runGateApart } from '../../contest/gate/run-gate-apart.ts';
 import type { MatchLog } from '../../judge/match/match-log.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { runWorker, type WorkerEvent, type WorkerOptions } from '../../tournament/queue/worker/run-worker.ts';
@@ -61,7 +62,7 @@ async function work({ worker, isQuiet, log: wanted }: WorkerRequest): Promise<vo
     if (event.kind === 'warning') print(event.text);
     else if (event.kind !== 'played') say(event.kind === 'log' ? event.line : describeMachine(event));
   };
-  const { played } = await runWorker({ ...worker, onEvent, signal: stopOnSignals() });
+  const { played } = await runWorker({ ...worker, runGate: runGateApart, onEvent, signal: stopOnSignals() });
   say(`stopped after ${describe(played, 'match', 'matches')}; what was not played is given back`);
 }
 

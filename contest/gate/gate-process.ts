@@ -1,7 +1,8 @@
 // The gate of a server runs in a process of its own: what it waits for holds nobody else up, and it can be ended.
 import { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import type { GateAnswer, GateRequest } from './gate-messages.ts';
+import type { GateRequest } from '../../tournament/queue/run-gate.ts';
+import type { GateAnswer } from './gate-messages.ts';
 import { runGate } from './run-gate.ts';
 
 // Ctrl-C reaches every process of a terminal. The parent decides; when it is gone, so are we, and the bot with us.

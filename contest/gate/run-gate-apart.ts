@@ -3,25 +3,18 @@ import { join } from 'node:path';
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import { PACKAGE_FOLDER, TOOL } from '../../judge/host/package-info.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
-import type { GateAnswer, GateRequest } from './gate-messages.ts';
-import type { GateStage } from './run-gate.ts';
+import type { GateContext, GateRequest } from '../../tournament/queue/run-gate.ts';
+import type { GateAnswer } from './gate-messages.ts';
 
 const SCRIPT = join(PACKAGE_FOLDER, 'dist/gate-process.js');
 
 /** Every part of a gate has its own limits; this is for what none of them foresees. */
 const MAX_GATE_MS = 10 * 60_000;
 
-interface ApartOptions {
-  /** The CPUs to pin it to; null where nothing can be pinned. */
-  readonly cpus: string | null;
-  readonly onStage: (stage: GateStage) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Runs a gate in a process of its own. Undefined if it was stopped, or its process has died: then it is to be run again. */
 export function runGateApart(
   request: GateRequest,
-  { cpus, onStage, signal }: ApartOptions,
+  { cpus, onStage, signal }: GateContext,
 ): Promise<GateReport | undefined> {
   const taskset = cpus === null ? undefined : findProgram('taskset');
   const command = [process.execPath, SCRIPT];

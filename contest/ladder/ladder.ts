@@ -22,6 +22,8 @@ import { mustBeReplayed } from '../../tournament/journal/must-be-replayed.ts';
 import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { Table } from '../../tournament/plan/plan.ts';
 import { makeMatchJob } from '../../tournament/run/make-match-job.ts';
+import type { QueuePlayers } from '../../tournament/queue/coordinator/queue-players.ts';
+import { openQueue, type QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { findRestriction } from '../gate/find-restriction.ts';
 import { makeMatchSeeds } from '../../tournament/run/make-match-seeds.ts';
 import { makePlayedRecord } from '../../tournament/run/make-played-record.ts';
@@ -213,6 +215,13 @@ export class Ladder {
     this.open.append({ kind: 'sealed', commitment: makeCommitment(secret), fromBlock: this.nextBlock, at });
     this.secretDay = at.slice(0, DAY);
     this.refresh();
+  }
+
+  /** Lets workers at the end of a queue play; what they do is written into the journal. */
+  async openQueue(options: QueueOptions, botFolders: readonly string[]): Promise<QueuePlayers> {
+    const queue = await openQueue(this.open, { ...options, game: this.options.game, keepsPace: true, botFolders });
+    queue.watchWorkers((record) => this.open.append(record));
+    return queue;
   }
 
   close(): void {

@@ -1,13 +1,10 @@
 import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
 import type { ContestQueue, RunningWork } from '../../protocol/types/contest/queue.ts';
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { QueuePlace } from '../../protocol/types/contest/version.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
-import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
-import { makeFailedReport, runGateApart } from '../gate/run-gate-apart.ts';
+import { makeFailedReport } from '../gate/run-gate-apart.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import type { EventHub } from '../server/event-hub.ts';
 import type { ForwardClock } from '../server/forward-clock.ts';
@@ -23,7 +20,8 @@ import {
   setState,
   type FoundVersion,
 } from '../store/versions.ts';
-import { locateReplay, type Ladder, type OpenBlock } from '../ladder/ladder.ts';
+import type { Ladder, OpenBlock } from '../ladder/ladder.ts';
+import type { ContestPlayers } from './contest-players.ts';
 import { LadderKeeper } from './ladder-keeper.ts';
 
 export interface WorkOptions {
@@ -33,10 +31,7 @@ export interface WorkOptions {
   readonly clock: ForwardClock;
   readonly ladder: Ladder;
   readonly burst: number;
-  readonly terms: GateTerms;
-  readonly sandbox: SandboxChoice;
-  /** By slot: the CPUs to pin it to; null where nothing can be pinned. */
-  readonly slots: readonly (string | null)[];
+  readonly players: ContestPlayers;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -44,12 +39,12 @@ export interface WorkOptions {
 const FIRST_GATE_SECONDS = 10;
 const RETRY_MS = 5000;
 const MAX_DEATHS = 3;
+/** Workers come and go. */
+const LOOK_MS = 2000;
 
 /** What a server does beside answering: gates first, then matches of the ladder, on every slot that is free. */
 export class ContestWork {
   readonly ladderKeeper: LadderKeeper;
-  private readonly slots: readonly JudgeSlot[];
-  private readonly free: JudgeSlot[];
   private readonly waiting: FoundVersion[] = [];
   private readonly again: OpenBlock[] = [];
   private readonly unfinished: OpenBlock[] = [];
@@ -60,12 +55,10 @@ export class ContestWork {
   private isAlone = false;
   private pausedUntil = 0;
   private timer: NodeJS.Timeout | undefined;
+  private looking: NodeJS.Timeout | undefined;
   private gateSeconds = FIRST_GATE_SECONDS;
 
   constructor(private readonly options: WorkOptions) {
-    const { slots, ladder } = options;
-    this.slots = slots.map((cpus, number) => new JudgeSlot(number, cpus, ladder.root));
-    this.free = [...this.slots];
     this.ladderKeeper = new LadderKeeper(options);
   }
 
@@ -75,6 +68,7 @@ export class ContestWork {
     await this.ladderKeeper.reconcile();
     for (const block of ladder.listOpenBlocks()) (block.attempt === 2 ? this.again : this.unfinished).push(block);
     this.waiting.push(...(await listVersionsIn(db, ['received', 'building', 'checking', 'playing'])));
+    this.looking = setInterval(() => this.pump(), LOOK_MS);
     this.pump();
   }
 
@@ -116,7 +110,7 @@ export class ContestWork {
 
   describeQueue(): ContestQueue {
     return {
-      slots: this.slots.length,
+      slots: this.options.players.count,
       waiting: this.waiting.map(({ bot, number }, before) => ({ bot, number, before, seconds: this.estimate(before) })),
       running: [...this.running.values()],
     };
@@ -126,13 +120,14 @@ export class ContestWork {
   async close(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
+    clearInterval(this.looking);
     await Promise.all(this.running.keys());
-    for (const slot of this.slots) slot.close();
+    await this.options.players.close();
     await this.ladderKeeper.close();
   }
 
   private estimate(before: number): number {
-    return Math.round((this.gateSeconds * (before + 1)) / this.slots.length);
+    return Math.round((this.gateSeconds * (before + 1)) / this.options.players.count);
   }
 
   /** Begins whatever may begin. What fails here, such as a journal on a full disk, is tried again later. */
@@ -146,13 +141,11 @@ export class ContestWork {
   }
 
   private fillSlots(): void {
-    while (this.free.length > 0 && !this.isAlone && !this.stopping.signal.aborted) {
+    while (this.running.size < this.options.players.count && !this.isAlone && !this.stopping.signal.aborted) {
       const gate = this.isMatchDue() ? undefined : this.waiting.shift();
       if (gate) {
         this.gatesInARow += 1;
-        this.run(this.free.shift()!, { kind: 'gate', what: `${gate.bot} version ${gate.number}` }, (slot) =>
-          this.gate(slot, gate),
-        );
+        this.run({ kind: 'gate', what: `${gate.bot} version ${gate.number}` }, () => this.gate(gate));
         continue;
       }
       const match = this.takeMatch();
@@ -160,13 +153,13 @@ export class ContestWork {
       this.gatesInARow = 0;
       const what = `match ${match.block}: ${this.ladderKeeper.nameTable(match.block).join(', ')}`;
       this.isAlone = match.attempt === 2;
-      this.run(this.free.shift()!, { kind: 'match', what }, (slot) => this.play(slot, match));
+      this.run({ kind: 'match', what }, () => this.play(match));
     }
   }
 
   /** Gates come first, but who has passed one gets a first match before many others have. */
   private isMatchDue(): boolean {
-    return this.gatesInARow > this.slots.length && this.again.length === 0 && this.ladderKeeper.hasUnplayed();
+    return this.gatesInARow > this.options.players.count && this.again.length === 0 && this.ladderKeeper.hasUnplayed();
   }
 
   /** The next match that may begin now; undefined when none may. */
@@ -184,12 +177,11 @@ export class ContestWork {
     return block === undefined ? undefined : { block, attempt: 1 };
   }
 
-  private run(slot: JudgeSlot, work: Omit<RunningWork, 'since'>, start: (slot: JudgeSlot) => Promise<void>): void {
-    const running = start(slot)
+  private run(work: Omit<RunningWork, 'since'>, start: () => Promise<void>): void {
+    const running = start()
       .catch((error: unknown) => this.pause(error))
       .finally(() => {
         this.running.delete(running);
-        this.free.push(slot);
         this.isAlone = false;
         this.pump();
       });
@@ -205,8 +197,8 @@ export class ContestWork {
     this.timer = setTimeout(() => this.pump(), RETRY_MS + 100);
   }
 
-  private async play(slot: JudgeSlot, open: OpenBlock): Promise<void> {
-    const record = await this.playAndTake(slot, open).catch((error: unknown) => {
+  private async play(open: OpenBlock): Promise<void> {
+    const record = await this.playAndTake(open).catch((error: unknown) => {
       // It is owed: the journal says so.
       if (!this.stopping.signal.aborted) this.unfinished.push(open);
       throw error;
@@ -215,20 +207,18 @@ export class ContestWork {
   }
 
   /** The record of a match that counts; undefined for one that is played again. */
-  private async playAndTake(slot: JudgeSlot, open: OpenBlock): Promise<Played | undefined> {
-    const { ladder } = this.options;
+  private async playAndTake(open: OpenBlock): Promise<Played | undefined> {
+    const { ladder, players } = this.options;
     const order = ladder.makeOrder(open);
-    const replay = locateReplay(ladder.replays, open.block);
-    const { result, privateDigest, pinned } = await slot.play({ job: order.job, replay, isPublic: true });
-    const { record, counts } = ladder.take({ order, result, privateDigest, pinned, isForced: false });
+    const { record, counts } = ladder.take(await players.play(order, open.attempt === 2, this.stopping.signal));
     if (counts) return record;
     this.again.push({ block: open.block, attempt: 2 });
     return undefined;
   }
 
-  private async gate(slot: JudgeSlot, version: FoundVersion): Promise<void> {
+  private async gate(version: FoundVersion): Promise<void> {
     try {
-      await this.runGate(slot, version);
+      await this.runGate(version);
     } catch (error) {
       // It is owed: the store says so.
       this.waiting.unshift(version);
@@ -236,8 +226,8 @@ export class ContestWork {
     }
   }
 
-  private async runGate(slot: JudgeSlot, version: FoundVersion): Promise<void> {
-    const { db, clock, paths, terms, sandbox } = this.options;
+  private async runGate(version: FoundVersion): Promise<void> {
+    const { db, clock, paths, players } = this.options;
     const began = performance.now();
     const folder = join(paths.gates, String(version.id));
     rmSync(folder, { recursive: true, force: true });
@@ -245,14 +235,8 @@ export class ContestWork {
     const onStage = (stage: 'building' | 'checking' | 'playing'): void => {
       void this.setStage(version, stage).catch(this.options.onFailure);
     };
-    const request = {
-      source: join(locateFiles(paths.versions, version.digest), version.entry),
-      terms,
-      gameFolder: paths.root,
-      sandbox,
-      replay: join(folder, 'match.jsonl.gz'),
-    };
-    const report = await runGateApart(request, { cpus: slot.cpus, onStage, signal: this.stopping.signal });
+    const replay = join(folder, 'match.jsonl.gz');
+    const report = await players.gate({ version, replay, onStage }, this.stopping.signal);
     if (this.stopping.signal.aborted) return;
     // A process that died says nothing about the bot, unless it happens again and again.
     if (report === undefined) return this.gateAgain(version);

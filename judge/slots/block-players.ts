@@ -1,3 +1,4 @@
+import type { GateJob } from '../../protocol/types/queue/block.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import type { Duplicate, Joined, Quarantined } from '../../protocol/types/tournament/record.ts';
@@ -17,6 +18,8 @@ export interface BlockOrder {
   readonly matches: readonly MatchOrder[];
   /** Whether nothing else may be played at the same time. */
   readonly isAlone: boolean;
+  /** A gate of a contest, in place of matches. */
+  readonly gate?: GateJob;
 }
 
 export interface PlayedMatch {

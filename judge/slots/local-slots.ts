@@ -37,9 +37,7 @@ export class LocalSlots implements BlockPlayers {
   }
 
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
-    const needed = order.isAlone ? this.all.length : 1;
-    while (this.free.length < needed) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    const taken = this.free.splice(0, needed);
+    const taken = await this.take(order.isAlone ? this.all.length : 1);
     try {
       for (const match of order.matches) {
         if (signal.aborted) return;
@@ -54,9 +52,28 @@ export class LocalSlots implements BlockPlayers {
         onPlayed({ order: match, result, privateDigest, pinned, isForced: this.slots.isForced });
       }
     } finally {
-      this.free.push(...taken);
-      for (const wake of this.waiting.splice(0)) wake();
+      this.giveBack(taken);
     }
+  }
+
+  /** Lets somebody use the cores of a slot for something else than a match. */
+  async lend<T>(use: (cpus: string | null) => Promise<T>): Promise<T> {
+    const taken = await this.take(1);
+    try {
+      return await use(taken[0]!.cpus);
+    } finally {
+      this.giveBack(taken);
+    }
+  }
+
+  private async take(needed: number): Promise<JudgeSlot[]> {
+    while (this.free.length < needed) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    return this.free.splice(0, needed);
+  }
+
+  private giveBack(slots: readonly JudgeSlot[]): void {
+    this.free.push(...slots);
+    for (const wake of this.waiting.splice(0)) wake();
   }
 
   close(): void {

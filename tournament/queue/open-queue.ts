@@ -1,6 +1,5 @@
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { makeReplayGames } from '../../judge/games/replay-games.ts';
-import type { BlockPlayers } from '../../judge/slots/block-players.ts';
 import type { OpenTournament } from '../folder/open-tournament.ts';
 import { QueuePlayers } from './coordinator/queue-players.ts';
 import type { QueueAddress } from './queue-address.ts';
@@ -43,6 +42,8 @@ interface OpenQueueOptions extends QueueOptions {
   readonly game: LoadedGame;
   /** Whether time decides how many blocks there will be. */
   readonly keepsPace: boolean;
+  /** Where bots lie by digest beside those of the tournament. */
+  readonly botFolders?: readonly string[] | undefined;
   readonly onEvent?: ((event: QueueEvent) => void) | undefined;
 }
 
@@ -60,8 +61,8 @@ export async function checkQueue({ address, token }: QueueOptions): Promise<void
 /** Waits for workers at the end of a queue to play what is to be played. */
 export async function openQueue(
   open: OpenTournament,
-  { game: loaded, keepsPace, onEvent, ...options }: OpenQueueOptions,
-): Promise<BlockPlayers> {
+  { game: loaded, keepsPace, botFolders = [], onEvent, ...options }: OpenQueueOptions,
+): Promise<QueuePlayers> {
   const { address, token, listen = ANY_PORT, advertise, isTrusting = true } = options;
   const { game, gameFrom, title } = open.definition;
   const players = await QueuePlayers.start({
@@ -73,7 +74,7 @@ export async function openQueue(
     stalledAfterMs: options.stalledAfterMs ?? STALLED_AFTER_MS,
     contest: open.digest,
     title,
-    bots: open.paths.bots,
+    bots: [open.paths.bots, ...botFolders],
     replays: open.paths.replays,
     game: gameFrom && { folder: open.paths.game, digest: gameFrom.digest },
     state: open.state(),

@@ -15,10 +15,52 @@ export interface BlockJob {
    * Whether nothing else may be played on the machine at the same time.
    */
   isAlone: boolean;
+  gate?: GateJob;
   /**
-   * @minItems 1
+   * Empty for a gate.
    */
-  matches: [BlockMatch, ...BlockMatch[]];
+  matches: BlockMatch[];
+}
+/**
+ * A gate of a contest that is to be run, in place of matches.
+ */
+export interface GateJob {
+  /**
+   * The bot, by the path that the worker keeps it under.
+   */
+  source: string;
+  /**
+   * SHA-256 in hexadecimal digits.
+   */
+  digest: string;
+  terms: GateTerms;
+  sandbox: 'auto' | 'bwrap' | 'none';
+}
+/**
+ * What a version must pass, as data: the same for the server and for "minions gate" at home.
+ */
+export interface GateTerms {
+  game: string;
+  config: {};
+  limits: 'contest' | 'relaxed';
+  wins?: TermsWins;
+  /**
+   * published: C++ submissions must be players of the published games, under the restrictions that the document of Crematoria lists (3.3): one source file, no global variables, standard libraries only, no files, threads, forks or other system calls, nothing on standard output. Other languages are not affected.
+   */
+  profile?: 'published';
+  /**
+   * Whether a submission in any language must be one source file and may not start other processes.
+   */
+  oneFile?: boolean;
+  /**
+   * How long a build may take; 60 when left out.
+   */
+  buildSeconds?: number;
+}
+export interface TermsWins {
+  against: string;
+  atLeast: number;
+  of: number;
 }
 export interface BlockMatch {
   block: number;
@@ -110,7 +152,7 @@ export interface JobBot {
    */
   source: string;
   /**
-   * The required digest of its files and build recipe. A bot with another digest is refused.
+   * SHA-256 in hexadecimal digits.
    */
   digest?: string;
 }

@@ -5,7 +5,7 @@ import type { Fault, GameFrom, Limits, Parameters } from '../common.ts';
 /**
  * What a worker tells of a block: that it takes it, a match that was played, or that it gives the rest back. It is the first line of a request to the coordinator; behind that of a match comes its replay, compressed.
  */
-export type Outcome = PlayedOutcome | Taken | GivenBack;
+export type Outcome = PlayedOutcome | Taken | GivenBack | GateStageOutcome | GatedOutcome;
 
 /**
  * A match was played. Its replay comes in the same request.
@@ -227,4 +227,80 @@ export interface GivenBack {
    */
   worker: string;
   block: number;
+}
+/**
+ * How far a gate is.
+ */
+export interface GateStageOutcome {
+  kind: 'gate-stage';
+  contest: string;
+  /**
+   * The name of a worker: its machine and a part that is unique there.
+   */
+  worker: string;
+  block: number;
+  stage: 'building' | 'checking' | 'playing';
+}
+/**
+ * A gate has come to its end. The replay of its match, if there is one, comes in the same request.
+ */
+export interface GatedOutcome {
+  kind: 'gated';
+  contest: string;
+  /**
+   * The name of a worker: its machine and a part that is unique there.
+   */
+  worker: string;
+  block: number;
+  report: GateReport;
+  /**
+   * SHA-256 in hexadecimal digits.
+   */
+  replay?: string;
+  /**
+   * The length of the compressed replay that follows this line.
+   */
+  replayBytes?: number;
+}
+/**
+ * What came of a gate: the same at home and on the server.
+ */
+export interface GateReport {
+  /**
+   * Version of this format.
+   */
+  gate: 1;
+  passed: boolean;
+  /**
+   * Of what the bot is made of; null if it could not be read.
+   */
+  digest: string | null;
+  tool: string;
+  steps: GateStep[];
+  /**
+   * What the bot in seat 0 wrote to standard error in the match, by round.
+   */
+  stderr: StderrRound[];
+  /**
+   * Whether the replay of the match was kept.
+   */
+  replay: boolean;
+}
+export interface GateStep {
+  name: 'build' | 'rules' | 'check' | 'match' | 'wins';
+  passed: boolean;
+  seconds: number;
+  /**
+   * One line on how it went.
+   */
+  message: string;
+  hint?: string;
+  /**
+   * What the compiler, the check or the judge has to say.
+   */
+  output: string;
+}
+export interface StderrRound {
+  round: number;
+  text: string;
 }

@@ -28,7 +28,7 @@ const PEOPLE = [
 ] as const;
 
 beforeAll(async () => {
-  newContest(folder, findOurGame('crematoria')!, 'crematoria');
+  newContest(folder, findOurGame('crematoria')!);
   const db = await openStore({ file: paths.database });
   for (const [at, [name, source]] of PEOPLE.entries()) {
     const { id } = await addContestPerson(db, { name }, new Date());

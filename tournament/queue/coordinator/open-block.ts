@@ -44,6 +44,11 @@ export class OpenBlock {
     return this.left.size === 0;
   }
 
+  /** A gate has come to its end. */
+  finish(): void {
+    this.settle.resolve();
+  }
+
   /** Leaves the rest for another time. */
   leave(): void {
     this.settle.resolve();

@@ -59,6 +59,11 @@ export class OpenBlocks {
     return undefined;
   }
 
+  /** The gate of a block has come to its end. */
+  finish(number: number): void {
+    for (const block of this.open) if (block.order.block === number) block.finish();
+  }
+
   /** Lets a worker play a block. Whether it holds it now; undefined for a block that nobody waits for. */
   hold(number: number, worker: string): boolean | undefined {
     const block = [...this.open].find(({ order }) => order.block === number);
@@ -100,14 +105,16 @@ export class OpenBlocks {
   /** Puts a block, or what is left of it, into the queue. */
   private async put(block: OpenBlock, isFirst = false): Promise<void> {
     const { order } = block;
-    const job = { contest: this.contest, block: order.block, isAlone: order.isAlone, matches: block.rest };
+    const { block: number, isAlone, gate } = order;
+    const job = { contest: this.contest, block: number, isAlone, ...(gate && { gate }), matches: block.rest };
     block.id = makeBlockId(job as BlockJob);
     await this.queue.add('block', this.cipher.encrypt(job), {
       jobId: block.id,
       attempts: ATTEMPTS,
       backoff: { type: 'fixed', delay: 1000 },
       removeOnComplete: true,
-      lifo: isFirst,
+      // Gates come before matches.
+      lifo: isFirst || gate !== undefined,
     });
   }
 

@@ -1,3 +1,6 @@
+import type { GateReport } from '../../../protocol/types/contest/gate-report.ts';
+import type { GateJob } from '../../../protocol/types/queue/block.ts';
+import type { GateStage } from '../run-gate.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
@@ -18,6 +21,7 @@ import {
 import { OpenBlocks } from './open-blocks.ts';
 import { listenForWorkers, type Listening } from './listen-for-workers.ts';
 import { KnownWorkers } from './known-workers.ts';
+import { OpenGates } from './open-gates.ts';
 import { ResultIntake } from './result-intake.ts';
 import { addRoutes } from './routes.ts';
 import type { KeptGame } from './send-game.ts';
@@ -31,8 +35,8 @@ export interface QueueOptions {
   /** Digest of the definition of what is played, and how people call it. */
   readonly contest: string;
   readonly title: string;
-  /** Where the bots lie by digest, and where replays go. */
-  readonly bots: string;
+  /** The folders in which bots lie by digest, and where replays go. */
+  readonly bots: readonly string[];
   readonly replays: string;
   /** Only where it is not one of ours. */
   readonly game?: KeptGame | undefined;
@@ -52,6 +56,17 @@ export interface QueueOptions {
 
 /** So long it waits for workers before it says that it does. */
 const LONELY_AFTER_MS = 5000;
+
+/** A gate that workers are to run. */
+export interface QueuedGate {
+  /** A number that no block of matches has. */
+  readonly block: number;
+  readonly gate: GateJob;
+  /** Where the replay of its match goes. */
+  readonly replay: string;
+  readonly onStage: (stage: GateStage) => void;
+}
+
 /** Blocks that wait in the queue for workers to come. */
 const MIN_BLOCKS = 64;
 
@@ -64,6 +79,7 @@ export class QueuePlayers implements BlockPlayers {
   private readonly workers: KnownWorkers;
   private readonly board: OpenBlocks;
   private readonly intake: ResultIntake;
+  private readonly gates: OpenGates;
   private readonly session = randomUUID();
   private readonly since = new Date().toISOString();
   private alive: readonly WorkerHeartbeat[] = [];
@@ -85,8 +101,15 @@ export class QueuePlayers implements BlockPlayers {
     this.cipher = new Cipher(options.token);
     this.workers = new KnownWorkers(options.state, options.minSpeed);
     this.board = new OpenBlocks(connection, this.cipher, options.contest);
-    const { board, workers } = this;
-    this.intake = new ResultIntake({ ...options, board, workers, recordEvent: (event) => this.recordEvent(event) });
+    this.gates = new OpenGates(options.replays);
+    const { board, workers, gates } = this;
+    this.intake = new ResultIntake({
+      ...options,
+      board,
+      workers,
+      gates,
+      recordEvent: (event) => this.recordEvent(event),
+    });
   }
 
   static async start(options: QueueOptions): Promise<QueuePlayers> {
@@ -119,6 +142,18 @@ export class QueuePlayers implements BlockPlayers {
   async play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
     await this.board.play(order, onPlayed, signal);
     this.blocks += 1;
+  }
+
+  /** Runs a gate of a contest at the other end. Undefined if the signal was given before it came to its end. */
+  async runGate({ block, gate, replay, onStage }: QueuedGate, signal: AbortSignal): Promise<GateReport | undefined> {
+    let report: GateReport | undefined;
+    this.gates.add(block, { replay, onStage, onReport: (came) => (report = came) });
+    try {
+      await this.board.play({ block, isAlone: false, matches: [], gate }, () => {}, signal);
+    } finally {
+      this.gates.drop(block);
+    }
+    return report;
   }
 
   async close(): Promise<void> {

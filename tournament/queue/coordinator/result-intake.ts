@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
+import type { GatedOutcome, PlayedOutcome } from '../../../protocol/types/queue/outcome.ts';
 import type { ReplayGames } from '../../../replay/replay-games.ts';
 import type { TournamentState } from '../../journal/tournament-state.ts';
 import { didHostTakeTime } from '../../../judge/match/did-host-take-time.ts';
@@ -12,6 +12,7 @@ import type { OpenBlocks } from './open-blocks.ts';
 import { checkResult, takeEssence } from './check-result.ts';
 import { answerWith, refuse, type Answer } from './answer.ts';
 import type { KnownWorkers } from './known-workers.ts';
+import type { OpenGates } from './open-gates.ts';
 import { dropReplay, keepReplay, receiveReplay } from './receive-replay.ts';
 import { rerunReplay } from './rerun-replay.ts';
 
@@ -22,7 +23,8 @@ export interface IntakeContext {
   readonly isTrusting: boolean;
   /** The games that replays are played again with. */
   readonly games: ReplayGames;
-  readonly board: Pick<OpenBlocks, 'find' | 'hold' | 'takeBack'>;
+  readonly board: Pick<OpenBlocks, 'find' | 'finish' | 'hold' | 'takeBack'>;
+  readonly gates: Pick<OpenGates, 'noteStage' | 'take'>;
   readonly workers: KnownWorkers;
   readonly log: (line: string) => void;
   readonly recordEvent: (event: WorkerRecord) => void;
@@ -77,7 +79,7 @@ export class ResultIntake {
   }
 
   private async takeBody({ outcome, rest }: OutcomeBody, key: string): Promise<Answer> {
-    const { contest, workers, board } = this.context;
+    const { contest, workers, board, gates } = this.context;
     if (!outcome) return refuse(400, 'invalid outcome of a block');
     const { worker, block } = outcome;
     // Whoever has the token may lie, but not in the name of others.
@@ -85,12 +87,24 @@ export class ResultIntake {
     if (distrust !== undefined) return refuse(403, distrust);
     if (outcome.contest !== contest) return UNWANTED;
     if (outcome.kind === 'played') return this.takeOnce(outcome, rest);
-    if (outcome.kind === 'given-back') {
-      board.takeBack(block, worker);
+    if (outcome.kind === 'gated') return this.takeGated(outcome, rest);
+    if (outcome.kind === 'gate-stage' || outcome.kind === 'given-back') {
+      if (outcome.kind === 'given-back') board.takeBack(block, worker);
+      else gates.noteStage(outcome);
       return UNWANTED;
     }
     const held = board.hold(block, worker);
     return answerWith({ isWanted: held !== undefined, isHeld: held === false } satisfies Receipt);
+  }
+
+  private async takeGated(outcome: GatedOutcome, rest: AsyncIterable<Buffer>): Promise<Answer> {
+    const { gates, board } = this.context;
+    if (!board.hold(outcome.block, outcome.worker)) return UNWANTED;
+    const [replay] = splitBytes(rest, outcome.replayBytes ?? 0);
+    const isTaken = await gates.take(outcome, replay);
+    if (isTaken === undefined) return refuse(422, 'the replay is not the one it is said to be, or too large');
+    if (isTaken) board.finish(outcome.block);
+    return UNWANTED;
   }
 
   /** A worker that has lost its connection sends again what is still being looked at. */

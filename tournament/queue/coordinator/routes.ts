@@ -17,7 +17,7 @@ interface Context {
   readonly contest: string;
   readonly session: string;
   readonly stalledAfterMs: number;
-  readonly bots: string;
+  readonly bots: readonly string[];
   /** Only where it is not one of ours. */
   readonly game?: KeptGame | undefined;
   readonly workers: KnownWorkers;

@@ -9,16 +9,16 @@ import { listFiles } from '../../../judge/prepare/find/list-files.ts';
 export class BotFilesServer {
   private readonly lists = new Map<string, BotFiles>();
 
-  /** @param folder where each bot lies in a folder called by its digest */
-  constructor(private readonly folder: string) {}
+  /** @param folders in which each bot lies in a folder called by its digest */
+  constructor(private readonly folders: readonly string[]) {}
 
   /** What a bot is made of; undefined for one that is not here. */
   list(bot: string): BotFiles | undefined {
     if (!/^[0-9a-f]{64}$/.test(bot)) return undefined;
     const known = this.lists.get(bot);
     if (known) return known;
-    const place = join(this.folder, bot);
-    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+    const place = this.locate(bot);
+    if (place === undefined) return undefined;
     const list = makeList(place);
     this.lists.set(bot, list);
     return list;
@@ -27,7 +27,12 @@ export class BotFilesServer {
   /** The body of a file by its place in the list; undefined where there is none. */
   open(bot: string, index: number): Readable | undefined {
     const file = this.list(bot)?.files[index];
-    return file && 'sha256' in file ? createReadStream(join(this.folder, bot, file.path)) : undefined;
+    return file && 'sha256' in file ? createReadStream(join(this.locate(bot)!, file.path)) : undefined;
+  }
+
+  private locate(bot: string): string | undefined {
+    const places = this.folders.map((folder) => join(folder, bot));
+    return places.find((place) => statSync(place, { throwIfNoEntry: false })?.isDirectory());
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GameError } from '../../../engine/core/game-error.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
-import type { BlockJob } from '../../../protocol/types/queue/block.ts';
+import type { BlockJob, GateJob } from '../../../protocol/types/queue/block.ts';
 import type { WorkerCard } from '../../../protocol/types/queue/worker.ts';
 import { makeVisible } from '../../../protocol/visible-text.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
@@ -24,7 +24,9 @@ import { HEARTBEAT_EVERY_MS, type WorkerHeartbeat } from '../heartbeat.ts';
 import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
 import { GameStore } from './game-store.ts';
+import type { RunGate } from '../run-gate.ts';
 import { guardJob } from './guard-job.ts';
+import { playGate } from './play-gate.ts';
 import type { WorkerPlayed } from './run-worker.ts';
 
 /** How long a worker waits for the queue when it has nothing left to play. */
@@ -47,6 +49,8 @@ export interface QueueWorkerOptions {
   /** Given when no further match should be begun. */
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  /** How gates of contests are run here. */
+  readonly runGate?: RunGate | undefined;
   readonly onDelivered: (played: Omit<WorkerPlayed, 'kind'>) => void;
 }
 
@@ -154,7 +158,7 @@ class QueueWorker {
     if (playing) return playing.done;
     const block = this.cipher.decrypt(data);
     if (!findValidator<BlockJob>('queue/block')(block)) throw new Error('this block was not closed with our token');
-    const done = this.take(block).finally(() => {
+    const done = (block.gate ? this.takeGate(block, block.gate) : this.take(block)).finally(() => {
       this.playing.delete(id);
       this.signNow();
     });
@@ -198,6 +202,22 @@ class QueueWorker {
       if (!isWanted || !isHeld || this.signal.aborted) return isWanted && !isHeld;
       await sleep(HEARTBEAT_EVERY_MS / 2, undefined, { signal: this.signal }).catch(() => undefined);
     }
+  }
+
+  private async takeGate(block: BlockJob, gate: GateJob): Promise<void> {
+    const { sandbox, folder, runGate, card } = this.options;
+    const { client, store, slots, replays, signal } = this;
+    try {
+      if (!(await this.hold(block))) return;
+      const sent = { contest: block.contest, worker: card.worker, block: block.block };
+      if (await playGate(gate, sent, { sandbox, folder, runGate, client, store, slots, replays, signal })) return;
+    } catch (error) {
+      if (error instanceof CoordinatorAway) return;
+      if (!(error instanceof UsageError)) throw this.noteFailure(block, error as Error);
+      this.failure ??= error;
+      this.stopping.abort();
+    }
+    await this.giveBack(block);
   }
 
   /** The queue gives a block that failed to others too; in the end the coordinator tells why. */

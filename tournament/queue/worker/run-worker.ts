@@ -8,6 +8,7 @@ import { chooseSlots } from '../../../judge/slots/choose-slots.ts';
 import { readMachineCores } from '../../../judge/slots/machine-cores.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { findToken } from '../token.ts';
+import type { RunGate } from '../run-gate.ts';
 import { locateStore } from './bot-store.ts';
 import { measureSpeed } from './measure-speed.ts';
 import { runQueueWorker } from './queue-worker.ts';
@@ -42,6 +43,8 @@ export interface WorkerOptions {
   readonly sandbox?: SandboxChoice | undefined;
   /** Whether games of the coordinator may run here that nobody has loaded on this machine. */
   readonly acceptsGames?: boolean | undefined;
+  /** How gates of contests are run; without it they are refused. */
+  readonly runGate?: RunGate | undefined;
   readonly onEvent?: ((event: WorkerEvent) => void) | undefined;
   /** Given when no further match should be begun. Without it a worker never ends. */
   readonly signal?: AbortSignal | undefined;
@@ -68,6 +71,7 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
     sandbox,
     acceptsGames,
     folder: locateStore(),
+    runGate: options.runGate,
     signal,
     log: (line) => onEvent?.({ kind: 'log', line }),
     onDelivered: (played) => onEvent?.({ kind: 'played', ...played }),

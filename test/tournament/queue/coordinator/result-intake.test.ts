@@ -12,6 +12,8 @@ import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
 import type { MatchResult } from '../../../../protocol/types/match/result.ts';
 import { makeAttemptId } from '../../../../tournament/queue/block-id.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
+import type { GateReport } from '../../../../protocol/types/contest/gate-report.ts';
+import { OpenGates } from '../../../../tournament/queue/coordinator/open-gates.ts';
 import { OpenBlock } from '../../../../tournament/queue/coordinator/open-block.ts';
 import { makeReplayGames } from '../../../../judge/games/replay-games.ts';
 import { ResultIntake } from '../../../../tournament/queue/coordinator/result-intake.ts';
@@ -45,6 +47,8 @@ let replays: string;
 let event: WorkerRecord[];
 let taken: PlayedMatch[];
 let takenBack: number[];
+let finished: number[];
+let gates: OpenGates;
 let stop: AbortController;
 let intake: ResultIntake;
 let believing: boolean;
@@ -52,7 +56,8 @@ let believing: boolean;
 /** Waits for match 3.1 and no other. */
 beforeEach(() => {
   replays = mkdtempSync(join(tmpdir(), 'minions-intake-'));
-  [event, taken, takenBack] = [[], [], []];
+  [event, taken, takenBack, finished] = [[], [], [], []];
+  gates = new OpenGates(replays);
   stop = new AbortController();
   believing = true;
   const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
@@ -77,9 +82,11 @@ beforeEach(() => {
     },
     board: {
       find: (id) => (block.find(id) ? { block, order: block.find(id)! } : undefined),
-      hold: (number, worker) => (number === 3 ? (block.holder ??= worker) === worker : undefined),
+      hold: (number, worker) => ([3, 9].includes(number) ? (block.holder ??= worker) === worker : undefined),
+      finish: (number) => void finished.push(number),
       takeBack: (number) => void takenBack.push(number),
     },
+    gates,
     workers: new KnownWorkers(state, 100),
     log: () => {},
     recordEvent: (record) => event.push(record),
@@ -276,4 +283,24 @@ test('a result is not believed without its replay', async () => {
   believing = false;
   expect(await send(makeOutcomeBody(await makeOutcome(), replay))).toEqual(refusal(403, 'its replay cannot be played'));
   expect([taken, readdirSync(replays)]).toEqual([[], []]);
+});
+
+const REPORT: GateReport = { gate: 1, passed: true, digest: null, tool: TOOL, steps: [], stderr: [], replay: true };
+
+test.each<[what: string, block: number, sent: string, status: number, reports: boolean[]]>([
+  ['the report of a gate goes to whoever waits for it, with its replay', 9, '{"replay":1}\n', 200, [true]],
+  ['a gate that nobody waits for is nothing to us', 10, '{"replay":1}\n', 200, []],
+  ['the replay of a gate must be the one it is said to be', 9, 'other', 422, []],
+])('%s', async (_, block, sent, status, expected) => {
+  const reports: GateReport[] = [];
+  const stages: string[] = [];
+  const kept = join(replays, 'gate.jsonl.gz');
+  gates.add(9, { replay: kept, onStage: (stage) => stages.push(stage), onReport: (report) => reports.push(report) });
+  const by = { contest: CONTEST, worker: 'w-1', block } as const;
+  await send(makeOutcomeBody({ kind: 'gate-stage', ...by, stage: 'checking' }));
+  const answer = await send(makeOutcomeBody({ kind: 'gated', ...by, report: REPORT, replay: digest(sent) }, replay));
+  expect([answer.status, reports.map((report) => report.replay)]).toEqual([status, expected]);
+  expect(finished).toEqual(expected.map(() => 9));
+  expect(stages).toEqual(block === 9 ? ['checking'] : []);
+  expect(readdirSync(replays)).toEqual(expected.map(() => 'gate.jsonl.gz'));
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
     contest: 'sha256:0',
     session: 'first',
     stalledAfterMs: 15_000,
-    bots: join(folder, 'bots'),
+    bots: [join(folder, 'bots')],
     game: { folder: join(folder, 'game'), digest },
     workers: new KnownWorkers(collector.state(), 100),
     intake: { take: () => Promise.resolve({ status: 200, body: { isWanted: true } }) },

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
+import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
+import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
+import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
+import type { ContestPaths } from '../folder/contest-paths.ts';
+import { runGateApart } from '../gate/run-gate-apart.ts';
+import { locateReplay, type Ladder } from '../ladder/ladder.ts';
+import { locateFiles } from '../submit/receive-upload.ts';
+import type { ContestPlayers, GateOrder } from './contest-players.ts';
+
+interface SlotOptions {
+  readonly paths: ContestPaths;
+  readonly ladder: Ladder;
+  readonly terms: GateTerms;
+  readonly sandbox: SandboxChoice;
+  /** By slot: the CPUs to pin it to; null where nothing can be pinned. */
+  readonly slots: readonly (string | null)[];
+}
+
+/** Plays on cores of this machine. */
+export class SlotPlayers implements ContestPlayers {
+  private readonly slots: readonly JudgeSlot[];
+  private readonly free: JudgeSlot[];
+
+  constructor(private readonly options: SlotOptions) {
+    const { slots, ladder } = options;
+    this.slots = slots.map((cpus, number) => new JudgeSlot(number, cpus, ladder.root));
+    this.free = [...this.slots];
+  }
+
+  get count(): number {
+    return this.slots.length;
+  }
+
+  play(order: MatchOrder): Promise<PlayedMatch> {
+    const replay = locateReplay(this.options.ladder.replays, order.block);
+    return this.use(async (slot) => {
+      const { result, privateDigest, pinned } = await slot.play({ job: order.job, replay, isPublic: true });
+      return { order, result, privateDigest, pinned, isForced: false };
+    });
+  }
+
+  gate({ version, replay, onStage }: GateOrder, signal: AbortSignal): Promise<GateReport | undefined> {
+    const { paths, terms, sandbox } = this.options;
+    const source = join(locateFiles(paths.versions, version.digest), version.entry);
+    const request = { source, terms, gameFolder: paths.root, sandbox, replay };
+    return this.use(({ cpus }) => runGateApart(request, { cpus, onStage, signal }));
+  }
+
+  close(): void {
+    for (const slot of this.slots) slot.close();
+  }
+
+  private async use<T>(run: (slot: JudgeSlot) => Promise<T>): Promise<T> {
+    const slot = this.free.shift();
+    if (!slot) throw new Error('no slot is free');
+    try {
+      return await run(slot);
+    } finally {
+      this.free.push(slot);
+    }
+  }
+}
