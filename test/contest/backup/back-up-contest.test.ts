@@ -18,7 +18,7 @@ const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'minions-backup-'))
 
 async function makeContest(): Promise<string> {
   const folder = join(emptyFolder(), 'winter');
-  newContest(folder, findOurGame('crematoria')!, 'crematoria');
+  newContest(folder, findOurGame('crematoria')!);
   const db = await openStore({ file: locateContest(folder).database });
   await addContestPerson(db, { name: 'Ada Lovelace' }, new Date());
   await db.destroy();
