@@ -22,4 +22,5 @@ export type { EventListener, MatchEvent } from './core/match-event.ts';
 export { byPlayer, PLAYERS, type ByPlayer, type Player } from './core/players.ts';
 export { portableMath } from './core/portable-math.ts';
 export { shuffle } from './core/shuffle.ts';
+export { makeDirectionActions, type UnitActions } from './core/unit-actions.ts';
 export { takeUnitOrders } from './core/unit-orders.ts';

@@ -5,6 +5,23 @@ import { PACKAGE_FOLDER } from '../judge/host/package-info.ts';
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'templates/game');
 
+/** What an editor needs to know the types of a game after "npm install". No part of its rules: see list-game-files.ts. */
+const makeSettings = (id: string): Readonly<Record<string, object>> => ({
+  'package.json': { name: id, private: true, type: 'module', devDependencies: { 'minions-judge': '*' } },
+  'tsconfig.json': {
+    compilerOptions: {
+      target: 'es2023',
+      lib: ['es2023', 'dom'],
+      module: 'nodenext',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      types: [],
+    },
+  },
+});
+
 /** Writes a small game that can be played, to be changed into another. Returns its files. */
 export function makeGame(given: string): string[] {
   const folder = resolve(given);
@@ -23,5 +40,7 @@ export function makeGame(given: string): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return files;
+  const settings = Object.entries(makeSettings(id));
+  for (const [name, value] of settings) writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  return [...files, ...settings.map(([name]) => name)].sort();
 }

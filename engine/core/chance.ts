@@ -29,6 +29,9 @@ export function makeChance(rules: RuleSet, seed: Seed, mapSeed: Seed = seed): Ch
   return { ...makeSealedChance(String(seed)), drawMap };
 }
 
+/** Chance that has nothing to do with that of a match, whatever its rule set. */
+export const makeFreshChance = (name: string): Chance => makeSealedChance(`fresh ${name}`);
+
 /** As in the published games: one chain of numbers from the first cell of the map to the last fight. */
 function makePublishedChance(seed: number): Chance {
   return {

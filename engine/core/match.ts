@@ -1,4 +1,4 @@
-import { makeChance, type Chance } from './chance.ts';
+import { makeChance, makeFreshChance, type Chance } from './chance.ts';
 import { ConfigError } from './config-error.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { GameError } from './game-error.ts';
@@ -76,11 +76,18 @@ export interface Match {
   fingerprint(): string;
   /** Of what decides how the match goes on: the state, and the generator where one chain of chance runs through it. */
   boardFingerprint(): string;
-  /** The same match at the same moment. What is played on one changes nothing in the other. */
-  clone(): Match;
+  /**
+   * The same match at the same moment. What is played on one changes nothing in the other. With `chance: 'fresh'` the rounds to
+   * come draw other numbers than those of the match, and than those of other clones: a search that plans with them foresees nothing.
+   */
+  clone(options?: CloneOptions): Match;
   /** The published game's replay, piece by piece: the header, then after every round what it adds. */
   replayHeader(names: ByPlayer<string>): string;
   replayRound(): string;
+}
+
+export interface CloneOptions {
+  readonly chance?: 'same' | 'fresh';
 }
 
 /** What most matches do without. */
@@ -106,7 +113,7 @@ export function startMatch<T extends GameTypes>(
   const rng = chance.drawMap();
   const state = guard(game, 'in "generate", before the first round', () => requireState(game.generate(config, rng)));
   const begun = { state, rng, moves: [], accepted: NO_ORDERS };
-  return new RunningMatch({ game, origin, config, seed, mapSeed, chance }, begun);
+  return new RunningMatch({ game, origin, config, seed, mapSeed, chance, clones: { count: 0 } }, begun);
 }
 
 /** What stays the same from the first round to the last. */
@@ -117,6 +124,8 @@ interface Terms<T extends GameTypes> {
   readonly seed: Seed;
   readonly mapSeed: Seed | undefined;
   readonly chance: Chance;
+  /** How many clones with chance of their own there were. */
+  readonly clones: { count: number };
 }
 
 /** What a round changes. */
@@ -285,10 +294,16 @@ class RunningMatch<T extends GameTypes> implements Match {
     return hashState(state).words([state.round, chain]).toString();
   }
 
-  clone(): Match {
+  clone({ chance = 'same' }: CloneOptions = {}): Match {
     const { state, rng, moves, accepted } = this.moment;
     const copied = { state: this.terms.game.clone(state), rng: rng.clone(), moves, accepted };
-    return new RunningMatch(this.terms, copied);
+    if (chance === 'same') return new RunningMatch(this.terms, copied);
+    // It follows from what everybody sees, and nothing of the match follows from it.
+    const fresh = makeFreshChance(`${this.boardFingerprint()} ${this.terms.clones.count++}`);
+    return new RunningMatch(
+      { ...this.terms, chance: fresh, clones: { count: 0 } },
+      { ...copied, rng: fresh.drawMap() },
+    );
   }
 
   replayHeader(names: ByPlayer<string>): string {

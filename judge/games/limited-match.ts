@@ -1,5 +1,5 @@
 import { GameError } from '../../engine/core/game-error.ts';
-import type { Match, RoundOutcome } from '../../engine/core/match.ts';
+import type { CloneOptions, Match, RoundOutcome } from '../../engine/core/match.ts';
 import type { EventListener } from '../../engine/core/match-event.ts';
 import type { PlayableGame } from '../../engine/registry.ts';
 import { OutOfTime, runWithLimit } from './run-with-limit.ts';
@@ -59,7 +59,7 @@ export function limitMatch(first: Match, rules = new LimitedRules(first.title, R
   return new Proxy(first, {
     get(_, name: string) {
       if (name === 'play') return play;
-      if (name === 'clone') return () => limitMatch(match.clone(), rules);
+      if (name === 'clone') return (options?: CloneOptions) => limitMatch(match.clone(options), rules);
       if (name === 'isOver') return lookOnce(name, name, () => match.isOver);
       const value: unknown = Reflect.get(match, name, match);
       if (typeof value !== 'function' || !LIMITED.has(name)) {

@@ -7,6 +7,12 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(KEY)})]()`);
 /** Something that did not come to an end in its time. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
+
+  constructor(message: string) {
+    super(message);
+    // What it was doing when it was ended is not known, and where we ended it is of no interest.
+    this.stack = message;
+  }
 }
 
 /** Runs something that may never end by itself, and throws `OutOfTime` when it has not. Whatever it changed by then stays. */

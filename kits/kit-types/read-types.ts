@@ -1,6 +1,6 @@
 import type { EnumType, Field, RecordType, Type } from './model.ts';
 import { isFieldName, isPlainText, TAKEN_TYPES, toDoc, toWord, toWords, TypeNames } from './names.ts';
-import { isNode, type Schema } from './schema.ts';
+import { isNode, listItems, type Schema } from './schema.ts';
 import { pascal, makeTable } from './words.ts';
 
 /** What enumerations are called; others after their field. */
@@ -85,8 +85,8 @@ export class TypeReader {
 
   /** All positions of a game have the same number of coordinates. */
   private readPosition({ node }: Schema): Type | undefined {
-    const { items } = node;
-    if (node['type'] !== 'array' || !Array.isArray(items) || items.length < 2 || items.length > 3) return undefined;
+    const items = listItems(node);
+    if (node['type'] !== 'array' || items.length < 2 || items.length > 3) return undefined;
     if (!items.every((item) => isNode(item) && item['type'] === 'integer')) return undefined;
     if (this.isInConfig) return undefined;
     if (this.levels !== 0 && this.levels !== items.length - 1) return undefined;

@@ -53,3 +53,9 @@ function unescape(key: string): string {
     return key;
   }
 }
+
+/** The items of a list of a fixed length, one by one or all alike: two integers are written in either way. */
+export function listItems({ items, minItems, maxItems = minItems }: Node): readonly unknown[] {
+  if (Array.isArray(items)) return items;
+  return typeof minItems === 'number' && minItems === maxItems ? Array<unknown>(Math.min(minItems, 4)).fill(items) : [];
+}

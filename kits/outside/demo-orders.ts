@@ -1,5 +1,5 @@
 import { orderNames, type Field, type Game, type RecordType, type Type } from '../kit-types/model.ts';
-import { isNode, type Node, type Schema } from '../kit-types/schema.ts';
+import { isNode, listItems, type Node, type Schema } from '../kit-types/schema.ts';
 import { readBounds, drawSample, makeDraw, type Draw } from './draw-sample.ts';
 
 /** How the plan `demo` of a game draws a value of an order. */
@@ -143,7 +143,7 @@ function drawPosition({ node }: Schema, { example }: Making): Recipe {
   const { board } = example;
   const rows = Array.isArray(board) && typeof board[0] === 'string' ? (board as string[]) : undefined;
   const sizes = rows === undefined ? [] : [rows.length, rows[0]!.length];
-  const of = (node['items'] as Node[]).map((item, n): Recipe => {
+  const of = (listItems(node) as Node[]).map((item, n): Recipe => {
     const [low, high] = readBounds(item);
     const isBounded = item['maximum'] !== undefined || sizes[n] === undefined;
     return { kind: 'range', low, high: isBounded ? high : Math.max(low, sizes[n]! - 1) };
