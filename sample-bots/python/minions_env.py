@@ -13,12 +13,15 @@ It starts "minions env" and talks to it in JSON lines: docs/gym.md has the whole
 library only.
 """
 
+import html
 import itertools
 import json
 import os
 import shlex
 import shutil
 import subprocess
+import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -59,6 +62,9 @@ class Env:
         self._before_orders = f'{{"env":{self._env},"step":{{"orders":'
         self._after_orders = "}," + _encode(self._wish)[1:] + "\n"
         self._is_open = True
+        if _process is None:
+            self._process.origin = (tuple(options), command)
+        self._history = _History(game, *self._process.origin)
         self.game = game
         self.fields = fields
         self.players = players
@@ -82,15 +88,20 @@ class Env:
 
     def save(self):
         """Keeps the match as it is now. Returns what load and forget take."""
-        return self._ask({"save": next(self._process.numbers)})["saved"]
+        saved = self._ask({"save": next(self._process.numbers)})["saved"]
+        self._process.histories[saved] = self._history
+        return saved
 
     def load(self, saved):
         """Goes back to what was saved, in this env or in another of the same process. Returns states and info."""
-        return self._take(self._ask({"load": saved, **self._wish}))
+        loaded = self._take(self._ask({"load": saved, **self._wish}))
+        self._history = self._process.histories.get(saved, self._history)
+        return loaded
 
     def forget(self, saved):
         """Frees the memory of what was saved."""
         self._ask({"forget": saved})
+        self._process.histories.pop(saved, None)
 
     def clone(self):
         """Another env with the same match at the same moment."""
@@ -103,7 +114,12 @@ class Env:
         ]
         self._process.ask([_make_line(step) for step in steps])
         copy.scores = self.scores
+        copy._history = self._history
         return copy
+
+    def render(self):
+        """The match so far in the viewer: one page of HTML, which a notebook shows, and which can be written to a file."""
+        return self._history.render()
 
     def info(self):
         """What this is: the protocol, the game, its configuration, limits and schemas."""
@@ -134,7 +150,8 @@ class Env:
         return _make_line({"env": self._env, "reset": given, **self._wish})
 
     def _make_step(self, orders):
-        return (self._before_orders + _encode(_list_orders(orders)) + self._after_orders).encode()
+        self._ordered = _encode(_list_orders(orders))
+        return (self._before_orders + self._ordered + self._after_orders).encode()
 
     def _take(self, answer):
         """What the answer has beside the states is info. A game that hides something has no states in common."""
@@ -142,11 +159,14 @@ class Env:
         if states is None:
             states = _join_states(answer.pop("state", None), answer.pop("seats", ()))
         self.scores = answer["scores"]
+        if "seed" in answer:
+            self._history = self._history.begin({**self._given, "seed": answer["seed"]})
         return states, answer
 
     def _take_step(self, answer):
         before = self.scores
         states, info = self._take(answer)
+        self._history = self._history.play(self._ordered)
         rewards = [now - then for now, then in zip(self.scores, before)]
         return states, rewards, info["over"], False, info
 
@@ -274,11 +294,82 @@ def _join_states(shared, seats):
     return states
 
 
+class Page(str):
+    """A page of HTML that notebooks show."""
+
+    def _repr_html_(self):
+        return f'<iframe srcdoc="{html.escape(self)}" width="100%" height="720" style="border: 0"></iframe>'
+
+
+class _History:
+    """How a match came to be: what it began with, and the orders of its rounds, the last first. It never changes."""
+
+    def __init__(self, game, options, command, began=None, rounds=None):
+        self._env = (game, tuple(options), command)
+        self._began = began
+        self._rounds = rounds
+
+    def begin(self, began):
+        return _History(*self._env, began)
+
+    def play(self, orders):
+        return _History(*self._env, self._began, (self._rounds, orders))
+
+    def render(self):
+        """Plays the match again with bots that know their orders, and lets the viewer make a page of the replay."""
+        if self._began is None:
+            raise EnvError("there is no match to render: call reset first")
+        rounds = []
+        last = self._rounds
+        while last is not None:
+            last, orders = last
+            rounds.append(orders)
+        with tempfile.TemporaryDirectory(prefix="minions-render-") as folder:
+            _write(folder, "rounds.jsonl", "\n".join(reversed(rounds)) + "\n")
+            _write(folder, "bot.py", _ORDERED_BOT)
+            self._run(folder, ["play", *self._make_arguments(len(rounds)), "-q", "-o", "match.jsonl"])
+            self._run(folder, ["view", "match.jsonl", "-o", "match.html"])
+            return Page(Path(folder, "match.html").read_text(encoding="utf-8"))
+
+    def _make_arguments(self, rounds):
+        game, options, _ = self._env
+        name = str(Path(game).resolve()) if game.startswith(".") else game
+        bots = [f"player{player}={shlex.quote(sys.executable)} bot.py {player}" for player in range(4)]
+        config = {**self._began.get("config", {}), "rounds": max(1, rounds)}
+        settings = [part for key, value in config.items() for part in ("--set", f"{key}={_encode(value)}")]
+        rules = ["--rules", self._began["rules"]] if "rules" in self._began else []
+        seed = ["-s", str(self._began["seed"])]
+        return [name, *bots, *options, *settings, *rules, *seed, "--sandbox", "none", "--no-limits"]
+
+    def _run(self, folder, arguments):
+        command = [*_find_command(self._env[2]), *arguments]
+        ended = subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        if ended.returncode != 0:
+            raise EnvError(f"{shlex.join(command)} ended with code {ended.returncode}: {ended.stderr.strip()}")
+
+
+# Gives the orders of a player from the file beside it, round by round.
+_ORDERED_BOT = """
+import json, sys
+
+player = int(sys.argv[1])
+for state, orders in zip(sys.stdin, open("rounds.jsonl")):
+    given = json.loads(orders or "[]")[player] if orders.strip() else []
+    print(json.dumps({"round": json.loads(state)["round"], "orders": given}), flush=True)
+"""
+
+
+def _write(folder, name, text):
+    Path(folder, name).write_text(text, encoding="utf-8")
+
+
 class _Process:
     """A running "minions env": a line out, a line in."""
 
     def __init__(self, command):
         self.numbers = itertools.count()
+        self.histories = {}
+        self.origin = ((), None)
         self.users = 0
         self._command = command
         try:

@@ -39,6 +39,7 @@ with Env("crematoria", options=["--set", "rounds=4"]) as env:
     one = env.step({0: [{"unit": 999, "dir": "Top"}]})
     seen["step"] = [one[0][0]["last"]["rejected"], one[0][1]["last"]["rejected"], *one[1:4], one[4]["refused"][0]]
     seen["copies agree"] = copy.step([[{"unit": 999, "dir": "Top"}], [], [], []])[0] == one[0]
+    seen["page"] = [text in copy.render() for text in ("<!doctype html>", "player3")]
     seen["loaded"] = env.load(saved)[0] == states
     env.forget(saved)
     fails("forgotten", lambda: env.load(saved))
@@ -70,6 +71,7 @@ testWith('python3')('the client does what its words say', async () => {
     reset: expect.objectContaining({ seed: 'a', round: 0, scores: [15, 15, 15, 15], over: false }),
     step: [refused, [], [0, 0, 0, 0], false, false, refused],
     'copies agree': true,
+    page: [true, true],
     loaded: true,
     forgotten: expect.stringContaining('nothing is saved as'),
     'wrong orders': expect.stringContaining('the orders of player 0: at /orders/0/dir'),
