@@ -60,11 +60,14 @@ export async function tryToBuild(
   return pLimit(availableParallelism()).map(entrants, build);
 }
 
-/** People find their own files, not the copies that are gone when nothing begins. */
-function nameOriginal({ source, problem, advice }: EntryProblem, { path }: Candidate, from: string): EntryProblem {
+function nameOriginal({ source, problem, advice }: EntryProblem, bot: Candidate, from: string): EntryProblem {
+  return { source, problem: nameOriginalFiles(problem, bot, from), advice: nameOriginalFiles(advice, bot, from) };
+}
+
+/** A text in which people find their own files, not the copies that are gone when nothing begins. */
+export function nameOriginalFiles(text: string, { path, source }: Candidate, from: string): string {
   const copy = /^bots\/[0-9a-f]{64}/.exec(path)?.[0];
-  if (copy === undefined) return { source, problem, advice };
+  if (copy === undefined) return text;
   const original = findSubmissionFolder(source);
-  const rename = (text: string): string => text.replaceAll(resolve(from, copy), original).replaceAll(copy, original);
-  return { source, problem: rename(problem), advice: rename(advice) };
+  return text.replaceAll(resolve(from, copy), original).replaceAll(copy, original);
 }

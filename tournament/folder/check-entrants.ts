@@ -7,7 +7,7 @@ import { Host } from '../../judge/host/host.ts';
 import { prepareBot, type PreparedBot } from '../../judge/prepare/prepare-bot.ts';
 import { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
 import type { EnteredBot } from './enter-bot.ts';
-import type { EntryTerms } from './build-entrants.ts';
+import { nameOriginalFiles, type EntryTerms } from './build-entrants.ts';
 import { PassedChecks } from './passed-checks.ts';
 
 /** A bot that does not speak the protocol. */
@@ -56,7 +56,9 @@ export async function checkEntrants(
       onProgress?.((done += 1), different.length);
       return step;
     });
-    return different.flatMap((group, at) => group.flatMap(({ entrant }) => describeFailure(entrant, steps[at]) ?? []));
+    return different.flatMap((group, at) =>
+      group.flatMap(({ entrant }) => describeFailure(entrant, steps[at], terms.from) ?? []),
+    );
   } finally {
     host.end();
   }
@@ -76,11 +78,12 @@ function groupByFiles(built: readonly BuiltEntrant[]): BuiltEntrant[][] {
 
 const MAX_STDERR_LINES = 8;
 
-function describeFailure({ name, source }: EnteredBot, failed: StepReport | undefined): FailedCheck | undefined {
+function describeFailure(entrant: EnteredBot, failed: StepReport | undefined, from: string): FailedCheck | undefined {
   if (failed?.finding.kind !== 'failed') return undefined;
+  const { name, source } = entrant;
   const { problem, advice, transcript, stderr } = failed.finding;
   const words = stderr ?? transcript.map((exchange) => exchange.stderr).join('');
-  const last = words.trimEnd().split('\n').slice(-MAX_STDERR_LINES).join('\n');
+  const last = nameOriginalFiles(words, entrant, from).trimEnd().split('\n').slice(-MAX_STDERR_LINES).join('\n');
   return { kind: 'check-failed', name, source, step: failed.name, problem, advice, stderr: last };
 }
 
