@@ -135,8 +135,13 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/diff.ts')).defineDiff,
   },
   {
+    name: 'explain',
+    about: 'say what happened in a replay and why: to a unit, in a round, and what each player lost',
+    load: async () => (await import('./commands/explain.ts')).defineExplain,
+  },
+  {
     name: 'export',
-    about: 'print the boards, orders or points of a replay for notebooks and plots, as JSON lines or CSV',
+    about: 'print the boards, orders, events or points of a replay for notebooks and plots, as JSON lines or CSV',
     load: async () => (await import('./commands/export.ts')).defineExport,
   },
   {

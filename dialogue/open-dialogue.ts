@@ -1,3 +1,4 @@
+import type { EventListener } from '../engine/core/match-event.ts';
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../engine/core/players.ts';
 import type { Limits, Parameters } from '../protocol/types/common.ts';
@@ -33,7 +34,7 @@ export interface Dialogue {
   checkLines(): void;
   parseAnswer(line: string): ParsedAnswer;
   /** Plays a round with the orders as they were given. */
-  play(given: ByPlayer<readonly object[]>): PlayedRound;
+  play(given: ByPlayer<readonly object[]>, onEvent?: EventListener): PlayedRound;
   /** Takes what came of a round that somebody else played, as whoever steps through a replay does. */
   follow(outcome: RoundOutcome): void;
 }
@@ -56,8 +57,8 @@ export function openDialogue(match: Match, settings: DialogueSettings): Dialogue
     writeLinesInPlace: (alive) => states.write(alive),
     checkLines: () => states.check(),
     parseAnswer: makeAnswerParser(match.game, limits, findValidator),
-    play(given) {
-      const outcome = match.play(given);
+    play(given, onEvent) {
+      const outcome = match.play(given, onEvent);
       states.follow(outcome);
       return { ...outcome, given };
     },

@@ -1,4 +1,5 @@
 // What programs that read replays import: the same in Node and in a browser.
+export { explainReplay, type Explanation, type ExplainOptions } from './explain-replay.ts';
 export { makeStates, type SentState } from './make-states.ts';
 export type { Chunks } from './read-lines.ts';
 export { ReplayError } from './replay-error.ts';

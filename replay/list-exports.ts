@@ -35,6 +35,12 @@ export const listOrders: ListRecords = ({ stepper, step }) => {
   });
 };
 
+/** What happened in every round, in order, and why. */
+export const listEvents: ListRecords = ({ step }) => {
+  if (step?.kind !== 'round') return [];
+  return step.events.map((event, index) => ({ round: step.round.round, index, ...event }));
+};
+
 /** The points of each player, and what else the game counts, at the beginning of every round and at the end. */
 export const listScores: ListRecords = ({ stepper: { match, header, alive }, step }) => {
   if (step?.kind === 'end') return [];

@@ -1,3 +1,4 @@
+import type { MatchEvent } from '../engine/core/match-event.ts';
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import type { ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
@@ -21,8 +22,19 @@ export interface Difference {
 
 /** What a line brought. */
 export type ReplayStep =
-  | { readonly kind: 'round'; readonly round: ReplayRound; readonly outcome: RoundOutcome }
+  | {
+      readonly kind: 'round';
+      readonly round: ReplayRound;
+      readonly outcome: RoundOutcome;
+      /** What happened, in order; empty when nobody asked for it. */
+      readonly events: readonly MatchEvent[];
+    }
   | { readonly kind: 'end'; readonly end: ReplayEnd };
+
+export interface StepperOptions {
+  /** Whether the steps tell what happened in their rounds. */
+  readonly withEvents?: boolean | undefined;
+}
 
 /**
  * Plays a replay again with the engine, line by line, and compares what the engine decides with what is recorded. Lines
@@ -36,10 +48,12 @@ export class ReplayStepper<G extends PlayableGame = PlayableGame> {
   difference: Difference | undefined;
   end: ReplayEnd | undefined;
   private readonly check: CheckShape;
+  private readonly withEvents: boolean;
   private readonly faults = new FaultRecord();
   private lines = 1;
 
-  constructor(firstLine: string, games: ReplayGames<G>) {
+  constructor(firstLine: string, games: ReplayGames<G>, { withEvents = false }: StepperOptions = {}) {
+    this.withEvents = withEvents;
     this.check = games.checkShape;
     this.header = parseHeader(firstLine, this.check);
     this.game = requireGame(this.header, games);
@@ -65,21 +79,24 @@ export class ReplayStepper<G extends PlayableGame = PlayableGame> {
     if (text.trim() === '') return undefined;
     if (this.end) throw new ReplayError(`line ${this.lines} comes after the end of the replay`);
     const line = parseLaterLine(text, this.lines, this.check);
-    if (line.kind === 'round') return { ...line, outcome: this.playRound(line.round) };
+    if (line.kind === 'round') {
+      const events: MatchEvent[] = [];
+      return { ...line, outcome: this.playRound(line.round, events), events };
+    }
     this.end = line.end;
     const problem = compareEnd(line.end, this.match, this.faults);
     if (problem !== undefined) this.differ(undefined, problem);
     return line;
   }
 
-  private playRound(line: ReplayRound): RoundOutcome {
+  private playRound(line: ReplayRound, events: MatchEvent[]): RoundOutcome {
     const { match } = this;
     if (match.isOver) throw new ReplayError(`line ${this.lines}: the match was over before round ${line.round}`);
     if (line.round !== match.round) {
       throw new ReplayError(`line ${this.lines}: round ${match.round} was expected here, not ${line.round}`);
     }
     const given = makeGivenOrders(line);
-    const outcome = this.playOrders(given, line.round);
+    const outcome = this.playOrders(given, line.round, events);
     const problem =
       (match.fingerprint() === line.fingerprint ? undefined : 'these orders do not lead to the recorded fingerprint') ??
       compareRefusals(line, outcome) ??
@@ -89,13 +106,13 @@ export class ReplayStepper<G extends PlayableGame = PlayableGame> {
   }
 
   /** Orders that the schema of the game does not know could do anything to the engine. */
-  private playOrders(orders: ByPlayer<object[]>, round: number): RoundOutcome {
+  private playOrders(orders: ByPlayer<object[]>, round: number, events: MatchEvent[]): RoundOutcome {
     const wrong = orders.findIndex((list) => this.check(`games/${this.game.id}/answer`, { round, orders: list }));
     if (wrong !== -1) {
       throw new ReplayError(`line ${this.lines}: the orders of player ${wrong} are not orders of this game`);
     }
     try {
-      return this.match.play(orders);
+      return this.match.play(orders, this.withEvents ? (event) => void events.push(event) : undefined);
     } catch (error) {
       throw new ReplayError(`line ${this.lines}: the engine cannot play these orders: ${(error as Error).message}`);
     }

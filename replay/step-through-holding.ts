@@ -2,6 +2,7 @@ import type { PlayableGame } from '../engine/registry.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
 import type { ReplayGames } from './replay-games.ts';
+import type { StepperOptions } from './replay-stepper.ts';
 import { stepThrough, type Stepped } from './step-through.ts';
 import { requireSameRules } from './verify-replay.ts';
 
@@ -13,14 +14,13 @@ export interface NamedReplay<G extends PlayableGame = PlayableGame> {
 }
 
 /** Steps through a replay as long as it holds; one that does not, or is of other rules, throws an error with its name. */
-export async function* stepThroughHolding<G extends PlayableGame>({
-  name,
-  chunks,
-  games,
-}: NamedReplay<G>): AsyncGenerator<Stepped<G>> {
+export async function* stepThroughHolding<G extends PlayableGame>(
+  { name, chunks, games }: NamedReplay<G>,
+  options: StepperOptions = {},
+): AsyncGenerator<Stepped<G>> {
   let hasBegun = false;
   try {
-    for await (const stepped of stepThrough(chunks, games)) {
+    for await (const stepped of stepThrough(chunks, games, options)) {
       const { stepper } = stepped;
       if (!hasBegun) requireSameRules(stepper);
       hasBegun = true;

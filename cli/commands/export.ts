@@ -20,6 +20,7 @@ export function defineExport(command: JudgeCommand): void {
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .option('--frames', 'the whole board at the beginning of every round, and at the end')
     .option('--orders', 'every order that was given, and why it was refused if it was')
+    .option('--events', 'what happened in every round, in order, and why: moves, attacks, deaths, conquests, points')
     .option('--scores', 'the points of each player at the beginning of every round, and at the end')
     .addOption(
       new Option('--format <format>', 'JSON lines, or a table; as the name of --output ends, else jsonl').choices(
@@ -41,7 +42,7 @@ function requireKind(options: ExportOptions): ExportKind {
   const [kind, ...others] = KINDS.filter((one) => options[one]);
   if (kind !== undefined && others.length === 0) return kind;
   const problem = kind === undefined ? 'nothing chosen to export' : `--${kind} and --${others[0]} do not go together`;
-  throw new UsageError(problem, 'choose what to export: --frames, --orders or --scores');
+  throw new UsageError(problem, 'choose what to export: --frames, --orders, --events or --scores');
 }
 
 async function write(text: AsyncIterable<string>, path: string): Promise<void> {

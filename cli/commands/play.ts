@@ -21,6 +21,7 @@ import { makeClockOption } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
 import { MatchProgress } from '../show/match-progress.ts';
+import { MatchRemarks } from '../show/match-remarks.ts';
 import { showPreparing } from '../show/show-preparing.ts';
 import { showDebugged } from '../show/show-debugged.ts';
 import { watchStderr } from '../show/watch-stderr.ts';
@@ -116,14 +117,21 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const progress = new MatchProgress(process.stderr);
   const signal = stopOnSignals();
   const lastWait = rememberWait(progress, signal);
+  const remarks = options.quiet || options.json ? undefined : new MatchRemarks();
   let failed: number | undefined;
   const fail = (error: unknown): void => void (failed = reportFailure(error));
   const result = await withOutputs(written, async (outputs) => {
     const { watchers, ...matchOptions } = await makeMatchOptions(outputs, options, progress);
-    return playMatch(job, { ...matchOptions, watchers: [...watchers, { fail }], preparer, games, signal });
+    return playMatch(job, {
+      ...matchOptions,
+      watchers: [...watchers, ...(remarks ? [remarks] : []), { fail }],
+      preparer,
+      games,
+      signal,
+    });
   });
   const played = await games.loadOf(job);
-  show(result, played.title, options, lastWait());
+  show(result, played.title, options, lastWait(), remarks?.describe());
   if (viewing) {
     const page = await viewing.makeTemporaryPage({ replays: [watched!], loadGame: async () => played });
     console.error(await viewing.showAddress(page, true));
@@ -174,7 +182,9 @@ function show(
   title: string,
   { json, quiet, output = [] }: PlayOptions,
   lastWait: string | undefined,
+  remarks: readonly string[] = [],
 ): void {
   if (json) console.log(makeVisibleJson(result));
-  else if (!quiet) process.stdout.write(makeSummary(result, title, output, lastWait, makePaint(process.stdout)));
+  else if (!quiet)
+    process.stdout.write(makeSummary(result, title, output, lastWait, makePaint(process.stdout), remarks));
 }

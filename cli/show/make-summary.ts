@@ -16,6 +16,7 @@ export function makeSummary(
   outputs: readonly string[],
   lastWait?: string,
   paint: Paint = PLAIN,
+  remarks: readonly string[] = [],
 ): string {
   const { seats, interrupted } = result;
   const extras = Object.keys(seats[0].standing);
@@ -37,6 +38,7 @@ export function makeSummary(
     ...faults,
     ...silent,
     ...forgiven,
+    ...(remarks.length === 0 ? [] : [remarks.join('')]),
     ...notes,
   ].join('\n');
 }

@@ -18,9 +18,5 @@ export const drawing: Drawing<View> = {
     }),
   figures: [{ key: 'length', label: 'Length' }],
   countFigures: ({ units }) => byPlayer((player) => [units.find((unit) => unit.player === player)?.cells.length ?? 0]),
-  listEvents: (before, after, names) =>
-    names.flatMap((name, player) =>
-      before.away[player] === 0 && after.away[player]! > 0 ? [{ kind: 'death', player, text: `${name} crashes` }] : [],
-    ),
   legend: ['a colour: the snake of that player, its length on the head', 'red disc: a fruit', 'dark: a wall'],
 };

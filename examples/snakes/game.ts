@@ -26,4 +26,5 @@ export const game = defineGame<Snakes>({
   standing: ({ snakes }) => byPlayer((player) => ({ length: snakes[player]!.cells.length })),
   legalOrders,
   picture: { read: readPicture, write: writePicture },
+  describeEvent: ({ player, at }, names) => `${names[player!]} crashes at (${at!.join(', ')})`,
 });

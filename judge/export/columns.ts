@@ -20,6 +20,13 @@ export function listOrderColumns(game: LoadedGame): string[] {
   return reader.listItemColumns(reader.fields['orders']!);
 }
 
+/** What events of a game are made of; of a game from outside, what events of all games may have. */
+export function listEventColumns(game: LoadedGame): string[] {
+  return game.outside ? USUAL_EVENT_COLUMNS : new ShapeReader(game, 'event').listOwnColumns();
+}
+
+const USUAL_EVENT_COLUMNS = ['kind', 'unit', 'player', 'loser', 'victim', 'by', 'byPlayer', 'at', 'to', 'event'];
+
 /** What the things in the lists of a state are made of, all lists together. */
 export function listThingColumns(game: LoadedGame): string[] {
   const reader = new ShapeReader(game, 'state');
@@ -36,7 +43,7 @@ export function fillCells(cells: Map<string, unknown>, name: string, value: unkn
 class ShapeReader {
   private readonly root: Shape;
 
-  constructor({ id, readSchema }: LoadedGame, kind: 'answer' | 'state') {
+  constructor({ id, readSchema }: LoadedGame, kind: 'answer' | 'event' | 'state') {
     this.root = bundleSchema(`games/${id}/${kind}`, readSchema) as unknown as Shape;
   }
 
@@ -48,7 +55,15 @@ class ShapeReader {
   listItemColumns(field: Shape): string[] {
     const { items } = this.resolve(field);
     const item = Array.isArray(items) ? (items[0] as Shape) : (items as Shape | undefined);
-    if (item === undefined) return [];
+    return item === undefined ? [] : this.listKindColumns(item);
+  }
+
+  /** The columns of what the schema itself describes. */
+  listOwnColumns(): string[] {
+    return this.listKindColumns(this.root);
+  }
+
+  private listKindColumns(item: Shape): string[] {
     const { oneOf, anyOf, ...single } = this.resolve(item);
     const kinds = (oneOf ?? anyOf ?? [single]).map((kind) => this.resolve(kind));
     const fields = kinds.flatMap(({ properties = {} }) => Object.entries(properties));

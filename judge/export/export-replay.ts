@@ -1,15 +1,23 @@
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
-import { listFrames, listOrders, listScores, type ExportRecord, type ListRecords } from '../../replay/list-exports.ts';
+import {
+  listEvents,
+  listFrames,
+  listOrders,
+  listScores,
+  type ExportRecord,
+  type ListRecords,
+} from '../../replay/list-exports.ts';
 import { stepThroughHolding, type NamedReplay } from '../../replay/step-through-holding.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { makeCsv } from './make-csv.ts';
-import { fillCells, listOrderColumns, listThingColumns } from './columns.ts';
+import { fillCells, listEventColumns, listOrderColumns, listThingColumns } from './columns.ts';
 import { listThings, THING_COLUMNS } from './list-things.ts';
 
 export const EXPORT_FORMATS = ['jsonl', 'csv'] as const;
 
 interface Export {
   readonly list: ListRecords;
+  readonly withEvents?: boolean;
   /** The records that a table has instead of one of those. */
   split?(record: ExportRecord): ExportRecord[];
   /** The columns of the table, by the first record. */
@@ -26,6 +34,13 @@ export const EXPORTS = {
     listColumns: (_, game) => [...THING_COLUMNS, ...listThingColumns(game)],
   },
   orders: { list: listOrders, listColumns: (_, game) => [...ORDER_COLUMNS, ...listOrderColumns(game)] },
+  events: {
+    list: listEvents,
+    // Where no schema says what fields there are, one column has all of them.
+    split: (record) => [{ ...record, event: JSON.stringify(record) }],
+    listColumns: (_, game) => ['round', 'index', ...listEventColumns(game)],
+    withEvents: true,
+  },
   scores: { list: listScores, listColumns: (first) => Object.keys(first) },
 } as const satisfies Readonly<Record<string, Export>>;
 
@@ -37,10 +52,10 @@ export async function* exportReplay(
   kind: ExportKind,
   format: (typeof EXPORT_FORMATS)[number],
 ): AsyncGenerator<string> {
-  const { list, split = (record) => [record], listColumns }: Export = EXPORTS[kind];
+  const { list, split = (record) => [record], listColumns, withEvents }: Export = EXPORTS[kind];
   let game: LoadedGame | undefined;
   let columns: readonly string[] | undefined;
-  for await (const stepped of stepThroughHolding(replay)) {
+  for await (const stepped of stepThroughHolding(replay, { withEvents })) {
     game = stepped.stepper.game;
     for (const record of list(stepped)) {
       if (format === 'jsonl') {

@@ -1,4 +1,5 @@
 import type { PlayedRound } from '../../dialogue/open-dialogue.ts';
+import type { EventListener } from '../../engine/core/match-event.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Debug, Fault } from '../../protocol/types/common.ts';
@@ -53,6 +54,8 @@ export interface MatchWatcher {
   started?(player: Player, process: StartedBot): void;
   /** A round begins; `findAwaited` tells at any time whose answers are still to come. */
   ask?(round: number, findAwaited: () => Player[]): void;
+  /** Something happened in the round that is being played. Rounds report events only when a watcher has this. */
+  event?: EventListener;
   round?(report: RoundReport, match: Match): void;
   /** Something came on the standard error of a bot. */
   stderr?(player: Player, text: string): void;

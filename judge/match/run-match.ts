@@ -1,5 +1,6 @@
 import { openDialogue, type Dialogue, type PlayedRound } from '../../dialogue/open-dialogue.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
+import type { EventListener } from '../../engine/core/match-event.ts';
 import type { Match } from '../../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
@@ -144,6 +145,7 @@ async function playRounds(
   interruption: Interruption,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
+  const onEvent = collectListeners(watchers);
   const writeLinesInPlace = (): ByPlayer<Uint8Array> =>
     dialogue.writeLinesInPlace(byPlayer((player) => seats[player].isIn));
   while (!match.isOver) {
@@ -159,7 +161,10 @@ async function playRounds(
     dialogue.checkLines();
     await interruption.wait(asked);
     if (interruption.reason !== undefined) return undefined;
-    const outcome = dialogue.play(byPlayer((player) => seats[player].answer?.orders ?? []));
+    const outcome = dialogue.play(
+      byPlayer((player) => seats[player].answer?.orders ?? []),
+      onEvent,
+    );
     const report = makeRoundReport(round, outcome, seats, wereIn);
     for (const watcher of watchers) watcher.round?.(report, match);
     log.debug({ round, clocks: report.clocks }, 'round played');
@@ -177,6 +182,12 @@ function listAsked(seats: ByPlayer<Seat>, match: Match, lines: ByPlayer<Uint8Arr
     if (!isAsked) seat.skip(lines[seat.player]);
     return isAsked;
   });
+}
+
+/** Nobody listens unless a watcher does: events then cost nothing. */
+function collectListeners(watchers: readonly MatchWatcher[]): EventListener | undefined {
+  const listening = watchers.filter(({ event }) => event !== undefined);
+  return listening.length === 0 ? undefined : (event) => listening.forEach((watcher) => watcher.event!(event));
 }
 
 function listAwaited(seats: ByPlayer<Seat>): Player[] {

@@ -51,6 +51,8 @@ export interface ViewerState {
   isResultOpen: boolean;
   /** Full screen, large, without panels. */
   isPresenting: boolean;
+  /** As the document of The Walking Dead describes its viewer. */
+  isClassic: boolean;
   /** In a frame of another page: the board, the scores and the bar. */
   isEmbedded: boolean;
   /** The matches that are shown one after the other. */
@@ -91,6 +93,7 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
     isHelpOpen: false,
     isResultOpen: false,
     isPresenting: false,
+    isClassic: false,
     isEmbedded: false,
     playlist: undefined,
     isSlowing: true,

@@ -54,7 +54,7 @@ export class Ground {
   }
 
   private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, cell: number): void {
-    const key = [rows, columns, palette.isDark, cell].join(' ');
+    const key = [rows, columns, palette.isDark, palette.isPlain, cell].join(' ');
     if (key === this.key && drawing.source === this.source) return;
     this.key = key;
     this.source = drawing.source;

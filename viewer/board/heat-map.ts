@@ -1,33 +1,49 @@
 import { getFrame, type Film } from '../film/film.ts';
+import { classifyEvent } from '../film/film-event.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Stage, Token } from '../games/game-drawing.ts';
-import type { Heat } from './layers.ts';
+import { EVENT_HEAT, type Heat } from './layers.ts';
 
-/** Counts, for every cell of the sheet, units that were there or died there in the frames up to this one. */
+/** Counts, for every cell of the sheet, units that were there, or events that happened there, up to a frame. */
 export function countHeat(film: Film, drawing: Drawing, heat: Heat, last: number): Uint32Array {
   const { rows, columns } = drawing.measureSheet(getFrame(film, 0).view);
   const counts = new Uint32Array(rows * columns);
-  const add = ({ row, column }: Token): void => void (counts[row * columns + column]! += 1);
-  let before: Token[] = [];
+  const add = (row: number, column: number): void => void (counts[row * columns + column]! += 1);
+  if (heat === 'presence') countPresence(film, drawing, last, add);
+  else countEvents(film, drawing, heat, last, add);
+  return counts;
+}
+
+type Add = (row: number, column: number) => void;
+
+function countPresence(film: Film, drawing: Drawing, last: number, add: Add): void {
   for (let frame = 0; frame <= last; frame++) {
     const tokens = drawing.listTokens(getFrame(film, frame).view);
-    if (heat === 'presence') tokens.filter(isAlive).forEach(add);
-    else listDead(before, tokens).forEach(add);
-    before = tokens;
+    for (const { row, column } of tokens.filter(isAlive)) add(row, column);
   }
-  return counts;
 }
 
 const isAlive = ({ kind }: Token): boolean => kind !== 'dead' && kind !== 'landing';
 
-function listDead(before: readonly Token[], after: readonly Token[]): Token[] {
-  const later = new Map(after.map((token) => [token.id, token]));
-  return before.filter((token) => {
-    const next = later.get(token.id);
-    // Whoever is far away after a round died here and came back there.
-    const isFar = next && Math.abs(next.row - token.row) > 2;
-    return isAlive(token) && (!next || !isAlive(next) || isFar === true);
-  });
+/** Where the engine says that something happened in the rounds before a frame. */
+function countEvents(film: Film, drawing: Drawing, heat: Heat, last: number, add: Add): void {
+  const kind = heat.slice(EVENT_HEAT.length);
+  for (let frame = 0; frame < last; frame++) {
+    const { view } = getFrame(film, frame);
+    for (const event of film.steps[frame]?.events ?? []) {
+      const isMeant = heat === 'deaths' ? classifyEvent(event) === 'death' : event.kind === kind;
+      if (!isMeant || event.at === undefined) continue;
+      const [row, column] = drawing.findPlace?.(view, event.at) ?? (event.at as readonly [number, number]);
+      add(row, column);
+    }
+  }
+}
+
+/** The kinds of events that a film has places of, in the order in which they first happen. */
+export function listPlacedKinds({ steps }: Film): string[] {
+  const kinds = new Set<string>();
+  for (const { events = [] } of steps) for (const { kind, at } of events) if (at !== undefined) kinds.add(kind);
+  return [...kinds];
 }
 
 /** Keeps the last count: it is asked for at every picture. */

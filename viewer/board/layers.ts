@@ -1,6 +1,9 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 
-export type Heat = 'none' | 'presence' | 'deaths';
+/** What begins the name of a heat map of one kind of event. */
+export const EVENT_HEAT = 'event:';
+
+export type Heat = 'none' | 'presence' | 'deaths' | `${typeof EVENT_HEAT}${string}`;
 
 /** What is drawn on the board beside the game itself. */
 export interface Layers {
@@ -15,13 +18,14 @@ export interface Layers {
   readonly ids: boolean;
   /** Units are the letters of the document, where there are such. */
   readonly letters: boolean;
-  /** Where units were, or died, in the whole match so far. */
+  /** Where units were or died, or where something else happened, in the whole match so far. */
   readonly heat: Heat;
 }
 
 export const DEFAULT_LAYERS: Layers = {
   units: [true, true, true, true],
-  marks: [true, true, true, true],
+  // One's own bot is the first of "minions play"; what the rivals draw is there when it is asked for.
+  marks: [true, false, false, false],
   trails: false,
   rulers: true,
   ids: true,

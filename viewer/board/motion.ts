@@ -13,13 +13,17 @@ export interface Mover {
 const MAX_STEP = 2;
 const LUNGE_REACH = 0.4;
 
-/** Where everybody is `progress` of the way from one frame to the next. Derived from the two frames and nothing else. */
+/**
+ * Where everybody is `progress` of the way from one frame to the next. Who died in between fades where it died, and
+ * appears where it is reborn, however near that is.
+ */
 export function makeMovers(
   before: readonly Token[],
   after: readonly Token[],
   progress: number,
   sheet: Sheet,
   lunges: readonly Lunge[] = [],
+  dead: ReadonlySet<number> = new Set(),
 ): Mover[] {
   if (progress <= 0) return before.map(makeStill);
   if (progress >= 1) return after.map(makeStill);
@@ -30,6 +34,7 @@ export function makeMovers(
     const next = later.get(token.id);
     later.delete(token.id);
     if (!next) movers.push({ ...makeStill(token), presence: 1 - progress });
+    else if (dead.has(token.id) && !isSamePlace(token, next)) movers.push(...fade(token, next, progress));
     else movers.push(...move(token, next, progress, sheet, lungeOf.get(token.id)));
   }
   for (const token of later.values()) movers.push({ ...makeStill(token), presence: progress });
@@ -40,14 +45,20 @@ function makeStill(token: Token): Mover {
   return { token, row: token.row, column: token.column, presence: 1 };
 }
 
+const isSamePlace = (a: Token, b: Token): boolean => a.row === b.row && a.column === b.column;
+
+function fade(token: Token, next: Token, progress: number): Mover[] {
+  return [
+    { ...makeStill(token), presence: 1 - progress },
+    { ...makeStill(next), presence: progress },
+  ];
+}
+
 function move(token: Token, next: Token, progress: number, sheet: Sheet, lunge: Lunge | undefined): Mover[] {
   const rows = next.row - token.row;
   const columns = findShortestWay(token.column, next.column, sheet);
   if (Math.max(Math.abs(rows), Math.abs(columns)) > MAX_STEP) {
-    return [
-      { ...makeStill(token), presence: 1 - progress },
-      { ...makeStill(next), presence: progress },
-    ];
+    return fade(token, next, progress);
   }
   const shown = turnToken(progress < 0.5 ? token : next, token, next, progress);
   if (rows === 0 && columns === 0 && lunge) {

@@ -76,7 +76,9 @@ function listAllMovers({ film, drawing }: Picture, index: number, progress: numb
   const lunges = (film.steps[index]?.moves ?? [])
     .map((move) => drawing.findLunge?.(move, view))
     .filter((lunge): lunge is Lunge => lunge !== undefined);
-  return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, sheet, lunges);
+  const killed = (film.steps[index]?.events ?? []).filter(({ kind }) => kind === 'killed');
+  const dead = new Set(killed.map(({ unit }) => unit ?? -1));
+  return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, sheet, lunges, dead);
 }
 
 /** A ring is painted as often as parts of it are in the picture. */
@@ -119,9 +121,16 @@ function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column
 
 /** Outlined below the units, so that these are still seen in small cells. */
 function paintDifferences({ pen, x, y, cell, palette }: Stage<object>, { different }: Picture): void {
-  pen.lineWidth = Math.max(1.5, cell * 0.14);
-  pen.strokeStyle = palette.danger;
-  for (const [row, column] of different) pen.strokeRect(x(column) - 1, y(row) - 1, cell + 2, cell + 2);
+  const width = Math.max(1.5, cell * 0.14);
+  // Red alone is hard to see on some players' land: a white rim makes it seen on all.
+  for (const [lineWidth, colour] of [
+    [width + 2, '#ffffff'],
+    [width, palette.danger],
+  ] as const) {
+    pen.lineWidth = lineWidth;
+    pen.strokeStyle = colour;
+    for (const [row, column] of different) pen.strokeRect(x(column) - 1, y(row) - 1, cell + 2, cell + 2);
+  }
 }
 
 /** The chosen unit in a ring, the cells under the pointer and chosen in a frame. */

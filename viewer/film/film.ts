@@ -1,3 +1,4 @@
+import type { MatchEvent } from '../../engine/core/match-event.ts';
 import type { ByPlayer, Player } from '../../engine/core/players.ts';
 import type { Seed } from '../../engine/core/seed.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
@@ -24,6 +25,8 @@ export interface FilmRound {
   readonly orders?: ByPlayer<object[]>;
   /** What was executed, in order. */
   readonly moves: readonly object[];
+  /** What happened, in order, as the engine reports it. Undefined where the file has states and no orders. */
+  readonly events?: readonly MatchEvent[];
   readonly rejected?: ByPlayer<Refusal[]>;
   readonly faults?: readonly Fault[];
   readonly forgiven?: readonly Forgiven[];
@@ -58,7 +61,9 @@ export interface Film {
   /** The numbers of the rules; undefined where the file does not tell them. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
   /** Milliseconds for the first answer and for each later one; null: no limit. */
-  readonly limits: { readonly startMs: number | null; readonly roundMs: number | null } | undefined;
+  readonly limits:
+    | { readonly startMs: number | null; readonly roundMs: number | null; readonly cpuMs: number | null }
+    | undefined;
   readonly frames: Frame[];
   /** `steps[i]` leads from `frames[i]` to `frames[i + 1]`. */
   readonly steps: FilmRound[];

@@ -1,6 +1,10 @@
+import type { MatchEvent } from '../../engine/core/match-event.ts';
+import { isAboutUnit } from '../../replay/is-about-unit.ts';
+import { isRoutine } from '../../replay/routine-kinds.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Token } from '../games/game-drawing.ts';
 import { getFrame, type Film } from './film.ts';
+import { describe as describeEvent } from './film-event.ts';
 
 /** From this frame on it was so. */
 export interface Chapter {
@@ -8,14 +12,30 @@ export interface Chapter {
   readonly text: string;
 }
 
-/** What became of a unit: whose it was and what, whenever that changed. */
+/** What became of a unit: what happened to it, and what it was at first. A file without events tells what it was, and when. */
 export function traceUnit(film: Film, drawing: Drawing, id: number): Chapter[] {
-  return listChapters(film, (view) => {
-    const token = drawing.listTokens(view).find((one) => one.id === id);
-    if (!token) return 'not on the board';
-    const owner = film.names[token.player];
-    return owner === undefined ? token.kind : `${token.kind} of ${owner} (${token.player})`;
+  const describe = (view: object): string => describeState(film, drawing, view, id);
+  if (film.steps[0]?.events === undefined) return listChapters(film, describe);
+  const chapters = film.steps.flatMap((_, frame): Chapter[] => {
+    const texts = listUnitEvents(film, frame, id)
+      .filter((event) => !isRoutine(event))
+      .map((event) => describeEvent(film, event));
+    return texts.length === 0 ? [] : [{ frame, text: texts.join('; ') }];
   });
+  const first = describe(getFrame(film, 0).view);
+  return chapters[0]?.frame === 0 ? chapters : [{ frame: 0, text: first }, ...chapters];
+}
+
+/** What happened to a unit in a round, and what it did. */
+export function listUnitEvents({ steps }: Film, frame: number, id: number): MatchEvent[] {
+  return (steps[frame]?.events ?? []).filter((event) => isAboutUnit(event, id));
+}
+
+function describeState(film: Film, drawing: Drawing, view: object, id: number): string {
+  const token = drawing.listTokens(view).find((one) => one.id === id);
+  if (!token) return 'not on the board';
+  const owner = film.names[token.player];
+  return owner === undefined ? token.kind : `${token.kind} of ${owner} (${token.player})`;
 }
 
 /** What became of a cell. */

@@ -1,7 +1,9 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
-import type { EventKind } from '../games/game-drawing.ts';
+import { isRoutine } from '../../replay/routine-kinds.ts';
+import type { EventKind, GameEvent } from '../games/game-drawing.ts';
 import type { Show } from './show.ts';
 import type { Film } from './film.ts';
+import { concerns, FilmEvent } from './film-event.ts';
 import { listOrders } from './orders.ts';
 import { listEventsAt } from './statistics.ts';
 
@@ -12,12 +14,14 @@ export const LOG_KINDS = {
   lead: 'changes of lead',
   jump: 'jumps',
   note: 'notes',
-  capture: 'captures',
   death: 'deaths',
+  capture: 'captures',
+  event: 'other events',
   metric: 'metrics',
   refusal: 'refusals',
+  routine: 'moves, cells, routine',
   order: 'orders',
-} as const satisfies Record<EventKind | 'stderr' | 'metric' | 'order', string>;
+} as const satisfies Record<EventKind | 'stderr' | 'metric' | 'order' | 'routine', string>;
 
 export type LogKind = keyof typeof LOG_KINDS;
 
@@ -44,11 +48,37 @@ export interface LogFilter {
 
 const ORDER = Object.keys(LOG_KINDS) as LogKind[];
 
-/** Everything that is recorded of the round that begins with a frame, and of what led to it. */
-export function listRoundLines({ film, statistics }: Show, frame: number): LogLine[] {
-  const events = listEventsAt(statistics, frame).map((event) => ({ frame, ...event }));
-  const said = PLAYERS.flatMap((player) => listSaid(film, frame, player));
-  return [...events, ...said].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+/** Which lines are wanted: most are not made at all. */
+interface Wanted {
+  readonly player: number;
+  isKind(kind: LogKind): boolean;
+}
+
+const EVERYTHING: Wanted = { player: -1, isKind: (kind) => kind !== 'routine' };
+
+/** Everything that is recorded of the round that begins with a frame. */
+export function listRoundLines({ film, statistics }: Show, frame: number, wanted = EVERYTHING): LogLine[] {
+  const { player: one, isKind } = wanted;
+  const isWanted = (event: GameEvent): boolean => one === -1 || concerns(event, one);
+  const events = [
+    ...listEventsAt(statistics, frame).filter(({ kind }) => isKind(kind)),
+    ...(isKind('routine') ? listRoutine(film, frame) : []),
+  ].filter(isWanted);
+  const told = events.map(({ kind, player, text, event }): LogLine => ({
+    frame,
+    kind: event && isRoutine(event) ? 'routine' : kind,
+    player,
+    text,
+  }));
+  const said = PLAYERS.filter((player) => one === -1 || player === one)
+    .flatMap((player) => listSaid(film, frame, player))
+    .filter(({ kind }) => isKind(kind));
+  return [...told, ...said].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+function listRoutine(film: Film, frame: number): FilmEvent[] {
+  const events = film.steps[frame]?.events ?? [];
+  return events.filter(isRoutine).map((event) => new FilmEvent(film, event));
 }
 
 const nameOf = ({ names }: Film, player: Player): string => `${names[player]} (${player})`;
@@ -80,17 +110,17 @@ function describeOrders(film: Film, frame: number, player: Player): [text: strin
   return [refused === 0 ? count : `${count}, ${refused} refused`, lines.join('\n')];
 }
 
-/** The lines that a filter lets through: of one round or of all. Orders of all rounds are listed only when asked for. */
+/** The lines that a filter lets through: of one round or of all. Routine events, and orders of all rounds, are listed only when asked for. */
 export function filterLines(show: Show, frame: number, filter: LogFilter): LogLine[] {
   const frames = filter.scope === 'round' ? [frame] : show.film.frames.keys();
   const search = filter.search.trim().toLowerCase();
-  const isAsked = ({ kind }: LogLine): boolean =>
-    filter.kind === '' ? filter.scope === 'round' || search !== '' || kind !== 'order' : kind === filter.kind;
+  const isQuiet = (kind: LogKind): boolean => kind === 'routine' || (kind === 'order' && filter.scope === 'match');
+  const isKind = (kind: LogKind): boolean =>
+    filter.kind === '' ? search !== '' || !isQuiet(kind) : kind === filter.kind;
   const isShown = (line: LogLine): boolean =>
-    (filter.player === -1 || line.player === filter.player) &&
-    isAsked(line) &&
-    (search === '' || `${line.text}\n${line.detail ?? ''}`.toLowerCase().includes(search));
+    search === '' || `${line.text}\n${line.detail ?? ''}`.toLowerCase().includes(search);
   const found: LogLine[] = [];
-  for (const index of frames) found.push(...listRoundLines(show, index).filter(isShown));
+  const wanted = { player: filter.player, isKind };
+  for (const index of frames) found.push(...listRoundLines(show, index, wanted).filter(isShown));
   return found;
 }

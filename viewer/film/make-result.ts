@@ -1,4 +1,6 @@
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
+import { Losses } from '../../replay/count-losses.ts';
+import { describeRefusals } from '../../replay/count-refusals.ts';
 import type { Show } from './show.ts';
 import { getFrame } from './film.ts';
 import { findFault } from './find-fault.ts';
@@ -14,6 +16,8 @@ export interface ResultRow {
   readonly margin: string;
   /** Why it is out; empty if it is not. */
   readonly verdict: string;
+  /** What it lost and to what, and why its orders were refused, as sentences. */
+  readonly remarks: readonly string[];
 }
 
 export interface MatchResult {
@@ -43,6 +47,8 @@ function listRows({ film }: Show): ResultRow[] {
     film.end?.places ?? PLAYERS.map((player) => 1 + scores.filter((score) => score > scores[player]!).length);
   const order = [...PLAYERS].sort((a, b) => places[a]! - places[b]! || a - b);
   const [first, second] = order as [Player, Player];
+  const losses = new Losses();
+  for (const { events = [] } of film.steps) for (const event of events) losses.add(event);
   return order.map((player) => {
     const gap = scores[player]! - scores[player === first ? second : first]!;
     return {
@@ -52,8 +58,15 @@ function listRows({ film }: Show): ResultRow[] {
       score: scores[player]!,
       margin: gap === 0 ? '±0' : gap > 0 ? `+${say(gap)}` : `−${say(-gap)}`,
       verdict: describeVerdict(film, player),
+      remarks: [losses.describe(player, film.names), describeRefusals(listReasons(film, player))].filter(
+        (text) => text !== undefined,
+      ),
     };
   });
+}
+
+function listReasons({ steps }: Show['film'], player: Player): string[] {
+  return steps.flatMap(({ rejected }) => (rejected?.[player] ?? []).map(({ reason }) => reason));
 }
 
 function describeVerdict(film: Show['film'], player: Player): string {

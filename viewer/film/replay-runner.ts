@@ -1,3 +1,4 @@
+import type { MatchEvent } from '../../engine/core/match-event.ts';
 import { byPlayer } from '../../engine/core/players.ts';
 import { LineCollector } from '../../replay/line-collector.ts';
 import { isCutLine } from '../../replay/parse-lines.ts';
@@ -24,7 +25,7 @@ export class ReplayRunner {
   private isWhole = false;
 
   constructor(firstLine: string, games: ViewerGames) {
-    this.stepper = new ReplayStepper(firstLine, games);
+    this.stepper = new ReplayStepper(firstLine, games, { withEvents: true });
     this.film = makeFilm(this.stepper);
     this.film.frames.push(this.makeFrame());
     this.updateCheck();
@@ -53,7 +54,7 @@ export class ReplayRunner {
     if (this.film.isComplete) return;
     try {
       const step = this.stepper.take(line);
-      if (step?.kind === 'round') this.takeRound(step.round, step.outcome.moves);
+      if (step?.kind === 'round') this.takeRound(step.round, step.outcome.moves, step.events);
       if (step?.kind === 'end') this.takeEnd(step.end);
       this.updateCheck();
     } catch (error) {
@@ -63,8 +64,8 @@ export class ReplayRunner {
     }
   }
 
-  private takeRound(round: ReplayRound, moves: readonly object[]): void {
-    this.film.steps.push(makeFilmRound(round, moves));
+  private takeRound(round: ReplayRound, moves: readonly object[], events: readonly MatchEvent[]): void {
+    this.film.steps.push(makeFilmRound(round, moves, events));
     this.film.frames.push(this.makeFrame());
   }
 
@@ -145,12 +146,13 @@ function makeFilm({ game, header, match }: ReplayStepper<ViewerGame>): Film {
   };
 }
 
-function makeFilmRound(line: ReplayRound, moves: readonly object[]): FilmRound {
+function makeFilmRound(line: ReplayRound, moves: readonly object[], events: readonly MatchEvent[]): FilmRound {
   const { round, orders, rejected, faults, forgiven, timeMs, cpuMs, stderr, debug } = line;
   return {
     round,
     orders,
     moves,
+    events,
     timeMs,
     ...(rejected ? { rejected: byPlayer((player) => showReasons(rejected[player])) } : {}),
     ...(faults ? { faults: showReasons(faults) } : {}),

@@ -2,6 +2,8 @@ import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { EventKind, GameEvent } from '../games/game-drawing.ts';
 import type { Drawing } from '../games/drawings.ts';
 import { estimateChances } from './estimate-chances.ts';
+import { isRoutine } from '../../replay/routine-kinds.ts';
+import { FilmEvent } from './film-event.ts';
 import { getFrame, type Film } from './film.ts';
 import { findJumps } from './moments.ts';
 
@@ -32,7 +34,7 @@ export interface Statistics {
   readonly cpu: Curves;
   /** The numbers that bots sent along, by name. */
   readonly metrics: Map<string, Curves>;
-  /** What happened on the way to the frame, and the faults, refusals and notes of the round that begins with it. */
+  /** A change of lead in the frame, and what happened in the round that begins with it. Routine events are not among these. */
   readonly events: GameEvent[][];
   /** Where somebody suddenly makes many more points than before: found from the curves, so anew whenever they grow. */
   jumps: readonly (GameEvent & { readonly frame: number })[];
@@ -77,7 +79,7 @@ export function extendStatistics(statistics: Statistics, film: Film, drawing: Dr
 const sayNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** What is told first: who is out, who leads, what changes the match; orders that came to nothing are told last. */
-const RANKS: readonly EventKind[] = ['fault', 'lead', 'jump', 'note', 'capture', 'death', 'refusal'];
+const RANKS: readonly EventKind[] = ['fault', 'lead', 'jump', 'note', 'death', 'capture', 'event', 'refusal'];
 
 export function rankKind(kind: string): number {
   return RANKS.indexOf(kind as EventKind);
@@ -110,7 +112,7 @@ function countFrame(statistics: Statistics, film: Film, drawing: Drawing, index:
   const leader = findLeader(scores);
   const before = statistics.leaders.findLast((player) => player !== -1);
   statistics.leaders.push(leader);
-  const events = index === 0 ? [] : drawing.listEvents(film.frames[index - 1]!.view, view, film.names);
+  const events: GameEvent[] = [];
   if (leader !== -1 && before !== undefined && before !== leader) {
     events.push({ kind: 'lead', player: leader, text: `${film.names[leader]} (${leader}) takes the lead` });
   }
@@ -135,6 +137,8 @@ function countStep(statistics: Statistics, film: Film, index: number): void {
       if (typeof value === 'number') known.series[player][index] = value;
     }
   }
+  for (const event of step.events ?? [])
+    if (!isRoutine(event)) statistics.events[index]!.push(new FilmEvent(film, event));
   statistics.events[index]!.push(...listStepEvents(film, index));
 }
 

@@ -1,8 +1,10 @@
+import type { MatchEvent } from '../../engine/core/match-event.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { Drawing } from '../games/drawings.ts';
-import type { Token } from '../games/game-drawing.ts';
-import { nameOwner } from '../games/name-owner.ts';
 import { getFrame, type Film } from './film.ts';
+import { describe } from './film-event.ts';
+import { listUnitEvents } from './history.ts';
 import { describeOrder, findOrderedUnit, listOrders } from './orders.ts';
 
 /** An order that a unit got in some round, and what came of it. */
@@ -36,37 +38,27 @@ export function listUnitOrders(film: Film, drawing: Drawing, id: number, frame: 
   );
 }
 
-const findToken = (film: Film, drawing: Drawing, id: number, frame: number): Token | undefined =>
-  film.frames[frame] && drawing.listTokens(getFrame(film, frame).view).find((one) => one.id === id);
+/** What comes with a step, or after everybody's: not what an order was about. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['recovered', 'converting', 'captured', 'reborn', 'aged', 'reloaded']);
 
 function describeOutcome(film: Film, drawing: Drawing, id: number, frame: number): string {
-  const before = findToken(film, drawing, id, frame);
-  const after = findToken(film, drawing, id, frame + 1);
-  if (!before || !after) return 'done, and it was gone after the round';
-  if (after.kind !== before.kind) return `done, and it became: ${after.kind}`;
-  if (before.row === after.row && before.column === after.column) return 'done, stayed in its place';
-  return `went to ${drawing.nameCell(after.row, after.column)}`;
+  const step = film.steps[frame];
+  if (!step?.events) return 'done';
+  const all = listUnitEvents(film, frame, id);
+  const death = all.findIndex(({ kind, unit }) => kind === 'killed' && unit === id);
+  const events = all.slice(0, death === -1 ? undefined : death + 1).filter(({ kind }) => !AFTERWARDS.has(kind));
+  if (events.length === 0) return 'done, stayed in its place';
+  return events.map((event) => describeDeed(film, drawing, frame, event, id)).join('; ');
 }
 
-/**
- * Who may have ended a unit in the round that begins with a frame: units of others whose orders aimed at its cell. The
- * replay holds causes, and the rules decide; this tells what is seen.
- */
-export function listAttackers(film: Film, drawing: Drawing, id: number, frame: number): string[] {
-  const { view } = getFrame(film, frame);
-  const tokens = drawing.listTokens(view);
-  const victim = tokens.find((one) => one.id === id);
-  if (!victim) return [];
-  const { columns, isRing } = drawing.measureSheet(view);
-  const found: string[] = [];
-  for (const move of film.steps[frame]?.moves ?? []) {
-    const lunge = drawing.findLunge?.(move, view);
-    const attacker = lunge && tokens.find((one) => one.id === lunge.id);
-    if (!lunge || !attacker || attacker.player === victim.player) continue;
-    const column = attacker.column + lunge.columns;
-    const aimed = isRing ? (column + columns) % columns : column;
-    if (attacker.row + lunge.rows !== victim.row || aimed !== victim.column) continue;
-    found.push(`${attacker.kind} ${attacker.id} of ${nameOwner(attacker.player, film.names)}`);
+/** An event of the unit itself without its name: the list is about it. */
+function describeDeed(film: Film, drawing: Drawing, frame: number, event: MatchEvent, id: number): string {
+  if (event.kind === 'moved' && event.to) {
+    const [row, column] = drawing.findPlace?.(getFrame(film, frame).view, event.to) ?? (event.to as [number, number]);
+    return `went to ${drawing.nameCell(row, column)}`;
   }
-  return [...found, ...(drawing.findDangers?.(view, victim) ?? [])];
+  const text = describe(film, event);
+  const subject = ` ${id} of ${namePlayer(event.player ?? -1, film.names)} `;
+  const place = event.unit === id ? text.indexOf(subject) : -1;
+  return place === -1 ? text : text.slice(place + subject.length);
 }

@@ -2,12 +2,11 @@ import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import type { Pen, Stage, Token } from './game-drawing.ts';
 import { findPlayerColour } from './palette.ts';
 
-const NAPALM_WAIT = 30;
 const REACH = 2.5;
 
 /** Its 5×5, a body that points where it flies, a bar for napalm and a dot for each parachuter. */
 export function paintHelicopter(stage: Stage<ApocalypseMap>, token: Token, x: number, y: number): void {
-  const { pen, cell, view } = stage;
+  const { pen, cell, view, config } = stage;
   const colour = findPlayerColour(token.player);
   const reach = REACH * cell;
   pen.globalAlpha = 0.16;
@@ -24,7 +23,7 @@ export function paintHelicopter(stage: Stage<ApocalypseMap>, token: Token, x: nu
   pen.restore();
   const state = view.helicopters.find(({ id }) => id === token.id);
   if (!state) return;
-  paintNapalm(pen, x, y + reach - cell * 0.55, cell, state.napalm);
+  paintNapalm(pen, x, y + reach - cell * 0.55, cell, state.napalm / Number(config['napalmWait']));
   for (let index = 0; index < Math.min(8, state.parachuters.length); index++) {
     pen.beginPath();
     pen.arc(x - reach + cell * (0.5 + index * 0.6), y - reach + cell * 0.5, cell * 0.22, 0, 2 * Math.PI);
@@ -64,10 +63,11 @@ function paintBody(pen: Pen, cell: number, colour: string, player: number): void
   pen.globalAlpha = 1;
 }
 
+/** `wait`: how much of the time until the next napalm is left, from 1 to 0. */
 function paintNapalm(pen: Pen, x: number, y: number, cell: number, wait: number): void {
   const width = cell * 4.4;
   pen.fillStyle = 'rgba(0, 0, 0, 0.45)';
   pen.fillRect(x - width / 2, y, width, cell * 0.35);
   pen.fillStyle = wait === 0 ? '#ff4d1a' : '#ffc23d';
-  pen.fillRect(x - width / 2, y, width * (1 - Math.min(wait, NAPALM_WAIT) / NAPALM_WAIT), cell * 0.35);
+  pen.fillRect(x - width / 2, y, width * (1 - Math.min(1, wait)), cell * 0.35);
 }

@@ -5,9 +5,6 @@ import { findPlayerColour } from './palette.ts';
 
 type View = ApocalypseMap;
 
-const MAX_FIRE = 10;
-const HIGH_VALUE = 100;
-
 export function paintSoldier({ pen, palette, cell }: Stage<View>, token: Token, x: number, y: number): void {
   const { player, share = 1, label = '' } = token;
   paintPlayer(pen, palette, { player, share }, { x, y, radius: cell * 0.42 });
@@ -15,10 +12,11 @@ export function paintSoldier({ pen, palette, cell }: Stage<View>, token: Token, 
 }
 
 /** A flame in each burning cell, paler towards its end. */
-export function paintFire({ pen, view, cell, x, y }: Stage<View>): void {
+export function paintFire({ pen, view, cell, x, y, config }: Stage<View>): void {
+  const longest = Math.max(1, Number(config['forestBurns']), Number(config['otherBurns']));
   for (const { pos, rounds } of view.fire) {
     const [left, top] = [x(pos[1]), y(pos[0])];
-    const share = Math.min(1, 0.35 + rounds / MAX_FIRE);
+    const share = Math.min(1, 0.35 + rounds / longest);
     pen.fillStyle = `rgba(226, 62, 18, ${0.75 * share})`;
     pen.fillRect(left, top, cell, cell);
     pen.fillStyle = `rgba(255, 205, 60, ${share})`;
@@ -32,10 +30,11 @@ export function paintFire({ pen, view, cell, x, y }: Stage<View>): void {
 }
 
 /** A flag in the owner's colour on a plate, so that it is seen from afar. */
-export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): void {
+export function paintPosts({ pen, view, cell, x, y, palette, config }: Stage<View>): void {
+  const high = Number(config['highValue']);
   for (const { pos, value, owner } of view.posts) {
     const [left, top] = [x(pos[1] + 0.5), y(pos[0] + 0.5)];
-    const reach = cell * (value >= HIGH_VALUE ? 1.45 : 1.1);
+    const reach = cell * (value >= high ? 1.45 : 1.1);
     const colour = owner < 0 ? '#ffffff' : findPlayerColour(owner);
     pen.beginPath();
     pen.rect(left - reach, top - reach, 2 * reach, 2 * reach);
@@ -43,7 +42,7 @@ export function paintPosts({ pen, view, cell, x, y, palette }: Stage<View>): voi
     pen.fillStyle = colour;
     pen.fill();
     pen.globalAlpha = 1;
-    pen.lineWidth = Math.max(2, cell * (value >= HIGH_VALUE ? 0.3 : 0.18));
+    pen.lineWidth = Math.max(2, cell * (value >= high ? 0.3 : 0.18));
     pen.strokeStyle = colour;
     pen.stroke();
     pen.lineWidth = 1;

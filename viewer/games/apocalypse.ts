@@ -3,8 +3,8 @@ import type { ApocalypseMap } from '../../engine/games/apocalypse/types.ts';
 import { FACINGS } from '../../engine/games/apocalypse/vocabulary.ts';
 import { paintFire, paintPosts, paintSoldier } from './apocalypse-things.ts';
 import { paintHelicopter } from './apocalypse-helicopter.ts';
-import type { GameDrawing, GameEvent, Pen, Token } from './game-drawing.ts';
-import { nameOwner } from './name-owner.ts';
+import type { GameDrawing, Pen, Token } from './game-drawing.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { paintEdge, fillTile } from './paint-tile.ts';
 import type { Palette } from './palette.ts';
 
@@ -14,7 +14,6 @@ const LAND = ':.OX';
 const NAMES: Record<string, string> = { ':': 'forest', '.': 'grass', O: 'water', X: 'mountain' };
 const LIGHT_LAND = ['#a3c494', '#dfe8c2', '#bcdcee', '#7d7873'];
 const DARK_LAND = ['#22361f', '#3d472c', '#142a3a', '#5b5652'];
-const LIFE = 100;
 
 export const apocalypse: GameDrawing<View> = {
   game: 'apocalypse',
@@ -24,14 +23,14 @@ export const apocalypse: GameDrawing<View> = {
     for (const row of board) for (const letter of row) codes[cell++] = LAND.indexOf(letter);
   },
   paintTile,
-  listTokens: ({ soldiers, helicopters }) => [
+  listTokens: ({ soldiers, helicopters }, { life: whole }) => [
     ...soldiers.map(({ id, player, pos, life }): Token => ({
       id,
       player,
       kind: 'soldier',
       row: pos[0],
       column: pos[1],
-      share: life / LIFE,
+      share: life / Number(whole),
       label: String(life),
     })),
     ...helicopters.map(({ id, player, pos, facing, napalm, parachuters }): Token => ({
@@ -65,7 +64,7 @@ export const apocalypse: GameDrawing<View> = {
     { key: 'parachuters', label: 'Parachuters' },
     { key: 'life', label: 'Mean life' },
   ],
-  countFigures: ({ posts, soldiers, helicopters }) =>
+  countFigures: ({ posts, soldiers, helicopters }, { soldierPoints }) =>
     byPlayer((player) => {
       const mine = posts.filter(({ owner }) => owner === player);
       const men = soldiers.filter((soldier) => soldier.player === player);
@@ -73,7 +72,7 @@ export const apocalypse: GameDrawing<View> = {
         .filter((helicopter) => helicopter.player === player)
         .reduce((sum, { parachuters }) => sum + parachuters.length, 0);
       const life = men.reduce((sum, soldier) => sum + soldier.life, 0);
-      const income = mine.reduce((sum, { value }) => sum + value, men.length);
+      const income = mine.reduce((sum, { value }) => sum + value, Number(soldierPoints) * men.length);
       return [mine.length, income, men.length, aboard, men.length === 0 ? 0 : Math.round(life / men.length)];
     }),
   parts: [
@@ -85,7 +84,6 @@ export const apocalypse: GameDrawing<View> = {
       posts.reduce((sum, { owner, value }) => sum + (owner === player ? value : 0), 0),
       Number(soldierPoints) * soldiers.filter((soldier) => soldier.player === player).length,
     ]),
-  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, fire, posts, helicopters }, row, column) {
     const lines = [NAMES[board[row]?.[column] ?? ''] ?? 'nothing'];
@@ -98,24 +96,17 @@ export const apocalypse: GameDrawing<View> = {
     if (above) lines.push(`under helicopter ${above.id} of player ${above.player}`);
     return lines;
   },
-  describeUnit({ soldiers, helicopters }, id, names) {
+  describeUnit({ soldiers, helicopters }, id, names, { life: whole }) {
     const soldier = soldiers.find((one) => one.id === id);
-    if (soldier) return [`soldier of ${nameOwner(soldier.player, names)}`, `life ${soldier.life} of ${LIFE}`];
+    if (soldier) return [`soldier of ${namePlayer(soldier.player, names)}`, `life ${soldier.life} of ${String(whole)}`];
     const helicopter = helicopters.find((one) => one.id === id);
     if (!helicopter) return ['not on the board'];
     const { player, facing, napalm, parachuters } = helicopter;
     return [
-      `helicopter of ${nameOwner(player, names)}, flies ${facing}`,
+      `helicopter of ${namePlayer(player, names)}, flies ${facing}`,
       napalm === 0 ? 'napalm ready' : `napalm in ${napalm} rounds`,
       parachuters.length === 0 ? 'no parachuters' : `parachuters, rounds left: ${parachuters.join(' ')}`,
     ];
-  },
-  findDangers({ fire, helicopters }, { row, column }) {
-    const isNear = ([i, j]: readonly number[], reach: number): boolean =>
-      Math.abs(i! - row) <= reach && Math.abs(j! - column) <= reach;
-    const flames = fire.some(({ pos }) => isNear(pos, 1)) ? ['fire beside it'] : [];
-    const above = helicopters.filter(({ pos, napalm }) => napalm === 0 && isNear(pos, 2));
-    return [...flames, ...above.map(({ id, player }) => `helicopter ${id} of player ${player} above it`)];
   },
   legend: [
     "small shape in a player's colour: soldier, with a bar of what is left of his life",
@@ -141,26 +132,4 @@ function paintTile(pen: Pen, code: number, size: number, palette: Palette): void
     pen.lineTo(size * 0.1, size * 0.88);
     pen.fill();
   } else paintEdge(pen, size, '#0000000d');
-}
-
-function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
-  const found: GameEvent[] = [];
-  const alive = new Set(after.soldiers.map(({ id }) => id));
-  for (const { id, player } of before.soldiers) {
-    if (!alive.has(id)) {
-      found.push({ kind: 'death', player, text: `soldier ${id} of ${nameOwner(player, names)} died` });
-    }
-  }
-  for (const [index, { owner, value, pos }] of after.posts.entries()) {
-    if (owner === before.posts[index]!.owner || owner < 0) continue;
-    const text = `${nameOwner(owner, names)} took the post of ${value} at row ${pos[0]}, column ${pos[1]}`;
-    found.push({ kind: 'capture', player: owner, text });
-  }
-  for (const { id, player, napalm } of after.helicopters) {
-    const was = before.helicopters.find((one) => one.id === id);
-    if (was?.napalm === 0 && napalm > 0) {
-      found.push({ kind: 'capture', player, text: `helicopter ${id} of ${nameOwner(player, names)} threw napalm` });
-    }
-  }
-  return found;
 }

@@ -2,8 +2,8 @@ import { byPlayer } from '../../engine/core/players.ts';
 import type { Crematoria } from '../../engine/games/crematoria/types.ts';
 import { DIRECTIONS, STEPS } from '../../engine/games/crematoria/vocabulary.ts';
 import { paintCrematoriaToken } from './crematoria-tokens.ts';
-import type { Config, GameDrawing, GameEvent, Pen, Stage, Token } from './game-drawing.ts';
-import { nameOwner } from './name-owner.ts';
+import type { Config, GameDrawing, Pen, Stage, Token } from './game-drawing.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { paintLetter } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import type { Palette } from './palette.ts';
@@ -19,7 +19,6 @@ const LIFT_OUTSIDE = 5;
 const FIRST_OWNED = 6;
 const ROWS = 40;
 const HALF_A_TURN = 40;
-const JAWS = 1;
 const COLUMNS_PER_ROUND = 2;
 
 const land = ({ isDark }: Palette) =>
@@ -102,7 +101,6 @@ export const crematoria: GameDrawing<View> = {
   ],
   countParts: ({ groups }, { gemPoints }) =>
     byPlayer((player) => [groups[player].cells, Number(gemPoints) * groups[player].gems]),
-  listEvents,
   nameCell: (row, column) =>
     row < ROWS ? `(${row}, ${column}, 1) outside` : `(${row - ROWS - GAP}, ${column}, 0) in the caves`,
   describeCell,
@@ -111,11 +109,10 @@ export const crematoria: GameDrawing<View> = {
     if (landing) return [`necromonger in the sky, lands in ${landing.turns} rounds`];
     const unit = units.find((one) => one.id === id);
     if (!unit) return ['not on the board'];
-    const lines = [`${unit.type}${unit.player < 0 ? '' : ` of ${nameOwner(unit.player, names)}`}`];
+    const lines = [`${unit.type}${unit.player < 0 ? '' : ` of ${namePlayer(unit.player, names)}`}`];
     if (unit.health !== undefined) lines.push(`health ${unit.health} of ${findFullHealth(unit.type, config)}`);
     return lines;
   },
-  findDangers,
   numberRow: (row) => (row < ROWS ? row : row - ROWS - GAP),
   legend: [
     "shape in a player's colour: pioneer; larger, with a white cross: furyan; a bar tells what is left of health",
@@ -125,20 +122,6 @@ export const crematoria: GameDrawing<View> = {
     'above: outside, dark where it is night; below: the caves. The board is a ring: drag it round',
   ],
 };
-
-/** Beasts within reach, and the sun. */
-function findDangers(view: View, { row, column, kind }: Token, config: Config): string[] {
-  const isNear = (one: Token): boolean => {
-    const columns = Math.abs(one.column - column);
-    return Math.max(Math.abs(one.row - row), Math.min(columns, 2 * HALF_A_TURN - columns)) <= JAWS;
-  };
-  const beasts = crematoria
-    .listTokens(view, config)
-    .filter((one) => ['hellhound', 'necromonger'].includes(one.kind) && one.kind !== kind && isNear(one))
-    .map(({ kind, id }) => `${kind} ${id} beside it`);
-  const isInTheSun = row < view.board[1].length && describeCell(view, row, column).includes('day: deadly');
-  return [...beasts, ...(isInTheSun ? ['the sun'] : [])];
-}
 
 function paintTile(pen: Pen, code: number, size: number, palette: Palette): void {
   const { rock, cave, day } = land(palette);
@@ -219,22 +202,4 @@ function describeCell(view: View, sheetRowOf: number, column: number): string[] 
   if (letter !== 'C') return [letter === 'R' ? 'rock' : 'elevator'];
   const owner = view.owners[row]![column];
   return ['cave', owner === '.' ? 'nobody owns it' : `owner ${owner}`];
-}
-
-function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
-  const found: GameEvent[] = [];
-  const old = new Map(before.units.map((unit) => [unit.id, unit]));
-  for (const unit of after.units) {
-    const was = old.get(unit.id);
-    old.delete(unit.id);
-    if (!was || was.player === unit.player || unit.player < 0) continue;
-    const text = `${unit.type} ${unit.id} of ${nameOwner(was.player, names)} went to ${nameOwner(unit.player, names)}`;
-    found.push({ kind: 'capture', player: unit.player, text });
-  }
-  for (const { id, type } of old.values()) found.push({ kind: 'death', player: -1, text: `${type} ${id} died` });
-  for (const [player, group] of after.groups.entries()) {
-    const gems = group.gems - before.groups[player]!.gems;
-    if (gems > 0) found.push({ kind: 'capture', player, text: `${nameOwner(player, names)} picked up a gem` });
-  }
-  return found;
 }

@@ -29,7 +29,7 @@ export function openDrawing(
 }
 
 function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
-  const { findPlace, findLunge, findDangers, ...rest } = drawing;
+  const { findPlace, findLunge, ...rest } = drawing;
   return {
     ...rest,
     source: drawing,
@@ -39,11 +39,9 @@ function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
     listTokens: (view) => drawing.listTokens(view, config),
     countFigures: (view) => drawing.countFigures(view, config),
     countParts: (view) => drawing.countParts(view, config),
-    listEvents: (before, after, names) => drawing.listEvents(before, after, names, config),
     describeCell: (view, row, column) => drawing.describeCell(view, row, column, config),
     describeUnit: (view, id, names) => drawing.describeUnit(view, id, names, config),
     ...(findPlace && { findPlace: (view, position) => findPlace.call(drawing, view, position, config) }),
     ...(findLunge && { findLunge: (move, view) => findLunge.call(drawing, move, view, config) }),
-    ...(findDangers && { findDangers: (view, victim) => findDangers.call(drawing, view, victim, config) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { MatchEvent } from '../../engine/core/match-event.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Palette } from './palette.ts';
 
@@ -28,7 +29,7 @@ export interface Token {
   readonly size?: number;
 }
 
-export type EventKind = 'death' | 'capture' | 'lead' | 'jump' | 'fault' | 'refusal' | 'note';
+export type EventKind = 'death' | 'capture' | 'event' | 'lead' | 'jump' | 'fault' | 'refusal' | 'note';
 
 /** Something worth a mark on the bar or a line in the log. */
 export interface GameEvent {
@@ -36,6 +37,8 @@ export interface GameEvent {
   /** Whom it is good for, or whom it concerns; -1 for nobody. */
   readonly player: number;
   readonly text: string;
+  /** What the engine reported, where it is that. */
+  readonly event?: MatchEvent;
 }
 
 export interface Figure {
@@ -93,15 +96,12 @@ export interface GameDrawing<View> {
   /** What points are made of: of the score, or of what a round gives where points add up. */
   readonly parts: readonly Figure[];
   countParts(view: View, config: Config): ByPlayer<number[]>;
-  listEvents(before: View, after: View, names: ByPlayer<string>, config: Config): GameEvent[];
   /** Everything known of a cell but its units, the land first. */
   describeCell(view: View, row: number, column: number, config: Config): string[];
   /** Where a cell is, as the rules write it. */
   nameCell(row: number, column: number): string;
   /** Everything known of a unit. */
   describeUnit(view: View, id: number, names: ByPlayer<string>, config: Config): string[];
-  /** What may have ended a unit beside orders of others: beasts, fire, the sun. */
-  findDangers?(view: View, victim: Token, config: Config): string[];
   /** The number of a row of the sheet as the rules count it, if it is another; -1 where there is none. */
   numberRow?(row: number): number;
   /** Whether the document has letters for its units. */

@@ -1,3 +1,4 @@
+import { byPlayer } from '../../engine/core/players.ts';
 import type { Drawing } from './drawings.ts';
 
 /** A drawing that gives way to another one for good once something in it throws. */
@@ -8,8 +9,14 @@ export function guardDrawing(drawing: Drawing, instead: Drawing, warn: (problem:
     current = instead;
     warn(`The drawing of this game has failed in "${name}" (${(error as Error).message}): letters are shown instead.`);
   };
-  return new Proxy(drawing, {
+  const guarded: Drawing = new Proxy(drawing, {
     get(_, name: keyof Drawing & string) {
+      // The columns of figures stay those that the page has begun with; those that nobody counts any more are empty.
+      if (name === 'figures' || name === 'parts') return drawing[name];
+      if (current === instead && (name === 'countFigures' || name === 'countParts')) {
+        const { length } = drawing[name === 'countFigures' ? 'figures' : 'parts'];
+        return () => byPlayer(() => Array<number>(length).fill(0));
+      }
       const part = current[name];
       if (typeof part !== 'function') return part;
       return (...args: unknown[]): unknown => {
@@ -18,9 +25,10 @@ export function guardDrawing(drawing: Drawing, instead: Drawing, warn: (problem:
         } catch (error) {
           if (current === instead) throw error;
           fail(name, error);
-          return (current[name] as ((...args: unknown[]) => unknown) | undefined)?.(...args);
+          return (guarded[name] as ((...args: unknown[]) => unknown) | undefined)?.(...args);
         }
       };
     },
   });
+  return guarded;
 }

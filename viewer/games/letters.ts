@@ -1,6 +1,6 @@
 import { byPlayer } from '../../engine/core/players.ts';
 import type { GameDrawing, Pen, Stage, Token } from './game-drawing.ts';
-import { nameOwner } from './name-owner.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { paintLetter, paintPlayer, paintWord } from './paint-shape.ts';
 import { fillTile, paintEdge, paintOwned } from './paint-tile.ts';
 import { mix, type Palette } from './palette.ts';
@@ -62,7 +62,6 @@ export function drawLetters(game: string): GameDrawing<object> {
       byPlayer((player) => [listThings(view).filter(({ token }) => token.player === player).length]),
     parts: [],
     countParts: () => byPlayer(() => []),
-    listEvents: () => [],
     describeCell: (view, row, column) => [
       `"${readBoard(view)[row]?.[column] ?? ' '}"`,
       ...listThings(view).flatMap(({ token }) =>
@@ -74,7 +73,7 @@ export function drawLetters(game: string): GameDrawing<object> {
       const thing = listThings(view).find(({ token }) => token.id === id);
       if (!thing) return ['not on the board'];
       const { player, kind } = thing.token;
-      return [player < 0 ? kind : `${kind} of ${nameOwner(player, names)}`, ...describeFields(thing)];
+      return [player < 0 ? kind : `${kind} of ${namePlayer(player, names)}`, ...describeFields(thing)];
     },
     legend: ["a letter on a shape: a unit, in its player's colour", 'a letter alone: what the board has there'],
   };

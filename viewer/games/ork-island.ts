@@ -1,9 +1,9 @@
-import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
+import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import type { OrkIsland } from '../../engine/games/ork-island/types.ts';
 import { DIRECTIONS, LETTERS, STEPS } from '../../engine/games/ork-island/vocabulary.ts';
-import type { GameDrawing, GameEvent, Pen } from './game-drawing.ts';
+import type { GameDrawing, Pen } from './game-drawing.ts';
 import { listRealms, measureLargestRealm } from './measure-largest-realm.ts';
-import { nameOwner } from './name-owner.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { paintPlayer, paintWord } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import { mix, type Palette } from './palette.ts';
@@ -75,7 +75,6 @@ export const orkIsland: GameDrawing<View> = {
     { key: 'points of links', label: 'A round: links' },
   ],
   countParts,
-  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell(view, row, column) {
     const lines = [NAMES[view.board[row]?.[column] ?? ''] ?? 'nothing'];
@@ -94,7 +93,7 @@ export const orkIsland: GameDrawing<View> = {
   },
   describeUnit({ units }, id, names) {
     const ork = units[id];
-    return ork ? [`ork of ${nameOwner(ork.player, names)}`, `health ${ork.health}`] : ['not on the board'];
+    return ork ? [`ork of ${namePlayer(ork.player, names)}`, `health ${ork.health}`] : ['not on the board'];
   },
   legend: [
     "shape in a player's colour: ork, with a bar of what is left of its health",
@@ -140,27 +139,4 @@ function paintTree(pen: Pen, size: number, palette: Palette): void {
   pen.lineTo(size * 0.82, size * 0.82);
   pen.lineTo(size * 0.18, size * 0.82);
   pen.fill();
-}
-
-function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
-  const found: GameEvent[] = [];
-  for (const unit of after.units) {
-    const was = before.units[unit.id]!;
-    const from = nameOwner(was.player, names);
-    if (was.player !== unit.player) {
-      const text = `ork ${unit.id} of ${from} went to ${nameOwner(unit.player, names)}`;
-      found.push({ kind: 'capture', player: unit.player, text });
-    } else if (unit.health > was.health) {
-      found.push({ kind: 'death', player: unit.player, text: `ork ${unit.id} of ${from} starved` });
-    }
-  }
-  for (const player of PLAYERS) {
-    for (const [kind, list] of [['city', 'cities'] as const, ['path', 'paths'] as const]) {
-      for (const [index, { owner }] of after[list].entries()) {
-        if (owner !== player || before[list][index]!.owner === player) continue;
-        found.push({ kind: 'capture', player, text: `${nameOwner(player, names)} conquered ${kind} ${index}` });
-      }
-    }
-  }
-  return found;
 }

@@ -28,6 +28,8 @@ export interface Palette {
   /** Outline of units. */
   readonly line: string;
   readonly danger: string;
+  /** Land has no colours of owners: dots tell them, as in the document. */
+  readonly isPlain?: boolean;
 }
 
 export const LIGHT: Palette = {
@@ -45,6 +47,10 @@ export const DARK: Palette = {
   line: '#ffffff',
   danger: '#ff5a5f',
 };
+
+/** The same for the look of the documents. */
+export const PLAIN_LIGHT: Palette = { ...LIGHT, isPlain: true };
+export const PLAIN_DARK: Palette = { ...DARK, isPlain: true };
 
 export function findPlayerColour(player: number): string {
   return PLAYER_COLOURS[player] ?? '#8a8a8a';

@@ -1,8 +1,8 @@
 import { byPlayer } from '../../engine/core/players.ts';
 import type { WalkingDead } from '../../engine/games/walking-dead/types.ts';
 import { DIRECTIONS, STEPS } from '../../engine/games/walking-dead/vocabulary.ts';
-import type { GameDrawing, GameEvent, Stage, Token } from './game-drawing.ts';
-import { nameOwner } from './name-owner.ts';
+import type { GameDrawing, Stage, Token } from './game-drawing.ts';
+import { namePlayer } from '../../engine/core/name-player.ts';
 import { paintCross, paintLetter, paintPlayer, tracePlayer } from './paint-shape.ts';
 import { paintEdge, fillTile, paintOwned } from './paint-tile.ts';
 import { mix, findPlayerColour, type Palette } from './palette.ts';
@@ -32,7 +32,7 @@ export const walkingDead: GameDrawing<View> = {
   paintTile(pen, code, size, palette) {
     const { street, debris } = land(palette);
     if (code === DEBRIS) fillTile(pen, size, debris);
-    else if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, palette);
+    else if (code >= FIRST_OWNED && !palette.isPlain) paintOwned(pen, size, code - FIRST_OWNED, palette);
     else fillTile(pen, size, street);
     if (code !== DEBRIS) paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
   },
@@ -73,7 +73,6 @@ export const walkingDead: GameDrawing<View> = {
       clans[player].killPoints,
       (useCellPoints === true ? Number(cellPoints) : 1) * clans[player].cells,
     ]),
-  listEvents,
   nameCell: (row, column) => `row ${row}, column ${column}`,
   describeCell({ board, owners }, row, column) {
     const letter = board[row]?.[column];
@@ -84,14 +83,10 @@ export const walkingDead: GameDrawing<View> = {
   describeUnit({ units }, id, names) {
     const unit = units[id];
     if (!unit) return ['not on the board'];
-    const lines = [`${unit.type}${unit.clan === undefined ? '' : `, clan of ${nameOwner(unit.clan, names)}`}`];
+    const lines = [`${unit.type}${unit.clan === undefined ? '' : `, clan of ${namePlayer(unit.clan, names)}`}`];
     if (unit.turnsToZombie !== undefined) lines.push(`becomes a zombie in ${unit.turnsToZombie} rounds`);
     return lines;
   },
-  findDangers: ({ units }, { row, column }) =>
-    units
-      .filter(({ type, pos }) => type === 'zombie' && Math.abs(pos[0] - row) + Math.abs(pos[1] - column) === 1)
-      .map(({ id }) => `zombie ${id} beside it`),
   hasLetters: true,
   legend: [
     "shape in a player's colour: living unit; with a red ring: bitten, becomes a zombie",
@@ -152,14 +147,20 @@ function paintZombie(pen: Stage<View>['pen'], x: number, y: number, radius: numb
 }
 
 function paintRing(pen: Stage<View>['pen'], x: number, y: number, radius: number, palette: Palette): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.lineWidth = Math.max(1.2, radius * 0.3);
-  pen.strokeStyle = palette.danger;
-  pen.stroke();
+  const width = Math.max(1.2, radius * 0.3);
+  for (const [lineWidth, colour] of [
+    [width + 1.5, '#ffffff'],
+    [width, palette.danger],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.lineWidth = lineWidth;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  }
 }
 
-function paintFood({ pen, view, cell, x, y, letters }: Stage<View>): void {
+function paintFood({ pen, view, cell, x, y, letters, palette }: Stage<View>): void {
   for (const { pos } of view.food) {
     const [left, top] = [x(pos[1] + 0.5), y(pos[0] + 0.5)];
     if (letters) paintLetter(pen, 'M', left, top, cell * 0.95, '#c8102e');
@@ -173,36 +174,27 @@ function paintFood({ pen, view, cell, x, y, letters }: Stage<View>): void {
       pen.stroke();
     }
   }
-  if (letters) paintDots({ pen, view, cell, x, y });
+  if (letters) paintDots({ pen, view, cell, x, y, palette });
 }
 
 /** In the document owned cells have a dot, and debris an X. */
-function paintDots({ pen, view, cell, x, y }: Pick<Stage<View>, 'pen' | 'view' | 'cell' | 'x' | 'y'>): void {
+function paintDots({
+  pen,
+  view,
+  cell,
+  x,
+  y,
+  palette,
+}: Pick<Stage<View>, 'pen' | 'view' | 'cell' | 'x' | 'y' | 'palette'>): void {
   for (const [i, row] of view.owners.entries()) {
     for (let j = 0; j < row.length; j++) {
       if (view.board[i]![j] === 'X') paintLetter(pen, 'X', x(j + 0.5), y(i + 0.5), cell * 0.8, '#b9b9c8');
       else if (row[j] !== '.') {
-        pen.fillStyle = mix(findPlayerColour(Number(row[j])), '#000000', 0.7);
-        pen.fillRect(x(j + 0.42), y(i + 0.42), cell * 0.16, cell * 0.16);
+        const colour = findPlayerColour(Number(row[j]));
+        const [reach, shade] = palette.isPlain ? [0.3, colour] : [0.16, mix(colour, '#000000', 0.7)];
+        pen.fillStyle = shade;
+        pen.fillRect(x(j + 0.5 - reach / 2), y(i + 0.5 - reach / 2), cell * reach, cell * reach);
       }
     }
   }
-}
-
-function listEvents(before: View, after: View, names: Parameters<typeof nameOwner>[1]): GameEvent[] {
-  const found: GameEvent[] = [];
-  for (const unit of after.units) {
-    const old = before.units[unit.id]!;
-    const was = nameOwner(old.clan ?? -1, names);
-    if (old.type === 'living' && unit.type === 'dead') {
-      found.push({ kind: 'death', player: old.clan ?? -1, text: `unit ${unit.id} of ${was} was killed` });
-    } else if (old.type !== 'zombie' && unit.type === 'zombie') {
-      found.push({ kind: 'death', player: old.clan ?? -1, text: `unit ${unit.id} of ${was} became a zombie` });
-    } else if (unit.type === 'living' && unit.clan !== old.clan) {
-      const from = old.type === 'zombie' ? 'zombie' : 'unit';
-      const text = `${from} ${unit.id} now fights for ${nameOwner(unit.clan!, names)}`;
-      found.push({ kind: 'capture', player: unit.clan!, text });
-    }
-  }
-  return found;
 }

@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly state: Partial<ViewerState>;
 }
 
-/** Reads `?replay=…` (or `game=`, as in the published viewers), four times `&name=…`, and `#round=57&unit=12`. */
+/** Reads `?replay=…` (or `game=`, as in the published viewers), four times `&name=…`, and `#round=57&unit=12&classic`. */
 export function parseAddress(search: string, hash: string): PageRequest {
   const query = new URLSearchParams(search);
   const place = new URLSearchParams(hash.replace(/^#/, ''));
@@ -33,7 +33,7 @@ export function parseAddress(search: string, hash: string): PageRequest {
     round: parseWholeNumber(place.get('round')),
     unit: parseWholeNumber(place.get('unit')),
     picture: parsePicture(query),
-    state: parseState(query),
+    state: { ...parseState(query), ...(place.has('classic') ? { isClassic: true } : {}) },
   };
 }
 
@@ -58,8 +58,8 @@ function parseState(query: URLSearchParams): Partial<ViewerState> {
   };
 }
 
-export function makeHash(round: number, unit: number | undefined): string {
-  return `#round=${round}${unit === undefined ? '' : `&unit=${unit}`}`;
+export function makeHash(round: number, unit: number | undefined, isClassic = false): string {
+  return `#round=${round}${unit === undefined ? '' : `&unit=${unit}`}${isClassic ? '&classic' : ''}`;
 }
 
 function parseWholeNumber(text: string | null): number | undefined {

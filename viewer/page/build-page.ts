@@ -77,10 +77,12 @@ function closeMenus(): void {
 function makeScreens(): Part {
   const message = find('message');
   return {
-    update({ show, other, message: told, isDark, isPresenting, isEmbedded }) {
+    update({ show, other, message: told, isDark, isPresenting, isEmbedded, isClassic }) {
       document.body.classList.toggle('watching', show !== undefined);
       document.body.classList.toggle('presenting', isPresenting);
       document.body.classList.toggle('embedded', isEmbedded);
+      document.body.classList.toggle('classic', isClassic && !isEmbedded && !isPresenting && !other);
+      document.body.dataset['game'] = show?.film.game.id ?? '';
       document.body.classList.toggle('pair', other !== undefined);
       document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
       setText(message, told?.text ?? '');

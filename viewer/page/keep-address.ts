@@ -10,21 +10,24 @@ export function keepAddress(app: App): void {
   let written = location.hash;
   app.add({
     update(state, before) {
-      const isSame = findFrame(state) === findFrame(before) && state.chosenUnit === before.chosenUnit;
+      const isSame =
+        findFrame(state) === findFrame(before) &&
+        state.chosenUnit === before.chosenUnit &&
+        state.isClassic === before.isClassic;
       if (!state.show || state.wanted !== undefined || isSame || timer !== 0) return;
       timer = window.setTimeout(() => {
         timer = 0;
-        const { show, chosenUnit } = app.state;
+        const { show, chosenUnit, isClassic } = app.state;
         if (!show) return;
-        written = makeHash(findFrame(app.state) + show.film.firstRound, chosenUnit);
+        written = makeHash(findFrame(app.state) + show.film.firstRound, chosenUnit, isClassic);
         history.replaceState(null, '', written);
       }, PAUSE_MS);
     },
   });
   addEventListener('hashchange', () => {
     if (location.hash === written) return;
-    const { round, unit } = parseAddress('', location.hash);
+    const { round, unit, state } = parseAddress('', location.hash);
     if (round !== undefined) app.seek(round - (app.state.show?.film.firstRound ?? 0));
-    app.change({ chosenUnit: unit });
+    app.change({ chosenUnit: unit, isClassic: state.isClassic ?? false });
   });
 }

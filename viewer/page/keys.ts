@@ -71,6 +71,7 @@ function makeKeyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Re
     ']': () => app.seek(findMarkBeside(app.state, 1)),
     a: () => app.change({ isAnimated: !app.state.isAnimated }),
     l: () => app.change({ layers: { ...app.state.layers, letters: !app.state.layers.letters } }),
+    c: () => app.change({ isClassic: !app.state.isClassic }),
     t: () => app.change({ isDark: !app.state.isDark }),
     z: zoom(ZOOM),
     x: zoom(1 / ZOOM),

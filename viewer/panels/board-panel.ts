@@ -4,7 +4,7 @@ import { Ground } from '../board/ground.ts';
 import { HeatMap } from '../board/heat-map.ts';
 import { findShortestWay } from '../board/motion.ts';
 import { paintBoard } from '../board/paint-board.ts';
-import { DARK, LIGHT } from '../games/palette.ts';
+import { DARK, LIGHT, PLAIN_DARK, PLAIN_LIGHT, type Palette } from '../games/palette.ts';
 import type { Sheet, Token } from '../games/game-drawing.ts';
 import type { App, Part } from '../app/app.ts';
 import { findFrame, type ViewerState } from '../app/state.ts';
@@ -50,9 +50,13 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement, which: 'show' | '
         ...show,
         position: choosePosition(show, position, isAnimated),
         camera,
-        palette: isDark ? DARK : LIGHT,
+        palette: choosePalette(isDark, state.isClassic && show.drawing.hasLetters === true),
         // In a hall nobody reads numbers of rows.
-        layers: state.isPresenting ? { ...layers, rulers: false } : layers,
+        layers: {
+          ...layers,
+          rulers: layers.rulers && !state.isPresenting,
+          letters: layers.letters || state.isClassic,
+        },
         ratio: window.devicePixelRatio || 1,
         unit: chosenUnit,
         marked: [hover, chosenCell].filter((cell) => cell !== undefined),
@@ -61,6 +65,11 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement, which: 'show' | '
       if (performance.getEntriesByName('first-frame').length === 0) performance.mark('first-frame');
     },
   };
+}
+
+function choosePalette(isDark: boolean, isPlain: boolean): Palette {
+  if (isPlain) return isDark ? PLAIN_DARK : PLAIN_LIGHT;
+  return isDark ? DARK : LIGHT;
 }
 
 /** A match that is shorter than the one beside it stays at its end. */

@@ -10,20 +10,20 @@ export function makeControls(app: App, panel: HTMLElement): Part {
   const play = makeButton('Play (Space)', '▶', () => app.toggle(), { class: 'play' });
   const animation = makeButton('Smooth movement (A)', '≈', () => app.change({ isAnimated: !app.state.isAnimated }));
   const round = makeRoundText();
-  const speed = make('select', { 'aria-label': 'Rounds a second', title: 'Rounds a second (+ and -)' });
+  const speed = make('select', { 'aria-label': 'Rounds a second', title: 'Rounds a second (+ and -)', class: 'more' });
   speed.append(...SPEEDS.map((value) => make('option', { value }, `${value}/s`)));
   speed.addEventListener('change', () => app.change({ speed: Number(speed.value) }));
   panel.replaceChildren(
     makeButton('To the beginning (Home)', '|◀', () => app.seek(0), { class: 'far' }),
-    makeButton('Ten rounds back (Page Up)', '«', () => app.step(-10), { class: 'far' }),
-    makeButton('One round back (Left)', '‹', () => app.step(-1)),
+    makeButton('Ten rounds back (Page Up)', '«', () => app.step(-10), { class: 'far more' }),
+    makeButton('One round back (Left)', '‹', () => app.step(-1), { class: 'more' }),
     play,
-    makeButton('One round on (Right)', '›', () => app.step(1)),
-    makeButton('Ten rounds on (Page Down)', '»', () => app.step(10), { class: 'far' }),
+    makeButton('One round on (Right)', '›', () => app.step(1), { class: 'more' }),
+    makeButton('Ten rounds on (Page Down)', '»', () => app.step(10), { class: 'far more' }),
     makeButton('To the end (End)', '▶|', () => goToEnd(app), { class: 'far' }),
     round.element,
-    makeButton('To the mark before ([)', '⇤', () => app.seek(findMarkBeside(app.state, -1))),
-    makeButton('To the next mark (])', '⇥', () => app.seek(findMarkBeside(app.state, 1))),
+    makeButton('To the mark before ([)', '⇤', () => app.seek(findMarkBeside(app.state, -1)), { class: 'more' }),
+    makeButton('To the next mark (])', '⇥', () => app.seek(findMarkBeside(app.state, 1)), { class: 'more' }),
     speed,
     animation,
   );

@@ -17,6 +17,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['F', 'follow the chosen unit'],
   ['P', 'presentation: large, alone, for a projector'],
   ['R', 'the result'],
+  ['C', "the look of the documents' own viewer; also #classic in the address"],
   ['T', 'light or dark'],
   ['O', 'open a file'],
   ['Escape', 'let go, close this window'],
@@ -38,7 +39,7 @@ export function makeHelp(app: App, dialog: HTMLDialogElement): Part {
     make(
       'p',
       {},
-      'The strip above the bar shows, from above: faults (red), changes of lead and notes; captures; deaths; refused orders; and who leads.',
+      'The strip above the bar shows, from above: faults (red), changes of lead and notes; captures and conquests; deaths; refused orders; and who leads.',
     ),
     make('p', {}, 'The address ends in #round=57&unit=12: share it to show a moment.'),
   );

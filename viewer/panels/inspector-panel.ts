@@ -1,6 +1,6 @@
 import { getFrame } from '../film/film.ts';
-import { traceCell, traceUnit, type Chapter } from '../film/history.ts';
-import { listAttackers, listUnitOrders, traceOrders, type UnitOrder } from '../film/unit-orders.ts';
+import { traceCell, traceUnit } from '../film/history.ts';
+import { listUnitOrders, traceOrders, type UnitOrder } from '../film/unit-orders.ts';
 import type { App, Part } from '../app/app.ts';
 import { make, makeButton, setText } from '../app/make-element.ts';
 import { reconcile } from '../app/reconcile.ts';
@@ -173,7 +173,7 @@ function markNow(list: HTMLElement, frame: number): void {
   }
 }
 
-/** What became of a unit, and who was at it when it ended; or what became of a cell. */
+/** What became of a unit, or of a cell. */
 function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit, chosenCell }: ViewerState): void {
   const { film, drawing } = show;
   const chapters =
@@ -181,7 +181,7 @@ function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit
       ? chosenCell
         ? traceCell(film, drawing, ...chosenCell)
         : []
-      : traceUnit(film, drawing, chosenUnit).map((chapter) => addAttackers(show, chosenUnit, chapter));
+      : traceUnit(film, drawing, chosenUnit);
   element.hidden = chapters.length === 0;
   reconcile(
     list,
@@ -190,10 +190,4 @@ function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit
     ({ frame }) => makeEntry(app, film, frame),
     (line, { text }) => setText(line.querySelector('span')!, text),
   );
-}
-
-function addAttackers({ film, drawing }: Show, unit: number, chapter: Chapter): Chapter {
-  if (chapter.frame === 0) return chapter;
-  const attackers = listAttackers(film, drawing, unit, chapter.frame - 1);
-  return attackers.length === 0 ? chapter : { ...chapter, text: `${chapter.text}, after: ${attackers.join(', ')}` };
 }

@@ -1,12 +1,13 @@
 import { PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
 import type { App, Part } from '../app/app.ts';
 import { make } from '../app/make-element.ts';
-import type { Heat, Layers } from '../board/layers.ts';
+import { listPlacedKinds } from '../board/heat-map.ts';
+import { EVENT_HEAT, type Heat, type Layers } from '../board/layers.ts';
 import { hidesSomething } from '../film/film.ts';
 import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
 
-const HEATS: Readonly<Record<Heat, string>> = {
+const HEATS: Readonly<Record<string, string>> = {
   none: 'none',
   presence: 'where units were',
   deaths: 'where units died',
@@ -24,8 +25,8 @@ export function makeLayers(app: App, menu: HTMLElement): Part {
   const switches = SWITCHES.map(([name, label]) =>
     makeSwitch(label, (isOn) => change({ [name]: isOn }), { 'data-layer': name }),
   );
+  const classic = makeSwitch("The look of the documents' own viewer (C)", (isClassic) => app.change({ isClassic }));
   const heat = make('select', { 'aria-label': 'Heat map' });
-  heat.append(...Object.entries(HEATS).map(([value, label]) => make('option', { value }, label)));
   heat.addEventListener('change', () => change({ heat: heat.value as Heat }));
   const rows = PLAYERS.map((player) => {
     const set = (name: 'units' | 'marks', isOn: boolean): void =>
@@ -45,14 +46,26 @@ export function makeLayers(app: App, menu: HTMLElement): Part {
   });
   const seenRow = make('label', { class: 'row' }, make('span', { class: 'text' }, 'Seen by'), seen);
   const heatRow = make('label', { class: 'row' }, make('span', { class: 'text' }, 'Heat map'), heat);
-  menu.replaceChildren(seenRow, ...switches.map(({ element }) => element), heatRow, ...rows.map(({ row }) => row));
+  menu.replaceChildren(
+    seenRow,
+    classic.element,
+    ...switches.map(({ element }) => element),
+    heatRow,
+    ...rows.map(({ row }) => row),
+  );
   let owner: Show | undefined;
+  let wasComplete = false;
   return {
-    update({ show, layers }) {
+    update({ show, layers, isClassic }) {
       if (!show) return;
+      classic.box.checked = isClassic;
       for (const [index, [name]] of SWITCHES.entries()) switches[index]!.box.checked = layers[name];
       switches.at(-1)!.element.hidden = !show.drawing.hasLetters;
+      if (show !== owner || show.film.isComplete !== wasComplete) fillHeats(heat, show);
+      wasComplete = show.film.isComplete;
       heat.value = layers.heat;
+      // What another game has places of, this one may not have.
+      if (heat.selectedIndex === -1) heat.value = 'none';
       seenRow.hidden = !hidesSomething(show.film);
       if (show !== owner) seen.replaceChildren(...listViews(show));
       for (const player of PLAYERS) {
@@ -82,4 +95,11 @@ function makeSwitch(
   const box = make('input', { type: 'checkbox', 'aria-label': label, ...attributes });
   box.addEventListener('change', () => onChange(box.checked));
   return { element: make('label', { class: 'switch' }, box, ` ${label}`), box };
+}
+
+/** What can be shown of a match: a map for each kind of event that it has. */
+function fillHeats(select: HTMLSelectElement, { film }: Show): void {
+  const kinds = listPlacedKinds(film).map((kind) => [`${EVENT_HEAT}${kind}`, `events: ${kind}`] as const);
+  const options = [...Object.entries(HEATS), ...kinds];
+  select.replaceChildren(...options.map(([value, label]) => make('option', { value }, label)));
 }

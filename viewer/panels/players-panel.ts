@@ -52,8 +52,8 @@ function makeCard(app: App, { film, drawing }: Show, player: Player): Card {
   const values = drawing.figures.map(() => make('dd'));
   const list = make('dl', {});
   for (const [index, { label }] of drawing.figures.entries())
-    list.append(make('div', {}, make('dt', {}, label), values[index]!));
-  list.append(make('div', {}, make('dt', {}, 'CPU time'), cpu));
+    list.append(make('div', { 'data-figure': drawing.figures[index]!.key }, make('dt', {}, label), values[index]!));
+  list.append(make('div', { class: 'cpu' }, make('dt', {}, 'CPU time'), cpu));
   const named = `${film.names[player]} (${player})`;
   const filter = makeButton(`${named}: show only this player in the log`, '', () => filterLog(app, player), {
     class: 'name',
@@ -98,18 +98,31 @@ function fill(cards: readonly Card[], show: Show, state: ViewerState): void {
     for (const [index, { series }] of show.statistics.figures.entries()) {
       setText(card.values[index]!, (series[player][frame] ?? 0).toLocaleString('en'));
     }
-    setText(card.cpu, describeCpu(show, player, frame));
+    setText(card.cpu, describeCpu(show, player, frame, state.isClassic));
     card.filter.setAttribute('aria-pressed', String(state.log.player === player));
     showFate(card, show, player, frame);
   }
 }
 
-function describeCpu({ film, statistics }: Show, player: Player, frame: number): string {
+/** The document shows the share of what is allowed, and nothing else. */
+function describeCpu({ film, statistics }: Show, player: Player, frame: number, isClassic: boolean): string {
   const status = getFrame(film, frame).status;
   if (status) return status[player] < 0 ? 'out' : `${Math.round(100 * status[player])} %`;
   const used = findCpu(statistics, player, frame);
   if (used === null) return '–';
-  return used < 1000 ? `${Math.round(used)} ms` : `${(used / 1000).toFixed(2)} s`;
+  const allowed = findAllowedCpu(film);
+  const share = allowed === undefined ? undefined : `${((100 * used) / allowed).toFixed(1)} %`;
+  if (isClassic && share !== undefined) return share;
+  const time = used < 1000 ? `${Math.round(used)} ms` : `${(used / 1000).toFixed(2)} s`;
+  return share === undefined ? time : `${time} · ${share}`;
+}
+
+/** Milliseconds for the whole match: what the limits say, or what all answers together may take. */
+function findAllowedCpu({ limits, rounds }: Show['film']): number | undefined {
+  if (!limits) return undefined;
+  const { cpuMs, startMs, roundMs } = limits;
+  if (cpuMs !== null && cpuMs !== undefined) return cpuMs;
+  return startMs === null || roundMs === null ? undefined : startMs + roundMs * (rounds - 1);
 }
 
 function findCpu({ cpu }: Statistics, player: Player, frame: number): number | null {

@@ -40,7 +40,7 @@ function fill(app: App, panel: HTMLElement, { film }: Show, { title, rows, momen
   );
 }
 
-function makeRow({ player, place, name, score, margin, verdict }: ResultRow): HTMLElement {
+function makeRow({ player, place, name, score, margin, verdict, remarks }: ResultRow): HTMLElement {
   const line = make(
     'div',
     { class: 'row' },
@@ -55,5 +55,6 @@ function makeRow({ player, place, name, score, margin, verdict }: ResultRow): HT
     { class: `place-${place}` },
     line,
     ...(verdict === '' ? [] : [make('p', { class: 'fault' }, verdict)]),
+    ...remarks.map((text) => make('p', { class: 'hint' }, text)),
   );
 }

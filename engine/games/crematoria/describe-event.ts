@@ -39,7 +39,7 @@ const SENTENCES: Sentences<CrematoriaEvent, Say> = {
   reborn: ({ unit, player, at }, say) => `${say.owned(unit, player)} was reborn at ${place(at)}`,
   recovered: ({ unit, player, health }, say) => `${say.owned(unit, player)} recovered to health ${health}`,
   conquered: ({ unit, player, loser, at }, say) =>
-    `${say.owned(unit, player)} conquered the cell ${place(at)}${loser < 0 ? '' : ` of ${say.player(loser)}`}`,
+    `${say.owned(unit, player)} conquered the cell ${place(at)}${loser < 0 ? '' : ` from ${say.player(loser)}`}`,
   born: ({ at }) => `a gem appeared at ${place(at)}`,
   picked: ({ unit, player, at, points }, say) =>
     `${say.owned(unit, player)} picked the gem at ${place(at)}: ${points} points`,
@@ -67,6 +67,7 @@ function describeCause(cause: Killed['cause'], by: number | undefined, byPlayer 
       return `crushed${killer}, which landed,`;
     case 'sun':
       return 'killed by the sun';
+    case 'necromonger':
     case 'fight':
       return `killed${killer}`;
   }

@@ -32,8 +32,9 @@ describe('heat maps and trails', () => {
     const { film, drawing, statistics } = show;
     const alive = film.frames.map(({ view }) => drawing.listTokens(view).filter(({ kind }) => kind !== 'dead').length);
     expect(sum(countHeat(film, drawing, 'presence', 40))).toBe(sum(alive));
-    const killed = statistics.events.flat().filter((event) => event.text.endsWith('was killed')).length;
-    expect(sum(countHeat(film, drawing, 'deaths', 40))).toBeGreaterThanOrEqual(killed);
+    const killed = statistics.events.flat().filter((event) => event.kind === 'death').length;
+    expect(killed).toBeGreaterThan(0);
+    expect(sum(countHeat(film, drawing, 'deaths', 40))).toBe(killed);
     expect(sum(countHeat(film, drawing, 'deaths', 0))).toBe(0);
     expect(traceTrails(film, drawing, 20, 10).every((trail) => trail.length === 11)).toBe(true);
   });
@@ -42,11 +43,12 @@ describe('heat maps and trails', () => {
 describe('two matches', () => {
   test('of one board are the same until somebody does something else', () => {
     expect(findFirstDifference(show, showOf(text))).toBeUndefined();
-    expect(findFirstDifference(show, other)).toBe(1);
+    // The first round is played another way, and leads to another board.
+    expect(findFirstDifference(show, other)).toBe(0);
     expect(listDifferentCells({ show, other }, 0)).toEqual([]);
     expect(listDifferentCells({ show, other }, 1).length).toBeGreaterThan(0);
     const cut = showOf(`${text.split('\n').slice(0, 11).join('\n')}\n`);
-    expect(findFirstDifference(show, cut)).toBe(11);
+    expect(findFirstDifference(show, cut)).toBe(10);
   });
 
   test('of two games do not go side by side', () => {

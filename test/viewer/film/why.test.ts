@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ByPlayer } from '../../../engine/core/players.ts';
 import { estimateChances } from '../../../viewer/film/estimate-chances.ts';
 import { filterLines, listRoundLines } from '../../../viewer/film/log-lines.ts';
+import { traceUnit } from '../../../viewer/film/history.ts';
 import { findDecisiveMoments, findJumps } from '../../../viewer/film/moments.ts';
 import { readWholeFilm } from '../../../viewer/film/open-film.ts';
 import { findOrderedUnit, listOrders } from '../../../viewer/film/orders.ts';
 import { extendStatistics, type Series } from '../../../viewer/film/statistics.ts';
-import { listAttackers, listUnitOrders, traceOrders } from '../../../viewer/film/unit-orders.ts';
+import { listUnitOrders, traceOrders } from '../../../viewer/film/unit-orders.ts';
 import type { GameEvent } from '../../../viewer/games/game-drawing.ts';
 import { makeShow, type Show } from '../../../viewer/film/show.ts';
 import type { LogFilter } from '../../../viewer/film/log-lines.ts';
@@ -62,19 +63,7 @@ describe('orders', () => {
     );
     const all = traceOrders(film, drawing, unit);
     expect(all.length).toBeGreaterThan(10);
-    expect(all.some(({ outcome }) => /^went to row \d+, column \d+$/.test(outcome))).toBe(true);
-  });
-
-  test('tell who was at a unit when it ended', () => {
-    const { film, drawing, statistics } = showOf('walking-dead', 100);
-    const killed = statistics.events.flatMap((events, frame) =>
-      events.flatMap(({ text }) => {
-        const unit = /^unit (\d+) of .* was killed$/.exec(text)?.[1];
-        return unit === undefined ? [] : [listAttackers(film, drawing, Number(unit), frame - 1)];
-      }),
-    );
-    expect(killed.length).toBeGreaterThan(0);
-    expect(killed.flat().some((text) => / of (ant|bee|cat|dog) \(\d\)$/.test(text))).toBe(true);
+    expect(all.some(({ outcome }) => /^went to row \d+, column \d+/.test(outcome))).toBe(true);
   });
 });
 
@@ -162,5 +151,36 @@ describe('curves of points', () => {
     expect(estimateChances(scores, 40, 120)[1]).toBeGreaterThan(estimateChances(scores, 40, 120)[3]);
     expect(estimateChances(scores, 90, 120)[0]).toBeGreaterThan(80);
     expect(estimateChances(scores, 120, 120)).toEqual([100, 0, 0, 0]);
+  });
+});
+
+describe('events', () => {
+  const show = showOf('crematoria', 60);
+  const { film, drawing } = show;
+  const frame = film.steps.findIndex(({ events }) =>
+    events!.some(({ kind, player }) => kind === 'killed' && player! >= 0),
+  );
+  const death = film.steps[frame]!.events!.find(({ kind, player }) => kind === 'killed' && player! >= 0)!;
+
+  test('are told in the round in which they happen, with their cause', () => {
+    const deaths = listRoundLines(show, frame).filter(({ kind }) => kind === 'death');
+    expect(deaths.map(({ text }) => text).join()).toMatch(/was (devoured|killed|crushed) .*at \(\d+, \d+\)/);
+  });
+
+  test('of a unit are its history', () => {
+    const chapter = traceUnit(film, drawing, death.unit!).find((one) => one.frame === frame);
+    expect(chapter!.text).toMatch(/ at \(\d+, \d+\).*; .*(captured|belongs to).*; .*reborn at/);
+  });
+
+  test('concern those who lose as well as those who gain', () => {
+    const captured = film.steps[frame]!.events!.find(({ kind }) => kind === 'captured')!;
+    const find = (player: number) => filterLines(show, frame, { ...ALL, player, kind: 'capture' });
+    expect(find(captured.player!).length).toBeGreaterThan(0);
+    expect(find(captured.loser!).length).toBeGreaterThan(0);
+  });
+
+  test('that are routine are listed only when asked for', () => {
+    expect(listRoundLines(show, 0).some(({ kind }) => kind === 'routine')).toBe(false);
+    expect(filterLines(show, 0, { ...ALL, kind: 'routine' }).length).toBeGreaterThan(20);
   });
 });

@@ -41,7 +41,7 @@ test('every part of a drawing that looks at a view is given the configuration, a
   const take = (part: string) =>
     ((...args: unknown[]) => void given.push([part, args.at(-1)])) as unknown as () => never;
   const parts = ['measureSheet', 'codeGround', 'findPlace', 'listTokens', 'findLunge', 'countFigures', 'countParts'];
-  const all = [...parts, 'listEvents', 'describeCell', 'describeUnit', 'findDangers'];
+  const all = [...parts, 'describeCell', 'describeUnit'];
   const made = Object.fromEntries(all.map((part) => [part, take(part)]));
   const game = makeViewerGames().findGame('crematoria')!;
   const config = { furyanHealth: 300 };

@@ -6,12 +6,13 @@ import { kill } from './kill.ts';
 /** The attacker stays where it is, even when its victim dies. */
 export function attack(turn: CrematoriaTurn, attacker: number, victim: number): void {
   const { state, config, rng } = turn;
-  const [least, greatest] = state.roster.types[attacker] === FURYAN ? config.furyanDamage : config.necromongerDamage;
+  const isFuryan = state.roster.types[attacker] === FURYAN;
+  const [least, greatest] = isFuryan ? config.furyanDamage : config.necromongerDamage;
   const damage = rng.random(least, greatest);
   const health = state.health[victim]! - damage;
   if (turn.isWatched) reportAttack(turn, attacker, victim, damage);
   if (health > 0) state.health[victim] = health;
-  else kill(turn, victim, state.player[attacker]!, { cause: 'fight', by: attacker });
+  else kill(turn, victim, state.player[attacker]!, { cause: isFuryan ? 'fight' : 'necromonger', by: attacker });
 }
 
 function reportAttack({ state, emit }: CrematoriaTurn, unit: number, victim: number, damage: number): void {

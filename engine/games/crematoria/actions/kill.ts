@@ -8,7 +8,7 @@ import { NOBODY, UNIT_TYPES } from '../vocabulary.ts';
 
 /** What a unit died of, for whoever listens. */
 export interface Death {
-  readonly cause: 'fight' | 'hellhound' | 'landing' | 'sun';
+  readonly cause: 'fight' | 'hellhound' | 'landing' | 'necromonger' | 'sun';
   /** The unit that killed it. */
   readonly by?: number;
   /** The cell it was about to enter. */

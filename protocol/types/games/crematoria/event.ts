@@ -113,9 +113,9 @@ export interface CrematoriaKilled {
    */
   to?: [number, number, number];
   /**
-   * fight: a furyan or a necromonger attacked it; hellhound: it was devoured; landing: a necromonger landed on it; sun: it was in daylight.
+   * fight: a furyan of another group; necromonger: one of these; hellhound: it was devoured; landing: a necromonger landed on it; sun: it was in daylight.
    */
-  cause: 'fight' | 'hellhound' | 'landing' | 'sun';
+  cause: 'fight' | 'hellhound' | 'landing' | 'necromonger' | 'sun';
   /**
    * The id of the unit that killed it.
    */

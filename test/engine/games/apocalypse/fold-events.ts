@@ -1,5 +1,5 @@
-import type { ApocalypseEvent, ApocalypseMap } from '../../../engine/games/apocalypse/types.ts';
-import { putLetter, refuse, type StartFold } from './fold.ts';
+import type { ApocalypseEvent, ApocalypseMap } from '../../../../engine/games/apocalypse/types.ts';
+import { putLetter, refuse, type StartFold } from '../fold.ts';
 
 export const foldApocalypse: StartFold = (view, startScores) => {
   const first = structuredClone(view) as ApocalypseMap;

@@ -1,5 +1,5 @@
-import type { Crematoria, CrematoriaConfig, CrematoriaEvent } from '../../../engine/games/crematoria/types.ts';
-import { putLetter, refuse, type StartFold } from './fold.ts';
+import type { Crematoria, CrematoriaConfig, CrematoriaEvent } from '../../../../engine/games/crematoria/types.ts';
+import { putLetter, refuse, type StartFold } from '../fold.ts';
 
 type View = Crematoria['view'];
 type Unit = View['units'][number];

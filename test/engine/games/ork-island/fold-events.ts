@@ -1,5 +1,5 @@
-import type { OrkIsland, OrkIslandEvent } from '../../../engine/games/ork-island/types.ts';
-import { refuse, type StartFold } from './fold.ts';
+import type { OrkIsland, OrkIslandEvent } from '../../../../engine/games/ork-island/types.ts';
+import { refuse, type StartFold } from '../fold.ts';
 
 export const foldOrkIsland: StartFold = (view, startScores) => {
   const { units, cities, paths } = structuredClone(view) as OrkIsland['view'];

@@ -1,5 +1,5 @@
-import type { WalkingDead, WalkingDeadConfig, WalkingDeadEvent } from '../../../engine/games/walking-dead/types.ts';
-import { putLetter, refuse, type StartFold } from './fold.ts';
+import type { WalkingDead, WalkingDeadConfig, WalkingDeadEvent } from '../../../../engine/games/walking-dead/types.ts';
+import { putLetter, refuse, type StartFold } from '../fold.ts';
 
 type View = WalkingDead['view'];
 

@@ -8,10 +8,10 @@ import type { ByPlayer } from '../../../engine/core/players.ts';
 import { findGame, GAMES } from '../../../engine/registry.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
 import { wander } from '../../viewer/make-replay.ts';
-import { foldApocalypse } from './fold-apocalypse.ts';
-import { foldCrematoria } from './fold-crematoria.ts';
-import { foldOrkIsland } from './fold-ork-island.ts';
-import { foldWalkingDead } from './fold-walking-dead.ts';
+import { foldApocalypse } from './apocalypse/fold-events.ts';
+import { foldCrematoria } from './crematoria/fold-events.ts';
+import { foldOrkIsland } from './ork-island/fold-events.ts';
+import { foldWalkingDead } from './walking-dead/fold-events.ts';
 import type { StartFold } from './fold.ts';
 import { seatDummies } from './seat-dummies.ts';
 

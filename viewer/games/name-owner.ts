@@ -1,6 +1,0 @@
-import type { ByPlayer } from '../../engine/core/players.ts';
-
-/** A player's name for sentences, with the number since two bots may share a name. */
-export function nameOwner(player: number, names: ByPlayer<string>): string {
-  return names[player] === undefined ? 'nobody' : `${names[player]} (${player})`;
-}
