@@ -32,6 +32,7 @@ export interface FilmRound {
   readonly forgiven?: readonly Forgiven[];
   readonly timeMs?: ByPlayer<number | null>;
   readonly cpuMs?: ByPlayer<number | null>;
+  readonly waitMs?: ByPlayer<number | null>;
   readonly stderr?: ByPlayer<string>;
   readonly debug?: ByPlayer<Debug | null>;
 }

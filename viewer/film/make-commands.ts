@@ -15,6 +15,10 @@ export function makeCommands({ film, file }: Show, frame: number, player: Player
   return [
     { label: 'What it was told', text: `minions states ${path} ${player} ${round}` },
     { label: 'What a bot of yours would answer', text: `minions ask ${path} ${player}=./my-bot --round ${round}` },
+    {
+      label: 'How long a bot of yours takes',
+      text: `minions states ${path} ${player} ${round} | (time ./my-bot)`,
+    },
     { label: 'Play on from here', text: `minions rerun ${path} --from ${round}` },
   ];
 }

@@ -147,7 +147,7 @@ function makeFilm({ game, header, match }: ReplayStepper<ViewerGame>): Film {
 }
 
 function makeFilmRound(line: ReplayRound, moves: readonly object[], events: readonly MatchEvent[]): FilmRound {
-  const { round, orders, rejected, faults, forgiven, timeMs, cpuMs, stderr, debug } = line;
+  const { round, orders, rejected, faults, forgiven, timeMs, cpuMs, waitMs, stderr, debug } = line;
   return {
     round,
     orders,
@@ -158,6 +158,7 @@ function makeFilmRound(line: ReplayRound, moves: readonly object[], events: read
     ...(faults ? { faults: showReasons(faults) } : {}),
     ...(forgiven ? { forgiven: showReasons(forgiven) } : {}),
     ...(cpuMs ? { cpuMs } : {}),
+    ...(waitMs ? { waitMs } : {}),
     ...(stderr ? { stderr: showLines(stderr) } : {}),
     ...(debug ? { debug: byPlayer((player) => showDebug(debug[player])) } : {}),
   };
