@@ -15,7 +15,7 @@ export function showVerification(
   verification: TournamentVerification,
   { isDeep, isJson }: VerificationShow,
 ): void {
-  const { problems, lines, replays, checkedSeeds, unknownBots, head, sum, signature, bots } = verification;
+  const { problems, lines, replays, checkedSeeds, unknownBots, head, sum, signature, proven, bots } = verification;
   if (isJson) return console.log(JSON.stringify({ holds: problems.length === 0, ...verification }));
   for (const problem of problems) console.log(problem);
   if (bots) showBots(bots);
@@ -23,6 +23,7 @@ export function showVerification(
   const seeds = checkedSeeds ? 'every seed comes from the secret' : 'seeds can be checked when the secret is revealed';
   const replayed = isDeep ? ', played again' : '';
   console.log(`${root} verified: ${count(lines, 'line')}, ${count(replays, 'replay')}${replayed}, ${seeds}.`);
+  if (proven !== null) console.log(`Its commitment to ${proven} is to the files of the proof.`);
   if (!checkedSeeds) console.log('It has not ended: whether matches are missing can be checked then, too.');
   if (unknownBots.length > 0)
     console.log(`Not checked, because private.json does not know them: the files of ${unknownBots.join(', ')}.`);
@@ -41,9 +42,10 @@ function showSignature({ publicKey, lines }: NonNullable<TournamentVerification[
 
 /** What came of asking the bots themselves. */
 function showBots({ matches, seats, same, late, notDeterministic, problems }: PlayedAgain): void {
-  const others = problems.length === 0 ? '' : `, ${problems.length} gave other answers`;
+  const others = problems.length === 0 ? '' : `, ${problems.length} gave others`;
   console.log(
-    `${count(matches, 'match', 'matches')} played again with ${count(seats, 'bot')}: ${same} gave the same answers${others}.`,
+    `${count(matches, 'match', 'matches')} played again with ${seats === matches ? 'the bot itself' : 'the bots themselves'}: ` +
+      `in ${same} of ${count(seats, 'seat')} the answers are the same${others}.`,
   );
   for (const who of notDeterministic)
     console.log(

@@ -34,6 +34,8 @@ export interface TournamentVerification {
   readonly sum: string;
   /** The key that it is signed with, in base64, and how many lines were signed; null without a signature. */
   readonly signature: { readonly publicKey: string; readonly lines: number } | null;
+  /** The id of the bot to whose files the proof is; null without a proof. */
+  readonly proven: string | null;
   /** What the bots themselves said when they were asked again; null when nobody asked them. */
   readonly bots: PlayedAgain | null;
 }
@@ -89,6 +91,7 @@ export async function verifyTournament(
     head,
     sum: findLastSum(journal),
     signature: heads.signedBy === null ? null : { publicKey: heads.signedBy, lines: heads.signedLines },
+    proven: proof?.id ?? null,
     bots: again.bots,
   };
 }

@@ -31,7 +31,7 @@ const readUnchanged = (path: string): unknown =>
   JSON.parse(read(path), (key, value: unknown) => (CHANGED.has(key) ? undefined : value));
 
 test('the report of a tournament says what it said then: with versions, newcomers, and last words', async () => {
-  expect((await run('tournament', 'report', 'cup')).code).toBe(0);
+  expect((await run('tournament', 'report', 'cup', '--show-stderr')).code).toBe(0);
   expect(readUnchanged('cup/report/standings.json')).toEqual(readUnchanged('expected/standings.json'));
   const { rows } = JSON.parse(read('cup/report/standings.json')) as Standings;
   expect(rows.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -87,6 +87,21 @@ test.each([
 ])('%s is refused, with the version to use', async (_, args) => {
   const { code, stderr } = await run(...args);
   expect([code, stderr]).toEqual([2, expect.stringContaining('minions-judge 0.1.0, commit 2ecf390 or an earlier one')]);
+});
+
+/** As that version printed it. */
+const HEAD_OF_SECOND = '5b1da2269fa8c133b40fac43a709acecaeeb8436e229dfc08967b68f7571016b';
+
+test('form 2, as commit 1fafda2 wrote it, is verified, reported, published and continued', async () => {
+  cpSync(fileURLToPath(new URL('../../fixtures/old-folders/1fafda2/cup/', import.meta.url)), join(folder, 'second'), {
+    recursive: true,
+  });
+  const verified = await run('tournament', 'verify', 'second', '--deep');
+  expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('4 replays, played again')]);
+  expect((await run('tournament', 'report', 'second', '--publish', 'second-site')).code).toBe(0);
+  expect(read('second/report/standings.json')).toContain(HEAD_OF_SECOND);
+  expect((await run('tournament', 'verify', 'second-site')).code).toBe(0);
+  expect((await run('tournament', 'withdraw', 'second', 'dora')).code).toBe(0);
 });
 
 test('nothing of it was changed', () => {

@@ -204,6 +204,42 @@ const FORGERIES: readonly (readonly [
     'line 2 of the journal, match 2.1: ',
   ],
   [
+    'an end in the middle of a cycle',
+    (cup) =>
+      cup.changeRecords((records) =>
+        without(records, '3.1', '4.1', '5.1').flatMap((record): JournalRecord[] =>
+          record.kind === 'revealed'
+            ? [{ kind: 'ended', fromBlock: 3, reason: 'the time for it was over', at: AT }, record]
+            : [record],
+        ),
+      ),
+    /^it ends before block 3, in the middle of cycle 1/,
+    'line 4 of the journal: ',
+  ],
+  [
+    'another secret, with nothing of the first one revealed',
+    (cup) =>
+      cup.changeRecords((records) =>
+        insertBehind(records, '2.1', { kind: 'sealed', commitment: 'a'.repeat(64), fromBlock: 3, at: AT }),
+      ),
+    /^another secret begins, and the one before was not revealed/,
+    'line 4 of the journal: ',
+  ],
+  [
+    'another definition',
+    (cup) => cup.changeDefinition((definition) => ({ ...definition, config: { ...definition.config, rounds: 4 } })),
+    /^its replay is of another match, by its configuration/,
+  ],
+  [
+    'another list of entrants',
+    (cup) =>
+      cup.changeDefinition(({ entrants: [first, ...others], ...definition }) => ({
+        ...definition,
+        entrants: [{ ...first!, commitment: 'a'.repeat(64) }, ...others],
+      })),
+    /^its seed is [0-9a-f]{32}, and the secret gives/,
+  ],
+  [
     'a rival that is replaced behind the back of the plan',
     (cup) =>
       cup.changeRecords((records) =>

@@ -43,7 +43,7 @@ test('an author can prove that these very files played, and that these were thei
   const { code, stdout } = await run(...proof, '--bot', WALKS);
   expect([code, stdout]).toEqual([
     0,
-    expect.stringContaining('4 matches played again with 4 bots: 4 gave the same answers.'),
+    expect.stringContaining('4 matches played again with the bot itself: in 4 of 4 seats the answers are the same.'),
   ]);
   const other = await run(...proof, '--bot', SITS);
   expect([other.code, other.stdout]).toEqual([1, expect.stringContaining(`are not those of ${id}: expected sha256:`)]);
@@ -82,6 +82,8 @@ test('--bots plays matches again with the bots themselves', async () => {
   const { code, stdout } = await run('tournament', 'verify', 'cup', '--bots', '2');
   expect([code, stdout]).toEqual([
     0,
-    expect.stringContaining('2 matches played again with 8 bots: 8 gave the same answers.'),
+    expect.stringContaining(
+      '2 matches played again with the bots themselves: in 8 of 8 seats the answers are the same.',
+    ),
   ]);
 });
