@@ -28,10 +28,9 @@ const go = (cup: string): string[] =>
     ? ['tournament', 'resume', cup, '-j', '2']
     : [...BEGIN, '-j', '2', '-o', cup];
 
-test('the undisturbed report shows the faults of the broken bot, and what it said', () => {
+test('the undisturbed report shows the faults of the broken bot', () => {
   const page = undisturbed[`bots/${findId(join(folder, 'whole'), 'broken')}.html`];
   expect(page).toContain('crashed');
-  expect(page).toContain('I cannot go on');
   expect(Object.keys(undisturbed)).toContain('standings.json');
 });
 
