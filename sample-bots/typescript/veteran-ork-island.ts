@@ -7,13 +7,15 @@ import type { Direction, Order, Pos, State, Unit } from './minions/ork-island.ts
 import { Groups } from './veteran-groups.ts';
 
 /** A way is this much longer than it is, so that what is next door is not everything. */
-const WAY = 10;
+const WAY = 3;
 /** Worth grows with less than the points: the group that is worth most is not the only one worth something. */
 const POWER = 0.7;
 /** How much it counts that a rival loses something. */
 const RIVAL = 0.5;
 /** Guards are needed where an enemy is at most this far. */
-const THREAT = 6;
+const THREAT = 2;
+/** What it costs to leave a place that is to be held: less than to be killed there, which loses the ork as well. */
+const LEAVE = 20;
 /** Winning a fight gives an ork, and takes one away. */
 const PREY = 14;
 const MAX_CHASE = 8;
@@ -138,7 +140,7 @@ class Turn {
   }
 
   standCost(ork: Unit, pos: Pos, health: number): number {
-    const leaves = this.holders.has(ork.id) && this.island.placeAt(pos) !== this.island.placeAt(ork.pos) ? 50 : 0;
+    const leaves = this.holders.has(ork.id) && this.island.placeAt(pos) !== this.island.placeAt(ork.pos) ? LEAVE : 0;
     return this.danger(pos, health) + this.wayLeft(ork, pos) + leaves - this.prey(pos, health);
   }
 
