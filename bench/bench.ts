@@ -1,5 +1,6 @@
 // npm run bench: what is promised of the speed, and what is reached. Times are compared within one run, never with another
 // machine's; only the published figures were measured elsewhere.
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../engine/registry.ts';
 import { makeTable } from '../cli/show/make-table.ts';
@@ -110,6 +111,13 @@ function benchEngine(): void {
   console.log(makeTable(['game', 'rounds/s', 'goal', 'reached', 'published', 'times'], rows));
 }
 
+/** In processes of their own, so that it can be compared with other builds: see there. */
+function benchPublishedPlayers(): void {
+  const script = fileURLToPath(new URL('published-players.js', import.meta.url));
+  spawnSync(process.execPath, [script], { stdio: 'inherit' });
+}
+
 benchStartUp();
 await benchWarmRounds();
 benchEngine();
+benchPublishedPlayers();

@@ -1,4 +1,4 @@
-// npm run bench:languages: the same bot in every language, on the same states, side by side.
+// npm run bench:languages: the same bots in every language, on the same states, side by side. The demo hardly thinks: its time is that of reading.
 import { execa } from 'execa';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,19 +40,24 @@ async function measureTime({ file, args, folder }: BotCommand, states: readonly 
 
 const languages = listSampleBots().flatMap(({ name, language }) => (name === 'dummy' ? [language] : []));
 const preparer = new BotPreparer();
-const bots = await Promise.all(
-  languages.map((language) => prepareBot(`${language}/dummy`, { preparer, sandbox: UNPROTECTED })),
-);
+const prepareAll = (bot: string) =>
+  Promise.all(languages.map((language) => prepareBot(`${language}/${bot}`, { preparer, sandbox: UNPROTECTED })));
+const bots = await prepareAll('dummy');
+const readers = await prepareAll('demo');
 
 for (const game of GAMES) {
   const states = await readStates(game.id);
   const starts: number[][] = languages.map(() => []);
   const answers: number[][] = languages.map(() => []);
+  const readings: number[][] = languages.map(() => []);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     for (const [index, { command }] of bots.entries()) {
       const start = await measureTime(command, states.slice(0, 1));
       starts[index]!.push(start);
       answers[index]!.push(((await measureTime(command, states)) - start) / (states.length - 2));
+      const reader = readers[index]!.command;
+      const readStart = await measureTime(reader, states.slice(0, 1));
+      readings[index]!.push((1000 * ((await measureTime(reader, states)) - readStart)) / (states.length - 2));
     }
   }
   const reference = languages.indexOf(REFERENCE);
@@ -64,7 +69,11 @@ for (const game of GAMES) {
     ratio(starts, index),
     median(answers[index]!).toFixed(2),
     ratio(answers, index),
+    median(readings[index]!).toFixed(0),
+    ratio(readings, index),
   ]);
-  console.log(`${game.title}: dummy, ${states.length - 1} states; milliseconds, and how many times those of C++`);
-  console.log(makeTable(['language', 'first answer', 'times', 'each later one', 'times'], rows));
+  console.log(
+    `${game.title}: dummy, ${states.length - 1} states; milliseconds, and how many times those of C++; demo: microseconds of a state`,
+  );
+  console.log(makeTable(['language', 'first answer', 'times', 'each later one', 'times', 'demo, µs', 'times'], rows));
 }

@@ -3,12 +3,11 @@
 //   node dist/bench/match-costs.js 5 <other build>/dist   five times each, and with another build
 //   node dist/bench/match-costs.js measure <build> <clock> <sandbox>   measures once, for the above
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type * as HostModule from '../judge/host/host.ts';
-import type * as PlayModule from '../judge/match/play-match.ts';
+import { loadJudge } from './load-judge.ts';
 import { median } from './median.ts';
 
 interface Cost {
@@ -26,21 +25,6 @@ const OWN_BUILD = join(self, '../..');
 const [first = '5', ...rest] = process.argv.slice(2);
 if (first === 'measure') console.log(JSON.stringify(await measure(...(rest as [string, string, string]))));
 else compare(Number(first), rest);
-
-/** The judge of a build, which may be an older one. */
-async function loadJudge(build: string) {
-  const { playMatch } = (await import(join(build, 'judge/match/play-match.js'))) as typeof PlayModule;
-  const { Host } = (await import(join(build, 'judge/host/host.js'))) as typeof HostModule;
-  return { playMatch, host: new Host(), ...(await loadPreparer(build)) };
-}
-
-/** Builds before the names changed call it a workshop. */
-async function loadPreparer(build: string): Promise<object> {
-  const isOld = existsSync(join(build, 'judge/prepare/workshop.js'));
-  const file = join(build, `judge/prepare/${isOld ? 'workshop' : 'bot-preparer'}.js`);
-  const [Preparer] = Object.values((await import(file)) as Record<string, new () => object>);
-  return { [isOld ? 'workshop' : 'preparer']: new Preparer!() };
-}
 
 /** @param clock that of a job, or "default" for a build that knows no other */
 async function measure(build: string, clock: string, sandbox: string): Promise<Cost> {
