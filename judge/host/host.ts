@@ -97,9 +97,12 @@ export class Host {
     return `${this.tag}-${this.tagsMade}`;
   }
 
-  /** Has the pipes of the next match made, while it is being prepared. */
-  preparePipes(): Promise<void> {
-    return this.pipes.prepare((names) => this.keepWatchdog().makePipes(names));
+  /** Has the pipes of the next match made, and the groups of its bots, while it is being prepared. */
+  async prepareStart(clock: ClockChoice): Promise<void> {
+    await Promise.all([
+      this.pipes.prepare((names) => this.keepWatchdog().makePipes(names)),
+      clock === 'proc' ? undefined : this.place?.prepare(),
+    ]);
   }
 
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */

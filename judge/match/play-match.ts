@@ -27,7 +27,9 @@ export interface PlayMatchOptions extends PrepareOptions {
 export async function playMatch(job: PlayableJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
   const host = options.host ?? new Host();
   // Functions need none.
-  const naming = splitFunctions(job, options.functions).functions.every(Boolean) ? undefined : host.preparePipes();
+  const naming = splitFunctions(job, options.functions).functions.every(Boolean)
+    ? undefined
+    : host.prepareStart(job.clock ?? 'auto');
   try {
     const plan = await prepareMatch(job, options);
     await naming;

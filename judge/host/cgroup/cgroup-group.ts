@@ -7,7 +7,7 @@ import { sendSignal } from '../processes/send-signal.ts';
 import { readThread, waitsByChoice, type Thread } from '../processes/thread.ts';
 import { ThreadWaits } from '../processes/thread-waits.ts';
 import type { Command } from '../start-child.ts';
-import { killGroup, readNumbers, tryToRemoveGroup, tryToWrite } from './group-files.ts';
+import { killGroup, readNumbers, removeGroupSoon, tryToWrite } from './group-files.ts';
 import type { MemoryController } from './memory-controller.ts';
 import type { PidsController } from './pids-controller.ts';
 import { PressureClock } from './pressure-clock.ts';
@@ -151,7 +151,7 @@ export class CgroupGroup implements BotGroup {
   close(): void {
     const { folder, separate, memory, pids } = this.parts;
     for (const file of [this.cpu, this.events, this.pressure, memory, pids]) file?.close();
-    for (const group of [folder, ...separate]) tryToRemoveGroup(group);
+    for (const group of [folder, ...separate]) removeGroupSoon(group);
   }
 
   private listThreads(): number[] {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { GroupLimits } from '../bot-group.ts';
 import type { Clock } from '../clock.ts';
 import type { Proc } from '../proc.ts';
 import { CgroupGroup } from './cgroup-group.ts';
-import { killGroup, tryToMakeGroup, tryToRemoveGroup } from './group-files.ts';
+import { killGroup, tryToMakeGroup, tryToMakeGroupSoon, tryToRemoveGroup } from './group-files.ts';
 import type { Controller } from './hierarchies.ts';
 import { MemoryController } from './memory-controller.ts';
 import { PidsController } from './pids-controller.ts';
@@ -13,9 +14,14 @@ export interface Home {
   readonly isUnified: boolean;
 }
 
+/** The bots of a match. */
+const BATCH = 4;
+
 /** Where a judge keeps the groups of its bots. */
 export class CgroupPlace {
   private made = 0;
+  /** Names of groups that are there already, in all trees. */
+  private readonly ready: string[] = [];
 
   constructor(
     /** Of version 2; whoever ends it ends all bots of this judge. */
@@ -39,14 +45,22 @@ export class CgroupPlace {
     return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
   }
 
+  /** Makes the groups of the next match, while others do something else. If that fails, they are made when they are needed. */
+  async prepare(): Promise<void> {
+    const names = Array.from({ length: BATCH - this.ready.length }, () => this.chooseName());
+    const made = await Promise.all(
+      names.map((name) => Promise.all(this.branches.map((folder) => tryToMakeGroupSoon(`${folder}/${name}`)))),
+    );
+    this.ready.push(...names.filter((_, index) => made[index]!.every(Boolean)));
+  }
+
   /** A new group with limits; undefined when the kernel refuses. */
   make(limits: GroupLimits): CgroupGroup | undefined {
-    this.made += 1;
-    const name = `bot-${this.made}`;
+    const name = this.ready.pop() ?? this.makeNow();
+    if (name === undefined) return undefined;
     const folder = `${this.folder}/${name}`;
-    if (!tryToMakeGroup(folder)) return undefined;
-    const memory = this.makeIn('memory', name);
-    const pids = this.makeIn('pids', name);
+    const memory = this.findIn('memory', name);
+    const pids = this.findIn('pids', name);
     const cpuset = this.homes.get('cpuset');
     return new CgroupGroup(this.proc, this.clock, {
       folder,
@@ -67,10 +81,30 @@ export class CgroupPlace {
     for (const folder of this.folders) tryToRemoveGroup(folder);
   }
 
-  private makeIn(controller: Controller, name: string): Home | undefined {
+  /** Where each bot has a group: bots share one cpuset. */
+  private get branches(): string[] {
+    const own = ['memory', 'pids'] as const;
+    return [...new Set([this.folder, ...own.flatMap((controller) => this.homes.get(controller)?.folder ?? [])])];
+  }
+
+  private chooseName(): string {
+    this.made += 1;
+    return `bot-${this.made}`;
+  }
+
+  private makeNow(): string | undefined {
+    const name = this.chooseName();
+    const [unified, ...separate] = this.branches;
+    if (!tryToMakeGroup(`${unified}/${name}`)) return undefined;
+    for (const folder of separate) tryToMakeGroup(`${folder}/${name}`);
+    return name;
+  }
+
+  /** A controller whose group could not be made is not there for this bot. */
+  private findIn(controller: Controller, name: string): Home | undefined {
     const home = this.homes.get(controller);
     if (home === undefined) return undefined;
     const folder = `${home.folder}/${name}`;
-    return home.isUnified || tryToMakeGroup(folder) ? { ...home, folder } : undefined;
+    return existsSync(folder) ? { ...home, folder } : undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { sendSignal } from '../processes/send-signal.ts';
 
 /** Writes into a file of a group. False when the kernel refuses. */
@@ -19,6 +20,19 @@ export function tryToMakeGroup(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The same while others do something else: whoever makes or removes a group may have to wait for all who enter one. */
+export function tryToMakeGroupSoon(folder: string): Promise<boolean> {
+  return mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes a group in which nobody is, while others do something else. If that fails, it goes with the group above. */
+export function removeGroupSoon(folder: string): void {
+  rmdir(folder).catch(() => {});
 }
 
 /** Removes a group with those below it. False while somebody is in one of them. */

@@ -36,7 +36,7 @@ test.each([
 ])('pipes are pipes: %s', async (_, isPrepared) => {
   const host = new Host();
   const { pipes } = host;
-  if (isPrepared) await host.preparePipes();
+  if (isPrepared) await host.prepareStart('proc');
   // More than are named at once.
   for (let count = 0; count < 30; count++) expect(sendThrough(pipes)).toBe('word');
   const { folder } = pipes;
@@ -48,7 +48,7 @@ test.each([
 test('each match of a host finds its pipes named', async () => {
   const host = new Host();
   for (let match = 0; match < 3; match++) {
-    await host.preparePipes();
+    await host.prepareStart('proc');
     expect(readdirSync(host.pipes.folder)).toHaveLength(12);
     for (let count = 0; count < 12; count++) expect(sendThrough(host.pipes)).toBe('word');
   }
@@ -85,7 +85,7 @@ test.each([
 test('without a folder for temporary files there are no pipes, and no harm is done', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
   const host = new Host();
-  await host.preparePipes();
+  await host.prepareStart('proc');
   expect(sendThrough(host.pipes)).toBeUndefined();
   host.end();
 });

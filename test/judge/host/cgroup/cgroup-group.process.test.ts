@@ -108,7 +108,7 @@ describe('a group', () => {
     await waitUntilEmpty(group, SYSTEM_CLOCK);
     const before = listGroups(place!.folder).length;
     group.close();
-    expect(listGroups(place!.folder)).toHaveLength(before - 1);
+    await expect.poll(() => listGroups(place!.folder)).toHaveLength(before - 1);
   });
 
   testWith(CGROUPS)('a program that is not there cannot be started', () => {
