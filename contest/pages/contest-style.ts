@@ -5,7 +5,7 @@ export const CONTEST_STYLE = `${REPORT_STYLE.text}
 nav { align-items: center; }
 nav .brand { margin-right: .6rem; white-space: nowrap; }
 nav [aria-current] { background: var(--faint); color: var(--ink); }
-nav .who { margin-left: auto; white-space: nowrap; color: var(--soft); }
+nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--soft); }
 .warning { margin: 0; max-width: none; padding: .5rem 1.25rem; background: var(--w1); color: var(--ink); }
 .standings .owner { color: var(--soft); max-width: 14rem; overflow-wrap: anywhere; }
 .state { display: inline-block; padding: 0 .5rem; border-radius: 99px; background: var(--faint); font-size: .88rem; }
@@ -13,7 +13,9 @@ nav .who { margin-left: auto; white-space: nowrap; color: var(--soft); }
 .state-rejected { background: var(--w1); color: var(--bad); }
 .listing { width: 100%; }
 .listing tbody tr { border-top: 1px solid var(--line); }
+.listing tbody:first-child tr:first-child { border-top: 0; }
 .listing td, .listing th { padding-block: .4rem; }
+.listing th[scope="row"] { min-width: 4rem; }
 .listing .number { text-align: right; }
 .drop {
   border: 2px dashed var(--line); border-radius: 10px; padding: 1.2rem; margin-top: .9rem; text-align: center;
@@ -23,7 +25,10 @@ nav .who { margin-left: auto; white-space: nowrap; color: var(--soft); }
 .drop p { margin-inline: auto; }
 .drop.over { border-color: var(--accent); background: var(--faint); }
 .drop form { display: flex; flex-wrap: wrap; gap: .6rem; justify-content: center; align-items: center; }
+
+.drop label { max-width: 100%; }
 input, button, select {
+  box-sizing: border-box;
   font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: 6px;
   padding: .3rem .6rem; max-width: 100%;
 }
@@ -44,7 +49,7 @@ iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--l
 .results { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .1rem .9rem; }
 @media (min-width: 1100px) { .match-grid.has-log { grid-template-columns: minmax(0, 3fr) minmax(16rem, 1fr); } }
 @media (max-width: 640px) {
-  nav { padding-inline: .6rem; } nav .brand { display: none; }
+  nav { padding-inline: .6rem; gap: .2rem; } nav a { padding-inline: .4rem; } nav .brand { display: none; }
   .standings .owner { display: none; }
   .listing .wide { display: none; }
 }
