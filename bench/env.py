@@ -13,12 +13,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "sample-bots" / "python"))
 from minions_env import Env, step_all  # noqa: E402
+from minions_gym import VectorEnv  # noqa: E402
 
 DIRECTIONS = ("Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB")
 WARM_UP = 20
 BATCHES = 12
 MATCHES = 5
 TOGETHER = 32
+LANES = 64
+LANE_STEPS = 50
 
 
 def record_orders(seed):
@@ -66,6 +69,18 @@ def measure_together(rounds, **wish):
         return speeds
 
 
+def measure_arrays(game, observe):
+    """Many matches as arrays, each followed by the next."""
+    with VectorEnv(game, LANES, observe=observe) as env:
+        env.reset(seed="bench")
+
+        def play():
+            for _ in range(LANE_STEPS):
+                env.step()
+
+        return measure_batches(play, 1, LANES * LANE_STEPS)
+
+
 def measure_batches(play, matches, rounds):
     for _ in range(WARM_UP * matches // MATCHES):
         play()
@@ -97,6 +112,9 @@ def main():
     for name, rounds, wish, goal in rows:
         show(name, measure(rounds, **wish), goal)
     show(f"scores only, {TOGETHER} matches together", measure_together(idle, fields=[]), None)
+    for game in ("crematoria", "walking-dead", "ork-island", "apocalypse"):
+        for what, observe in (("full states", True), ("scores only", False)):
+            show(f"{game}, {what}, {LANES} as arrays", measure_arrays(game, observe), None)
 
 
 def show(name, speeds, goal):
