@@ -29,8 +29,10 @@ def stop(port: int = PORT) -> None:
         with socket.create_server((HOST, port)) as server:
             command = "python3 -m minions.debugging" + ("" if port == PORT else f" {port}")
             print(f"pdb waits. In another terminal: {command}", file=sys.stderr, flush=True)
-            stream = server.accept()[0].makefile("rw", buffering=1)
-        _debuggers.append(pdb.Pdb(stdin=stream, stdout=stream))
+            connection = server.accept()[0]
+        # One stream for both would forget what was typed ahead whenever it writes.
+        typed, shown = connection.makefile("r"), connection.makefile("w", buffering=1)
+        _debuggers.append(pdb.Pdb(stdin=typed, stdout=shown))
     _debuggers[0].set_trace(sys._getframe(1))
 
 
