@@ -134,7 +134,7 @@ describe('small things', () => {
           );
         }
         await page.locator('[aria-label^="One round on"]').click();
-        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 2 of 60');
+        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 1 of 60');
         await page.keyboard.press(' ');
         await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('title') === 'Pause (Space)');
         await page.keyboard.press(' ');
@@ -254,14 +254,14 @@ describe('the show', () => {
     await chooser.setFiles(asFile('c.jsonl', makeReplay('walking-dead', 60, 3, 8)));
     await page.locator('#other-board').waitFor();
     await page.waitForFunction(
-      () => document.querySelector<HTMLElement>('#difference')?.textContent === 'First difference: round 2',
+      () => document.querySelector<HTMLElement>('#difference')?.textContent === 'First difference: round 1',
     );
     const reach = (one: string) => page.locator(one).evaluate((element) => element.getBoundingClientRect().right);
     expect(await reach('#close')).toBeLessThanOrEqual(await reach('#side'));
     const boxes = await Promise.all(['#board', '#other-board'].map((one) => page.locator(one).boundingBox()));
     expect(Math.abs(boxes[0]!.width - boxes[1]!.width)).toBeLessThan(2);
     await page.locator('#difference').click();
-    await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 2 of 60');
+    await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 1 of 60');
     expect(errors).toEqual([]);
     await page.close();
   });
