@@ -50,6 +50,8 @@ const DECIDED: readonly [change: RegExp, decision: string][] = [
     /^games\/walking-dead\/(config|state)\b.*\/(rows|columns|board|owners)(\/items)?(\/(const|pattern|minItems)[: ]| now has (type|minimum|maximum)$)/,
     '0034-to-the-letter',
   ],
+  // Games of one's own may score in fractions; the scores of ours are whole, as they were.
+  [/\bscores\/items\/type: "integer" became "number"$/, '0066-games-of-any-kind'],
 ];
 
 /** Places in `now` that break a promise of `then`. */
