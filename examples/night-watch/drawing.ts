@@ -32,14 +32,6 @@ export const drawing: Drawing<View> = {
     }),
   figures: [{ key: 'health', label: 'Health' }],
   countFigures: ({ units }) => byPlayer((player) => [units.find((unit) => unit.player === player)?.health ?? 0]),
-  listEvents: (before, after, names) =>
-    names.flatMap((name, player) => {
-      const [then, now] = [before, after].map(
-        ({ units }) => units.find((unit) => unit.player === player)?.health ?? 0,
-      ) as [number, number];
-      if (now >= then) return [];
-      return [{ kind: 'death', player, text: now === 0 ? `${name} is out` : `${name} is hit` }];
-    }),
   legend: [
     'a colour: the guard of that player, its health on it',
     'yellow disc: a can of oil',

@@ -5,7 +5,7 @@ import type { Guard, Rule, State } from './types.ts';
 
 /** All stones fly at the same time: who is hit is found before anybody is out. */
 export const throwStones: Rule = (turn) => {
-  const { state, config, orders } = turn;
+  const { state, config, orders, emit } = turn;
   const hits: Guard[] = [];
   for (const player of PLAYERS) {
     const order = orders[player][0]?.order;
@@ -18,6 +18,10 @@ export const throwStones: Rule = (turn) => {
     guard.points += config.hitPoints;
   }
   for (const guard of hits) guard.health = Math.max(0, guard.health - 1);
+  for (const hit of new Set(hits)) {
+    const player = state.guards.indexOf(hit);
+    emit({ kind: hit.health === 0 ? 'killed' : 'attacked', type: 'guard', unit: player, player, at: hit.pos });
+  }
   const [last, ...others] = state.guards.filter(({ health }) => health > 0);
   if (hits.length > 0 && last && others.length === 0) last.points += config.lastPoints;
 };
