@@ -280,6 +280,7 @@ describe('the reason is at hand', () => {
         .toEqual([
           'minions states match.jsonl 2 7',
           'minions ask match.jsonl 2=./my-bot --round 7',
+          'minions states match.jsonl 2 7 | (time ./my-bot)',
           'minions rerun match.jsonl --from 7',
         ]);
       await page.locator('#share button', { hasText: 'Copy this state' }).click();
