@@ -116,4 +116,8 @@ export interface CheckClocks {
    * Time in which the judge had stopped it.
    */
   frozenMs?: number;
+  /**
+   * CPU time that it had used in the turns of others, taken off this answer.
+   */
+  owedMs?: number;
 }

@@ -8,6 +8,9 @@ const PRINTERS = [
   [console, 'warn', 'stderr'],
 ] as const;
 
+/** A command listens for these until its process ends. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Runs a command in this process, which takes a hundredth of the time: what it prints, and the exit code it would end with. */
 export async function runInMemory(args: readonly string[], folder: string): Promise<Run> {
   const printed = { stdout: '', stderr: '' };
@@ -25,6 +28,7 @@ export async function runInMemory(args: readonly string[], folder: string): Prom
       }),
     ),
   ];
+  const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
   process.chdir(folder);
   try {
     const code = await runArguments(args);
@@ -32,5 +36,8 @@ export async function runInMemory(args: readonly string[], folder: string): Prom
   } finally {
     process.chdir(before);
     for (const spy of spies) spy.mockRestore();
+    for (const [signal, known] of listeners) {
+      for (const added of process.listeners(signal)) if (!known.includes(added)) process.removeListener(signal, added);
+    }
   }
 }

@@ -43,7 +43,7 @@ describe('the first problem, with its line', () => {
       'expected a field "scores"',
     ],
     ['{"hello":1}', undefined, 1, 'expected a message, a line of a replay, a configuration or a bot.json'],
-    ['{"round":1\n', undefined, 1, 'expected JSON, got'],
+    ['{"round":1\n', undefined, 1, 'the answer ends in the middle: write all of it on one line'],
     [config, undefined, 3, 'expected a whole number from 1 to 100000 for nb_rounds, got "many"'],
   ])('%s', (text, schema, line, sentence) => {
     const validation = validateText(text, { schema });
