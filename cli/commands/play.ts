@@ -3,9 +3,11 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { Option } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { RULE_SETS } from '../../engine/core/game.ts';
+import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
+import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { TURN_MODES } from '../../judge/match/turns.ts';
 import type { OutputFile } from '../../judge/replay-files/output-file.ts';
 import { listBotsHere } from '../../judge/prepare/find/list-bots-here.ts';
@@ -35,6 +37,7 @@ interface PlayOptions extends LogOptions, JobOptions {
   readonly stderr?: string[];
   readonly list?: true;
   readonly view?: true;
+  readonly watch?: true;
   readonly json?: true;
   readonly strict?: true;
   readonly quiet?: true;
@@ -84,6 +87,7 @@ export function definePlay(command: JudgeCommand): void {
     .addOption(makeClockOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option('--view', 'watch the match in the browser when it is over')
+    .option('--watch', 'play again whenever a bot is saved, and keep the viewer at the same round')
     .option('--strict', 'exit with 1 when a bot was put out')
     .option('--json', 'print the result as JSON: "minions schema match/result"')
     .option('-q, --quiet', 'print nothing but errors')
@@ -109,13 +113,43 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   if (parseSandbox(options) !== 'none') void preparer.tryBubblewrap();
   const games = openCatalogue();
   const job = await makeJob(game, bots, options, games);
+  const signal = stopOnSignals();
+  if (options.watch) {
+    const { playOnSave } = await import('./play-on-save.ts');
+    const again = { job, games, signal, output: options.output };
+    return playOnSave(again, (written) =>
+      playOnce({ job, games, signal, preparer: new BotPreparer(), written }, options),
+    );
+  }
   // Few matches are watched at once: the others do not wait for what shows them.
   const viewing = options.view ? await import('../../judge/view/show-replay.ts') : undefined;
   const watched = viewing?.chooseReplayToWatch(options.output);
-  const kept = options.output ?? [];
-  const written = watched === undefined || kept.includes(watched) ? kept : [...kept, watched];
+  const end = await playOnce({ job, games, signal, preparer, written: addOutput(options.output, watched) }, options);
+  if (viewing) {
+    const played = await games.loadOf(job);
+    const page = await viewing.makeTemporaryPage({ replays: [watched!], loadGame: async () => played });
+    console.error(await viewing.showAddress(page, true));
+  }
+  return end;
+}
+
+/** The replay that somebody watches is one of those that are kept, or one more. */
+function addOutput(kept: readonly string[] = [], watched: string | undefined): readonly string[] {
+  return watched === undefined || kept.includes(watched) ? kept : [...kept, watched];
+}
+
+interface Playing {
+  readonly games: GameCatalogue;
+  readonly preparer: BotPreparer;
+  readonly signal: AbortSignal;
+  readonly job: MatchJob;
+  /** The replays. */
+  readonly written: readonly string[];
+}
+
+/** Plays the match and shows how it went. */
+async function playOnce({ job, games, preparer, signal, written }: Playing, options: PlayOptions): Promise<CommandEnd> {
   const progress = new MatchProgress(process.stderr);
-  const signal = stopOnSignals();
   const lastWait = rememberWait(progress, signal);
   const remarks = options.quiet || options.json ? undefined : new MatchRemarks();
   let failed: number | undefined;
@@ -130,12 +164,8 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
       signal,
     });
   });
-  const played = await games.loadOf(job);
-  show(result, played.title, options, lastWait(), remarks?.describe());
-  if (viewing) {
-    const page = await viewing.makeTemporaryPage({ replays: [watched!], loadGame: async () => played });
-    console.error(await viewing.showAddress(page, true));
-  }
+  const { title } = await games.loadOf(job);
+  show(result, title, options, lastWait(), remarks?.describe());
   return failed ?? findEnd(result, options);
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cutText } from '../../protocol/visible-text.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { MatchFollower } from './match-follower.ts';
 import { readEmptyPage } from './viewer-page.ts';
@@ -17,21 +18,38 @@ const LOOPBACK = '127.0.0.1';
 /** A page that is open asks at least once a minute, even when its browser lets it sleep. */
 const LINGER_MS = 120_000;
 
-/** Serves the viewer and a growing replay to browsers on this machine, and to nobody else; then the next one of that name. */
-export async function serveLive(path: string, games: readonly LoadedGame[], lingerMs = LINGER_MS): Promise<LiveServer> {
+/** What a page is told of a match that is played again whenever a bot changes. */
+export interface Repetition {
+  /** Why there is no next match; empty when there is nothing to say. */
+  problem: string;
+}
+
+/** As much of a compiler's messages as fits into the head of an answer. */
+const MAX_PROBLEM_LENGTH = 2000;
+
+/**
+ * Serves the viewer and a growing replay to browsers on this machine, and to nobody else; then the next one of that name. With a
+ * repetition it serves until it is closed.
+ */
+export async function serveLive(
+  path: string,
+  games: readonly LoadedGame[],
+  lingerMs = LINGER_MS,
+  repetition?: Repetition,
+): Promise<LiveServer> {
   const page = readEmptyPage(games);
   const follower = new MatchFollower(path);
   let timer: NodeJS.Timeout | undefined;
   const stay = (isOver: boolean): void => {
     clearTimeout(timer);
-    timer = isOver ? setTimeout(() => server.close(), lingerMs) : undefined;
+    timer = isOver && !repetition ? setTimeout(() => server.close(), lingerMs) : undefined;
   };
   const server = createServer((request, response) => {
     if (!isLocal(request)) return refuse(response, 403, 'only pages on this machine are answered');
     const { place, from, match } = parseTarget(request.url ?? '/');
     if (place === '/') return send(response, page, { 'content-type': 'text/html; charset=utf-8' });
     if (place !== '/replay') return refuse(response, 404, 'there is nothing here but / and /replay');
-    sendGrowth(response, follower, from, match).then(stay, (error: unknown) =>
+    sendGrowth(response, follower, { from, match }, repetition).then(stay, (error: unknown) =>
       refuse(response, 500, (error as Error).message),
     );
   });
@@ -62,16 +80,20 @@ function parseTarget(target: string): { place: string; from: number; match: numb
 async function sendGrowth(
   response: ServerResponse,
   follower: MatchFollower,
-  wanted: number,
-  wantedMatch: number,
+  wanted: { readonly from: number; readonly match: number },
+  repetition: Repetition | undefined,
 ): Promise<boolean> {
-  const { bytes, isOver, match, from } = await follower.read(wanted, wantedMatch);
+  const { bytes, isOver, match, from } = await follower.read(wanted.from, wanted.match);
   send(response, bytes, {
     'content-type': 'text/plain; charset=utf-8',
     'x-next': String(from + bytes.length),
     'x-over': isOver ? 'yes' : 'no',
     'x-match': String(match),
     'cache-control': 'no-store',
+    ...(repetition && {
+      'x-again': 'yes',
+      'x-problem': encodeURIComponent(cutText(repetition.problem, MAX_PROBLEM_LENGTH)),
+    }),
   });
   return isOver;
 }

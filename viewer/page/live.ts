@@ -3,7 +3,7 @@ import { ReplayRunner } from '../film/replay-runner.ts';
 import type { App } from '../app/app.ts';
 import { keepRunning } from './keep-running.ts';
 import { fail } from './load.ts';
-import { findLastFrame, openShow } from '../app/state.ts';
+import { findFrame, findLastFrame, openShow, type ViewerState } from '../app/state.ts';
 
 const PAUSE_MS = 250;
 /** Between questions whether a next match has begun. */
@@ -15,7 +15,13 @@ interface Piece {
   readonly next: number;
   readonly match: number;
   readonly isOver: boolean;
+  /** Why there is no next match: a bot that cannot be built, for example. */
+  readonly problem: string;
+  /** Whether the same match is played again and again: whoever looks at a round wants to see it in the next one too. */
+  readonly isAgain: boolean;
 }
+
+type Kept = Partial<Pick<ViewerState, 'wanted' | 'chosenUnit' | 'camera' | 'chart' | 'isFollowing'>>;
 
 /** What is known of the match that is followed. */
 interface Followed {
@@ -24,9 +30,18 @@ interface Followed {
   head: string;
   runner: ReplayRunner | undefined;
   isOver: boolean;
+  /** Where somebody was in the match before. */
+  kept: Kept | undefined;
 }
 
-const makeFollowed = (match: number): Followed => ({ match, next: 0, head: '', runner: undefined, isOver: false });
+const makeFollowed = (match: number, kept?: Kept): Followed => ({
+  match,
+  next: 0,
+  head: '',
+  runner: undefined,
+  isOver: false,
+  kept,
+});
 
 /** Follows the matches that are played under a name: asks again and again for what the replay has grown by, then for the next. */
 export async function followLive(app: App, address: string): Promise<void> {
@@ -35,8 +50,11 @@ export async function followLive(app: App, address: string): Promise<void> {
   try {
     for (;;) {
       const piece = await ask(address, followed);
-      if (piece.match !== followed.match) followed = makeFollowed(piece.match);
+      if (piece.match !== followed.match) {
+        followed = makeFollowed(piece.match, piece.isAgain && followed.runner ? keepPlace(app.state) : undefined);
+      }
       take(app, followed, piece);
+      tellProblem(app, piece.problem);
       await new Promise((resolve) => setTimeout(resolve, followed.isOver ? LONG_PAUSE_MS : PAUSE_MS));
     }
   } catch (error) {
@@ -59,7 +77,20 @@ async function ask(address: string, { next, match }: Followed): Promise<Piece> {
     next: Number(response.headers.get('x-next') ?? next + text.length),
     match: Number(response.headers.get('x-match') ?? match),
     isOver: response.headers.get('x-over') === 'yes',
+    problem: decodeURIComponent(response.headers.get('x-problem') ?? ''),
+    isAgain: response.headers.get('x-again') === 'yes',
   };
+}
+
+function keepPlace(state: ViewerState): Kept {
+  const { chosenUnit, camera, chart, isFollowing } = state;
+  return { wanted: findFrame(state), chosenUnit, camera, chart, isFollowing };
+}
+
+function tellProblem(app: App, problem: string): void {
+  const { message } = app.state;
+  if (problem !== '' && message?.text !== problem) app.change({ message: { kind: 'error', text: problem } });
+  if (problem === '' && message?.kind === 'error') app.change({ message: undefined });
 }
 
 function take(app: App, followed: Followed, { text, next, isOver }: Piece): void {
@@ -69,7 +100,7 @@ function take(app: App, followed: Followed, { text, next, isOver }: Piece): void
   else {
     followed.head += text;
     // A match that is over already is watched from its beginning, when somebody wants to.
-    followed.runner = begin(app, followed.head, !isOver);
+    followed.runner = begin(app, followed.head, !isOver, followed.kept);
   }
   const { runner } = followed;
   if (!runner) return;
@@ -81,12 +112,12 @@ function take(app: App, followed: Followed, { text, next, isOver }: Piece): void
   if (text !== '' || isOver) keepUp(app, runner);
 }
 
-function begin(app: App, head: string, isPlaying: boolean): ReplayRunner | undefined {
+function begin(app: App, head: string, isPlaying: boolean, kept: Kept | undefined): ReplayRunner | undefined {
   const end = head.indexOf('\n');
   if (end === -1) return undefined;
   const runner = new ReplayRunner(head.slice(0, end), app.games);
   runner.add(head.slice(end + 1));
-  app.change({ ...openShow(runner.film), isPlaying, isLive: true });
+  app.change({ ...openShow(runner.film), ...kept, isPlaying: isPlaying && !kept, isLive: true });
   return runner;
 }
 
