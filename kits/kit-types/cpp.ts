@@ -125,7 +125,7 @@ function emitReader(record: RecordType): string {
   const lines = [
     ...(needed > 0 ? ['int found = 0;'] : []),
     ...(flags.length > 0 ? [`bool ${flags.join(', ')};`] : []),
-    `in.readObject([&](Word name) {\n    ${members.join('')}in.skip();\n  });`,
+    `in.readObject([&](JsonText name) {\n    ${members.join('')}in.skip();\n  });`,
     ...optional.map((field) => `if (!has_${names.get(field)!}) ${emitEmpty(field, `value.${names.get(field)!}`)};`),
     ...(needed > 0 ? [`if (found < ${needed}) in.fail("missing members of ${name}");`] : []),
   ];

@@ -160,7 +160,7 @@ struct SoldierOrder {
 
 inline void read(JsonReader& in, SoldierOrder& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("soldier")) ++found, read(in, value.soldier);
     else if (name.is("to")) ++found, read(in, value.to);
     else in.skip();
@@ -178,7 +178,7 @@ struct HelicopterOrder {
 
 inline void read(JsonReader& in, HelicopterOrder& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("helicopter")) ++found, read(in, value.helicopter);
     else if (name.is("do")) ++found, read(in, value.action);
     else in.skip();
@@ -196,7 +196,7 @@ struct ParachuterOrder {
 inline void read(JsonReader& in, ParachuterOrder& value) {
   int found = 0;
   bool has_helicopter = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("parachuter")) ++found, read(in, value.parachuter);
     else if (name.is("helicopter")) has_helicopter = true, read(in, value.helicopter);
     else in.skip();
@@ -223,7 +223,7 @@ struct Fire {
 
 inline void read(JsonReader& in, Fire& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) ++found, read(in, value.pos);
     else if (name.is("rounds")) ++found, read(in, value.rounds);
     else in.skip();
@@ -242,7 +242,7 @@ struct Post {
 
 inline void read(JsonReader& in, Post& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) ++found, read(in, value.pos);
     else if (name.is("value")) ++found, read(in, value.value);
     else if (name.is("owner")) ++found, read(in, value.owner);
@@ -264,7 +264,7 @@ struct Soldier {
 
 inline void read(JsonReader& in, Soldier& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("player")) ++found, read(in, value.player);
     else if (name.is("pos")) ++found, read(in, value.pos);
@@ -291,7 +291,7 @@ struct Helicopter {
 
 inline void read(JsonReader& in, Helicopter& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("player")) ++found, read(in, value.player);
     else if (name.is("pos")) ++found, read(in, value.pos);
@@ -377,7 +377,7 @@ struct Config {
 inline void read(JsonReader& in, Config& value) {
   int found = 0;
   bool has_enemyGetsStray = false, has_firstOrder = false, has_pointsAtStart = false, has_throwRoundCounts = false, has_crossedCentres = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("rules")) ++found, read(in, value.rules);
     else if (name.is("rounds")) ++found, read(in, value.rounds);
     else if (name.is("rows")) ++found, read(in, value.rows);
@@ -437,7 +437,7 @@ struct Start {
 inline void read(JsonReader& in, Start& value) {
   int found = 0;
   bool has_parameters = false, has_randCalls = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("seed")) ++found, read(in, value.seed);
     else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
     else if (name.is("config")) ++found, read(in, value.config);
@@ -461,7 +461,7 @@ struct Last {
 
 inline void read(JsonReader& in, Last& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("moves")) ++found, read(in, value.moves);
     else if (name.is("rejected")) ++found, read(in, value.rejected);
     else in.skip();
@@ -514,7 +514,7 @@ struct State {
 inline void read(JsonReader& in, State& value) {
   int found = 0;
   bool has_start = false, has_last = false, has_over = false, has_result = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("protocol")) ++found, read(in, value.protocol);
     else if (name.is("game")) ++found, read(in, value.game);
     else if (name.is("round")) ++found, read(in, value.round);

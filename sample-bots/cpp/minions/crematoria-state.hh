@@ -95,7 +95,7 @@ struct Order {
 
 inline void read(JsonReader& in, Order& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("unit")) ++found, read(in, value.unit);
     else if (name.is("dir")) ++found, read(in, value.dir);
     else in.skip();
@@ -110,7 +110,7 @@ struct Gem {
 
 inline void read(JsonReader& in, Gem& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) ++found, read(in, value.pos);
     else in.skip();
   });
@@ -132,7 +132,7 @@ struct Unit {
 inline void read(JsonReader& in, Unit& value) {
   int found = 0;
   bool has_health = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("type")) ++found, read(in, value.type);
     else if (name.is("player")) ++found, read(in, value.player);
@@ -154,7 +154,7 @@ struct Landing {
 
 inline void read(JsonReader& in, Landing& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("pos")) ++found, read(in, value.pos);
     else if (name.is("turns")) ++found, read(in, value.turns);
@@ -174,7 +174,7 @@ struct Group {
 
 inline void read(JsonReader& in, Group& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("cells")) ++found, read(in, value.cells);
     else if (name.is("gems")) ++found, read(in, value.gems);
     else if (name.is("pioneers")) ++found, read(in, value.pioneers);
@@ -238,7 +238,7 @@ struct Config {
 inline void read(JsonReader& in, Config& value) {
   int found = 0;
   bool has_roomAtOnce = false, has_huntersLookAgain = false, has_sunKillsLanding = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("rules")) ++found, read(in, value.rules);
     else if (name.is("rounds")) ++found, read(in, value.rounds);
     else if (name.is("rows")) ++found, read(in, value.rows);
@@ -288,7 +288,7 @@ struct Start {
 inline void read(JsonReader& in, Start& value) {
   int found = 0;
   bool has_parameters = false, has_randCalls = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("seed")) ++found, read(in, value.seed);
     else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
     else if (name.is("config")) ++found, read(in, value.config);
@@ -311,7 +311,7 @@ struct Last {
 
 inline void read(JsonReader& in, Last& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("moves")) ++found, read(in, value.moves);
     else if (name.is("rejected")) ++found, read(in, value.rejected);
     else in.skip();
@@ -369,7 +369,7 @@ struct State {
 inline void read(JsonReader& in, State& value) {
   int found = 0;
   bool has_start = false, has_last = false, has_over = false, has_result = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("protocol")) ++found, read(in, value.protocol);
     else if (name.is("game")) ++found, read(in, value.game);
     else if (name.is("round")) ++found, read(in, value.round);

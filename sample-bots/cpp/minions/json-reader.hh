@@ -17,7 +17,7 @@ struct JsonError : std::runtime_error {
 };
 
 /** A piece of text that somebody else keeps. */
-struct Word {
+struct JsonText {
   const char* data;
   std::size_t size;
 
@@ -95,11 +95,11 @@ class JsonReader {
   }
 
   /** A string that is good until the next one is read. */
-  Word readView() {
+  JsonText readView() {
     beginString();
     const char* const start = at_;
     skipPlain();
-    const Word plain = {start, static_cast<std::size_t>(at_ - start)};
+    const JsonText plain = {start, static_cast<std::size_t>(at_ - start)};
     if (accept('"')) return plain;
     unescaped_.assign(plain.data, plain.size);
     while (!accept('"')) appendPart(unescaped_);
@@ -120,7 +120,7 @@ class JsonReader {
 
   void skip() {
     switch (peek()) {
-      case '{': return readObject([this](Word) { skip(); });
+      case '{': return readObject([this](JsonText) { skip(); });
       case '[': return readArray([this] { skip(); });
       case '"': return static_cast<void>(readView());
       case 't':
@@ -195,14 +195,14 @@ class JsonReader {
     return false;
   }
 
-  Word readName() {
-    const Word name = readView();
+  JsonText readName() {
+    const JsonText name = readView();
     skipSpace();
     if (!accept(':')) fail("expected :");
     return name;
   }
 
-  Word skipNumber() {
+  JsonText skipNumber() {
     const char* const start = at_;
     accept('-');
     if (!accept('0')) skipDigits();

@@ -79,7 +79,7 @@ inline Json Json::readFrom(JsonReader& in) {
   switch (in.peek()) {
     case '{':
       value.kind_ = Kind::object;
-      in.readObject([&](Word name) {
+      in.readObject([&](JsonText name) {
         value.names_.push_back(name.text());
         value.items_.push_back(readFrom(in));
       });

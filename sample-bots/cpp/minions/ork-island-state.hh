@@ -130,7 +130,7 @@ struct Order {
 
 inline void read(JsonReader& in, Order& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("unit")) ++found, read(in, value.unit);
     else if (name.is("dir")) ++found, read(in, value.dir);
     else in.skip();
@@ -147,7 +147,7 @@ struct City {
 
 inline void read(JsonReader& in, City& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("cells")) ++found, read(in, value.cells);
     else if (name.is("owner")) ++found, read(in, value.owner);
     else in.skip();
@@ -166,7 +166,7 @@ struct Path {
 
 inline void read(JsonReader& in, Path& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("ends")) ++found, read(in, value.ends);
     else if (name.is("cells")) ++found, read(in, value.cells);
     else if (name.is("owner")) ++found, read(in, value.owner);
@@ -188,7 +188,7 @@ struct Unit {
 
 inline void read(JsonReader& in, Unit& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("player")) ++found, read(in, value.player);
     else if (name.is("pos")) ++found, read(in, value.pos);
@@ -239,7 +239,7 @@ struct Config {
 inline void read(JsonReader& in, Config& value) {
   int found = 0;
   bool has_losersChangeSides = false, has_shore = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("rules")) ++found, read(in, value.rules);
     else if (name.is("rounds")) ++found, read(in, value.rounds);
     else if (name.is("rows")) ++found, read(in, value.rows);
@@ -282,7 +282,7 @@ struct Start {
 inline void read(JsonReader& in, Start& value) {
   int found = 0;
   bool has_parameters = false, has_randCalls = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("seed")) ++found, read(in, value.seed);
     else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
     else if (name.is("config")) ++found, read(in, value.config);
@@ -308,7 +308,7 @@ struct Move {
 
 inline void read(JsonReader& in, Move& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("unit")) ++found, read(in, value.unit);
     else if (name.is("dir")) ++found, read(in, value.dir);
     else if (name.is("outcome")) ++found, read(in, value.outcome);
@@ -327,7 +327,7 @@ struct Last {
 
 inline void read(JsonReader& in, Last& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("moves")) ++found, read(in, value.moves);
     else if (name.is("rejected")) ++found, read(in, value.rejected);
     else in.skip();
@@ -378,7 +378,7 @@ struct State {
 inline void read(JsonReader& in, State& value) {
   int found = 0;
   bool has_start = false, has_last = false, has_over = false, has_result = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("protocol")) ++found, read(in, value.protocol);
     else if (name.is("game")) ++found, read(in, value.game);
     else if (name.is("round")) ++found, read(in, value.round);

@@ -44,7 +44,7 @@ struct Limits {
 inline void read(JsonReader& in, Limits& value) {
   int found = 0;
   bool has_cpuRoundMs = false, has_debugBytes = false, has_debugMatchBytes = false, has_threads = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("startMs")) ++found, read(in, value.startMs);
     else if (name.is("roundMs")) ++found, read(in, value.roundMs);
     else if (name.is("cpuMs")) ++found, read(in, value.cpuMs);
@@ -78,7 +78,7 @@ struct Rejection {
 
 inline void read(JsonReader& in, Rejection& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("order")) ++found, read(in, value.order);
     else if (name.is("reason")) ++found, read(in, value.reason);
     else in.skip();
@@ -97,7 +97,7 @@ struct Result {
 
 inline void read(JsonReader& in, Result& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("scores")) ++found, read(in, value.scores);
     else if (name.is("places")) ++found, read(in, value.places);
     else in.skip();

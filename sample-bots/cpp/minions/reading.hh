@@ -60,13 +60,13 @@ void read(JsonReader& in, std::array<T, 2>& pair) {
 template <class T>
 void read(JsonReader& in, std::map<std::string, T>& members) {
   members.clear();
-  in.readObject([&](Word name) { read(in, members[name.text()]); });
+  in.readObject([&](JsonText name) { read(in, members[name.text()]); });
 }
 
 /** The value of an enumeration whose name is the word. */
 template <class Enum>
 Enum readWord(JsonReader& in, const char* (*nameOf)(Enum), int count, const char* what) {
-  const Word word = in.readView();
+  const JsonText word = in.readView();
   for (int n = 0; n < count; ++n) {
     const char* const name = nameOf(static_cast<Enum>(n));
     if (std::strncmp(name, word.data, word.size) == 0 && name[word.size] == '\0') return static_cast<Enum>(n);

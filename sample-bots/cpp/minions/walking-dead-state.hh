@@ -150,7 +150,7 @@ struct Order {
 
 inline void read(JsonReader& in, Order& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("unit")) ++found, read(in, value.unit);
     else if (name.is("dir")) ++found, read(in, value.dir);
     else in.skip();
@@ -175,7 +175,7 @@ struct Unit {
 inline void read(JsonReader& in, Unit& value) {
   int found = 0;
   bool has_clan = false, has_turnsToZombie = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) ++found, read(in, value.id);
     else if (name.is("type")) ++found, read(in, value.type);
     else if (name.is("clan")) has_clan = true, read(in, value.clan);
@@ -195,7 +195,7 @@ struct Food {
 
 inline void read(JsonReader& in, Food& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) ++found, read(in, value.pos);
     else in.skip();
   });
@@ -217,7 +217,7 @@ struct Clan {
 
 inline void read(JsonReader& in, Clan& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("living")) ++found, read(in, value.living);
     else if (name.is("strengthPoints")) ++found, read(in, value.strengthPoints);
     else if (name.is("strength")) ++found, read(in, value.strength);
@@ -293,7 +293,7 @@ struct Config {
 inline void read(JsonReader& in, Config& value) {
   int found = 0;
   bool has_foodAtOnce = false, has_strengthAtOnce = false, has_killedZombiesStay = false, has_zombiesChoose = false, has_zombieWays = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("rules")) ++found, read(in, value.rules);
     else if (name.is("rounds")) ++found, read(in, value.rounds);
     else if (name.is("rows")) ++found, read(in, value.rows);
@@ -348,7 +348,7 @@ struct Start {
 inline void read(JsonReader& in, Start& value) {
   int found = 0;
   bool has_parameters = false, has_randCalls = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("seed")) ++found, read(in, value.seed);
     else if (name.is("parameters")) has_parameters = true, read(in, value.parameters);
     else if (name.is("config")) ++found, read(in, value.config);
@@ -370,7 +370,7 @@ struct Move {
 
 inline void read(JsonReader& in, Move& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("unit")) ++found, read(in, value.unit);
     else if (name.is("dir")) ++found, read(in, value.dir);
     else in.skip();
@@ -388,7 +388,7 @@ struct Last {
 
 inline void read(JsonReader& in, Last& value) {
   int found = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("moves")) ++found, read(in, value.moves);
     else if (name.is("rejected")) ++found, read(in, value.rejected);
     else in.skip();
@@ -441,7 +441,7 @@ struct State {
 inline void read(JsonReader& in, State& value) {
   int found = 0;
   bool has_start = false, has_last = false, has_over = false, has_result = false;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("protocol")) ++found, read(in, value.protocol);
     else if (name.is("game")) ++found, read(in, value.game);
     else if (name.is("round")) ++found, read(in, value.round);

@@ -71,7 +71,7 @@ State::eda_Cell_& Access::cellAt(State& state, const Position& pos) {
 
 namespace {
 
-int orientationOf(const Word& facing) {
+int orientationOf(const JsonText& facing) {
   return facing.is("south") ? 0 : facing.is("east") ? 1 : facing.is("north") ? 2 : 3;
 }
 
@@ -81,7 +81,7 @@ void readThing(JsonReader& in, Data& thing, int type) {
   thing.type = type;
   if (isHelicopter) thing.life = -1;
   else thing.orientation = thing.napalm = -1;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) thing.id = in.readInt();
     else if (name.is("player") || name.is("owner")) thing.player = in.readInt();
     else if (name.is("pos")) in.readInts({&thing.pos.i, &thing.pos.j});
@@ -100,7 +100,7 @@ void readThings(JsonReader& in, vector<Data>& things, int type) {
 }  // namespace
 
 void Access::readFire(JsonReader& in, Fire& fire) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) in.readInts({&fire.pos.i, &fire.pos.j});
     else if (name.is("rounds")) fire.rounds = in.readInt();
     else in.skip();
@@ -108,7 +108,7 @@ void Access::readFire(JsonReader& in, Fire& fire) {
 }
 
 void Access::read(JsonReader& in, Message& message) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (message.Common::read(in, name)) return;
     if (name.is("board")) readRows(in, message.board);
     else if (name.is("fire")) readList(in, message.fires, [&](Fire& fire) { readFire(in, fire); });

@@ -66,7 +66,7 @@ CellType cellTypeOf(char letter) {
   }
 }
 
-UnitType unitTypeOf(const Word& name) {
+UnitType unitTypeOf(const JsonText& name) {
   if (name.is("pioneer")) return Pioneer;
   if (name.is("furyan")) return Furyan;
   return name.is("necromonger") ? Necromonger : Hellhound;
@@ -76,7 +76,7 @@ UnitType unitTypeOf(const Word& name) {
 void readUnit(JsonReader& in, Unit& unit) {
   unit = Unit();
   unit.health = -1;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) unit.id = in.readInt();
     else if (name.is("type")) unit.type = unitTypeOf(in.readView());
     else if (name.is("player")) unit.player = in.readInt();
@@ -90,7 +90,7 @@ void readUnit(JsonReader& in, Unit& unit) {
 /** Whoever is still in the sky; nobody has hurt it yet. */
 void readLanding(JsonReader& in, Unit& unit) {
   unit = Unit(Necromonger, -1, -1, numbers().necromongerHealth, 0, Pos());
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) unit.id = in.readInt();
     else if (name.is("pos")) readPosition(in, unit.pos);
     else if (name.is("turns")) unit.turns = in.readInt();
@@ -99,7 +99,7 @@ void readLanding(JsonReader& in, Unit& unit) {
 }
 
 void readGem(JsonReader& in, Pos& pos) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("pos")) readPosition(in, pos);
     else in.skip();
   });
@@ -110,7 +110,7 @@ void readGem(JsonReader& in, Pos& pos) {
 void Access::read(JsonReader& in, Message& message) {
   int pl = 0;
   int k = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (message.Common::read(in, name)) return;
     if (name.is("board")) in.readArray([&] { readRows(in, message.levels[k++ % 2]); });
     else if (name.is("owners")) readRows(in, message.owners);
@@ -123,7 +123,7 @@ void Access::read(JsonReader& in, Message& message) {
 }
 
 void Access::readGroup(JsonReader& in, Message& message, int pl) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("cells")) message.cellsOf[pl] = in.readInt();
     else if (name.is("gems")) message.gemsOf[pl] = in.readInt();
     else in.skip();

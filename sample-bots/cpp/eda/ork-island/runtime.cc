@@ -62,7 +62,7 @@ void readPositions(JsonReader& in, vector<Pos>& positions) {
 }
 
 void readCity(JsonReader& in, vector<Pos>& cells, int& owner) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("cells")) readPositions(in, cells);
     else if (name.is("owner")) owner = in.readInt();
     else in.skip();
@@ -70,7 +70,7 @@ void readCity(JsonReader& in, vector<Pos>& cells, int& owner) {
 }
 
 void readPath(JsonReader& in, State::Path& path, int& owner) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("ends")) in.readInts({&path.first.first, &path.first.second});
     else if (name.is("cells")) readPositions(in, path.second);
     else if (name.is("owner")) owner = in.readInt();
@@ -79,7 +79,7 @@ void readPath(JsonReader& in, State::Path& path, int& owner) {
 }
 
 void readUnit(JsonReader& in, Unit& unit) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) unit.id = in.readInt();
     else if (name.is("player")) unit.player = in.readInt();
     else if (name.is("pos")) readPosition(in, unit.pos);
@@ -101,7 +101,7 @@ void readOwned(JsonReader& in, vector<T>& list, vector<int>& owners, ReadItem re
 }  // namespace
 
 void Access::read(JsonReader& in, Message& message) {
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (message.Common::read(in, name)) return;
     if (name.is("board")) readRows(in, message.board);
     else if (name.is("cities")) readOwned(in, message.cities, message.cityOwners, readCity);

@@ -16,7 +16,7 @@ namespace minions_eda {
 
 using minions::Json;
 using minions::JsonReader;
-using minions::Word;
+using minions::JsonText;
 
 /** Leaves the published number where the configuration says nothing. */
 inline void readNumber(const Json& config, const char* name, int& number) {
@@ -39,7 +39,7 @@ struct Common {
   Common() : round(0), isOver(false), alive(), scores() {}
 
   /** Whether the member was one of these; if so, its value is read. */
-  bool read(JsonReader& in, const Word& name) {
+  bool read(JsonReader& in, const JsonText& name) {
     int pl = 0;
     if (name.is("round")) round = in.readInt();
     else if (name.is("over")) isOver = in.readBool();

@@ -44,13 +44,13 @@ void Access::readNumbers(const Json& config) {
 
 namespace {
 
-UnitType unitTypeOf(const Word& name) { return name.is("living") ? Alive : name.is("dead") ? Dead : Zombie; }
+UnitType unitTypeOf(const JsonText& name) { return name.is("living") ? Alive : name.is("dead") ? Dead : Zombie; }
 
 void readUnit(JsonReader& in, Unit& unit) {
   int id = -1, clan = -1, rounds = -1;
   UnitType type = Zombie;
   Pos pos;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("id")) id = in.readInt();
     else if (name.is("type")) type = unitTypeOf(in.readView());
     else if (name.is("pos")) in.readInts({&pos.i, &pos.j});
@@ -63,7 +63,7 @@ void readUnit(JsonReader& in, Unit& unit) {
 
 int readStrength(JsonReader& in) {
   int strength = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (name.is("strength")) strength = in.readInt();
     else in.skip();
   });
@@ -74,7 +74,7 @@ int readStrength(JsonReader& in) {
 
 void Access::read(JsonReader& in, Message& message) {
   int pl = 0;
-  in.readObject([&](Word name) {
+  in.readObject([&](JsonText name) {
     if (message.Common::read(in, name)) return;
     if (name.is("board")) readRows(in, message.board);
     else if (name.is("owners")) readRows(in, message.owners);
