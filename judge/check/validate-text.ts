@@ -128,7 +128,9 @@ function parse(text: string): { isJson: true; value: unknown } | { isJson: false
 
 function notJson(line: string, message: string): Problem {
   const problem = describeBadJson(line);
-  return problem.hint?.startsWith('write debugging') ? { ...problem, expected: 'JSON', hint: message } : problem;
+  // Advice for who writes answers is of no use for what is too deep, or begins like no JSON at all.
+  const isOther = isDeeper(line, DEEPEST) || problem.hint?.startsWith('write debugging');
+  return isOther ? { ...problem, expected: 'JSON', hint: message } : problem;
 }
 
 function unrecognised(): Problem {
