@@ -25,14 +25,14 @@ async function run(file: string, ...args: string[]): Promise<string> {
 describe('the tarball', () => {
   const NEEDED = [
     /^templates\/game\//,
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|llms\.txt)$/,
     /^dist\/((judge-process|gate-process|rating-thread)\.js|(minions|command-line|import-module)\.cjs|viewer\.html|licenses\.txt)$/,
     /^dist\/(library|chunks)\/[^/]+\.js$/,
     /^dist\/types\/.+\.d\.ts$/,
     /^dist\/validators\/.+\.cjs$/,
     /^schemas\/.+\.json$/,
     /^sample-bots\//,
-    /^docs\/((better|rules)\/)?[^/]+\.md$/,
+    /^docs\/((better|cards|rules)\/)?[^/]+\.md$/,
   ];
 
   test('holds what it needs and nothing else', () => {
@@ -133,6 +133,7 @@ describe.each([
       'gate.mjs',
       'contest.mjs',
       'step.mjs',
+      'events.mjs',
       'replay.mjs',
       'check.mjs',
     ],
