@@ -115,7 +115,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     file: 'waits.py',
     source: answering('print("one more?", file=sys.stderr, flush=True); sys.stdin.readline()'),
     screen: [
-      /timeout: gave no answer within 1000 ms \(.*hardly computed: it waits for more input, or.*not flushed/,
+      /timeout: gave no answer within 1000 ms \(.*hardly computed now: does it sleep, read a second line/,
       '| one more?',
     ],
     needs: ['python3'],
@@ -163,7 +163,11 @@ describe.skipIf(!canRun)(`what is on the screen (needs ${missing.join(', ') || '
     for (let first = 0; first < files.length; first += 4) {
       const bots = files.slice(first, first + 4);
       const { stdout } = await runMinions(['play', 'walking-dead', ...bots, '-s', '1'], folder);
-      for (const part of stdout.split(/^(?=\w+ \(player \d\) )/m)) screens.set(part.split(' ', 1)[0]!, part);
+      for (const part of stdout.split(/^(?=\w+ \(player \d\) )/m)) {
+        const name = part.split(' ', 1)[0]!;
+        // Why it went out, and what it lost.
+        screens.set(name, (screens.get(name) ?? '') + part);
+      }
     }
   }, 240_000);
 

@@ -99,7 +99,7 @@ describe('bad usage', () => {
     [['rerun', 'command.jsonl'], 'player 0 (demo) cannot be played again: it is a command', 'as in: 0="node -e 1"'],
     [['rerun', 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
     [['diff', REPLAY, 'cut.jsonl'], 'cut.jsonl: line 1 is not JSON', ''],
-    [['export', REPLAY], 'nothing chosen to export', 'choose what to export: --frames, --orders or --scores'],
+    [['export', REPLAY], 'nothing chosen to export', 'choose what to export: --frames, --orders, --events or --scores'],
     [
       ['ask', REPLAY, '0=demo', '--round', '120'],
       'invalid --round: expected a whole number from 0 to 119, got "120"',
