@@ -121,7 +121,7 @@ function find(rows: readonly string[], letter: string): Cell[] {
 }
 
 function dropGold(state: State, count: number, rng: Generator): void {
-  const cells = Array.from({ length: state.size ** 2 }, (_, cell): Cell => [
+  const cells = Array.from({ length: state.size * state.size }, (_, cell): Cell => [
     Math.floor(cell / state.size),
     cell % state.size,
   ]);
