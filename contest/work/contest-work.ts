@@ -142,13 +142,15 @@ export class ContestWork {
 
   private fillSlots(): void {
     while (this.running.size < this.options.players.count && !this.isAlone && !this.stopping.signal.aborted) {
-      const gate = this.isMatchDue() ? undefined : this.waiting.shift();
+      const due = this.isMatchDue() ? this.takeMatch() : undefined;
+      // A match that is due may not be possible: then gates do not wait for it.
+      const gate = due ? undefined : this.waiting.shift();
       if (gate) {
         this.gatesInARow += 1;
         this.run({ kind: 'gate', what: `${gate.bot} version ${gate.number}` }, () => this.gate(gate));
         continue;
       }
-      const match = this.takeMatch();
+      const match = due ?? this.takeMatch();
       if (!match) return;
       this.gatesInARow = 0;
       const what = `match ${match.block}: ${this.ladderKeeper.nameTable(match.block).join(', ')}`;
