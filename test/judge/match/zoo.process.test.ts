@@ -67,7 +67,7 @@ describe('what comes out of a bot [walking-dead:standard-input-and-output] [walk
     [
       fixture('no-newline'),
       'timeout in round 0',
-      /^gave no answer within 1500 ms .* its answer was not flushed/,
+      /^gave no answer within 1500 ms .* without a newline at the end/,
       { startMs: 1500 },
     ],
     [fixture('drips-bytes'), 'timeout in round 1', /^gave no answer within 300 ms/, quick],
