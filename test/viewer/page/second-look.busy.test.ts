@@ -134,7 +134,7 @@ describe('small things', () => {
           );
         }
         await page.locator('[aria-label^="One round on"]').click();
-        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 1 of 60');
+        await page.waitForFunction(() => document.querySelector('.round')!.textContent === 'Round 2 of 60');
         await page.keyboard.press(' ');
         await page.waitForFunction(() => document.querySelector('.play')!.getAttribute('title') === 'Pause (Space)');
         await page.keyboard.press(' ');
