@@ -162,7 +162,7 @@ async function listen(
 function requireProfile({ gate }: ContestSettings, game: string): void {
   if (gate.profile !== 'published' || existsSync(join(EDA_FOLDER, game))) return;
   throw new UsageError(
-    `the gate has the profile "published", and ${game} is not one of the published games`,
+    `invalid gate.profile: expected a published game for "published", got ${game}`,
     'take the profile out of contest.json; "oneFile": true is for any game',
   );
 }

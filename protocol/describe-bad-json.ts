@@ -49,7 +49,7 @@ const foreignWord: Mistake = (_, plain) => {
   return `at character ${found.index + 1}: write ${FOREIGN_WORDS[word]}, not ${word}; in Python json.dumps(answer) does`;
 };
 
-/** What stands for a number and is not one, with its place. */
+/** Something in the place of a number that JSON does not allow there, such as NaN, with its place. */
 const noNumber: Mistake = (line, plain) => {
   const found = NO_NUMBER.exec(plain);
   if (found === null || !/^\s*[{[]/.test(plain)) return undefined;

@@ -3,7 +3,7 @@ export class TextFormError extends Error {
   override readonly name = 'TextFormError';
 }
 
-/** Reads the words of a published game's replay one after another, and says where it is not one. */
+/** Reads the words of a published game's replay one after another, and says where it is invalid. */
 export class WordReader {
   private readonly words: readonly string[];
   private next = 0;
