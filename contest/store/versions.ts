@@ -132,16 +132,23 @@ export async function setEntrant(db: Database, id: number, entrant: string): Pro
   await db.updateTable('versions').set({ entrant }).where('id', '=', id).execute();
 }
 
-/** One version of a bot is active; the one that was so before is retired. Returns those that are. */
-export function activateVersion(db: Database, { id, bot_id }: VersionRow, at: string): Promise<number[]> {
+/** One version of a bot is active; the one that was so before is retired, unless older ones stay. Returns those that are. */
+export function activateVersion(
+  db: Database,
+  { id, bot_id }: VersionRow,
+  at: string,
+  keepsOlder = false,
+): Promise<number[]> {
   return db.transaction().execute(async (all) => {
-    const before = await all
-      .selectFrom('versions')
-      .select('id')
-      .where('bot_id', '=', bot_id)
-      .where('state', '=', 'active')
-      .where('id', '!=', id)
-      .execute();
+    const before = keepsOlder
+      ? []
+      : await all
+          .selectFrom('versions')
+          .select('id')
+          .where('bot_id', '=', bot_id)
+          .where('state', '=', 'active')
+          .where('id', '!=', id)
+          .execute();
     for (const old of before) await setState(all, old.id, 'retired', at);
     await setState(all, id, 'active', at);
     return before.map((old) => old.id);

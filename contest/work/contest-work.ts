@@ -1,5 +1,6 @@
 import { rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ByPlayer } from '../../engine/core/players.ts';
 import type { ContestQueue, RunningWork } from '../../protocol/types/contest/queue.ts';
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { QueuePlace } from '../../protocol/types/contest/version.ts';
@@ -20,11 +21,20 @@ import {
   setState,
   type FoundVersion,
 } from '../store/versions.ts';
+import type { LadderView } from '../ladder/choose-table.ts';
 import type { Ladder, OpenBlock } from '../ladder/ladder.ts';
 import type { ContestPlayers } from './contest-players.ts';
 import { LadderKeeper } from './ladder-keeper.ts';
 
-export interface WorkOptions {
+/** In what a lab differs from a contest. */
+export interface WorkPolicy {
+  /** Whether older versions of a bot go on playing beside a new one. */
+  readonly keepsOlder?: boolean;
+  /** Who plays next; by the rules of a contest when not given. */
+  readonly choose?: ((view: LadderView) => ByPlayer<string> | undefined) | undefined;
+}
+
+export interface WorkOptions extends WorkPolicy {
   readonly paths: ContestPaths;
   readonly db: Database;
   readonly hub: EventHub;
@@ -80,11 +90,11 @@ export class ContestWork {
 
   /** A version plays from now on, in place of the one that did. */
   async activate(version: FoundVersion): Promise<void> {
-    const { db, clock, ladder, paths, hub } = this.options;
+    const { db, clock, ladder, paths, hub, keepsOlder = false } = this.options;
     const source = join(locateFiles(paths.versions, version.digest), version.entry);
     const entrant = ladder.enter(`${version.bot}#${version.number}`, source);
     await setEntrant(db, version.id, entrant);
-    const retired = await activateVersion(db, version, clock.at());
+    const retired = await activateVersion(db, version, clock.at(), keepsOlder);
     for (const id of retired) {
       const old = await findVersion(db, id);
       if (old?.entrant) this.ladderKeeper.retire(old.entrant);
@@ -250,7 +260,7 @@ export class ContestWork {
     this.gateSeconds = (this.gateSeconds * 3 + (performance.now() - began) / 1000) / 4;
     if (!report.passed) return this.writeState(version, 'rejected');
     // Gates that run side by side may end in another order than the versions came in.
-    const others = await listVersionsOfBot(db, version.bot_id);
+    const others = this.options.keepsOlder ? [] : await listVersionsOfBot(db, version.bot_id);
     const hasNewer = others.some(({ number, state }) => state === 'active' && number > version.number);
     await (hasNewer ? this.writeState(version, 'retired') : this.activate(version));
   }

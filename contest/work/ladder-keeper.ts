@@ -76,10 +76,10 @@ export class LadderKeeper {
 
   /** Decides who plays next, and writes it down; undefined when nobody is there. */
   scheduleNext(): number | undefined {
-    const { ladder, clock } = this.options;
+    const { ladder, clock, choose = chooseTable } = this.options;
     const now = clock.now().getTime();
     const view = this.figures.view(ladder.nextBlock, now, ladder.commitment);
-    const table = chooseTable(view);
+    const table = choose(view);
     if (!table) return undefined;
     const block = ladder.schedule(table);
     this.figures.seat(table, block, now);
@@ -96,9 +96,10 @@ export class LadderKeeper {
     return ladder.findTable(block).map((id) => this.nameBot(id));
   }
 
-  /** What people call an entrant: its bot. */
+  /** What people call an entrant: its bot, with its version where several of one bot play. */
   nameBot(id: string): string {
-    return this.options.ladder.showName(id).replace(/#\d+$/, '');
+    const { ladder, keepsOlder = false } = this.options;
+    return ladder.showName(id).replace(/#(\d+)$/, keepsOlder ? ' v$1' : '');
   }
 
   /** A match counts. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
-import { refuseSize, receiveUpload } from '../../submit/receive-upload.ts';
-import { countSubmissions, findBotByName, receiveVersion } from '../../store/versions.ts';
+import { refuseSize } from '../../submit/receive-upload.ts';
+import { submitVersion } from '../submit-version.ts';
+import { countSubmissions, findBotByName } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { requirePerson } from '../identity.ts';
 import { describeVersion } from '../describe-version.ts';
@@ -21,7 +22,7 @@ const MAX_UPLOADS = 4;
 
 /** Submissions are taken as they come, and acknowledged when they are on the disk. */
 export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
-  const { db, clock, settings, work, paths, game, hub, uploadMs } = contest;
+  const { db, clock, settings, work } = contest;
   const { uploadBytes, versionsPerDay } = settings.quotas;
   const uploading = new Map<string, number>();
   const schema = {
@@ -50,21 +51,10 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
         if (count + others >= versionsPerDay || others >= MAX_UPLOADS) throw refuseQuota(count, versionsPerDay);
         uploading.set(person.id, others + 1);
         try {
-          const upload = await receiveUpload(request.body, {
-            paths,
-            game,
-            maxBytes: uploadBytes,
-            fileName: request.query.file,
-            timeoutMs: uploadMs,
-            at: () => clock.at(),
-          });
-          const received = await receiveVersion(db, { ...upload, bot, person: person.id });
+          const { body, query } = request;
+          const received = await submitVersion(contest, { bot, person: person.id, body, fileName: query.file });
           if (!received) throw refuseName(bot);
           const { version, isKnown } = received;
-          if (!isKnown) {
-            work.submit(version);
-            await hub.publish('version', { id: version.id, bot, number: version.number, state: 'received' }, person.id);
-          }
           void reply.status(isKnown ? 200 : 202);
           return { ...describeVersion(version, work), isKnown };
         } finally {

@@ -1,0 +1,149 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContestSettings } from '../protocol/types/contest/settings.ts';
+import { UsageError } from '../judge/usage-error.ts';
+import { GameCatalogue } from '../judge/games/game-catalogue.ts';
+import type { LoadedGame } from '../judge/games/loaded-game.ts';
+import { SYSTEM_PROC } from '../judge/host/proc.ts';
+import { EDA_FOLDER } from '../judge/prepare/find/eda-player.ts';
+import { findProgram } from '../judge/prepare/find-program.ts';
+import { findBubblewrap } from '../judge/prepare/protect/bubblewrap.ts';
+import { readMachineCores } from '../judge/slots/machine-cores.ts';
+import { WritingLock } from '../tournament/folder/writing-lock.ts';
+import { checkQueue, type QueueOptions } from '../tournament/queue/open-queue.ts';
+import { findSlots, type SlotOptions } from '../tournament/run/open-players.ts';
+import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
+import { readSettings } from './folder/read-settings.ts';
+import { Ladder } from './ladder/ladder.ts';
+import type { Contest } from './server/contest.ts';
+import { EventHub } from './server/event-hub.ts';
+import { ForwardClock } from './server/forward-clock.ts';
+import { makeTerms } from './server/make-terms.ts';
+import { openStore } from './store/open-store.ts';
+import { ContestWork, type WorkPolicy } from './work/contest-work.ts';
+import { SlotPlayers } from './work/slot-players.ts';
+import { WorkerPlayers } from './work/worker-players.ts';
+
+export interface OpenContestOptions {
+  readonly folder: string;
+  /** postgres://…; an embedded database in the folder when not given. */
+  readonly database?: string | undefined;
+  /** Whether bots may run without a sandbox: of people you trust. */
+  readonly isUnprotected?: boolean | undefined;
+  readonly slots?: SlotOptions | undefined;
+  /** The queue at whose other end workers run gates and play matches, in place of slots of this machine. */
+  readonly queue?: QueueOptions | undefined;
+  /** How long an upload may take; a minute when not given. */
+  readonly uploadMs?: number | undefined;
+  /** The clock of the machine, in milliseconds. */
+  readonly now?: (() => number) | undefined;
+  /** What went wrong beside the requests, such as a full disk. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+}
+
+export type Ending = () => Promise<void> | void;
+
+/** A contest that plays, before anybody can reach it. */
+export interface OpenedContest {
+  readonly contest: Contest;
+  /** How many matches at a time on this machine. */
+  readonly slots: number;
+  /** What is to be done at the end, last first. */
+  readonly endings: Ending[];
+  close(): Promise<void>;
+}
+
+const UPLOAD_MS = 60_000;
+
+/** Opens the store, the ladder and the slots of a contest, and begins to play. */
+export async function openContest(options: OpenContestOptions, policy: WorkPolicy = {}): Promise<OpenedContest> {
+  const paths = locateContest(options.folder);
+  const settings = readSettings(paths);
+  const game = await new GameCatalogue().load(settings.game, paths.root);
+  requireProfile(settings, game.id);
+  if (options.queue) await requireQueue(options.queue, game);
+  else await requireSandbox(options);
+  const lock = new WritingLock(paths.lock);
+  const endings: Ending[] = [() => lock.release()];
+  const close = async (): Promise<void> => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    const { contest, slots } = await begin({ options, policy, paths, settings, game }, endings);
+    return { contest, slots, endings, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Beginning {
+  readonly options: OpenContestOptions;
+  readonly policy: WorkPolicy;
+  readonly paths: ContestPaths;
+  readonly settings: ContestSettings;
+  readonly game: LoadedGame;
+}
+
+async function begin(
+  { options, policy, paths, settings, game }: Beginning,
+  endings: Ending[],
+): Promise<{ contest: Contest; slots: number }> {
+  rmSync(paths.uploads, { recursive: true, force: true });
+  const clock = new ForwardClock(options.now);
+  const db = await openStore({ file: paths.database, address: options.database });
+  endings.push(() => db.destroy());
+  chmodOwnerOnly(paths.database);
+  const { cpus } = findSlots('serial', options.slots ?? {});
+  const pins = readMachineCores(SYSTEM_PROC).isKnown && findProgram('taskset') !== undefined;
+  const slots = cpus.map((cpu) => (pins ? cpu : null));
+  const sandbox = options.isUnprotected ? 'none' : 'bwrap';
+  const ladder = await Ladder.open({ folder: paths.ladder, settings, game, sandbox, slots, at: () => clock.at() });
+  endings.push(() => ladder.close());
+  const { onFailure = (): void => {}, uploadMs = UPLOAD_MS } = options;
+  const hub = new EventHub(db, clock, onFailure);
+  const terms = makeTerms(settings);
+  const players = options.queue
+    ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox)
+    : new SlotPlayers({ paths, ladder, terms, sandbox, slots });
+  const { burst } = settings.ladder;
+  const work = new ContestWork({ paths, db, hub, clock, ladder, burst, players, onFailure, ...policy });
+  endings.push(() => work.close());
+  await work.start();
+  const isSandboxed = sandbox !== 'none';
+  const url = settings.url ?? '';
+  return {
+    contest: { paths, settings, game, db, clock, hub, work, ladder, url, uploadMs, isSandboxed },
+    slots: slots.length,
+  };
+}
+
+function requireProfile({ gate }: ContestSettings, game: string): void {
+  if (gate.profile !== 'published' || existsSync(join(EDA_FOLDER, game))) return;
+  throw new UsageError(
+    `invalid gate.profile: expected a published game for "published", got ${game}`,
+    'take the profile out of contest.json; "oneFile": true is for any game',
+  );
+}
+
+async function requireQueue(queue: QueueOptions, game: LoadedGame): Promise<void> {
+  if (game.outside) {
+    throw new UsageError(
+      'workers play contests of the games that come with minions, and this one is a game of your own',
+      'leave --queue out: then it is played on this machine',
+    );
+  }
+  await checkQueue(queue);
+}
+
+async function requireSandbox({ isUnprotected = false }: OpenContestOptions): Promise<void> {
+  if (isUnprotected || (await findBubblewrap()) !== undefined) return;
+  throw new UsageError(
+    'bubblewrap is not installed, or does not work on this machine: other people’s bots are not run without a sandbox',
+    'install it (on Debian: apt install bubblewrap); with --sandbox none they run unprotected, and every page says so',
+  );
+}
+
+function chmodOwnerOnly(path: string): void {
+  if (existsSync(path)) chmodSync(path, 0o600);
+}
