@@ -9,7 +9,8 @@ import { locateContest } from './folder/contest-paths.ts';
 import { parsePeople } from './folder/parse-people.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { importPeople } from './import-people.ts';
-import { reachContest, type ReachOptions } from './reach-contest.ts';
+import type { ContestLocation } from './folder/contest-location.ts';
+import { reachContest } from './reach-contest.ts';
 import { dropCredentialsOf, issueCredential } from './store/credentials.ts';
 import { findPerson } from './store/people.ts';
 import type { Database } from './store/tables.ts';
@@ -18,7 +19,7 @@ import type { Database } from './store/tables.ts';
 const USUAL_URL = 'http://127.0.0.1:8080';
 
 /** Adds somebody to a contest, through its server while it is being served. */
-export function addPersonToContest(options: ReachOptions, person: NewPerson): Promise<ContestPerson> {
+export function addPersonToContest(options: ContestLocation, person: NewPerson): Promise<ContestPerson> {
   const add = async (db: Database): Promise<ContestPerson> => {
     const { id, name, role, link } = await addContestPerson(db, person, new Date());
     return { id, name, role, link: `${findUrl(options)}/in/${link}` };
@@ -27,7 +28,7 @@ export function addPersonToContest(options: ReachOptions, person: NewPerson): Pr
 }
 
 /** Takes over a class list, that of the folder when no other is given: repeat it as often as the list changes. */
-export async function importPeopleToContest(options: ReachOptions, file?: string): Promise<ImportedPeople> {
+export async function importPeopleToContest(options: ContestLocation, file?: string): Promise<ImportedPeople> {
   const paths = locateContest(options.folder);
   readSettings(paths);
   const list = file === undefined ? paths.people : resolve(file);
@@ -38,7 +39,7 @@ export async function importPeopleToContest(options: ReachOptions, file?: string
 }
 
 /** Gives somebody a new personal link. The old one, sessions and tokens end. */
-export function renewLink(options: ReachOptions, id: string): Promise<ContestPerson> {
+export function renewLink(options: ContestLocation, id: string): Promise<ContestPerson> {
   const renew = async (db: Database): Promise<ContestPerson> => {
     const person = await findPerson(db, id);
     if (!person) throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
@@ -49,4 +50,4 @@ export function renewLink(options: ReachOptions, id: string): Promise<ContestPer
   return reachContest(options, `/api/people/${encodeURIComponent(id)}/link`, renew, {});
 }
 
-const findUrl = ({ folder }: ReachOptions): string => readSettings(locateContest(folder)).url ?? USUAL_URL;
+const findUrl = ({ folder }: ContestLocation): string => readSettings(locateContest(folder)).url ?? USUAL_URL;

@@ -1,18 +1,14 @@
 import { findWriter, WritingLock } from '../tournament/folder/writing-lock.ts';
 import { askContest } from './client/contest-client.ts';
+import type { ContestLocation } from './folder/contest-location.ts';
 import { locateContest } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { Database } from './store/tables.ts';
 
-export interface ReachOptions {
-  readonly folder: string;
-  readonly database?: string | undefined;
-}
-
 /** Asks the server of a contest while it is served, and the database where nobody serves it: only one of them has it open. */
 export async function reachContest<T>(
-  { folder, database }: ReachOptions,
+  { folder, database }: ContestLocation,
   path: string,
   read: (db: Database) => Promise<T>,
   /** What is sent along; with it the request may change something. */

@@ -8,6 +8,8 @@ const waiting = ['api/index', 'engine/index', 'replay/index', 'protocol/index', 
   (name) => `${name}.d.ts`,
 );
 const seen = new Set(waiting);
+/** Not installed with the package: no declaration may need them. */
+const { peerDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 rmSync(join(dist, 'types'), { recursive: true, force: true });
 for (const file of waiting) {
@@ -17,6 +19,10 @@ for (const file of waiting) {
     if (!existsSync(join(dist, target))) throw new Error(`${file} needs ${path}, which was not built`);
     if (!seen.has(target)) waiting.push(target);
     seen.add(target);
+  }
+  for (const [, name] of text.matchAll(/from ["']([^."'][^"']*)["']/g)) {
+    if (name in peerDependencies)
+      throw new Error(`${file} needs ${name}, which not everybody has: keep it out of the types`);
   }
   mkdirSync(dirname(join(dist, 'types', file)), { recursive: true });
   writeFileSync(join(dist, 'types', file), text);

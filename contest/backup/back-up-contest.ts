@@ -6,7 +6,8 @@ import { pack, type Pack } from 'tar-stream';
 import { UsageError } from '../../judge/usage-error.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { locateContest, type ContestPaths } from '../folder/contest-paths.ts';
-import { reachContest, type ReachOptions } from '../reach-contest.ts';
+import type { ContestLocation } from '../folder/contest-location.ts';
+import { reachContest } from '../reach-contest.ts';
 import { copyDatabase } from './copy-database.ts';
 
 export interface Backup {
@@ -21,7 +22,7 @@ export interface Backup {
  * Writes everything that a contest is made of into one file, also while it is being served: first the database, then the journal,
  * then all other files. So whatever the database and the journal speak of is there; what came later is played again.
  */
-export async function backUpContest(options: ReachOptions, target: string): Promise<Backup> {
+export async function backUpContest(options: ContestLocation, target: string): Promise<Backup> {
   const paths = locateContest(options.folder);
   const file = resolve(target);
   if (existsSync(file)) throw new UsageError(`"${target}" is there already`, 'give the name of a new file');

@@ -3,7 +3,8 @@ import { extname, join, resolve } from 'node:path';
 import { SAMPLES_FOLDER } from '../../judge/prepare/find/sample-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { locateContest } from '../folder/contest-paths.ts';
-import { reachContest, type ReachOptions } from '../reach-contest.ts';
+import type { ContestLocation } from '../folder/contest-location.ts';
+import { reachContest } from '../reach-contest.ts';
 import { listAllVersions, type ListedVersion } from '../store/list-all-versions.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
 import { findSimilar, type Program } from './find-similar.ts';
@@ -27,7 +28,7 @@ export interface SimilarVersions {
   readonly other: SimilarSide;
 }
 
-interface CompareOptions extends ReachOptions {
+interface CompareOptions extends ContestLocation {
   /** A folder of programs from earlier years, each a folder or a file of its own. */
   readonly against?: string | undefined;
   readonly most: number;
