@@ -14,6 +14,7 @@ export class MachineLoad {
   private readonly numbers: readonly number[];
   private readAt = -Infinity;
   private busyMs: number | undefined;
+  private stolenSoFarMs = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -32,28 +33,38 @@ export class MachineLoad {
   totalMs(freshMs = FRESH_MS): number | undefined {
     const now = this.clock.now();
     if (now - this.readAt > freshMs) {
-      const idleMs = this.readIdleMs();
-      this.busyMs = idleMs === undefined ? undefined : now * this.cpus - idleMs;
+      this.read(now);
       this.readAt = now;
     }
     return this.busyMs;
+  }
+
+  /**
+   * Of that, what the machine that hosts this one took for others, as last read: time in which a program was running as far
+   * as this system knows, and got nothing.
+   */
+  get stolenMs(): number {
+    return this.stolenSoFarMs;
   }
 
   close(): void {
     this.file.close();
   }
 
-  private readIdleMs(): number | undefined {
+  private read(now: number): void {
     const text = this.file.text();
-    if (text === undefined || this.numbers.length === 0) return undefined;
-    let ticks = 0;
+    this.busyMs = undefined;
+    if (text === undefined || this.numbers.length === 0) return;
+    let [idle, stolen] = [0, 0];
     for (const cpu of this.numbers) {
       const start = text.indexOf(`\ncpu${cpu} `);
-      if (start === -1) return undefined;
+      if (start === -1) return;
       const fields = text.slice(start + 1, text.indexOf('\n', start + 1)).split(' ');
-      // The fourth number is time spent idle, the fifth idle too, while a disk was at work.
-      ticks += Number(fields[4]) + Number(fields[5]);
+      // The fourth number is time spent idle, the fifth idle too, while a disk was at work; the eighth was stolen.
+      idle += Number(fields[4]) + Number(fields[5]);
+      stolen += Number(fields[8] ?? 0);
     }
-    return ticks * TICK_MS;
+    this.busyMs = now * this.cpus - idle * TICK_MS;
+    this.stolenSoFarMs = stolen * TICK_MS;
   }
 }

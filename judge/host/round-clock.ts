@@ -48,6 +48,7 @@ export class RoundClock {
   private readonly askedAt: number;
   private readonly lagBefore: number;
   private readonly loadBefore: number | undefined;
+  private readonly stolenBefore: number;
   private readonly rivalsBefore: number;
 
   constructor(
@@ -58,6 +59,7 @@ export class RoundClock {
     this.askedAt = host.clock.now();
     this.lagBefore = host.lag.totalMs();
     this.loadBefore = host.load.totalMs(LOAD_FRESH_MS);
+    this.stolenBefore = host.load.stolenMs;
     this.rivalsBefore = this.sumRivals();
   }
 
@@ -87,10 +89,21 @@ export class RoundClock {
     const busyMs = load - this.loadBefore;
     return {
       ...clocks,
+      waitMs: this.addStolen(clocks),
       rivalsMs,
       othersMs: Math.max(0, busyMs - clocks.cpuMs - rivalsMs),
       idleMs: Math.max(0, clocks.wallMs * this.host.load.cpus - busyMs),
     };
+  }
+
+  /**
+   * What was stolen from this machine looks like running, and no system counts it as waiting. It is given back to a bot that
+   * computed, up to as much as it computed: from one that slept, nothing was stolen.
+   */
+  private addStolen({ wallMs, cpuMs = 0, waitMs }: Clocks): number | undefined {
+    if (waitMs === undefined) return undefined;
+    const stolenMs = Math.max(0, this.host.load.stolenMs - this.stolenBefore);
+    return Math.min(wallMs, waitMs + Math.min(stolenMs, cpuMs));
   }
 
   private sumRivals(): number {

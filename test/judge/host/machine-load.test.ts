@@ -24,6 +24,17 @@ test('what is not idle is work, on the CPUs that we may use', () => {
   expect(load.totalMs()! - before).toBe(700);
 });
 
+test('what was stolen from the CPUs that we may use is told', () => {
+  const { proc, clock, load } = makeMachine();
+  const lines = [0, 1, 2, 3].map((cpu) => `cpu${cpu} 5 0 5 0 0 0 0 ${10 ** cpu} 0 0`);
+  load.totalMs();
+  expect(load.stolenMs).toBe(0);
+  proc.files['/proc/stat'] = ['cpu  1 2 3 4 5 6 7 1111 0 0', ...lines, 'intr 12345 0 0'].join('\n');
+  clock.advance(2000);
+  load.totalMs();
+  expect(load.stolenMs).toBe((10 + 100) * 10);
+});
+
 test('a reading serves a whole round', () => {
   const { clock, proc, load } = makeMachine();
   load.totalMs();
