@@ -27,7 +27,7 @@ const SOURCES = [
   'api',
   'viewer',
 ];
-const SUITES = { test: ['unit', 'command'], all: ['unit', 'command', 'busy', 'process', 'end-to-end'] };
+const SUITES = { test: ['unit', 'command'], all: ['unit', 'command', 'busy', 'process', 'end-to-end', 'clock'] };
 /** Runs before every test file: tells it, and the processes that it starts, apart from the others. */
 const NAME_TEST = `
 import { expect } from 'vitest';

@@ -21,3 +21,8 @@ export function attack(name: string, ...args: string[]): BotCommand {
 export function describeVerdicts({ seats }: MatchEnd): string {
   return seats.map(({ verdict }) => (verdict ? `${verdict.code} in round ${verdict.round}` : 'ok')).join(', ');
 }
+
+/** Why, for a test that fails. */
+export function listReasons({ seats }: MatchEnd): string {
+  return seats.flatMap(({ verdict }, seat) => (verdict ? `seat ${seat} ${verdict.reason}` : [])).join('\n');
+}
