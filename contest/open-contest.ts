@@ -8,10 +8,11 @@ import { SYSTEM_PROC } from '../judge/host/proc.ts';
 import { EDA_FOLDER } from '../judge/prepare/find/eda-player.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
 import { findBubblewrap } from '../judge/prepare/protect/bubblewrap.ts';
+import { releaseSlots, type ClaimedSlots } from '../judge/slots/claim-slots.ts';
 import { readMachineCores } from '../judge/slots/machine-cores.ts';
 import { WritingLock } from '../tournament/folder/writing-lock.ts';
 import { checkQueue, type QueueOptions } from '../tournament/queue/open-queue.ts';
-import { findSlots, type SlotOptions } from '../tournament/run/open-players.ts';
+import { takeSlots, type SlotOptions } from '../tournament/run/open-players.ts';
 import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { Ladder } from './ladder/ladder.ts';
@@ -37,6 +38,8 @@ export interface OpenContestOptions {
   readonly uploadMs?: number | undefined;
   /** The clock of the machine, in milliseconds. */
   readonly now?: (() => number) | undefined;
+  /** What people should know of this machine, such as cores that another process uses. */
+  readonly onRemark?: ((text: string) => void) | undefined;
   /** What went wrong beside the requests, such as a full disk. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -54,6 +57,9 @@ export interface OpenedContest {
 }
 
 const UPLOAD_MS = 60_000;
+
+/** Workers play elsewhere. */
+const NO_SLOTS: ClaimedSlots = { cpus: [], coresEach: 1, isForced: false, claims: [], remark: undefined };
 
 /** Opens the store, the ladder and the slots of a contest, and begins to play. */
 export async function openContest(options: OpenContestOptions, policy: WorkPolicy = {}): Promise<OpenedContest> {
@@ -94,9 +100,11 @@ async function begin(
   const db = await openStore({ file: paths.database, address: options.database });
   endings.push(() => db.destroy());
   chmodOwnerOnly(paths.database);
-  const { cpus } = findSlots('serial', options.slots ?? {});
+  const taken = options.queue ? NO_SLOTS : await takeSlots('serial', options.slots ?? {});
+  endings.push(() => releaseSlots(taken));
+  if (taken.remark !== undefined) options.onRemark?.(taken.remark);
   const pins = readMachineCores(SYSTEM_PROC).isKnown && findProgram('taskset') !== undefined;
-  const slots = cpus.map((cpu) => (pins ? cpu : null));
+  const slots = taken.cpus.map((cpu) => (pins ? cpu : null));
   const sandbox = options.isUnprotected ? 'none' : 'bwrap';
   const ladder = await Ladder.open({ folder: paths.ladder, settings, game, sandbox, slots, at: () => clock.at() });
   endings.push(() => ladder.close());
@@ -105,7 +113,7 @@ async function begin(
   const terms = makeTerms(settings);
   const players = options.queue
     ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox)
-    : new SlotPlayers({ paths, ladder, terms, sandbox, slots });
+    : new SlotPlayers({ paths, ladder, terms, sandbox, slots, claims: taken.claims });
   const { burst } = settings.ladder;
   const work = new ContestWork({ paths, db, hub, clock, ladder, burst, players, onFailure, ...policy });
   endings.push(() => work.close());

@@ -158,6 +158,7 @@ async function serveFolder(folder: string, options: ServeCommandOptions): Promis
     isUnprotected: options.sandbox === 'none',
     slots: parseSlots(options),
     queue: parseWorkers(options),
+    onRemark: (text) => console.error(`minions: ${text}`),
     onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
   });
   const { address, url, ownerLink, slots, isSandboxed } = served;

@@ -3,6 +3,7 @@ import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
+import type { ClaimedSlots } from '../../judge/slots/claim-slots.ts';
 import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { runGateApart } from '../gate/run-gate-apart.ts';
@@ -17,6 +18,8 @@ interface SlotOptions {
   readonly sandbox: SandboxChoice;
   /** By slot: the CPUs to pin it to; null where nothing can be pinned. */
   readonly slots: readonly (string | null)[];
+  /** By slot: the claims on them. */
+  readonly claims: ClaimedSlots['claims'];
 }
 
 /** Plays on cores of this machine. */
@@ -25,8 +28,8 @@ export class SlotPlayers implements ContestPlayers {
   private readonly free: JudgeSlot[];
 
   constructor(private readonly options: SlotOptions) {
-    const { slots, ladder } = options;
-    this.slots = slots.map((cpus, number) => new JudgeSlot(number, cpus, ladder.root));
+    const { slots, claims, ladder } = options;
+    this.slots = slots.map((cpus, number) => new JudgeSlot(number, cpus, ladder.root, claims[number]));
     this.free = [...this.slots];
   }
 
@@ -37,8 +40,8 @@ export class SlotPlayers implements ContestPlayers {
   play(order: MatchOrder): Promise<PlayedMatch> {
     const replay = locateReplay(this.options.ladder.replays, order.block);
     return this.use(async (slot) => {
-      const { result, privateDigest, pinned } = await slot.play({ job: order.job, replay, isPublic: true });
-      return { order, result, privateDigest, pinned, isForced: false };
+      const { result, privateDigest, pinned, isShared } = await slot.play({ job: order.job, replay, isPublic: true });
+      return { order, result, privateDigest, pinned, isForced: isShared };
     });
   }
 

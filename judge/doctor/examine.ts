@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { Host } from '../host/host.ts';
 import { listNotGuaranteed } from '../host/not-guaranteed.ts';
-import { SYSTEM_PROC } from '../host/proc.ts';
-import { chooseSlots } from '../slots/choose-slots.ts';
-import { readMachineCores } from '../slots/machine-cores.ts';
+import { parseCpuList } from '../host/parse-cpu-list.ts';
+import { SYSTEM_PROC, type Proc } from '../host/proc.ts';
+import { chooseSlots, findSpareCores } from '../slots/choose-slots.ts';
+import { listClaimedCpus } from '../slots/cpu-claim.ts';
+import { readMachineCores, type MachineCores } from '../slots/machine-cores.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { LANGUAGES } from '../prepare/find/languages.ts';
 import { findInstalledProgram, makeInstallHint } from '../prepare/programs.ts';
@@ -38,8 +40,8 @@ export async function examine(): Promise<Finding[]> {
 }
 
 /** As many slots as a tournament takes where nobody says how many. */
-function cores(): Finding {
-  const machine = readMachineCores(SYSTEM_PROC);
+export function cores(proc: Proc = SYSTEM_PROC): Finding {
+  const machine = readMachineCores(proc);
   const count = (turns: 'serial' | 'parallel'): string => {
     const { cpus, isForced } = chooseSlots(machine, { turns, isForced: true });
     return isForced ? 'no match' : `${cpus.length} ${cpus.length === 1 ? 'match' : 'matches'}`;
@@ -48,8 +50,18 @@ function cores(): Finding {
     name: 'cores',
     isGood: machine.cores.length >= 2,
     found: String(machine.cores.length),
-    follows: `${count('serial')} at a time if bots think one after another, ${count('parallel')} with --turns parallel`,
+    follows: `${count('serial')} at a time if bots think one after another, ${count('parallel')} with --turns parallel${describeUse(machine, proc)}`,
   };
+}
+
+function describeUse(machine: MachineCores, proc: Proc): string {
+  const claimed = new Set(listClaimedCpus(proc));
+  const spare = findSpareCores(machine);
+  const used = spare.filter((core) => parseCpuList(core).some((cpu) => claimed.has(cpu)));
+  if (used.length === 0) return '';
+  const free = spare.length - used.length;
+  const rest = free === 0 ? 'none is left, and another tournament shares them' : `${free} left for another tournament`;
+  return `; at this moment a tournament, contest or worker uses ${used.length} of ${spare.length}: ${rest}`;
 }
 
 async function clock(): Promise<Finding> {

@@ -27,9 +27,9 @@ export interface PlayedMatch {
   readonly result: MatchResult;
   /** The digest of the private part of its replay; undefined when there is none. */
   readonly privateDigest?: string | undefined;
-  /** Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned. */
+  /** Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned, or cores were shared. */
   readonly pinned: boolean | null;
-  /** Whether there were more slots than fit. */
+  /** Whether there were more slots than fit, or another process used the same cores. */
   readonly isForced: boolean;
   /** The worker that played it; none on slots of this machine. */
   readonly worker?: string;

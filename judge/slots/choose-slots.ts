@@ -10,7 +10,7 @@ export interface Slots {
   readonly isForced: boolean;
 }
 
-interface SlotOptions {
+export interface SlotOptions {
   readonly turns: 'serial' | 'parallel';
   /** How many; as many as fit when not given. */
   readonly count?: number | undefined;
@@ -23,9 +23,10 @@ const BOTS_AND_JUDGE = 5;
  * Gives every slot cores of its own. Bots that think one after another share one core with the judge; those that think
  * all at once need one each. Where there are more than two cores, the first is left to the system and the coordinator.
  */
-export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isForced }: SlotOptions): Slots {
+export function chooseSlots(machine: MachineCores, { turns, count, isForced }: SlotOptions): Slots {
   const coresEach = countCores(turns);
-  const spare = cores.length > 2 ? cores.slice(1) : cores;
+  const spare = findSpareCores(machine);
+  const { quota } = machine;
   const usable = Math.min(spare.length, Math.max(1, Math.floor(quota ?? Infinity)));
   const most = Math.floor(usable / coresEach);
   if ((count ?? 1) > most && !isForced) throw refuse(count ?? 1, most, usable, coresEach);
@@ -36,6 +37,10 @@ export function chooseSlots({ cores, quota }: MachineCores, { turns, count, isFo
     isForced: slots > most,
   };
 }
+
+/** The cores that slots may have. */
+export const findSpareCores = ({ cores }: MachineCores): readonly string[] =>
+  cores.length > 2 ? cores.slice(1) : cores;
 
 /** How many cores a match needs. */
 export const countCores = (turns: 'serial' | 'parallel'): number => (turns === 'serial' ? 1 : BOTS_AND_JUDGE);

@@ -3,6 +3,7 @@ import { execa } from 'execa';
 import { GameError } from '../../engine/core/game-error.ts';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
+import type { CpuClaim } from './cpu-claim.ts';
 import type { PlayAnswer, PlayRequest } from './slot-messages.ts';
 import { PACKAGE_FOLDER } from '../host/package-info.ts';
 
@@ -13,7 +14,10 @@ const MAX_DEATHS = 3;
 
 type JudgeProcess = ReturnType<typeof startJudge>;
 
-type Played = Extract<PlayAnswer, { kind: 'played' }>;
+interface Played extends Extract<PlayAnswer, { kind: 'played' }> {
+  /** Whether another slot or another process used the same cores meanwhile. */
+  readonly isShared: boolean;
+}
 
 /** One match at a time on cores of its own, in a judge process that stays for the next one. */
 export class JudgeSlot {
@@ -25,14 +29,19 @@ export class JudgeSlot {
     /** The CPUs to pin it to; null where nothing can be pinned. */
     readonly cpus: string | null,
     private readonly folder: string,
+    private readonly claims: readonly CpuClaim[] = [],
   ) {}
 
   /** Plays a match. A judge that dies loses its match, and another one plays it again. */
   async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
+    const watched = this.claims.map((claim) => claim.watch());
     for (let deaths = 0; deaths < MAX_DEATHS; deaths += 1) {
       const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
       if (answer === undefined) continue;
-      if (answer.kind === 'played') return answer;
+      if (answer.kind === 'played') {
+        const isShared = watched.some((wasShared) => wasShared());
+        return { ...answer, isShared, pinned: isShared ? null : answer.pinned };
+      }
       if (answer.kind === 'refused') throw new UsageError(answer.message, answer.hint);
       if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
       throw new Error(`a judge process failed:\n${answer.stack}`);
@@ -44,6 +53,7 @@ export class JudgeSlot {
   close(): void {
     this.judge?.disconnect();
     this.judge = undefined;
+    for (const claim of this.claims) claim.release();
   }
 
   /** The answer of the judge; undefined if it died. */

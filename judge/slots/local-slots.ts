@@ -1,6 +1,7 @@
 import { findProgram } from '../prepare/find-program.ts';
 import { makeReplayName } from './replay-name.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
+import type { ClaimedSlots } from './claim-slots.ts';
 import type { Slots } from './choose-slots.ts';
 import { JudgeSlot } from './judge-slot.ts';
 
@@ -24,11 +25,14 @@ export class LocalSlots implements BlockPlayers {
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly slots: Slots,
+    private readonly slots: Slots & Partial<Pick<ClaimedSlots, 'claims'>>,
     private readonly context: Context,
   ) {
     const pins = context.canPin && findProgram('taskset') !== undefined;
-    this.all = slots.cpus.map((cpus, number) => new JudgeSlot(number, pins ? cpus : null, context.folder));
+    this.all = slots.cpus.map((cpus, number) => {
+      const claims = slots.claims?.[number] ?? [];
+      return new JudgeSlot(number, pins ? cpus : null, context.folder, claims);
+    });
     this.free = [...this.all];
   }
 
@@ -43,13 +47,13 @@ export class LocalSlots implements BlockPlayers {
         if (signal.aborted) return;
         const { replays, isWhole = false, locateGame } = this.context;
         const { gameFrom } = match.job;
-        const { result, privateDigest, pinned } = await taken[0]!.play({
+        const { result, privateDigest, pinned, isShared } = await taken[0]!.play({
           job: match.job,
           game: gameFrom && locateGame?.(gameFrom.digest),
           replay: `${replays}/${makeReplayName(match)}.jsonl.gz`,
           isPublic: !isWhole,
         });
-        onPlayed({ order: match, result, privateDigest, pinned, isForced: this.slots.isForced });
+        onPlayed({ order: match, result, privateDigest, pinned, isForced: this.slots.isForced || isShared });
       }
     } finally {
       this.giveBack(taken);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import { scanProcesses } from '../../judge/host/processes/stat.ts';
-import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
+import type { JournalRecord, Played } from '../../protocol/types/tournament/record.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import { emptyFolder, runMinions, type Run } from '../cli/run-minions.ts';
 import { BEGIN, BOTS, readReport, SALT_KEY, SECRET, WALKS, writeShortConfig } from './cup-files.ts';
@@ -46,6 +46,23 @@ test('--dry-run tells matches, time and error bars, and leaves nothing behind', 
   expect(told).toMatchObject({ isExact: false, matches: expect.any(Number), secondsPerMatch: expect.any(Number) });
   expect(readdirSync(folder)).toEqual(before);
 });
+
+test('two tournaments at once: no match is recorded as pinned to a core that the other used too', async () => {
+  const both = await Promise.all(['left', 'right'].map((cup) => run(...FOUR, '--cycles', '2', '-o', cup)));
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both.some(({ stderr }) => stderr.includes('another tournament, contest or worker'))).toBe(true);
+  const [left, right] = ['left', 'right'].map((cup) => readRecords(cup).filter((record) => record.kind === 'played'));
+  const wrong = left!.flatMap((one) => right!.filter((other) => haveSharedCores(one, other))).length;
+  expect(wrong).toBe(0);
+});
+
+/** Whether two matches were on the same cores at the same time, and one of them does not say so. */
+function haveSharedCores({ measured: one }: Played, { measured: other }: Played): boolean {
+  const begins = [one, other].map(({ startedAt }) => Date.parse(startedAt));
+  const ends = [one, other].map(({ durationMs }, index) => begins[index]! + durationMs);
+  if (Math.max(...begins) >= Math.min(...ends) || one.cores !== other.cores) return false;
+  return one.pinned === true || other.pinned === true;
+}
 
 test('--for plays whole cycles and ends; more cycles follow when they are asked for', async () => {
   const { code } = await run(...FOUR, '--for', '1s', '-o', 'timed');

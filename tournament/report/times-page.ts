@@ -106,7 +106,7 @@ function makeSlotRow(list: readonly Played[]): Markup {
   const forced = list.filter(({ measured }) => measured.forced).length;
   const remarks = [
     ...(escaped > 0 ? [`${escaped} left their cores`] : []),
-    ...(forced > 0 ? [`${forced} on too many slots, by force`] : []),
+    ...(forced > 0 ? [`${forced} on cores that others used too`] : []),
   ];
   return html`<tr>
     <th scope="row">${machine}</th>

@@ -2,6 +2,7 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
 import { SYSTEM_PROC } from '../../judge/host/proc.ts';
 import type { BlockPlayers } from '../../judge/slots/block-players.ts';
+import { claimSlots, type ClaimedSlots } from '../../judge/slots/claim-slots.ts';
 import { chooseSlots, countCores, type Slots } from '../../judge/slots/choose-slots.ts';
 import { LocalSlots } from '../../judge/slots/local-slots.ts';
 import { readMachineCores } from '../../judge/slots/machine-cores.ts';
@@ -49,8 +50,16 @@ interface SlotPaths {
 }
 
 /** The slots that people ask for on this machine. */
-export function findSlots(turns: 'serial' | 'parallel', { jobs, isForced = false }: SlotOptions): Slots {
+function findSlots(turns: 'serial' | 'parallel', { jobs, isForced = false }: SlotOptions): Slots {
   return chooseSlots(readMachineCores(SYSTEM_PROC), { turns, count: jobs, isForced });
+}
+
+/** The same, on cores that no other process of ours uses. Whoever gets them opens them. */
+export function takeSlots(
+  turns: 'serial' | 'parallel',
+  { jobs, isForced = false }: SlotOptions,
+): Promise<ClaimedSlots> {
+  return claimSlots(readMachineCores(SYSTEM_PROC), { turns, count: jobs, isForced });
 }
 
 /** How matches are played at the same time, for the definition. Who comes to play on a queue is not known yet. */
@@ -64,7 +73,7 @@ export function planSlots(
 }
 
 /** Slots in judge processes of their own. Whoever gets them closes them. */
-export function openSlots(slots: Slots, paths: SlotPaths): LocalSlots {
+export function openSlots(slots: ClaimedSlots, paths: SlotPaths): LocalSlots {
   return new LocalSlots(slots, { ...paths, canPin: readMachineCores(SYSTEM_PROC).isKnown });
 }
 
@@ -85,7 +94,8 @@ export async function openPlayers(open: OpenTournament, options: OpenPlayersOpti
       isForced: false,
     };
   }
-  const slots = findSlots(open.definition.turns, players);
+  const slots = await takeSlots(open.definition.turns, players);
+  if (slots.remark !== undefined) onEvent?.({ kind: 'log', line: slots.remark });
   return { players: openSlots(slots, { folder, replays }), slots: slots.cpus, isForced: slots.isForced };
 }
 

@@ -19,7 +19,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { drawSecret } from '../folder/secrets.ts';
-import { findSlots, openSlots, type SlotOptions } from '../run/open-players.ts';
+import { takeSlots, openSlots, type SlotOptions } from '../run/open-players.ts';
 import { planSeries, type SeriesMatch } from './plan-series.ts';
 import { summariseSeries, type SeriesResult, type SeriesSummary } from './summarise-series.ts';
 
@@ -113,7 +113,9 @@ async function playAll(
   options: SeriesOptions,
 ): Promise<readonly SeriesResult[]> {
   const { turns = 'serial', onEvent, signal = new AbortController().signal } = options;
-  const slots = openSlots(findSlots(turns, options), { folder: process.cwd(), replays, isWhole: true });
+  const taken = await takeSlots(turns, options);
+  if (taken.remark !== undefined) onEvent?.({ kind: 'warning', text: taken.remark });
+  const slots = openSlots(taken, { folder: process.cwd(), replays, isWhole: true });
   const results: SeriesResult[] = [];
   try {
     await Promise.all(

@@ -29,7 +29,7 @@ export interface PlayedOutcome {
    */
   private?: string;
   /**
-   * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned.
+   * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned, or where another slot or process used the same cores.
    */
   pinned: boolean | null;
   /**

@@ -176,11 +176,11 @@ export interface Measured {
    */
   cores: string | null;
   /**
-   * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned.
+   * Whether every bot was still on the cores of its slot when the match ended; null where nothing was pinned, or where another slot or process used the same cores.
    */
   pinned: boolean | null;
   /**
-   * Whether there were more slots than fit on the machine; omitted otherwise.
+   * Whether there were more slots than fit on the machine, or another process used the same cores; omitted otherwise.
    */
   forced?: true;
   startedAt: At;

@@ -4,7 +4,7 @@ import { TOOL } from '../../../judge/host/package-info.ts';
 import { SYSTEM_PROC } from '../../../judge/host/proc.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
 import { BotPreparer } from '../../../judge/prepare/bot-preparer.ts';
-import { chooseSlots } from '../../../judge/slots/choose-slots.ts';
+import { claimSlots, releaseSlots } from '../../../judge/slots/claim-slots.ts';
 import { readMachineCores } from '../../../judge/slots/machine-cores.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { findToken } from '../token.ts';
@@ -56,12 +56,13 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
   const { onEvent, signal = new AbortController().signal } = options;
   const token = findToken(options.token);
   const machine = readMachineCores(SYSTEM_PROC);
-  const slots = chooseSlots(machine, { turns, count: jobs, isForced });
+  const slots = await claimSlots(machine, { turns, count: jobs, isForced });
+  if (slots.remark !== undefined) onEvent?.({ kind: 'warning', text: slots.remark });
   const { warning } = await new BotPreparer().chooseSandbox(sandbox);
   if (warning !== undefined) onEvent?.({ kind: 'warning', text: warning });
   const measured = { slots: slots.cpus.length, cores: availableParallelism(), speed: measureSpeed() };
   onEvent?.({ kind: 'measured', ...measured });
-  const played = await runQueueWorker({
+  const working = runQueueWorker({
     address,
     token,
     card: { worker: nameWorker(), machine: hostname(), ...measured, tool: TOOL },
@@ -76,7 +77,7 @@ export async function runWorker(options: WorkerOptions): Promise<{ readonly play
     log: (line) => onEvent?.({ kind: 'log', line }),
     onDelivered: (played) => onEvent?.({ kind: 'played', ...played }),
   });
-  return { played };
+  return { played: await working.finally(() => releaseSlots(slots)) };
 }
 
 const MAX_HOST_NAME = 80;
