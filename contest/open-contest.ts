@@ -12,7 +12,7 @@ import { releaseSlots, type ClaimedSlots } from '../judge/slots/claim-slots.ts';
 import { readMachineCores } from '../judge/slots/machine-cores.ts';
 import { WritingLock } from '../tournament/folder/writing-lock.ts';
 import { checkQueue, type QueueOptions } from '../tournament/queue/open-queue.ts';
-import { takeSlots, type SlotOptions } from '../tournament/run/open-players.ts';
+import { takeSlots } from '../tournament/run/open-players.ts';
 import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { Ladder } from './ladder/ladder.ts';
@@ -20,29 +20,11 @@ import type { Contest } from './server/contest.ts';
 import { EventHub } from './server/event-hub.ts';
 import { ForwardClock } from './server/forward-clock.ts';
 import { makeTerms } from './server/make-terms.ts';
+import type { OpenContestOptions } from './open-contest-options.ts';
 import { openStore } from './store/open-store.ts';
 import { ContestWork, type WorkPolicy } from './work/contest-work.ts';
 import { SlotPlayers } from './work/slot-players.ts';
 import { WorkerPlayers } from './work/worker-players.ts';
-
-export interface OpenContestOptions {
-  readonly folder: string;
-  /** postgres://…; an embedded database in the folder when not given. */
-  readonly database?: string | undefined;
-  /** Whether bots may run without a sandbox: of people you trust. */
-  readonly isUnprotected?: boolean | undefined;
-  readonly slots?: SlotOptions | undefined;
-  /** The queue at whose other end workers run gates and play matches, in place of slots of this machine. */
-  readonly queue?: QueueOptions | undefined;
-  /** How long an upload may take; a minute when not given. */
-  readonly uploadMs?: number | undefined;
-  /** The clock of the machine, in milliseconds. */
-  readonly now?: (() => number) | undefined;
-  /** What people should know of this machine, such as cores that another process uses. */
-  readonly onRemark?: ((text: string) => void) | undefined;
-  /** What went wrong beside the requests, such as a full disk. */
-  readonly onFailure?: ((error: unknown) => void) | undefined;
-}
 
 export type Ending = () => Promise<void> | void;
 

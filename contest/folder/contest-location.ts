@@ -1,6 +1,6 @@
 /** Where a contest is kept. */
 export interface ContestLocation {
   readonly folder: string;
-  /** The address of its PostgreSQL database; without one, a file in the folder. */
+  /** postgres://…; an embedded database in the folder when not given. */
   readonly database?: string | undefined;
 }
