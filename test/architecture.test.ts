@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     games: ['replay-files', 'prepare', 'host'],
     match: ['games', 'prepare', 'bot', 'host'],
     'replay-files': ['types of match', 'host'],
-    view: ['games', 'replay-files', 'prepare', 'host'],
+    view: ['games', 'rerun', 'replay-files', 'prepare', 'host'],
     doctor: ['prepare', 'slots', 'host'],
     check: ['games', 'match', 'prepare', 'bot', 'host'],
     slots: ['games', 'match', 'replay-files', 'prepare', 'types of bot', 'host'],

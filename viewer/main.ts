@@ -1,11 +1,12 @@
 import { parseAddress } from './page/address.ts';
 import { App } from './app/app.ts';
+import { findBotService } from './page/bot-service.ts';
 import { buildPage } from './page/build-page.ts';
 import { listEmbedded } from './page/embedded.ts';
 import { keepAddress } from './page/keep-address.ts';
 import { listenToKeys } from './page/keys.ts';
 import { followLive } from './page/live.ts';
-import { loadAddress, loadBeside, loadBytes, readAddress } from './page/load.ts';
+import { loadAddress, loadBeside, readAddress } from './page/load.ts';
 import { listenToMessages } from './page/messages.ts';
 import { watchDifference } from './page/pair.ts';
 import { Playlist } from './page/playlist.ts';
@@ -27,7 +28,7 @@ const app = new App(
 const request = parseAddress(location.search, location.hash);
 app.state = { ...app.state, ...readPreferences(), ...request.state };
 const playlist = new Playlist(app);
-const { canvas } = buildPage(app, playlist);
+const { canvas } = buildPage(app, playlist, findBotService(playlist));
 rememberPreferences(app);
 listenToKeys(app, canvas, takeFiles(app, playlist), playlist);
 keepAddress(app);
@@ -42,12 +43,11 @@ async function openFirst(): Promise<void> {
   const { replay, names, beside, live, round, play, unit } = request;
   const [first, ...others] = listEmbedded();
   if (live !== undefined) return followLive(app, live);
-  if (replay !== undefined) await loadAddress(app, replay, round, play, names);
+  if (replay !== undefined) await loadAddress(app, replay, { round, play, names });
   else if (first && others.some(({ isBeside }) => isBeside)) {
-    await loadBytes(app, await first.read(), first.name, round, play);
+    await playlist.open([first], play, round);
     await loadBeside(app, others[0]!.read, others[0]!.name);
-  } else if (others.length > 0) await playlist.open([first!, ...others], play);
-  else if (first) await loadBytes(app, await first.read(), first.name, round, play);
+  } else if (first) await playlist.open([first, ...others], play, others.length > 0 ? undefined : round);
   if (beside !== undefined) await loadBeside(app, () => readAddress(beside), beside);
   if (unit !== undefined) app.change({ chosenUnit: unit });
 }

@@ -9,7 +9,7 @@ import { recordReplay, recordText } from '../../judge/replay-files/record-replay
 import { RIVALS } from '../../judge/rerun/prepare-seats.ts';
 import { readRecording, type Recording } from '../../judge/rerun/read-recording.ts';
 import { rerunMatch, type RerunWishes } from '../../judge/rerun/rerun-match.ts';
-import { findReplayBots } from '../../tournament/folder/uncover-replay.ts';
+import { nameRecordedBots } from '../../tournament/folder/name-recorded-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -109,7 +109,7 @@ export function parseRerun(path: string, seats: readonly string[], options: Reru
 
 async function rerun(request: RerunRequest): Promise<CommandEnd> {
   const { path, game } = request;
-  const recording = nameBots(await readRecording(await openReplay(path, openCatalogue(), game)), path);
+  const recording = nameRecordedBots(await readRecording(await openReplay(path, openCatalogue(), game)), path);
   const wishes: RerunWishes = {
     ...request.wishes,
     path,
@@ -130,12 +130,6 @@ function findEnd({ match, differences }: RerunReport, { failsOnDifference }: Rer
   if (didHostTakeTime(match)) return EXIT_CODES.failed;
   if (match.interrupted !== null) return exitCodeOf(match.interrupted as 'SIGINT');
   if (failsOnDifference && differences.length > 0) return EXIT_CODES.failed;
-}
-
-/** A replay of a tournament does not say which bots played; its folder does. */
-function nameBots(recording: Recording, path: string): Recording {
-  const bots = recording.header.bots ?? findReplayBots(path);
-  return bots ? { ...recording, header: { ...recording.header, bots } } : recording;
 }
 
 /** A round that is recorded, or the one after the last of them. */

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { JudgeCommand } from '../judge-command.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { makeVisibleJson } from '../../protocol/visible-text.ts';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -15,12 +15,15 @@ import { serveLive } from '../../judge/view/live-server.ts';
 import { paintPicture, type PictureWish } from '../../judge/view/paint-picture.ts';
 import { makeTemporaryPage, showAddress } from '../../judge/view/show-replay.ts';
 import { writePage, type PageContent } from '../../judge/view/viewer-page.ts';
+import { collectValues } from '../options/collect-values.ts';
+import { viewWithBots } from './view-with-bots.ts';
 
 interface ViewOptions extends GameOption {
   readonly html?: string;
   readonly open: boolean;
   readonly live?: true;
   readonly beside?: string;
+  readonly with?: string[];
   readonly png?: string;
   readonly gif?: string;
   readonly output?: string;
@@ -40,6 +43,11 @@ export function defineView(command: JudgeCommand): void {
     .option('--no-open', 'print the address and open nothing')
     .option('--live', 'follow a match that is being played, by the name its replay will have')
     .option('--beside <replay>', 'show a second match beside the first, in step with it')
+    .option(
+      '--with <bot>',
+      'serve the page until Ctrl-C, with buttons that ask this bot and play on with it; may be repeated',
+      collectValues,
+    )
     .option('--png <round>', 'write a picture of a round')
     .option('--gif <rounds>', 'write a film of some rounds, such as 40-80')
     .option('-o, --output <file>', 'where the page or the picture goes: match.html, or with --png or --gif its file')
@@ -50,9 +58,10 @@ export function defineView(command: JudgeCommand): void {
     .action(view);
 }
 
-async function view(paths: string[], given: ViewOptions): Promise<void> {
+async function view(paths: string[], given: ViewOptions): Promise<CommandEnd> {
   const [path] = paths as [string];
   const options = findOutput(given);
+  if (options.with !== undefined) requireServed(options);
   if (options.live) return viewLive(path, options);
   const replays = listReplays(paths);
   const catalogue = openCatalogue();
@@ -65,8 +74,22 @@ async function view(paths: string[], given: ViewOptions): Promise<void> {
   if (options.beside !== undefined && replays.length > 1) {
     throw new UsageError('only one match can have another one beside it', 'give one replay and --beside <replay>');
   }
+  if (options.with !== undefined) {
+    return viewWithBots({ ...content, bots: options.with }, [...replays, ...listBeside(options)], options);
+  }
   if (options.html === undefined) return show(await makeTemporaryPage(content), options);
   return writeHtml(content, options.html, options);
+}
+
+const listBeside = ({ beside }: ViewOptions): string[] => (beside === undefined ? [] : [beside]);
+
+/** Bots are run for a page that is served, not for a file. */
+function requireServed({ html, live, png, gif }: ViewOptions): void {
+  if (html === undefined && !live && png === undefined && gif === undefined) return;
+  throw new UsageError(
+    '--with serves a page of finished matches, and does not go together with --html, --live, --png and --gif',
+    'leave out one of them',
+  );
 }
 
 /** A page that -o names is the same as --html. */

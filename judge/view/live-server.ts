@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cutText } from '../../protocol/visible-text.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
+import { isForThisMachine, LOOPBACK, refuse, send } from './local-http.ts';
 import { MatchFollower } from './match-follower.ts';
 import { readEmptyPage } from './viewer-page.ts';
 
@@ -12,8 +13,6 @@ export interface LiveServer {
   readonly done: Promise<void>;
   close(): void;
 }
-
-const LOOPBACK = '127.0.0.1';
 
 /** A page that is open asks at least once a minute, even when its browser lets it sleep. */
 const LINGER_MS = 120_000;
@@ -45,7 +44,9 @@ export async function serveLive(
     timer = isOver && !repetition ? setTimeout(() => server.close(), lingerMs) : undefined;
   };
   const server = createServer((request, response) => {
-    if (!isLocal(request)) return refuse(response, 403, 'only pages on this machine are answered');
+    if (request.method !== 'GET' || !isForThisMachine(request)) {
+      return refuse(response, 403, 'only pages on this machine are answered');
+    }
     const { place, from, match } = parseTarget(request.url ?? '/');
     if (place === '/') return send(response, page, { 'content-type': 'text/html; charset=utf-8' });
     if (place !== '/replay') return refuse(response, 404, 'there is nothing here but / and /replay');
@@ -58,11 +59,6 @@ export async function serveLive(
   const { port } = server.address() as AddressInfo;
   const done = once(server, 'close').then(() => clearTimeout(timer));
   return { address: `http://${LOOPBACK}:${port}/?live=replay`, done, close: () => server.close() };
-}
-
-/** A page of some other site that had its name point here would still send its own name. */
-function isLocal({ headers, method }: IncomingMessage): boolean {
-  return method === 'GET' && /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? '');
 }
 
 /** What a browser asks for. Anybody can write anything there, so it is not taken for an address. */
@@ -96,13 +92,4 @@ async function sendGrowth(
     }),
   });
   return isOver;
-}
-
-function send(response: ServerResponse, body: string | Buffer, headers: Record<string, string>): void {
-  // Without this the server would wait for browsers to let go of their connections.
-  response.writeHead(200, { ...headers, connection: 'close' }).end(body);
-}
-
-function refuse(response: ServerResponse, code: number, sentence: string): void {
-  response.writeHead(code, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(`${sentence}\n`);
 }

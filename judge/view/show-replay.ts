@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,18 @@ export async function makeTemporaryPage(content: PageContent): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'minions-view-')), `${basename(content.replays[0]!)}.html`);
   await writePage(content, file);
   return pathToFileURL(file).href;
+}
+
+/**
+ * Opens the browser on an address that nobody else may know. Everybody on this machine can read the arguments of a program,
+ * so the browser gets a file that only its owner can read, and goes on from there.
+ */
+export async function showSecretAddress(address: string, folder: string, open: boolean): Promise<string> {
+  if (!open) return address;
+  const file = join(folder, 'open.html');
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0; url=${address}">`, { mode: 0o600 });
+  if (await openBrowser(pathToFileURL(file).href)) return `Opened ${address}`;
+  return `No browser was found to open. Open this yourself: ${address}`;
 }
 
 /** The replay in JSON lines that is kept anyway, or else one in a temporary folder. */

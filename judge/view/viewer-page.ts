@@ -19,6 +19,8 @@ const PLACE = '<script type="application/octet-stream" id="replay"></script>';
 export interface PageContent {
   readonly replays: readonly string[];
   readonly beside?: string;
+  /** The bots that the page may ask, if it is served by who runs them. */
+  readonly bots?: readonly string[];
   /** Finds the game of a replay of which only the beginning has been read. */
   readonly loadGame: (file: ReplayFile) => Promise<LoadedGame | undefined>;
 }
@@ -44,11 +46,17 @@ function makeGameScripts(games: readonly LoadedGame[]): string {
   return scripts.join('');
 }
 
+/** What the page may ask, as data: it runs nothing by itself. */
+function makeBotList(bots: readonly string[] | undefined): string {
+  if (!bots) return '';
+  return `<script type="application/json" id="bots">${JSON.stringify(bots).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
 /**
  * Writes the viewer with replays in it: one file that shows them anywhere. Each replay is read once, is never in memory
  * whole, and goes into the page as it is if it is compressed. A page with something else in it is not left behind.
  */
-export async function writePage({ replays, beside, loadGame }: PageContent, page: string): Promise<void> {
+export async function writePage({ replays, beside, bots, loadGame }: PageContent, page: string): Promise<void> {
   const [before, after] = readBuiltPage().split(PLACE) as [string, string];
   const file = new OutputFile(page, { form: 'lines', isCompressed: false });
   const games: LoadedGame[] = [];
@@ -60,7 +68,7 @@ export async function writePage({ replays, beside, loadGame }: PageContent, page
     file.write(before);
     for (const path of replays) await writeReplay(file, path, '', onReplay);
     if (beside !== undefined) await writeReplay(file, beside, ' data-beside', onReplay);
-    file.write(`${makeGameScripts(games)}${after}`);
+    file.write(`${makeGameScripts(games)}${makeBotList(bots)}${after}`);
     await file.commit();
   } finally {
     file.discard();

@@ -2,7 +2,7 @@ import { makeWholeBoard, type Camera } from '../board/camera.ts';
 import { DEFAULT_LAYERS, type Layers } from '../board/layers.ts';
 import { getFrame, type Film } from '../film/film.ts';
 import type { LogFilter } from '../film/log-lines.ts';
-import { makeShow, type Show } from '../film/show.ts';
+import { makeShow, type Origin, type Show } from '../film/show.ts';
 
 export type Cell = readonly [row: number, column: number];
 
@@ -102,8 +102,8 @@ export function makeInitialState(isDark: boolean, isAnimated: boolean): ViewerSt
 }
 
 /** What changes when another film is put on. */
-export function openShow(film: Film, file = 'match.jsonl', text?: string): Partial<ViewerState> {
-  const show = makeShow(film, file, text);
+export function openShow(film: Film, origin: Origin = { file: 'match.jsonl' }): Partial<ViewerState> {
+  const show = makeShow(film, origin);
   return {
     show,
     other: undefined,

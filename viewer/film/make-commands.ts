@@ -20,5 +20,6 @@ export function makeCommands({ film, file }: Show, frame: number, player: Player
       text: `minions states ${path} ${player} ${round} | (time ./my-bot)`,
     },
     { label: 'Play on from here', text: `minions rerun ${path} --from ${round}` },
+    { label: 'This page, with buttons that ask a bot of yours', text: `minions view ${path} --with ./my-bot` },
   ];
 }

@@ -1,4 +1,5 @@
 import { getFrame } from '../film/film.ts';
+import { makeAsk } from '../panels/ask-panel.ts';
 import { makeBoard } from '../panels/board-panel.ts';
 import { makeCharts } from '../panels/charts-panel.ts';
 import { makeControls, describeRound } from '../panels/controls-panel.ts';
@@ -11,6 +12,7 @@ import { makePlaylistPanel } from '../panels/playlist-panel.ts';
 import { makeResultPanel } from '../panels/result-panel.ts';
 import { makeScores } from '../panels/scores-panel.ts';
 import { makeShare } from '../panels/share-panel.ts';
+import type { BotService } from './bot-service.ts';
 import type { Playlist } from './playlist.ts';
 import { makeLog } from '../panels/log-panel.ts';
 import { makePlayers } from '../panels/players-panel.ts';
@@ -24,7 +26,11 @@ import { findFrame } from '../app/state.ts';
 const find = <T extends HTMLElement>(id: string): T => document.querySelector<T>(`#${id}`)!;
 
 /** Puts the parts into their places in index.html. */
-export function buildPage(app: App, playlist: Playlist): { canvas: HTMLCanvasElement } {
+export function buildPage(
+  app: App,
+  playlist: Playlist,
+  service: BotService | undefined,
+): { canvas: HTMLCanvasElement } {
   const canvas = find<HTMLCanvasElement>('board');
   app.add(
     makeScreens(),
@@ -45,12 +51,14 @@ export function buildPage(app: App, playlist: Playlist): { canvas: HTMLCanvasEle
     makeOtherStrip(find<HTMLCanvasElement>('other-marks')),
     makeLayers(app, find('layers')),
     makeShare(app, find('share')),
+    ...(service ? [makeAsk(app, find('ask'), service)] : []),
     makeHelp(app, find<HTMLDialogElement>('help')),
     makeSpeaker(find('speaker')),
   );
   find('theme').addEventListener('click', () => app.change({ isDark: !app.state.isDark }));
   find('help-button').addEventListener('click', () => app.change({ isHelpOpen: true }));
   find('present').addEventListener('click', () => togglePresenting(app));
+  find('ask-menu').hidden = !service;
   closeMenus();
   find('close').addEventListener('click', () => close(app));
   return { canvas };

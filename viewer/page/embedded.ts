@@ -10,8 +10,9 @@ export function listEmbedded(): EmbeddedReplay[] {
   const found = document.querySelectorAll<HTMLScriptElement>('script[type="application/octet-stream"]');
   return [...found]
     .filter(({ textContent }) => textContent.trim() !== '')
-    .map(({ textContent, dataset }) => ({
+    .map(({ textContent, dataset }, served) => ({
       name: dataset['file'] ?? 'match.jsonl',
+      served,
       isBeside: dataset['beside'] !== undefined,
       read: async () => Uint8Array.from(atob(textContent.trim()), (char) => char.charCodeAt(0)),
     }));

@@ -10,19 +10,24 @@ import { loadScript } from './load-script.ts';
 import { showBeside } from './pair.ts';
 import { openShow } from '../app/state.ts';
 
+/** What is known of a replay besides its bytes. */
+export interface Opening {
+  readonly file: string;
+  /** The number under which whoever serves the page knows it. */
+  readonly served?: number | undefined;
+  readonly round?: number | undefined;
+  readonly play?: boolean;
+  readonly names?: readonly string[];
+}
+
 /** Opens bytes however they came, and shows a sentence if they cannot be shown. */
-export async function loadBytes(
-  app: App,
-  bytes: Uint8Array<ArrayBuffer>,
-  file: string,
-  wanted: number | undefined,
-  play: boolean,
-  names: readonly string[] = [],
-): Promise<void> {
+export async function loadBytes(app: App, bytes: Uint8Array<ArrayBuffer>, opening: Opening): Promise<void> {
+  const { file, served, round, play = false, names = [] } = opening;
   try {
     const open = await openBytes(bytes, app.games);
     if (names.length === PLAYERS.length) open.film.names = showNames(byPlayer((player) => names[player]!));
-    app.change({ ...openShow(open.film, file, open.text), wanted: findFrameOfRound(open, wanted), isPlaying: play });
+    const shown = openShow(open.film, { file, served, text: open.text });
+    app.change({ ...shown, wanted: findFrameOfRound(open, round), isPlaying: play });
     keepRunning(app, open);
   } catch (error) {
     fail(app, error);
@@ -57,16 +62,10 @@ export async function loadBeside(app: App, read: () => Promise<Uint8Array<ArrayB
   }
 }
 
-export async function loadAddress(
-  app: App,
-  address: string,
-  wanted: number | undefined,
-  play: boolean,
-  names: readonly string[],
-): Promise<void> {
+export async function loadAddress(app: App, address: string, opening: Omit<Opening, 'file'>): Promise<void> {
   app.change({ message: { kind: 'busy', text: `Fetching ${address} …` } });
   try {
-    await loadBytes(app, await readAddress(address), address, wanted, play, names);
+    await loadBytes(app, await readAddress(address), { ...opening, file: address });
   } catch (error) {
     fail(app, error);
   }

@@ -41,7 +41,7 @@ function obey(app: App, message: Message): void {
   else if (wish === 'speed' && SPEEDS.includes(speed as 1)) app.change({ speed: speed as number });
   else if (wish === 'theme') app.change({ isDark: theme === 'dark' });
   else if (wish === 'load' && typeof replay === 'string')
-    void loadBytes(app, new TextEncoder().encode(replay), 'match.jsonl', undefined, false);
+    void loadBytes(app, new TextEncoder().encode(replay), { file: 'match.jsonl' });
   else if (wish === 'load' && replay instanceof ArrayBuffer)
-    void loadBytes(app, new Uint8Array(replay), 'match.jsonl', undefined, false);
+    void loadBytes(app, new Uint8Array(replay), { file: 'match.jsonl' });
 }

@@ -9,7 +9,7 @@ import { makeShow } from '../film/show.ts';
 export function showBeside(app: App, open: OpenFilm, file: string): void {
   const { show } = app.state;
   if (!show) throw new ReplayError('there is no match to show it beside: open one first');
-  const other = makeShow(open.film, file);
+  const other = makeShow(open.film, { file });
   const problem = findPairProblem(show, other);
   if (problem !== undefined) throw new ReplayError(problem);
   app.change({ other, difference: undefined, message: undefined });

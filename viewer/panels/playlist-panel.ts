@@ -6,8 +6,8 @@ import type { Playlist } from '../page/playlist.ts';
 export function makePlaylistPanel(playlist: Playlist, panel: HTMLElement): Part {
   const select = make('select', { 'aria-label': 'Match of the list' });
   select.addEventListener('change', () => void playlist.show(Number(select.value), false));
-  const before = makeButton('The match before (B)', '⏴', () => playlist.step(-1));
-  const after = makeButton('The next match (N)', '⏵', () => playlist.step(1));
+  const before = makeButton('The match before (B)', '‹', () => playlist.step(-1));
+  const after = makeButton('The next match (N)', '›', () => playlist.step(1));
   panel.replaceChildren(before, select, after);
   let listed: readonly string[] | undefined;
   return {

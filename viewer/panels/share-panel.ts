@@ -13,7 +13,7 @@ import { makePictureButtons } from './picture-buttons.ts';
 export function makeShare(app: App, menu: HTMLElement): Part {
   const player = make('select', { 'aria-label': 'Whose state and commands' });
   const status = make('p', { class: 'hint', role: 'status' });
-  const rows = [0, 1, 2, 3].map((index) => {
+  const rows = [0, 1, 2, 3, 4].map((index) => {
     const label = make('span', { class: 'hint' });
     const text = make('code');
     const copyIt = makeButton('Copy this command', 'Copy', () => void copy(text.textContent ?? '', status));

@@ -17,7 +17,7 @@ import { makeStates } from '../../../replay/make-states.ts';
 import { makeReplay } from '../make-replay.ts';
 
 function showOf(text: string): Show {
-  const show = makeShow(readWholeFilm(text), 'match.jsonl');
+  const show = makeShow(readWholeFilm(text), { file: 'match.jsonl' });
   extendStatistics(show.statistics, show.film, show.drawing);
   return show;
 }

@@ -15,7 +15,7 @@ import { describeTip } from '../../../viewer/panels/timeline-panel.ts';
 import { makeReplay } from '../make-replay.ts';
 
 function showOf(game: string, rounds: number): Show {
-  const show = makeShow(readWholeFilm(makeReplay(game, rounds)), 'match.jsonl');
+  const show = makeShow(readWholeFilm(makeReplay(game, rounds)), { file: 'match.jsonl' });
   extendStatistics(show.statistics, show.film, show.drawing);
   return show;
 }

@@ -15,7 +15,7 @@ function showOf(id: string, settings: object): Show {
   const game = findGame(id)!;
   const match = game.start({ ...game.configure('text'), ...settings }, 'config');
   const header = makeHeader({ tool: 'test', match, names: NAMES, limits: DEFAULT_LIMITS });
-  return makeShow(readWholeFilm(`${JSON.stringify(header)}\n`), 'match.jsonl');
+  return makeShow(readWholeFilm(`${JSON.stringify(header)}\n`), { file: 'match.jsonl' });
 }
 
 test.each([
