@@ -50,6 +50,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/contest.ts')).defineContest,
   },
   {
+    name: 'lab',
+    about: 'save your bot and watch its rating move: every save plays the sample bots and its own earlier versions',
+    load: async () => (await import('./commands/lab.ts')).defineLab,
+  },
+  {
     name: 'login',
     about: 'sign in to a contest with your personal link',
     load: async () => (await import('./commands/login.ts')).defineLogin,

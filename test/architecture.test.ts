@@ -82,6 +82,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     pages: ['store'],
     similar: ['folder', 'store', 'submit'],
     backup: ['folder', 'store'],
+    lab: ['client', 'folder', 'ladder', 'pages', 'server', 'store', 'work'],
     server: ['backup', 'folder', 'ladder', 'pages', 'store', 'submit', 'work'],
   },
   viewer: {

@@ -47,7 +47,7 @@ export function chooseTable(view: LadderView): ByPlayer<string> | undefined {
   const subject = chooseSubject(entrants, view);
   if (!subject) return undefined;
   const rivals = chooseRivals(subject, entrants, view);
-  return chooseSeats(fillTable([subject, ...rivals], view), view);
+  return seatTable([subject, ...rivals], view);
 }
 
 /** Who waited too long; then new versions, by whose people have had least; then whoever had the smallest share. */
@@ -103,6 +103,10 @@ function measureLeads(entrants: readonly LadderBot[], view: LadderView): (bot: L
     return LEAD_WEIGHT * Math.max(0, lead);
   };
 }
+
+/** A whole table, by seat: with house bots where there are too few. */
+export const seatTable = (table: readonly LadderBot[], view: LadderView): ByPlayer<string> =>
+  chooseSeats(fillTable(table, view), view);
 
 /** House bots take the chairs that are left, those first that played least. One may sit twice where the house has few. */
 function fillTable(table: readonly LadderBot[], view: LadderView): LadderBot[] {

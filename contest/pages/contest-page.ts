@@ -7,6 +7,8 @@ export interface PageContext {
   readonly person: PersonRow | undefined;
   /** Whether bots run in a sandbox. If not, every page says so. */
   readonly isSandboxed: boolean;
+  /** Whether it is the lab of one person: nobody signs in, and the bots are their own. */
+  readonly isLab?: boolean;
 }
 
 interface ContestPage extends PageContext {
@@ -24,6 +26,11 @@ const MENU = [
   ['/me', 'My bots'],
 ] as const;
 
+const LAB_MENU = [
+  ['/', 'Lab'],
+  ['/queue', 'Queue'],
+] as const;
+
 /** A whole page. It can be read without its script, which only keeps it up to date. */
 export function makeContestPage({
   title,
@@ -31,6 +38,7 @@ export function makeContestPage({
   path,
   person,
   isSandboxed,
+  isLab = false,
   follows = [],
   body,
 }: ContestPage): string {
@@ -49,14 +57,16 @@ export function makeContestPage({
         <a class="skip" href="#main">To the content</a>
         <nav aria-label="Pages">
           <b class="brand">${contest}</b>
-          ${MENU.map(
+          ${(isLab ? LAB_MENU : MENU).map(
             ([address, name]) =>
               html`<a href="${address}" ${address === path ? html` aria-current="page"` : NOTHING}>${name}</a>`,
           )}
-          <span class="who">${person ? html`<bdi>${person.name}</bdi>` : html`<a href="/me">Sign in</a>`}</span>
+          <span class="who"
+            >${isLab ? NOTHING : person ? html`<bdi>${person.name}</bdi>` : html`<a href="/me">Sign in</a>`}</span
+          >
         </nav>
         ${
-          isSandboxed
+          isSandboxed || isLab
             ? NOTHING
             : html`<p class="warning" role="alert">
                 Bots run without a sandbox on this server: submit only what you would run on a machine of somebody you

@@ -46,6 +46,17 @@ iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--l
 .history { width: 100%; height: 180px; }
 .history polyline { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
 .history .band { fill: var(--b1); stroke: none; }
+.ratings text { fill: var(--soft); font-size: 12px; }
+.ratings .points { text-anchor: end; }
+.ratings .version { text-anchor: middle; }
+.ratings .tick, .ratings .zero { stroke: var(--line); }
+.ratings .reference { stroke: var(--soft); stroke-dasharray: 2 4; }
+.ratings .step { stroke: var(--accent); stroke-width: 2; }
+.ratings .error { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; opacity: .3; }
+.ratings circle { fill: var(--accent); }
+.rating { font-size: 2rem; margin: 0; }
+.lab-grid { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; }
+@media (min-width: 1100px) { .lab-grid { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
 .results { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .1rem .9rem; }
 @media (min-width: 1100px) { .match-grid.has-log { grid-template-columns: minmax(0, 3fr) minmax(16rem, 1fr); } }
 @media (max-width: 640px) {

@@ -23,4 +23,6 @@ export interface Contest {
   readonly uploadMs: number;
   /** Whether bots run in a sandbox. */
   readonly isSandboxed: boolean;
+  /** Whether it is the lab of one person, who is the only one to see it. */
+  readonly isLab?: boolean;
 }

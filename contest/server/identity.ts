@@ -40,6 +40,15 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest): void {
   );
 }
 
+/** Whose bots play in a lab. */
+export const LAB_AUTHOR = 'you';
+
+/** A name of another site may lead to this machine as well: a page of that site must not read a lab, which asks nobody to sign in. */
+export function requireLoopbackName({ headers }: FastifyRequest): void {
+  if (/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')) return;
+  throw new Refusal(403, 'a lab answers on its own machine only', 'open the address that minions lab has printed');
+}
+
 export function requirePerson(person: PersonRow | undefined): PersonRow {
   if (person) return person;
   throw refuseStranger();

@@ -86,7 +86,8 @@ export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
   addMatchPage(app, contest);
 }
 
-function addVersionPages(app: FastifyInstance, contest: Contest): void {
+/** The report of a version, and the button that makes it play. */
+export function addVersionPages(app: FastifyInstance, contest: Contest): void {
   const { db, work } = contest;
   app.get<{ Params: { id: number } }>(
     '/versions/:id',
@@ -116,7 +117,7 @@ function addVersionPages(app: FastifyInstance, contest: Contest): void {
 }
 
 /** The style, the script and the viewer, which brings its own script along: it may run, by its digest, and no other. */
-function addFiles(app: FastifyInstance, { game }: Contest): void {
+export function addFiles(app: FastifyInstance, { game }: Contest): void {
   const send = (reply: FastifyReply, type: string, content: string): FastifyReply =>
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content);
   app.get('/style.css', (_, reply) => send(reply, 'text/css', CONTEST_STYLE));

@@ -1,0 +1,91 @@
+import { Option } from 'commander';
+import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
+import { serveLab, type ServedLab } from '../../contest/lab/serve-lab.ts';
+import type { LabEvent } from '../../contest/lab/lab.ts';
+import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
+import { showAddress } from '../../judge/view/show-replay.ts';
+import { parseListen } from '../../tournament/queue/parse-listen.ts';
+import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
+import { formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
+import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { collectValues } from '../options/collect-values.ts';
+import { readSettings } from '../options/make-config.ts';
+import { openCatalogue } from '../options/open-catalogue.ts';
+import { parseWholeNumber } from '../options/parse-whole-number.ts';
+import { makeSandboxOption } from '../options/sandbox-option.ts';
+import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
+import { findStop, stopOnSignals } from '../signals.ts';
+
+interface LabCommandOptions extends SlotCommandOptions {
+  readonly listen?: string;
+  readonly matches: number;
+  readonly set?: string[];
+  readonly limits: 'relaxed' | 'contest';
+  readonly sandbox: SandboxChoice;
+  readonly open: boolean;
+  readonly json?: true;
+}
+
+export function defineLab(command: JudgeCommand): void {
+  command
+    .argument('<game>', 'what is played')
+    .argument('<bot>', 'your bot: a folder or a file')
+    .option('--matches <n>', 'matches of every version', (text) => parseWholeNumber('--matches', text, 1, 1000), 40)
+    .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
+    .addOption(new Option('--limits <preset>', 'limits of bots').choices(['relaxed', 'contest']).default('relaxed'))
+    .option('--listen <address>', 'an address of this machine; 127.0.0.1:8070, or another port where that is taken')
+    .option('--no-open', 'do not open the page in the browser')
+    .addOption(makeSandboxOption())
+    .option('--json', 'print a line of JSON for everything that happens, and open no browser')
+    .action(runLab);
+  addSlotOptions(command);
+}
+
+async function runLab(named: string, source: string, options: LabCommandOptions): Promise<CommandEnd> {
+  const signal = stopOnSignals();
+  const game = await openCatalogue().load(named);
+  const { json, limits, matches, sandbox, set, listen, open } = options;
+  let url = '';
+  const served = await serveLab({
+    game,
+    source,
+    ...(set && { config: readSettings(game, { set }) }),
+    limits,
+    matches,
+    sandbox,
+    slots: parseSlots(options),
+    ...(listen === undefined ? {} : parseListen(listen)),
+    onEvent: (event) => console.log(json ? makeVisibleJson(event) : describeEvent(event, url)),
+    onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
+  });
+  url = served.url;
+  await showStart(served, open && process.stdout.isTTY, json);
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  await served.close();
+  return findStop(signal);
+}
+
+async function showStart({ url, bot, folder, isSandboxed }: ServedLab, open: boolean, json?: true): Promise<void> {
+  if (json) return console.log(makeVisibleJson({ kind: 'ready', url, bot, folder, sandbox: isSandboxed }));
+  console.log(`the lab of ${bot} is at ${url}`);
+  if (open) console.log(await showAddress(url, true));
+  console.log('save your bot, and watch its rating move; Ctrl-C stops the lab, and its versions stay');
+}
+
+function describeEvent(event: LabEvent, url: string): string {
+  switch (event.kind) {
+    case 'saved':
+      return `version ${event.number}: ${event.isKnown ? 'these files were there before' : 'saved'}`;
+    case 'state':
+      return `version ${event.number}: ${event.state}${event.state === 'rejected' ? `; ${url}/versions/${event.id} says why` : ''}`;
+    case 'first-match':
+      return `version ${event.number}: first rated match ${event.seconds.toFixed(1)} s after the save`;
+    case 'rated': {
+      const { rating, error, matches } = event.row;
+      const interval = formatNumber(STANDARD_ERRORS * error);
+      return `version ${event.number}: ${formatPoints(rating)} ± ${interval} points after ${matches} matches`;
+    }
+    case 'problem':
+      return `${makeVisible(event.message)}\n  ${makeVisible(event.hint)}`;
+  }
+}
