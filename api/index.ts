@@ -92,6 +92,8 @@ export { parseQueueAddress, type QueueAddress } from '../tournament/queue/queue-
 // Contests.
 export { newContest } from '../contest/folder/new-contest.ts';
 export { serveContest, type ServeContestOptions, type ServedContest } from '../contest/serve-contest.ts';
+export { serveLab, type LabOptions, type ServedLab } from '../contest/lab/serve-lab.ts';
+export type { LabEvent } from '../contest/lab/lab-event.ts';
 export { addPersonToContest, importPeopleToContest, renewLink } from '../contest/manage-people.ts';
 export type { ContestSettings } from '../protocol/types/contest/settings.ts';
 export type { NewPerson } from '../protocol/types/contest/new-person.ts';

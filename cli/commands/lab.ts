@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { serveLab, type ServedLab } from '../../contest/lab/serve-lab.ts';
-import type { LabEvent } from '../../contest/lab/lab.ts';
+import type { LabEvent } from '../../contest/lab/lab-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { showAddress } from '../../judge/view/show-replay.ts';
 import { parseListen } from '../../tournament/queue/parse-listen.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { LeaderboardBot } from '../../protocol/types/contest/leaderboard.ts';
+import type { ContestVersion } from '../../protocol/types/contest/version.ts';
 import { SYSTEM_CLOCK } from '../../judge/host/clock.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import type { FoundBot } from '../../judge/prepare/find/found-bot.ts';
@@ -12,18 +12,8 @@ import { Refusal } from '../refusal.ts';
 import type { Contest } from '../server/contest.ts';
 import { LAB_AUTHOR } from '../server/identity.ts';
 import { submitVersion } from '../server/submit-version.ts';
-import type { EventRow, VersionState } from '../store/tables.ts';
-
-export type LabEvent =
-  /** A save became a version, or is one that was there before. */
-  | { readonly kind: 'saved'; readonly number: number; readonly isKnown: boolean }
-  | { readonly kind: 'state'; readonly id: number; readonly number: number; readonly state: VersionState }
-  /** The first match of a version counts. */
-  | { readonly kind: 'first-match'; readonly number: number; readonly seconds: number }
-  /** A version has played what it plays after a save. */
-  | { readonly kind: 'rated'; readonly number: number; readonly row: LeaderboardBot }
-  /** What was saved cannot be a version. */
-  | { readonly kind: 'problem'; readonly message: string; readonly hint: string };
+import type { EventRow } from '../store/tables.ts';
+import type { LabEvent } from './lab-event.ts';
 
 interface LabBot {
   /** As people name bots. */
@@ -87,7 +77,7 @@ export class Lab {
 
   private follow({ kind, data }: EventRow): void {
     if (kind === 'version') {
-      const { id, number, state } = JSON.parse(data) as { id: number; number: number; state: VersionState };
+      const { id, number, state } = JSON.parse(data) as Pick<ContestVersion, 'id' | 'number' | 'state'>;
       this.onEvent({ kind: 'state', id, number, state });
     }
     if (kind === 'leaderboard') this.lookAtRatings();

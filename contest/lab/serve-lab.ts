@@ -18,7 +18,8 @@ import { makeApp } from '../server/make-app.ts';
 import { addPerson } from '../store/people.ts';
 import { addLabRoutes } from './add-lab-routes.ts';
 import { chooseLabTable } from './choose-lab-table.ts';
-import { Lab, type LabEvent } from './lab.ts';
+import type { LabEvent } from './lab-event.ts';
+import { Lab } from './lab.ts';
 
 export interface LabOptions {
   readonly game: LoadedGame;
