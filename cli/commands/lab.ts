@@ -55,7 +55,7 @@ async function runLab(named: string, source: string, options: LabCommandOptions)
     sandbox,
     slots: parseSlots(options),
     ...(listen === undefined ? {} : parseListen(listen)),
-    onEvent: (event) => console.log(json ? makeVisibleJson(event) : describeEvent(event, url)),
+    onEvent: (event) => showEvent(event, url, json),
     onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
   });
   url = served.url;
@@ -72,10 +72,17 @@ async function showStart({ url, bot, folder, isSandboxed }: ServedLab, open: boo
   console.log('save your bot, and watch its rating move; Ctrl-C stops the lab, and its versions stay');
 }
 
-function describeEvent(event: LabEvent, url: string): string {
+function showEvent(event: LabEvent, url: string, json: true | undefined): void {
+  if (json) return console.log(makeVisibleJson(event));
+  const line = describeEvent(event, url);
+  if (line !== undefined) console.log(line);
+}
+
+function describeEvent(event: LabEvent, url: string): string | undefined {
   switch (event.kind) {
     case 'saved':
-      return `version ${event.number}: ${event.isKnown ? 'these files were there before' : 'saved'}`;
+      // That a new one was received is said by its state.
+      return event.isKnown ? `version ${event.number} is in the folder again` : undefined;
     case 'state':
       return `version ${event.number}: ${event.state}${event.state === 'rejected' ? `; ${url}/versions/${event.id} says why` : ''}`;
     case 'first-match':

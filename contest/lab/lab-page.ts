@@ -43,7 +43,7 @@ export function makeLabPage(page: LabPage): string {
       ${drawRatings(rows)} ${makeVersions(page)}
       <p class="soft">
         Each version plays the sample bots, the version before it and the best one. The bars show where a rating most
-        likely is. “minions compare” says for certain whether a change has helped.
+        likely is. “minions compare” plays until it is clear whether a change has helped.
       </p>
     </div>
     <div class="lab-grid">
@@ -81,7 +81,8 @@ function makeStatus({ problem, current, report, rows, burst }: LabPage): Markup 
     ${
       failed
         ? html`<p class="bad">${failed.name}: ${failed.message}</p>
-            <p>${failed.hint ?? ''} <a href="/versions/${id}">The whole report</a></p>`
+            ${failed.hint === undefined ? NOTHING : html`<p>${failed.hint}</p>`}
+            <p><a href="/versions/${id}">The whole report</a></p>`
         : NOTHING
     }`;
 }
