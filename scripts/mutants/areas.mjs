@@ -14,3 +14,5 @@ const AREAS = [
 ];
 
 export const nameArea = (path) => AREAS.find(([, pattern]) => pattern.test(path))[0];
+
+export const AREA_NAMES = AREAS.map(([name]) => name);

@@ -25,21 +25,30 @@ const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNu
 
 const SKIPPED = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'Decorator']);
 
-/** The mutants of a file by their place: `kind` says what was changed, `text` is what stands there then. */
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/**
+ * The mutants of a file by their place: `kind` says what was changed, `text` is what stands there then, `isAtLoad` whether it
+ * is evaluated when the module is loaded.
+ */
 export function listMutants(path, source) {
   const found = [];
+  let functions = 0;
   const textOf = ({ start, end }) => source.slice(start, end);
   const add = (node, kind, text, isStatement = false) =>
-    found.push({ path, start: node.start, end: node.end, kind, text, isStatement });
+    found.push({ path, start: node.start, end: node.end, kind, text, isStatement, isAtLoad: functions === 0 });
 
   const visit = (node) => {
     if (SKIPPED.has(node.type)) return;
     if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) return;
     mutate(node, textOf, add);
+    const isLater = FUNCTIONS.has(node.type) || (node.type === 'PropertyDefinition' && !node.static);
+    if (isLater) functions += 1;
     for (const key of visitorKeys[node.type] ?? []) {
       if (isName(node, key)) continue;
       for (const child of [node[key]].flat()) if (child) visit(child);
     }
+    if (isLater) functions -= 1;
   };
   visit(parseSync(path, source).program);
   return found;

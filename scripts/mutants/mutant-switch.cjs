@@ -1,19 +1,30 @@
 // Loaded into every Node process of a mutation run (NODE_OPTIONS). MINIONS_MUTANT is the mutant that is on; MINIONS_REACHED a
-// file to which goes which test file (MINIONS_TEST) has come by which mutant.
+// file to which goes which test file (MINIONS_TEST) has come by which mutant. Some mutants lie in loops that run a million
+// times, so that nothing is read from the environment there.
 const { appendFileSync } = require('node:fs');
 
 const { MINIONS_MUTANT, MINIONS_REACHED } = process.env;
-const seen = new Set();
+const on = Number(MINIONS_MUTANT ?? 0);
+/** The test file that came by each mutant last. */
+const last = [];
+const noted = new Set();
 
-globalThis.minionsMutants = {
-  isOn(id) {
-    if (MINIONS_REACHED !== undefined) note(`${id}\t${process.env.MINIONS_TEST ?? ''}\n`);
-    return String(id) === MINIONS_MUTANT;
-  },
+const minionsMutants = {
+  test: process.env.MINIONS_TEST ?? '',
+  isOn:
+    MINIONS_REACHED === undefined
+      ? (id) => id === on
+      : (id) => {
+          if (last[id] !== minionsMutants.test) note(id);
+          return false;
+        },
 };
+globalThis.minionsMutants = minionsMutants;
 
-function note(line) {
-  if (seen.has(line)) return;
-  seen.add(line);
+function note(id) {
+  last[id] = minionsMutants.test;
+  const line = `${id}\t${minionsMutants.test}\n`;
+  if (noted.has(line)) return;
+  noted.add(line);
   appendFileSync(MINIONS_REACHED, line);
 }

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest';
 // @ts-expect-error: a script of ours, without types
 import { chooseMutants } from '../../../scripts/mutants/choose-mutants.mjs';
 // @ts-expect-error: a script of ours, without types
+import { makeImportGraph } from '../../../scripts/mutants/import-graph.mjs';
+// @ts-expect-error: a script of ours, without types
 import { insertMutants } from '../../../scripts/mutants/insert-mutants.mjs';
 // @ts-expect-error: a script of ours, without types
 import { listMutants } from '../../../scripts/mutants/list-mutants.mjs';
+// @ts-expect-error: a script of ours, without types
+import { nearness } from '../../../scripts/mutants/nearness.mjs';
+import { writeFolder } from '../../judge/prepare/write-folder.ts';
 
 interface Mutant {
   readonly start: number;
@@ -68,4 +73,35 @@ test('the seed alone decides the sample, and no mutant lies within another', () 
   const chosen = chooseMutants(all, '7', 6) as Mutant[];
   for (const [at, one] of chosen.entries())
     for (const other of chosen.slice(at + 1)) expect(one.start < other.end && other.start < one.end).toBe(false);
+});
+
+test.each<[source: string, isAtLoad: boolean[]]>([
+  ['const x = 3', [true]],
+  ['const f = () => 3', [false]],
+  ['class A { static x = 3; y = 4; z() { return 5; } }', [true, false, false]],
+  ['function f() { return 3; }\nf();', [false, true]],
+])('what is evaluated when a module is loaded: %s', (source, isAtLoad) => {
+  const found = listMutants('a.ts', source) as { readonly isAtLoad: boolean }[];
+  expect(found.map((mutant) => mutant.isAtLoad)).toEqual(isAtLoad);
+});
+
+test('who imports a file, over others, but not for its types', () => {
+  const files = {
+    'a.ts': '',
+    'b/b.ts': "export { a } from '../a.ts';",
+    'c.test.ts': "const { a } = await import('./b/b.ts');",
+    'd.test.ts': "import type { A } from './a.ts';\nimport type {\n  B } from './b/b.ts';",
+  };
+  const importersOf = makeImportGraph(writeFolder(files), Object.keys(files)) as (path: string) => Map<string, number>;
+  expect([...importersOf('a.ts')]).toEqual([
+    ['a.ts', 0],
+    ['b/b.ts', 1],
+    ['c.test.ts', 2],
+  ]);
+});
+
+test('the tests nearest to a file come first', () => {
+  const near = (test: string): number => nearness(`test/${test}.test.ts`, 'judge/host/pipes.ts') as number;
+  const tests = ['cli/play', 'judge/match/run', 'judge/host/clock', 'judge/host/pipes'];
+  expect(tests.map(near)).toEqual([0, 1, 2, 3]);
 });
