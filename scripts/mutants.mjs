@@ -1,9 +1,11 @@
-// npm run mutants -- --seed 7 --count 60 [--suite test|all] [--area viewer] [--json file]: would the tests notice? Draws small
+// npm run mutants -- --seed 7 --count 60 [--suite near|test|all] [--area viewer] [--json file]: would the tests notice? Draws small
 // changes of the source by a seed, puts them all into a copy of the last commit, each switched off, and builds it. Then the tests
-// run once to see which of them come by which change, and those few once more with each change on. What no test notices is listed.
+// run once to see which of them come by which change, and those few once more with each change on. What no test notices is listed. With "near"
+// nothing runs beforehand, and only the unit tests nearest to a change are tried: a quick lower bound.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AREA_NAMES } from './mutants/areas.mjs';
+import { findNear } from './mutants/find-near.mjs';
 import { findReached } from './mutants/find-reached.mjs';
 import { isEquivalent } from './mutants/equivalent.mjs';
 import { judgeMutant } from './mutants/judge-mutant.mjs';
@@ -11,7 +13,11 @@ import { MutantCopy } from './mutants/mutant-copy.mjs';
 import { describeMutant, reportMutants } from './mutants/report-mutants.mjs';
 import { TestRunner } from './mutants/test-runner.mjs';
 
-const SUITES = { test: ['unit', 'command'], all: ['unit', 'command', 'busy', 'process', 'end-to-end', 'clock'] };
+const SUITES = {
+  near: ['unit'],
+  test: ['unit', 'command'],
+  all: ['unit', 'command', 'busy', 'process', 'end-to-end', 'clock'],
+};
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const projects = SUITES[values.suite];
-if (!projects) throw new Error(`invalid --suite: expected test or all, got "${values.suite}"`);
+if (!projects) throw new Error(`invalid --suite: expected near, test or all, got "${values.suite}"`);
 const count = Number(values.count);
 if (!Number.isInteger(count) || count < 1)
   throw new Error(`invalid --count: expected a whole number from 1, got "${values.count}"`);
@@ -43,7 +49,8 @@ try {
   const chosen = copy.plant(values.seed, count, values.area);
   console.log(`${chosen.length} mutants by seed ${values.seed}; building and looking which tests reach them…`);
   await copy.build();
-  const { tests, durations, red } = await findReached(copy, runner, chosen);
+  const { tests, durations, red } =
+    values.suite === 'near' ? findNear(copy, chosen) : await findReached(copy, runner, chosen);
   for (const path of red) console.log(`fails without a mutant, and is left out: ${path}`);
   for (const mutant of chosen) {
     mutant.tests = tests.get(mutant.id) ?? [];

@@ -4,7 +4,7 @@ import { nearness } from './nearness.mjs';
 const LEAST_MS = 40_000;
 const TIMES_AS_LONG = 8;
 /** Most mutants are noticed by the tests nearest to them; only for the others all have to be run. */
-const BATCHES = [4, 24, Infinity];
+const BATCHES = [4, 12, Infinity];
 
 /** Switches on one mutant and runs the test files that reach it, the nearest first, until one of them fails. */
 export async function judgeMutant({ id, path, tests }, runner, durations) {
