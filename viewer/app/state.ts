@@ -110,6 +110,7 @@ export function openShow(film: Film, origin: Origin = { file: 'match.jsonl' }): 
     difference: undefined,
     message: undefined,
     position: 0,
+    wanted: undefined,
     isPlaying: false,
     camera: makeWholeBoard(show.drawing.measureSheet(getFrame(film, 0).view)),
     hover: undefined,

@@ -97,6 +97,18 @@ describe('a GIF', () => {
     );
   });
 
+  test('of noise, for which the table of strings fills up and begins anew', () => {
+    const side = 160;
+    let state = 7;
+    const pixels = Uint8ClampedArray.from({ length: 4 * side * side }, (_, index) => {
+      if (index % 4 === 3) return 255;
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 31 === 0 ? 0 : 255;
+    });
+    const { frames } = decodeGif(encodeGif(side, side, [{ pixels, delayMs: 100 }]));
+    expect(Buffer.from(frames[0]!).equals(Buffer.from(withoutAlpha(pixels)))).toBe(true);
+  });
+
   test('of more colours than it can have takes the nearest', () => {
     const cells = Array.from({ length: 64 * 64 }, (_, index) => [
       (index % 64) * 4,
