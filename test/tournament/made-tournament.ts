@@ -81,7 +81,7 @@ const makeFault = (chance: () => number): Partial<PlayedSeat> => ({
 });
 
 /** Figures as the ratings would give them, near enough for a page. */
-function makeRated(state: TournamentState, strengths: readonly number[]): RatedTournament {
+export function makeRated(state: TournamentState, strengths: readonly number[]): RatedTournament {
   const { participants, counted } = state;
   const taken = participants.filter(({ id }) => counted.some(({ seats }) => seats.some((seat) => seat.id === id)));
   const rows = taken.map((participant, index): RatedRow => {
