@@ -34,6 +34,7 @@ export class CoordinatorClient {
     private readonly card: WorkerCard,
     /** Given when nobody waits any longer. */
     private readonly signal: AbortSignal,
+    private readonly askAgainMs = ASK_AGAIN_MS,
   ) {}
 
   /** Looks where the coordinator is; undefined when there is none. Who is about to go makes do with what is known. */
@@ -104,7 +105,7 @@ export class CoordinatorClient {
       if (answer?.ok) return answer;
       if (answer) throw await explain(answer);
       if (this.signal.aborted) throw new CoordinatorAway();
-      await sleep(ASK_AGAIN_MS);
+      await sleep(this.askAgainMs);
       await this.find();
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StateCollector } from '../../../../tournament/journal/tournament-state.ts';
 import { KnownWorkers } from '../../../../tournament/queue/coordinator/known-workers.ts';
-import { makeDefinition } from '../../made-records.ts';
+import { makeDefinition, makePlayed } from '../../made-records.ts';
 
 const BOTS = ['anna', 'bob', 'carl', 'dora'];
 
@@ -30,4 +30,22 @@ test('a worker on which everybody runs out of time is found', () => {
 
 test('a worker whose machine has no time is found', () => {
   expect(deal(60, () => false, true)[0]).toBe('w1');
+});
+
+test('what the journal knows of a worker counts when the coordinator is started again', () => {
+  const collector = new StateCollector(makeDefinition(BOTS));
+  for (let block = 1; block <= 60; block += 1) {
+    const worker = `w${block % 3}`;
+    const code = worker === 'w1' ? ' timeout' : '';
+    const seats = BOTS.map((id, at) => `${id} ${at + 1}${code}`).join(', ');
+    const played = makePlayed(`${block}.1: ${seats}`);
+    collector.take({ ...played, measured: { ...played.measured, worker } });
+  }
+  const workers = new KnownWorkers(collector.state(), 0);
+  const late = BOTS.map((id) => ({ id, verdict: { code: 'timeout' } }));
+  const last = { block: 61, attempt: 1, seats: late, measured: { worker: 'w1' } };
+  expect(workers.note(last)?.worker).toBe('w1');
+  // Without its past, one block says nothing.
+  const fresh = new KnownWorkers(new StateCollector(makeDefinition(BOTS)).state(), 0);
+  expect(fresh.note(last)).toBeUndefined();
 });
