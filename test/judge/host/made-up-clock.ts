@@ -5,7 +5,10 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** What `setTimeout` can wait for; it takes everything else for one millisecond. */
+const MAX_MS = 2 ** 31 - 1;
+
+/** A clock that stands still until it is told to go on. It waits as `setTimeout` does, and NaN is an error. */
 export class MadeUpClock implements Clock {
   private time = 0;
   private alarms: Alarm[] = [];
@@ -15,13 +18,18 @@ export class MadeUpClock implements Clock {
   }
 
   after(ms: number, callback: () => void): () => void {
-    const alarm = { at: this.time + ms, callback };
-    this.alarms.push(alarm);
-    return () => void (this.alarms = this.alarms.filter((other) => other !== alarm));
+    if (Number.isNaN(ms)) throw new RangeError('invalid time to wait: expected milliseconds, got NaN');
+    return this.set(ms >= 1 && ms <= MAX_MS ? Math.trunc(ms) : 1, callback);
   }
 
   soon(callback: () => void): void {
-    this.after(0, callback);
+    this.set(0, callback);
+  }
+
+  private set(ms: number, callback: () => void): () => void {
+    const alarm = { at: this.time + ms, callback };
+    this.alarms.push(alarm);
+    return () => void (this.alarms = this.alarms.filter((other) => other !== alarm));
   }
 
   /** How many alarms are set. */

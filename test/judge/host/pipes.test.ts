@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Host } from '../../../judge/host/host.ts';
 import { Pipes } from '../../../judge/host/pipes.ts';
@@ -80,6 +81,24 @@ test.each([
   expect(await watchdog.makePipes(['1'])).toBe(false);
   expect(clock.waiting).toBe(0);
   sendSignal(Number(readFileSync(join(folder, 'pid'), 'utf8')), 'SIGKILL');
+});
+
+test('a watchdog that was killed takes the judge along in nothing it is told later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minions-'));
+  writeFileSync(join(folder, 'sh'), '#!/bin/sh\nkill -s KILL $$\n', { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  const problems: unknown[] = [];
+  const note = (problem: unknown): void => void problems.push(problem);
+  process.prependListener('uncaughtException', note);
+  const watchdog = new Watchdog('tag', folder, new MadeUpClock());
+  // Nobody answers, since nobody is there.
+  expect(await watchdog.makePipes(['0'])).toBe(false);
+  watchdog.watch([1, 2]);
+  watchdog.watchCgroups(['a', 'b']);
+  watchdog.dismiss();
+  await setTimeout(20);
+  process.off('uncaughtException', note);
+  expect(problems).toEqual([]);
 });
 
 test('without a folder for temporary files there are no pipes, and no harm is done', async () => {
