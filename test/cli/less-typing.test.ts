@@ -153,6 +153,15 @@ describe('commands that only print', () => {
   test('bots says in which order to beat them', async () => {
     const { stdout } = await runInMemory(['bots'], folder);
     expect(stdout).toContain('Beat them in this order: null, demo, rookie, dummy, veteran.');
+    expect(stdout).toMatch(/^bot +what it does\n/);
+    expect(stdout).toMatch(/^javascript\/dummy {2,}\S.{20,}$/m);
+    const listed = JSON.parse((await runInMemory(['bots', '--json'], folder)).stdout) as { play: string }[];
+    expect(
+      stdout
+        .split('\n')
+        .slice(1, 1 + listed.length)
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(listed.map(({ play }) => play));
   });
 
   test('games says what each setting means', async () => {

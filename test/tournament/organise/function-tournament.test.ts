@@ -106,6 +106,23 @@ test('a name that somebody else has is refused', async () => {
 });
 
 test('what it would be is told, and nothing is kept', async () => {
-  const { matches, slots, bots: count, secondsPerMatch } = await forecastTournament(terms);
+  let answers = 0;
+  const counting = bots.map(({ name, bot }) => ({
+    name,
+    bot: (state: unknown): unknown => {
+      answers += 1;
+      return bot(state as never);
+    },
+  })) as FunctionBot[];
+  const {
+    matches,
+    slots,
+    bots: count,
+    secondsPerMatch,
+    seconds,
+  } = await forecastTournament({ ...terms, bots: counting });
   expect([matches, slots, count, secondsPerMatch > 0]).toEqual([16, 1, 4, true]);
+  expect(seconds).toBeCloseTo(16 * secondsPerMatch, 6);
+  // One block was played to measure: four matches of five rounds with four bots, and a final state.
+  expect(answers).toBeGreaterThanOrEqual(4 * 5 * 4);
 });
