@@ -62,6 +62,7 @@ export class MutantCopy {
   }
 
   remove() {
-    rmSync(this.place, { recursive: true, force: true });
+    // What was killed may still be writing.
+    rmSync(this.place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
