@@ -25,7 +25,7 @@ export async function judgeMutant({ id, path, tests }, runner, durations) {
       stopsEarly: true,
     });
     if (timedOut) return { verdict: 'killed', by: 'the time limit' };
-    const red = files.find((file) => !file.passed);
+    const red = files.find(({ failed }) => failed.length > 0) ?? files.find((file) => !file.passed);
     if (!passed) return { verdict: 'killed', by: red ? `${red.path}: ${red.failed[0] ?? 'the file'}` : 'an error' };
   }
   return { verdict: 'survived' };

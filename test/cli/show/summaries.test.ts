@@ -13,7 +13,7 @@ import type { TournamentForecast } from '../../../tournament/organise/forecast-t
 import type { QueueStatus } from '../../../tournament/queue/read-queue-status.ts';
 
 const order = (unit: number, dir: string) => ({ unit, dir });
-const CRASHED = { code: 'crashed', round: 3, reason: 'exited with code 1' } as const;
+const CRASHED = { code: 'crashed', player: 2, round: 1, reason: 'exited with code 1' } as const;
 
 describe('what a bot answers in a recorded match', () => {
   const makeRound = (round: number, isSame: boolean): AskedRound => ({

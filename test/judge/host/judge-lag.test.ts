@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { JudgeLag } from '../../../judge/host/judge-lag.ts';
 import { MadeUpClock } from './made-up-clock.ts';

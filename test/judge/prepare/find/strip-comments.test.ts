@@ -9,6 +9,7 @@ test.each([
   ['a /* one\ntwo\n*/ b', 'a  \n\n b'],
   ['a /* never closed', 'a  '],
   ['/**/a', ' a'],
+  ['s = ""; // one', 's = "";  '],
   ['s = "// none"; // one', 's = "// none";  '],
   ["c = '\"'; // one", "c = '\"';  "],
   ['s = "a\\"// none"; // one', 's = "a\\"// none";  '],
