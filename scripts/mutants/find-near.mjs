@@ -3,7 +3,7 @@ import { nearness } from './nearness.mjs';
 
 const MAX_TESTS = 16;
 /** What a file takes at most on a quiet machine, with all that it imports. */
-const USUAL_MS = 5000;
+const USUAL_MS = 2000;
 
 /** The unit tests that import the file of each mutant, as far as they are the nearest; how the tests behave is not tried before. */
 export function findNear(copy, mutants) {

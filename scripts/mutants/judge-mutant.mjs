@@ -1,7 +1,7 @@
 import { nearness } from './nearness.mjs';
 
 /** A mutant that makes the tests wait for ever has been noticed: after this, and so many times as long as they take without it. */
-const LEAST_MS = 40_000;
+const MIN_MS = 40_000;
 const TIMES_AS_LONG = 8;
 /** Most mutants are noticed by the tests nearest to them; only for the others all have to be run. */
 const BATCHES = [4, 12, Infinity];
@@ -18,7 +18,7 @@ export async function judgeMutant({ id, path, tests }, runner, durations) {
     from += batch.length;
     if (batch.length === 0) break;
     const usualMs = batch.reduce((sum, test) => sum + durations.get(test), 0);
-    const limitMs = LEAST_MS + TIMES_AS_LONG * usualMs;
+    const limitMs = MIN_MS + TIMES_AS_LONG * usualMs;
     const { passed, timedOut, files } = await runner.run(batch, {
       env: { MINIONS_MUTANT: String(id) },
       limitMs,
