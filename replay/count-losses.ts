@@ -1,3 +1,4 @@
+import { groupBy } from '../protocol/group-by.ts';
 import type { MatchEvent } from '../engine/core/match-event.ts';
 import { PLAYERS, type ByPlayer, type Player } from '../engine/core/players.ts';
 import { countSorted } from './count-sorted.ts';
@@ -66,10 +67,4 @@ function describeLoss({ cause, byPlayer, isCaptured }: Loss, names: ByPlayer<str
 function nameType(type: string, count: number): string {
   const noun = type === 'living' ? 'unit' : type;
   return count === 1 ? noun : `${noun}s`;
-}
-
-function groupBy<T>(items: readonly T[], read: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(read(item), [...(groups.get(read(item)) ?? []), item]);
-  return groups;
 }

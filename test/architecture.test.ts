@@ -98,7 +98,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 
 /** What computes without processes, files and clocks, and the little that each may import. */
 const PURE: Readonly<Record<string, RegExp>> = {
-  'tournament/ratings': /^(engine\/core|tournament\/ratings)\//,
+  'tournament/ratings': /^(engine\/core\/|tournament\/ratings\/|protocol\/group-by)/,
   'tournament/plan': /^node:crypto$|^(engine\/core|tournament\/(plan|ratings))\//,
   'tournament/compare/statistics': /^(engine\/core|tournament\/(compare\/statistics|ratings))\//,
 };

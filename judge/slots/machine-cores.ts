@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import { availableParallelism } from 'node:os';
 import { parseCpuList } from '../host/parse-cpu-list.ts';
 import type { Proc } from '../host/proc.ts';
@@ -19,13 +20,10 @@ export function readMachineCores(proc: Proc): MachineCores {
   if (allowed === undefined) {
     return { cores: Array.from({ length: availableParallelism() }, (_, cpu) => String(cpu)), quota, isKnown: false };
   }
-  const cpus = parseCpuList(allowed);
-  const cores = new Map<string, number[]>();
-  for (const cpu of cpus) {
-    const siblings =
-      proc.read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`)?.trim() ?? String(cpu);
-    cores.set(siblings, [...(cores.get(siblings) ?? []), cpu]);
-  }
+  const cores = groupBy(
+    parseCpuList(allowed),
+    (cpu) => proc.read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`)?.trim() ?? String(cpu),
+  );
   return { cores: [...cores.values()].map((list) => list.join(',')), quota, isKnown: true };
 }
 

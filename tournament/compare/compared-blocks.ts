@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { ComparisonFormat } from '../../protocol/types/tournament/definition.ts';
 import type { Played, PlayedSeat } from '../../protocol/types/tournament/record.ts';
@@ -49,12 +50,7 @@ export function requireFormat({ definition: { format } }: TournamentState): Comp
 export function readBlocks(state: TournamentState): ComparedBlock[] {
   const { design, seats, score } = requireFormat(state);
   const ids = findIds(state);
-  const blocks = new Map<number, Played[]>();
-  for (const played of state.counted) {
-    const others = blocks.get(played.block);
-    if (others) others.push(played);
-    else blocks.set(played.block, [played]);
-  }
+  const blocks = groupBy(state.counted, ({ block }) => block);
   const whole = [...blocks].filter(([, matches]) => matches.length === 2 * seats);
   return takePrefix(whole.map(([block, matches]) => ({ block, matches }))).map(({ block, matches }) => {
     const pairs = design === 'same-chair' ? pairChairs(matches, ids) : matches.map((match) => pairTable(match, ids));

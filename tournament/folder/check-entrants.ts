@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
@@ -66,14 +67,7 @@ export async function checkEntrants(
 
 /** The same files with the same numbers are the same bot, whatever they are called. */
 function groupByFiles(built: readonly BuiltEntrant[]): BuiltEntrant[][] {
-  const groups = new Map<string, BuiltEntrant[]>();
-  for (const one of built) {
-    const key = JSON.stringify([one.entrant.digest, one.entrant.parameters]);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups.values()];
+  return [...groupBy(built, ({ entrant }) => JSON.stringify([entrant.digest, entrant.parameters])).values()];
 }
 
 const MAX_STDERR_LINES = 8;

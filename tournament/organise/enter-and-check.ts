@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import type { EnteredBot } from '../folder/enter-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
@@ -113,7 +114,7 @@ function refuseFailures(failures: readonly FailedCheck[], hint: string): UsageEr
 
 /** A copied submission, or the same file under two names: nobody should find out from equal ratings. */
 function reportSameFiles(bots: readonly EnteredBot[], onEvent: EntryOptions['onEvent']): void {
-  const names = new Map<string, string[]>();
-  for (const { digest, name } of bots) names.set(digest, [...(names.get(digest) ?? []), name]);
-  for (const same of names.values()) if (same.length > 1) onEvent?.({ kind: 'same-files', names: same });
+  for (const same of groupBy(bots, ({ digest }) => digest).values()) {
+    if (same.length > 1) onEvent?.({ kind: 'same-files', names: same.map(({ name }) => name) });
+  }
 }

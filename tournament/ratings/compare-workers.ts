@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import { measureChiSquareTail } from './chi-square.ts';
 import { findMean } from './find-mean.ts';
 
@@ -28,34 +29,19 @@ const MIN_BLOCKS = 8;
  * least likely bot comes first.
  */
 export function compareWorkers(results: readonly WorkerResult[]): BotByWorkers[] {
-  return [...groupByBot(results)]
+  return [...groupBy(results, ({ bot }) => bot)]
     .flatMap(([bot, list]) => testBot(bot, list) ?? [])
     .sort((a, b) => a.chance - b.chance || (a.bot < b.bot ? -1 : 1));
 }
 
-function groupByBot(results: readonly WorkerResult[]): Map<string, WorkerResult[]> {
-  const groups = new Map<string, WorkerResult[]>();
-  for (const result of results) {
-    const group = groups.get(result.bot);
-    if (group) group.push(result);
-    else groups.set(result.bot, [result]);
-  }
-  return groups;
-}
-
 function testBot(bot: string, list: readonly WorkerResult[]): BotByWorkers | undefined {
-  const byWorker = new Map<string, number[]>();
-  for (const { worker, place } of list) {
-    const places = byWorker.get(worker);
-    if (places) places.push(place);
-    else byWorker.set(worker, [place]);
-  }
+  const byWorker = groupBy(list, ({ worker }) => worker);
   const [workers, blocks] = [byWorker.size, list.length];
   if (workers < 2 || blocks < MIN_BLOCKS) return undefined;
   const mean = findMean(list.map(({ place }) => place));
   const all = list.reduce((sum, { place }) => sum + (place - mean) ** 2, 0);
   const between = [...byWorker.values()].reduce(
-    (sum, places) => sum + places.length * (findMean(places) - mean) ** 2,
+    (sum, own) => sum + own.length * (findMean(own.map(({ place }) => place)) - mean) ** 2,
     0,
   );
   const chiSquare = all === 0 ? 0 : ((blocks - 1) * between) / all;

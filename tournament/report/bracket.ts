@@ -1,4 +1,4 @@
-import type { Played } from '../../protocol/types/tournament/record.ts';
+import { groupBy } from '../../protocol/group-by.ts';
 import { averageByBot } from '../plan/average-by-bot.ts';
 import { makePlayedTable } from '../journal/make-played-table.ts';
 import { countThings, formatNumber } from './format-numbers.ts';
@@ -33,14 +33,14 @@ interface Scored {
 /** The groups of a stage, each with its bots from best to worst. House bots filled seats and are left out. */
 function groupTables({ state }: ReportData, stage: string): Scored[][] {
   const house = new Set(state.participants.filter(({ isHouse }) => isHouse).map(({ id }) => id));
-  const groups = new Map<string, Played[]>();
-  for (const played of state.counted.filter((one) => one.stage === stage)) {
-    const key = played.seats
-      .map(({ id }) => id)
-      .sort()
-      .join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), played]);
-  }
+  const groups = groupBy(
+    state.counted.filter((one) => one.stage === stage),
+    ({ seats }) =>
+      seats
+        .map(({ id }) => id)
+        .sort()
+        .join(' '),
+  );
   return [...groups.values()].map((matches) =>
     [...averageByBot(matches.map(makePlayedTable))]
       .filter(([id]) => !house.has(id))

@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
@@ -31,13 +32,10 @@ export function collectMaps(
   rows: readonly Pick<StandingsRow, 'id' | 'points'>[],
 ): PlayedMap[] {
   const points = new Map(rows.map((row) => [row.id, row.points]));
-  const blocks = new Map<number, Played[]>();
-  for (const played of counted) {
-    if (!played.isRated) continue;
-    const others = blocks.get(played.block);
-    if (others) others.push(played);
-    else blocks.set(played.block, [played]);
-  }
+  const blocks = groupBy(
+    counted.filter(({ isRated }) => isRated),
+    ({ block }) => block,
+  );
   return Array.from(blocks, ([block, matches]) => makeMap(block, matches, points));
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import type { RecordedVerdict } from '../../protocol/types/tournament/record.ts';
 import { makeMatchId } from '../journal/tournament-state.ts';
 import { countThings } from './format-numbers.ts';
@@ -30,12 +31,10 @@ export function makeFaultList(data: ReportData, matches: readonly BotMatch[]): M
 
 /** Faults of one kind, and where it is known of one reason; the most frequent first. */
 function groupFaults(faulty: readonly BotMatch[]): BotMatch[][] {
-  const groups = new Map<string, BotMatch[]>();
-  for (const match of faulty) {
-    const { code, reason } = match.seat.verdict!;
-    const key = MEASURED.has(code) ? code : `${code} ${reason}`;
-    groups.set(key, [...(groups.get(key) ?? []), match]);
-  }
+  const groups = groupBy(faulty, ({ seat: { verdict } }) => {
+    const { code, reason } = verdict!;
+    return MEASURED.has(code) ? code : `${code} ${reason}`;
+  });
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import { nameStandings, type Mover, type RatedTournament } from '../standings/make-standings.ts';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
@@ -101,13 +102,6 @@ export function makeReportData(
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {
-  const matches = new Map<string, BotMatch[]>();
-  for (const played of counted) {
-    for (const [player, seat] of played.seats.entries()) {
-      const list = matches.get(seat.id);
-      if (list) list.push({ played, player, seat });
-      else matches.set(seat.id, [{ played, player, seat }]);
-    }
-  }
-  return matches;
+  const matches = counted.flatMap((played) => played.seats.map((seat, player) => ({ played, player, seat })));
+  return groupBy(matches, ({ seat }) => seat.id);
 }

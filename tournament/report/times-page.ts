@@ -1,3 +1,4 @@
+import { groupBy } from '../../protocol/group-by.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { mustBeReplayed } from '../journal/must-be-replayed.ts';
 import { makeMatchId } from '../journal/tournament-state.ts';
@@ -70,13 +71,7 @@ function makeBotRow({ shown, page, matches }: ReportBot): Markup {
 const formatMs = (ms: number): string => `${formatNumber(ms, ms < 100 ? 1 : 0)} ms`;
 
 function makeMachines(matches: readonly Played[]): Markup {
-  const slots = new Map<string, Played[]>();
-  for (const played of matches) {
-    const key = `${played.measured.machine}\n${String(played.measured.slot).padStart(6, '0')}`;
-    const list = slots.get(key);
-    if (list) list.push(played);
-    else slots.set(key, [played]);
-  }
+  const slots = groupBy(matches, ({ measured }) => `${measured.machine}\n${String(measured.slot).padStart(6, '0')}`);
   const rows = [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => makeSlotRow(list));
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Machines">
     <table class="plain">
@@ -139,7 +134,7 @@ function makeEvidence(data: ReportData): Markup {
       The clocks of the answers for which bots went out. What the machine took is not counted as theirs, and a match
       that it had no time for is replayed, alone, before it counts.
     </p>
-    ${groupByBot(shown).map(([id, faults]) => makeBotEvidence(data, id, faults))}
+    ${[...groupBy(shown, ({ seat }) => seat.id)].map(([id, faults]) => makeBotEvidence(data, id, faults))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see <a href="times.csv">times.csv</a>.</p>` : NOTHING}
   </section>`;
 }
@@ -158,12 +153,6 @@ function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
     taken.set(id, count);
     return count <= MAX_FAULTS_SHOWN;
   });
-}
-
-function groupByBot(faults: readonly Fault[]): [id: string, faults: Fault[]][] {
-  const groups = new Map<string, Fault[]>();
-  for (const fault of faults) groups.set(fault.seat.id, [...(groups.get(fault.seat.id) ?? []), fault]);
-  return [...groups];
 }
 
 function makeBotEvidence(data: ReportData, id: string, faults: readonly Fault[]): Markup {
