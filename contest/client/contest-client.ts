@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { ContestProblem } from '../../protocol/types/contest/problem.ts';
 import { UsageError } from '../../judge/usage-error.ts';
+import { readBody } from '../../judge/host/read-body.ts';
 
 /** Where a contest is, and who asks. */
 export interface ContestAddress {
@@ -71,12 +72,7 @@ async function send(address: ContestAddress, path: string, { method = 'GET', jso
 }
 
 async function read(response: IncomingMessage): Promise<{ status: number; body: string }> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') };
+  const body = await readBody(response, MAX_ANSWER);
+  if (body === undefined) throw new Error('the answer is too long');
+  return { status: response.statusCode ?? 0, body: body.toString('utf8') };
 }

@@ -8,6 +8,7 @@ import { execa, type ResultPromise } from 'execa';
 import { findProgram } from '../prepare/find-program.ts';
 import { UsageError } from '../usage-error.ts';
 import { writePage, type PageContent } from './viewer-page.ts';
+import { readBody } from '../host/read-body.ts';
 
 /** A picture of a round, or a film of a stretch of rounds, as people number them. */
 export interface PictureWish {
@@ -85,14 +86,9 @@ function makePromise<T>(): { promise: Promise<T>; resolve(value: T): void; rejec
 }
 
 async function receive(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > MAX_BYTES) throw new UsageError('the picture is too large', 'ask for fewer rounds');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const picture = await readBody(request, MAX_BYTES);
+  if (picture === undefined) throw new UsageError('the picture is too large', 'ask for fewer rounds');
+  return picture;
 }
 
 /** It opens a page of ours and nothing else. Its own sandbox does not work for the superuser. */

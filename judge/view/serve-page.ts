@@ -7,6 +7,7 @@ import { ReplayError } from '../../replay/replay-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { isForThisMachine, LOOPBACK, refuse, send } from './local-http.ts';
 import type { PageQuestions } from './page-questions.ts';
+import { readBody } from '../host/read-body.ts';
 
 export interface PageServer {
   /** With the token in it: whoever has it may ask. */
@@ -85,7 +86,7 @@ class QuestionQueue {
     const refusal = findRefusal(request);
     if (refusal !== undefined) return refuse(response, 403, refusal);
     if (place !== 'ask' && place !== 'play-on') return refuse(response, 404, 'there is nothing here');
-    const question = this.questions.parse(await readShort(request));
+    const question = this.questions.parse(String((await readBody(request, MAX_QUESTION_BYTES)) ?? ''));
     if (!question) return refuse(response, 400, 'invalid question: expected a replay, a bot, a player and a round');
     if (this.isBusy) return refuse(response, 409, 'another question is being answered: wait for it');
     this.isBusy = true;
@@ -106,16 +107,6 @@ class QuestionQueue {
 function findRefusal({ headers }: IncomingMessage): string | undefined {
   if (headers.origin !== `http://${headers.host}`) return 'only the page itself may ask';
   return headers['content-type'] === 'application/json' ? undefined : 'invalid question: expected application/json';
-}
-
-/** As much as a question needs; more makes it invalid. */
-async function readShort(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > MAX_QUESTION_BYTES) return '';
-  }
-  return text;
 }
 
 const isForPeople = (error: unknown): boolean => error instanceof UsageError || error instanceof ReplayError;

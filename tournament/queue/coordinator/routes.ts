@@ -9,6 +9,7 @@ import { makeJoined, type KnownWorkers } from './known-workers.ts';
 import type { ResultIntake } from './result-intake.ts';
 import { BotFilesServer } from './send-bot.ts';
 import { GameFilesServer, type KeptGame } from './send-game.ts';
+import { readBody } from '../../../judge/host/read-body.ts';
 
 /** Where a worker sends its key. */
 export const KEY_HEADER = 'minions-worker-key';
@@ -76,15 +77,8 @@ const MAX_CARD_BYTES = 65_536;
 
 /** The JSON somebody sends; undefined for something else, or for too much. */
 async function readJson(body: AsyncIterable<Buffer>): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_CARD_BYTES) return undefined;
-    chunks.push(chunk);
-  }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(String(await readBody(body, MAX_CARD_BYTES)));
   } catch {
     return undefined;
   }

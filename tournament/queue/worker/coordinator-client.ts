@@ -12,6 +12,7 @@ import { makeOutcomeBody, type SentOutcome } from '../outcome-body.ts';
 import type { QueueConnection } from '../queue-connection.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import type { CoordinatorHeartbeat } from '../heartbeat.ts';
+import { readBody } from '../../../judge/host/read-body.ts';
 
 const ASK_AGAIN_MS = 1000;
 const MAX_LIST_BYTES = 8 * 2 ** 20;
@@ -143,16 +144,7 @@ function parseJson(text: string): unknown {
 }
 
 async function readLimited(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > most)
-      throw new UsageError(
-        'the coordinator sends more than it may',
-        'check the coordinator: its version and its folder',
-      );
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const answer = await readBody(body, most);
+  if (answer !== undefined) return answer.toString('utf8');
+  throw new UsageError('the coordinator sends more than it may', 'check the coordinator: its version and its folder');
 }
