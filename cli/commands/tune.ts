@@ -4,6 +4,8 @@ import { playTuning, type TuningEvent } from '../../tournament/tune/play-tuning.
 import { readTuning } from '../../tournament/tune/read-tuning.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
+import { openLog } from '../options/open-log.ts';
+
 import { makeTerms } from '../options/match-terms-options.ts';
 import { parseRun, type RunCommandOptions, type RunRequest } from '../options/run-options.ts';
 import {
@@ -14,7 +16,9 @@ import {
   type TuneRequest,
 } from '../options/tune-options.ts';
 import { ComparisonProgress } from '../show/comparison-progress.ts';
+import { logEvent } from '../show/log-event.ts';
 import { showEntryEvents } from '../show/show-entry-event.ts';
+import { showQueueEvent } from '../show/show-queue-event.ts';
 import { showTuning } from '../show/show-tuning.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
@@ -52,7 +56,9 @@ async function begin({ game: name, terms, tuning, run }: TuneRequest): Promise<C
 /** Searches from where it stands, and says what is known then. */
 async function play(paths: TournamentPaths, run: RunRequest, games = openCatalogue()): Promise<CommandEnd> {
   const { players, seconds, isJson, isQuiet } = run;
+  const log = await openLog(run.log);
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson });
+  const follow = followTuning(status, isQuiet);
   const signal = stopOnSignals();
   const outcome = await playTuning(paths, {
     games,
@@ -60,15 +66,19 @@ async function play(paths: TournamentPaths, run: RunRequest, games = openCatalog
     seconds,
     signal,
     showsVerdict: !isQuiet && !isJson,
-    onEvent: followTuning(status),
+    onEvent: (event) => {
+      if (event.event.kind !== 'judged') logEvent(log, event.event);
+      follow(event);
+    },
   }).finally(() => status.clear());
   showTuning(paths, outcome, run);
   return findStop(signal);
 }
 
-function followTuning(status: StatusLine): (event: TuningEvent) => void {
+function followTuning(status: StatusLine, isQuiet: boolean): (event: TuningEvent) => void {
   let comparing: ComparisonProgress | undefined;
   return ({ kind, event }) => {
+    if (event.kind === 'log' || event.kind === 'queue-opened') return showQueueEvent(event, isQuiet);
     if (kind === 'comparing') return (comparing ??= new ComparisonProgress(status)).follow(event);
     if (event.kind !== 'played') return;
     const { planned, done, played } = event;

@@ -20,13 +20,29 @@ beforeAll(async () => {
 
 test('a search goes to its end, is kept, verified, and tells the same again', async () => {
   const words = ['--candidates', '2', '--blocks', '1', '--final-blocks', '1', '-i', 'short.cnf', '--secret', SECRET];
-  const begun = await run('tune', 'walking-dead', 'mine/dummy', ...words, '--json', '-o', 'tuning');
+  const begun = await run(
+    'tune',
+    'walking-dead',
+    'mine/dummy',
+    ...words,
+    '--json',
+    '-o',
+    'tuning',
+    '--log',
+    'log.jsonl',
+  );
   expect([begun.code, begun.stderr]).toEqual([0, expect.any(String)]);
   const result = JSON.parse(begun.stdout) as TuningResult;
   const validate = findValidator('compare/tuning');
   expect([validate(result), validate.errors]).toEqual([true, null]);
   expect(result).toMatchObject({ present: { hungry: 80 }, candidates: [{ matches: 1 }, { matches: 1 }] });
   expect(result.candidates.map(({ parameters }) => parameters)).toContainEqual(result.best);
+  const logged = readFileSync(join(folder, 'log.jsonl'), 'utf8').trim().split('\n');
+  const matches = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'match played');
+  expect(matches.slice(0, 2)).toMatchObject([
+    { block: 1, stage: 'rung 1' },
+    { block: 1, stage: 'rung 1' },
+  ]);
   expect((await run('tune', 'resume', 'tuning', '--json')).stdout).toBe(begun.stdout);
   const verified = await run('tune', 'verify', 'tuning', '--deep');
   expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('2 replays, played again, every seed')]);
