@@ -19,6 +19,8 @@ export interface ContestPaths {
   readonly gates: string;
   /** The ladder: the folder of a tournament. */
   readonly ladder: string;
+  /** A folder of a tournament for every run of a round, and the secrets of rounds. */
+  readonly rounds: string;
 }
 
 export function locateContest(folder: string): ContestPaths {
@@ -35,5 +37,6 @@ export function locateContest(folder: string): ContestPaths {
     versions: join(root, 'versions'),
     gates: join(root, 'gates'),
     ladder: join(root, 'ladder'),
+    rounds: join(root, 'rounds'),
   };
 }

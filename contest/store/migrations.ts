@@ -14,6 +14,7 @@ const of =
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-beginning': { up: begin },
   '002-sections': { up: addSections },
+  '003-rounds': { up: addRounds },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -69,6 +70,40 @@ async function begin(db: Kysely<unknown>): Promise<void> {
 
 async function addSections({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('people').addColumn('section', 'text').execute();
+}
+
+async function addRounds({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('rounds')
+    .addColumn('id', 'bigint', key)
+    .addColumn('name', 'text', own)
+    .addColumn('terms', 'text', required)
+    .addColumn('deadline', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('run', 'bigint', required)
+    .addColumn('commitment', 'text', required)
+    .addColumn('entrants', 'text')
+    .addColumn('visibility', 'text', required)
+    .addColumn('shown', 'bigint')
+    .execute();
+  await schema
+    .createTable('round_events')
+    .addColumn('id', 'bigint', key)
+    .addColumn('round_id', 'bigint', of('rounds.id'))
+    .addColumn('at', 'text', required)
+    .addColumn('person_id', 'text')
+    .addColumn('action', 'text', required)
+    .addColumn('reason', 'text')
+    .addColumn('commitment', 'text')
+    .execute();
+  await schema
+    .createTable('round_entries')
+    .addColumn('round_id', 'bigint', of('rounds.id'))
+    .addColumn('run', 'bigint', required)
+    .addColumn('version_id', 'bigint', of('versions.id'))
+    .addColumn('kind', 'text', required)
+    .addPrimaryKeyConstraint('round_entries_key', ['round_id', 'run', 'version_id'])
+    .execute();
 }
 
 /** What is written as it happens. */

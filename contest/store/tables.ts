@@ -23,6 +23,9 @@ export interface Tables {
   readonly announcements: AnnouncementRow;
   readonly audit: AuditRow;
   readonly events: EventRow;
+  readonly rounds: RoundRow;
+  readonly round_events: RoundEventRow;
+  readonly round_entries: RoundEntryRow;
 }
 
 export type Database = Kysely<Tables>;
@@ -130,4 +133,62 @@ export interface EventRow {
   /** Who alone may see it; null for everybody. */
   readonly person_id: string | null;
   readonly data: string;
+}
+
+export const ROUND_STATES = ['open', 'closing', 'playing', 'played', 'rescinded'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+export const VISIBILITIES = ['hidden', 'participants', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export interface RoundRow {
+  readonly id: number;
+  readonly name: string;
+  /** JSON: the schema contest/new-round, as it was added. */
+  readonly terms: string;
+  readonly deadline: string;
+  readonly state: RoundState;
+  /** Each has a secret, a commitment and a folder of its own. */
+  readonly run: number;
+  readonly commitment: string;
+  /** The digest of the list of entrants; null until they are known. */
+  readonly entrants: string | null;
+  readonly visibility: Visibility;
+  /** How many blocks are shown; null for all. */
+  readonly shown: number | null;
+}
+
+export type RoundAction =
+  | 'added'
+  | 'extended'
+  | 'closed'
+  | 'entrants'
+  | 'played'
+  | 'promoted'
+  | 'rerun'
+  | 'rescinded'
+  | 'released';
+
+/** What happened to a round, for everybody to read. */
+export interface RoundEventRow {
+  readonly id: number;
+  readonly round_id: number;
+  readonly at: string;
+  /** Who did it; null for the server. */
+  readonly person_id: string | null;
+  readonly action: RoundAction;
+  readonly reason: string | null;
+  /** The commitment that is in force since then; null where it did not change. */
+  readonly commitment: string | null;
+}
+
+/** A version of a run: official, promoted though it was late, or still at the gate at the deadline. */
+export const ENTRY_KINDS = ['official', 'promoted', 'pending'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface RoundEntryRow {
+  readonly round_id: number;
+  readonly run: number;
+  readonly version_id: number;
+  readonly kind: EntryKind;
 }

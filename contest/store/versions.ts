@@ -23,7 +23,7 @@ export interface Received {
   readonly isKnown: boolean;
 }
 
-const select = (db: Database) =>
+export const selectVersions = (db: Database) =>
   db
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot_id')
@@ -36,7 +36,7 @@ export function receiveVersion(db: Database, submission: Submission): Promise<Re
   return db.transaction().execute(async (all) => {
     const bot = await requireBot(all, submission);
     if (bot.person_id !== submission.person) return undefined;
-    const known = await select(all)
+    const known = await selectVersions(all)
       .where('versions.bot_id', '=', bot.id)
       .where('versions.digest', '=', submission.digest)
       .executeTakeFirst();
@@ -79,7 +79,7 @@ async function requireBot(db: Database, { bot: name, person, receivedAt }: Submi
 /** Only the server writes, one transaction at a time: nobody else takes the same number. */
 export async function nextId(
   db: Database,
-  table: 'bots' | 'versions' | 'events' | 'audit' | 'announcements',
+  table: 'bots' | 'versions' | 'events' | 'audit' | 'announcements' | 'rounds' | 'round_events',
 ): Promise<number> {
   const row = await db
     .selectFrom(table)
@@ -97,20 +97,20 @@ export function listBotsOf(db: Database, person: string): Promise<BotRow[]> {
 }
 
 export function findVersion(db: Database, id: number): Promise<FoundVersion | undefined> {
-  return select(db).where('versions.id', '=', id).executeTakeFirst();
+  return selectVersions(db).where('versions.id', '=', id).executeTakeFirst();
 }
 
 export function listVersionsOfBot(db: Database, bot: number): Promise<FoundVersion[]> {
-  return select(db).where('versions.bot_id', '=', bot).orderBy('versions.number', 'desc').execute();
+  return selectVersions(db).where('versions.bot_id', '=', bot).orderBy('versions.number', 'desc').execute();
 }
 
 export function listVersionsIn(db: Database, states: readonly VersionState[]): Promise<FoundVersion[]> {
-  return select(db).where('versions.state', 'in', states).orderBy('versions.id').execute();
+  return selectVersions(db).where('versions.state', 'in', states).orderBy('versions.id').execute();
 }
 
 /** Every version that has entered the ladder. */
 export function listEntered(db: Database): Promise<FoundVersion[]> {
-  return select(db).where('versions.entrant', 'is not', null).orderBy('versions.id').execute();
+  return selectVersions(db).where('versions.entrant', 'is not', null).orderBy('versions.id').execute();
 }
 
 export async function countSubmissions(db: Database, person: string, since: string): Promise<number> {

@@ -8,7 +8,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 import { JournalWriter } from '../journal/journal-writer.ts';
 import { distinguishPeople, enterBot, enterFunction, findCollisions, type EnteredBot } from './enter-bot.ts';
 import { refuseEntry, tryEach, type EntryProblem } from './entry-problem.ts';
-import { callChallengersById, identifyField, shuffleBots } from './identify-field.ts';
+import { callById, callChallengersById, identifyField, shuffleBots } from './identify-field.ts';
 import { GAME, type TournamentPaths } from './locate-tournament.ts';
 import { writeTableFile } from './private-table.ts';
 import { VERSION, WORDS } from './read-tournament.ts';
@@ -17,7 +17,10 @@ import { writeFileAtomic } from './write-file-atomic.ts';
 import { WritingLock } from './writing-lock.ts';
 
 /** What people decide about a tournament, but for the bots and the secret. Challengers are named as people name them. */
-export type TournamentPlan = Omit<TournamentDefinition, 'tournament' | 'entrants' | 'houseBots' | 'commitment'>;
+export type TournamentPlan = Omit<
+  TournamentDefinition,
+  'tournament' | 'entrants' | 'houseBots' | 'seeding' | 'commitment'
+>;
 
 /** A bot as people name it, with values for what it leaves open. */
 export interface TunedSource {
@@ -36,6 +39,8 @@ export interface TournamentOptions {
   readonly houseBots: readonly string[];
   /** Bots that play and are rated like everybody, and are not ranked. */
   readonly references?: readonly string[] | undefined;
+  /** The names of bots by what was known of their strength before, best first. */
+  readonly seeding?: readonly string[] | undefined;
   readonly secret: string;
   /** 64 hexadecimal digits from which the salts of the bots come; drawn when not given. */
   readonly saltKey?: string | undefined;
@@ -112,6 +117,7 @@ async function fillFolder(paths: TournamentPaths, options: TournamentOptions): P
     ...(gameFrom === undefined ? {} : { gameFrom: { ...gameFrom, source: GAME } }),
     format: callChallengersById(plan.format, table),
     ...identified,
+    ...(options.seeding === undefined ? {} : { seeding: callById(options.seeding, table) }),
     commitment: makeCommitment(secret),
   };
   writeTableFile(paths, table);

@@ -56,6 +56,12 @@ export function identifyField(
   return { table, entrants, houseBots };
 }
 
+/** Bots as plans know them, in the same order. */
+export function callById(names: readonly string[], table: PrivateTable): string[] {
+  const ids = new Map(Object.entries(table.entrants).map(([id, { name }]) => [name, id]));
+  return names.flatMap((name) => ids.get(name) ?? []);
+}
+
 /** Challengers as plans know them. */
 export function callChallengersById(format: Format, table: PrivateTable): Format {
   if (format.kind !== 'gauntlet') return format;

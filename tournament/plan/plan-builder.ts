@@ -47,6 +47,16 @@ export class PlanBuilder {
     return drawOrder(this.definition.secret, label, items);
   }
 
+  /** Best first where the strength of entrants was known before; else drawn. Who is not in the seeding comes last. */
+  order(label: string, entrants: readonly string[]): string[] {
+    const lots = this.draw(label, entrants);
+    const { seeding } = this.definition;
+    if (seeding === undefined) return lots;
+    const seeds = new Map(seeding.map((entrant, at) => [entrant, at]));
+    const find = (entrant: string): number => seeds.get(entrant) ?? seeding.length;
+    return lots.sort((a, b) => find(a) - find(b));
+  }
+
   /** Seats a bot of the house wherever somebody is missing. */
   fillTable(bots: readonly (string | undefined)[]): Table {
     const { house } = this.definition;

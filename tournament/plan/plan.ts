@@ -44,6 +44,8 @@ export interface PlanDefinition {
   readonly extensions?: readonly number[];
   /** Who meets whom in an open ladder, block after block. */
   readonly scheduled?: readonly Table[];
+  /** Entrants by what was known of their strength before, best first. */
+  readonly seeding?: readonly string[] | undefined;
 }
 
 /** What came of a block, or of a part of it. */

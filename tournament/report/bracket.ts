@@ -1,6 +1,7 @@
 import { groupBy } from '../../protocol/group-by.ts';
 import { averageByBot } from '../plan/average-by-bot.ts';
 import { makePlayedTable } from '../journal/make-played-table.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
 import { countThings, formatNumber } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportData } from './report-data.ts';
@@ -8,7 +9,7 @@ import type { ReportData } from './report-data.ts';
 /** How the format upc came to its winner: who did not qualify, who was put out, the semifinals and the final. */
 export function makeBracket(data: ReportData): Markup {
   if (data.state.definition.format.kind !== 'upc') return NOTHING;
-  const stages = ['semifinals', 'final'].map((stage) => groupTables(data, stage));
+  const stages = ['semifinals', 'final'].map((stage) => groupTables(data.state, stage));
   const [semifinals, final] = stages;
   return html`${makeQualification(data)}
   ${
@@ -25,13 +26,14 @@ export function makeBracket(data: ReportData): Markup {
   }`;
 }
 
-interface Scored {
+/** A bot of a group with its mean rank points. */
+export interface Scored {
   readonly id: string;
   readonly mean: number;
 }
 
 /** The groups of a stage, each with its bots from best to worst. House bots filled seats and are left out. */
-function groupTables({ state }: ReportData, stage: string): Scored[][] {
+export function groupTables(state: Pick<TournamentState, 'participants' | 'counted'>, stage: string): Scored[][] {
   const house = new Set(state.participants.filter(({ isHouse }) => isHouse).map(({ id }) => id));
   const groups = groupBy(
     state.counted.filter((one) => one.stage === stage),

@@ -7,18 +7,26 @@ import type { ShowName } from '../folder/private-table.ts';
 /** The standings with a mark for every ranked bot. A formula names bots as people do, whatever the standings call them. */
 export function addMarks(standings: Standings, formula: MarkFormula, showName: ShowName): Standings {
   const by = formula.by ?? 'points';
-  const lines = formula.lines.map((line, at) => ({
-    value: findValue(standings.rows, line, by, showName),
-    mark: line.mark,
-    text: `line ${at + 1}, ${JSON.stringify(line)}`,
-  }));
-  lines.sort((a, b) => a.value - b.value);
-  requireAgreement(lines, formula);
+  const lines = findMarkLines(standings, formula, showName);
   const decimals = formula.decimals ?? 1;
   const rows = standings.rows.map((row) =>
     row.status === 'ranked' ? { ...row, mark: Number(interpolate(lines, row[by] ?? 0).toFixed(decimals)) } : row,
   );
   return { ...standings, rows };
+}
+
+/** The lines of a formula with the values that they have in these standings, from the lowest value up. */
+export function findMarkLines(standings: Standings, formula: MarkFormula, showName: ShowName): MarkLine[] {
+  const by = formula.by ?? 'points';
+  const lines = formula.lines.map((line, at) => ({
+    value: findValue(standings.rows, line, by, showName),
+    mark: line.mark,
+    text: `line ${at + 1}, ${JSON.stringify(line)}`,
+    line,
+  }));
+  lines.sort((a, b) => a.value - b.value);
+  requireAgreement(lines, formula);
+  return lines;
 }
 
 type Value = 'points' | 'meanRankPoints';
@@ -51,21 +59,22 @@ function findValue(
   return row[by] ?? 0;
 }
 
-interface Line {
+export interface MarkLine {
   readonly value: number;
   readonly mark: number;
   /** As people find it in their file. */
   readonly text: string;
+  readonly line: MarkFormula['lines'][number];
 }
 
 /** Who has more may not get a worse mark, and who has as much not another one. */
-function requireAgreement(lines: readonly Line[], { by = 'points', bestMark = 'highest' }: MarkFormula): void {
+function requireAgreement(lines: readonly MarkLine[], { by = 'points', bestMark = 'highest' }: MarkFormula): void {
   const direction = bestMark === 'highest' ? 1 : -1;
   for (const [at, high] of lines.entries()) {
     const low = lines[at - 1];
     if (!low || (low.value === high.value ? low.mark === high.mark : direction * (high.mark - low.mark) >= 0)) continue;
     const unit = by === 'points' ? 'points' : 'mean rank points';
-    const show = ({ text, value }: Line): string =>
+    const show = ({ text, value }: MarkLine): string =>
       `${text}, is at ${formatNumber(value, by === 'points' ? 1 : 3)} ${unit}`;
     throw new UsageError(
       `two lines of the marks contradict each other: ${show(low)}; ${show(high)}: ` +
@@ -78,7 +87,7 @@ function requireAgreement(lines: readonly Line[], { by = 'points', bestMark = 'h
 }
 
 /** Straight between two lines, flat beyond the first and the last. */
-function interpolate(lines: readonly Line[], value: number): number {
+function interpolate(lines: readonly MarkLine[], value: number): number {
   const above = lines.findIndex((line) => line.value >= value);
   if (above === 0) return lines[0]!.mark;
   if (above < 0) return lines.at(-1)!.mark;

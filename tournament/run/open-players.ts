@@ -22,6 +22,8 @@ export interface SlotOptions {
 /** Where matches are played: on this machine, or with a queue on others. */
 export interface PlayersOptions extends SlotOptions {
   readonly queue?: QueueOptions | undefined;
+  /** Somebody who plays for others as well, such as a contest; not closed here. */
+  readonly shared?: BlockPlayers | undefined;
 }
 
 interface OpenPlayersOptions {
@@ -85,6 +87,7 @@ export async function openPlayers(open: OpenTournament, options: OpenPlayersOpti
   if (functions.length > 0) {
     return { players: new OwnSlot({ game, functions, folder, replays }), slots: [null], isForced: false };
   }
+  if (players.shared !== undefined) return { players: share(players.shared), slots: [], isForced: false };
   if (players.queue !== undefined) {
     // Only who uses a queue loads what it needs.
     const { openQueue } = await import('../queue/open-queue.ts');
@@ -98,6 +101,15 @@ export async function openPlayers(open: OpenTournament, options: OpenPlayersOpti
   if (slots.remark !== undefined) onEvent?.({ kind: 'log', line: slots.remark });
   return { players: openSlots(slots, { folder, replays }), slots: slots.cpus, isForced: slots.isForced };
 }
+
+/** Whoever lent them closes them. */
+const share = (players: BlockPlayers): BlockPlayers => ({
+  get count() {
+    return players.count;
+  },
+  play: (order, onPlayed, signal) => players.play(order, onPlayed, signal),
+  close: () => {},
+});
 
 /** Finds out what stands in the way of a queue before anything is begun. */
 export async function checkPlayers({ queue }: PlayersOptions): Promise<void> {

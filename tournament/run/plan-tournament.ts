@@ -29,6 +29,7 @@ export function makePlanDefinition(
     })),
     extensions: extensions.map(({ to }) => to),
     scheduled,
+    seeding: definition.seeding,
   };
 }
 

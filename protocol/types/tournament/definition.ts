@@ -94,6 +94,10 @@ export interface TournamentDefinition {
    * How seeds follow from the secret. by-match: the matches of a block share a map, each has chances of its own, and both depend on the list of entrants. Left out in comparisons, which are about matches with the same chances, and by versions that knew one seed for a block only.
    */
   seeds?: 'by-match';
+  /**
+   * Entrants by their strength as it was known before, best first: swiss and upc seat by it where they would draw lots. Left out where nothing is known.
+   */
+  seeding?: Id[];
 }
 /**
  * A bot by its id, with a commitment to what it is made of. Who is who stands in private.json.

@@ -41,7 +41,7 @@ function countPoints(builder: PlanBuilder, rounds: number, results = builder.fin
   );
 }
 
-/** Best first, and equals by lot, drawn once for all rounds. */
+/** Best first, and equals by their seeds, or by lot, drawn once for all rounds. */
 function sortByPoints(builder: PlanBuilder, points: ReadonlyMap<string, number>): string[] {
-  return builder.draw('lots', builder.findField()).sort((a, b) => points.get(b)! - points.get(a)!);
+  return builder.order('lots', builder.findField()).sort((a, b) => points.get(b)! - points.get(a)!);
 }

@@ -12,7 +12,7 @@ export function* playFinal(
   matches: number,
 ): Generator<Stage, string[][]> {
   if (players.length === 0) return [];
-  const lots = builder.draw('semifinals', players);
+  const lots = builder.order('semifinals', players);
   const groups = Math.ceil(lots.length / 4);
   const semifinals = Array.from({ length: groups }, (_, at) => lots.filter((_, lot) => lot % groups === at));
   const points = groups > 1 ? yield* playGroups(builder, 'semifinals', semifinals, matches) : new Map<string, number>();
