@@ -16,6 +16,8 @@ import { takeSlots } from '../tournament/run/open-players.ts';
 import { locateContest, type ContestPaths } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { Ladder } from './ladder/ladder.ts';
+import { RoundKeeper } from './rounds/round-keeper.ts';
+import { ResultReader } from './rounds/round-results.ts';
 import type { Contest } from './server/contest.ts';
 import { EventHub } from './server/event-hub.ts';
 import { ForwardClock } from './server/forward-clock.ts';
@@ -94,16 +96,33 @@ async function begin(
   const hub = new EventHub(db, clock, onFailure);
   const terms = makeTerms(settings);
   const players = options.queue
-    ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox)
+    ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox, ladder.replays)
     : new SlotPlayers({ paths, ladder, terms, sandbox, slots, claims: taken.claims });
   const { burst } = settings.ladder;
   const work = new ContestWork({ paths, db, hub, clock, ladder, burst, players, onFailure, ...policy });
   endings.push(() => work.close());
   await work.start();
+  const rounds = new RoundKeeper({ paths, settings, game, sandbox, db, hub, clock, work, onFailure });
+  endings.push(() => rounds.close());
+  await rounds.start();
   const isSandboxed = sandbox !== 'none';
   const url = settings.url ?? '';
   return {
-    contest: { paths, settings, game, db, clock, hub, work, ladder, url, uploadMs, isSandboxed },
+    contest: {
+      paths,
+      settings,
+      game,
+      db,
+      clock,
+      hub,
+      work,
+      ladder,
+      rounds,
+      results: new ResultReader(),
+      url,
+      uploadMs,
+      isSandboxed,
+    },
     slots: slots.length,
   };
 }

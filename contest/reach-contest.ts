@@ -1,8 +1,10 @@
 import { findWriter, WritingLock } from '../tournament/folder/writing-lock.ts';
+import { UsageError } from '../judge/usage-error.ts';
 import { askContest } from './client/contest-client.ts';
 import type { ContestLocation } from './folder/contest-location.ts';
 import { locateContest } from './folder/contest-paths.ts';
 import { readSettings } from './folder/read-settings.ts';
+import { Refusal } from './refusal.ts';
 import { openStore } from './store/open-store.ts';
 import type { Database } from './store/tables.ts';
 
@@ -25,6 +27,10 @@ export async function reachContest<T>(
     const db = await openStore({ file: paths.database, address: database });
     try {
       return await read(db);
+    } catch (error) {
+      // The same sentence as from a server.
+      if (error instanceof Refusal) throw new UsageError(error.message, error.hint);
+      throw error;
     } finally {
       await db.destroy();
     }

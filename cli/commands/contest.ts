@@ -12,6 +12,8 @@ import { COMMAND } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { defineContestBackup } from './contest-backup.ts';
+import { defineContestMarks } from './contest-marks.ts';
+import { defineContestRound } from './contest-round.ts';
 import { defineContestSimilar } from './contest-similar.ts';
 import { addAddressOptions, parseQueue, TOKEN_OPTION } from '../options/queue-options.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
@@ -68,6 +70,8 @@ export function defineContest(command: JudgeCommand): void {
     .option('--advertise <url>', 'with --queue: how workers reach that, where it is not the same');
   defineContestSimilar(command, findDatabase);
   defineContestBackup(command, findDatabase);
+  defineContestRound(command, findDatabase);
+  defineContestMarks(command, findDatabase);
   const people = command.command('people').description('who takes part');
   addPeopleCommand(people.command('add').description('add somebody, with a personal link'))
     .requiredOption('--name <text>', 'first and last name')

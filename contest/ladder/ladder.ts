@@ -24,7 +24,7 @@ import type { Table } from '../../tournament/plan/plan.ts';
 import { makeMatchJob } from '../../tournament/run/make-match-job.ts';
 import type { QueuePlayers } from '../../tournament/queue/coordinator/queue-players.ts';
 import { openQueue, type QueueOptions } from '../../tournament/queue/open-queue.ts';
-import { findRestriction } from '../gate/find-restriction.ts';
+import { restrictJob } from '../gate/restrict-job.ts';
 import { makeMatchSeeds } from '../../tournament/run/make-match-seeds.ts';
 import { makePlayedRecord } from '../../tournament/run/make-played-record.ts';
 import { makeTournamentPlan } from '../../tournament/run/make-tournament-plan.ts';
@@ -166,15 +166,9 @@ export class Ladder {
     return { block, match: 1, attempt, job: this.restrict(job) };
   }
 
-  /** Bots of people keep to the terms of the gate wherever they play; house bots are ours. */
   private restrict(job: MatchJob): MatchJob {
-    const { gate } = this.options.settings;
     const houseBots = new Set(this.known.definition.houseBots.map(({ id }) => id));
-    const [a, b, c, d] = job.seats.map((seat) => {
-      const restriction = houseBots.has(seat.name ?? '') ? undefined : findRestriction(gate, seat.bot.source);
-      return restriction === undefined ? seat : { ...seat, restriction };
-    });
-    return { ...job, seats: [a!, b!, c!, d!] };
+    return restrictJob(job, this.options.settings.gate, (id) => houseBots.has(id));
   }
 
   /** Writes down what came of a match. Whether it counts: after a timeout it is played once more. */

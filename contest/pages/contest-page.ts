@@ -22,6 +22,7 @@ interface ContestPage extends PageContext {
 
 const MENU = [
   ['/', 'Leaderboard'],
+  ['/rounds', 'Rounds'],
   ['/queue', 'Queue'],
   ['/me', 'My bots'],
 ] as const;

@@ -11,6 +11,22 @@ nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ell
 .state { display: inline-block; padding: 0 .5rem; border-radius: 99px; background: var(--faint); font-size: .88rem; }
 .state-active { background: var(--b1); }
 .state-rejected { background: var(--w1); color: var(--bad); }
+.round-playing, .round-closing { background: var(--b1); }
+.round-rescinded { background: var(--w1); color: var(--bad); }
+.season { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start; padding-bottom: .5rem; }
+.season > section { flex: 1 0 12rem; max-width: 20rem; }
+.season h2 { margin-top: 0; font-size: 1.1rem; }
+.season ol { margin: .3rem 0; padding-left: 2rem; }
+.season .out, .season .out a { color: var(--soft); }
+.season .first-out { border-top: 2px solid var(--accent); }
+.announcement { border-left: 3px solid var(--accent); padding-left: .9rem; margin-block: .9rem; }
+.announcement > :first-child { margin-top: 0; }
+.stack { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; }
+.stack label { display: grid; gap: .15rem; }
+textarea {
+  box-sizing: border-box; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line);
+  border-radius: 6px; padding: .5rem .6rem;
+}
 .listing { width: 100%; }
 .listing tbody tr { border-top: 1px solid var(--line); }
 .listing tbody:first-child tr:first-child { border-top: 0; }

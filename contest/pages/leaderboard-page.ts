@@ -6,6 +6,7 @@ import { drawAxis, drawBar, makeRatingAxis, type RatingAxis } from '../../tourna
 import type { IndexedMatch } from '../store/matches.ts';
 import type { AnnouncementRow } from '../store/tables.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
+import { makeAnnouncement } from './announcement.ts';
 import { makeMatchListing, type NameBot } from './match-listing.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
@@ -25,7 +26,7 @@ export function makeLeaderboardPage(page: LeaderboardPage): string {
   const entrants = bots.filter(({ house }) => !house).length;
   const body = html`<p class="kind">${game}</p>
     <h1>${page.contest}</h1>
-    ${announcements.map(({ text }) => html`<p class="lead">${text}</p>`)}
+    ${announcements.map(({ text, at }) => makeAnnouncement(text, at))}
     <div data-live="board">
       <p class="soft">
         ${countThings(entrants, 'bot')}, ${countThings(leaderboard.matches, 'match', 'matches')} rated. The bars show

@@ -1,3 +1,4 @@
+import type { ContestMarks } from '../../protocol/types/contest/marks.ts';
 import type { ContestVersion } from '../../protocol/types/contest/version.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
@@ -6,6 +7,8 @@ import { makeState } from './version-state.ts';
 
 interface MyPage extends PageContext {
   readonly versions: readonly ContestVersion[];
+  /** One's own mark; undefined where there is none yet. */
+  readonly marks: ContestMarks | undefined;
   readonly quotas: { readonly versionsPerDay: number; readonly uploadBytes: number };
 }
 
@@ -35,12 +38,22 @@ export function makeMyPage(page: MyPage): string {
       <output aria-live="polite"></output>
       <noscript><p>Sending from this page needs its script. “minions submit” works without.</p></noscript>
     </section>
+    ${makeMark(page.marks)}
     <h2>Versions</h2>
     <div class="card" data-live="versions">${makeVersions(versions)}</div>
     <h2>From the command line</h2>
     <p><code>minions login &lt;your personal link&gt;</code>, then <code>minions submit my-bot</code>.</p>
     <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>`;
   return makeContestPage({ ...page, title: 'My bots', path: '/me', follows: ['version', 'leaderboard'], body });
+}
+
+function makeMark(marks: ContestMarks | undefined): Markup {
+  const [own] = marks?.marks ?? [];
+  if (!marks || !own) return NOTHING;
+  return html`<section class="card fit">
+    <h2>Your mark: ${own.mark ?? 'none'}</h2>
+    <p>${own.explanation} <a href="/rounds/${marks.round}">The round and its results</a></p>
+  </section>`;
 }
 
 function makeVersions(versions: readonly ContestVersion[]): Markup {

@@ -3,6 +3,8 @@ import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import type { Database } from '../store/tables.ts';
 import type { Ladder } from '../ladder/ladder.ts';
+import type { RoundKeeper } from '../rounds/round-keeper.ts';
+import type { ResultReader } from '../rounds/round-results.ts';
 import type { ContestWork } from '../work/contest-work.ts';
 import type { EventHub } from './event-hub.ts';
 import type { ForwardClock } from './forward-clock.ts';
@@ -17,6 +19,9 @@ export interface Contest {
   readonly hub: EventHub;
   readonly work: ContestWork;
   readonly ladder: Ladder;
+  readonly rounds: RoundKeeper;
+  /** What came of rounds. */
+  readonly results: ResultReader;
   /** How browsers reach it, without a slash at the end. */
   readonly url: string;
   /** How long an upload may take. */

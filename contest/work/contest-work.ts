@@ -5,6 +5,7 @@ import type { ContestQueue, RunningWork } from '../../protocol/types/contest/que
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { QueuePlace } from '../../protocol/types/contest/version.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
+import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
 import { makeFailedReport } from '../gate/run-gate-apart.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import type { EventHub } from '../server/event-hub.ts';
@@ -23,7 +24,7 @@ import {
 } from '../store/versions.ts';
 import type { LadderView } from '../ladder/choose-table.ts';
 import type { Ladder, OpenBlock } from '../ladder/ladder.ts';
-import type { ContestPlayers } from './contest-players.ts';
+import type { ContestPlayers, MatchFolder } from './contest-players.ts';
 import { LadderKeeper } from './ladder-keeper.ts';
 
 /** In what a lab differs from a contest. */
@@ -45,6 +46,17 @@ export interface WorkOptions extends WorkPolicy {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** A match of a round that waits for a slot. */
+export interface RoundMatch {
+  readonly order: MatchOrder;
+  readonly isAlone: boolean;
+  readonly folder: MatchFolder;
+  /** For the page with the queue. */
+  readonly what: string;
+  readonly signal: AbortSignal;
+  readonly settle: (playing: Promise<PlayedMatch>) => void;
+}
+
 /** How long a gate is thought to take before one was measured. */
 const FIRST_GATE_SECONDS = 10;
 const RETRY_MS = 5000;
@@ -58,6 +70,7 @@ export class ContestWork {
   private readonly waiting: FoundVersion[] = [];
   private readonly again: OpenBlock[] = [];
   private readonly unfinished: OpenBlock[] = [];
+  private readonly ofRounds: RoundMatch[] = [];
   private readonly running = new Map<Promise<void>, RunningWork>();
   private readonly stopping = new AbortController();
   private readonly deaths = new Map<number, number>();
@@ -106,6 +119,28 @@ export class ContestWork {
       version.person_id,
     );
     this.pump();
+  }
+
+  /** How many matches at the same time. */
+  get slots(): number {
+    return this.options.players.count;
+  }
+
+  /** Plays a match of a round, before those of the ladder; undefined if the signal is given before it begins. */
+  playForRound(match: Omit<RoundMatch, 'settle'>): Promise<PlayedMatch | undefined> {
+    return new Promise((resolve, reject) => {
+      const waiting: RoundMatch = { ...match, settle: (playing) => playing.then(resolve, reject) };
+      const leave = (): void => {
+        const at = this.ofRounds.indexOf(waiting);
+        if (at < 0) return;
+        this.ofRounds.splice(at, 1);
+        resolve(undefined);
+      };
+      if (match.signal.aborted || this.stopping.signal.aborted) return resolve(undefined);
+      match.signal.addEventListener('abort', leave, { once: true });
+      this.ofRounds.push(waiting);
+      this.pump();
+    });
   }
 
   get leaderboard(): Leaderboard {
@@ -160,6 +195,13 @@ export class ContestWork {
         this.run({ kind: 'gate', what: `${gate.bot} version ${gate.number}` }, () => this.gate(gate));
         continue;
       }
+      const ofRound = due ? undefined : this.takeOfRound();
+      if (ofRound === 'wait') return;
+      if (ofRound) {
+        this.isAlone = ofRound.isAlone;
+        this.run({ kind: 'match', what: ofRound.what }, () => this.playOfRound(ofRound));
+        continue;
+      }
       const match = due ?? this.takeMatch();
       if (!match) return;
       this.gatesInARow = 0;
@@ -172,6 +214,20 @@ export class ContestWork {
   /** Gates come first, but who has passed one gets a first match before many others have. */
   private isMatchDue(): boolean {
     return this.gatesInARow > this.options.players.count && this.again.length === 0 && this.ladderKeeper.hasUnplayed();
+  }
+
+  /** The next match of a round. One that must be alone waits until all slots are free, and everything else for it. */
+  private takeOfRound(): RoundMatch | 'wait' | undefined {
+    const [next] = this.ofRounds;
+    if (next?.isAlone && this.running.size > 0) return 'wait';
+    return this.ofRounds.shift();
+  }
+
+  private async playOfRound({ order, isAlone, folder, settle }: RoundMatch): Promise<void> {
+    const playing = this.options.players.play(order, isAlone, this.stopping.signal, folder);
+    settle(playing);
+    // What went wrong is reported by the round.
+    await playing.catch(() => {});
   }
 
   /** The next match that may begin now; undefined when none may. */

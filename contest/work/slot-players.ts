@@ -5,11 +5,12 @@ import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.t
 import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
 import type { ClaimedSlots } from '../../judge/slots/claim-slots.ts';
 import { JudgeSlot } from '../../judge/slots/judge-slot.ts';
+import { makeReplayName } from '../../judge/slots/replay-name.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { runGateApart } from '../gate/run-gate-apart.ts';
 import { locateReplay, type Ladder } from '../ladder/ladder.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
-import type { ContestPlayers, GateOrder } from './contest-players.ts';
+import type { ContestPlayers, GateOrder, MatchFolder } from './contest-players.ts';
 
 interface SlotOptions {
   readonly paths: ContestPaths;
@@ -26,6 +27,8 @@ interface SlotOptions {
 export class SlotPlayers implements ContestPlayers {
   private readonly slots: readonly JudgeSlot[];
   private readonly free: JudgeSlot[];
+  /** By slot and folder: who plays what is not of the ladder. */
+  private readonly others = new Map<string, JudgeSlot>();
 
   constructor(private readonly options: SlotOptions) {
     const { slots, claims, ladder } = options;
@@ -37,10 +40,13 @@ export class SlotPlayers implements ContestPlayers {
     return this.slots.length;
   }
 
-  play(order: MatchOrder): Promise<PlayedMatch> {
-    const replay = locateReplay(this.options.ladder.replays, order.block);
+  play(order: MatchOrder, _: boolean, __: AbortSignal, folder?: MatchFolder): Promise<PlayedMatch> {
+    const replay = folder
+      ? join(folder.replays, `${makeReplayName(order)}.jsonl.gz`)
+      : locateReplay(this.options.ladder.replays, order.block);
     return this.use(async (slot) => {
-      const { result, privateDigest, pinned, isShared } = await slot.play({ job: order.job, replay, isPublic: true });
+      const judge = folder ? this.findJudge(slot, folder.root) : slot;
+      const { result, privateDigest, pinned, isShared } = await judge.play({ job: order.job, replay, isPublic: true });
       return { order, result, privateDigest, pinned, isForced: isShared };
     });
   }
@@ -53,7 +59,24 @@ export class SlotPlayers implements ContestPlayers {
   }
 
   close(): void {
-    for (const slot of this.slots) slot.close();
+    for (const slot of [...this.slots, ...this.others.values()]) slot.close();
+  }
+
+  /** A judge on the same cores that names bots from another folder. One at a time is kept for the next match. */
+  private findJudge({ number, cpus }: JudgeSlot, root: string): JudgeSlot {
+    const key = `${number} ${root}`;
+    const known = this.others.get(key);
+    if (known) return known;
+    for (const [other, judge] of this.others) {
+      if (!other.startsWith(`${number} `)) continue;
+      judge.close();
+      this.others.delete(other);
+    }
+    // The slot itself gives back its cores.
+    const claims = this.options.claims[number]?.map((claim) => ({ watch: () => claim.watch(), release: () => {} }));
+    const judge = new JudgeSlot(number, cpus, root, claims);
+    this.others.set(key, judge);
+    return judge;
   }
 
   private async use<T>(run: (slot: JudgeSlot) => Promise<T>): Promise<T> {

@@ -29,7 +29,7 @@ export class JudgeSlot {
     /** The CPUs to pin it to; null where nothing can be pinned. */
     readonly cpus: string | null,
     private readonly folder: string,
-    private readonly claims: readonly CpuClaim[] = [],
+    private readonly claims: readonly Pick<CpuClaim, 'watch' | 'release'>[] = [],
   ) {}
 
   /** Plays a match. A judge that dies loses its match, and another one plays it again. */

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contest } from '../contest.ts';
 import type { Door } from '../make-app.ts';
+import { addAnnouncementRoutes } from './announcement-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addInfoRoutes } from './info-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
+import { addMarkRoutes } from './mark-routes.ts';
+import { addRoundPages } from './round-page-routes.ts';
+import { addRoundFiles, addRoundRoutes } from './round-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { addSubmitRoutes } from './submit-routes.ts';
@@ -16,6 +20,9 @@ export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): v
   addInfoRoutes(app, contest);
   addPeopleRoutes(app, contest);
   addStaffRoutes(app, contest, door);
+  addRoundRoutes(app, contest);
+  addMarkRoutes(app, contest);
+  addAnnouncementRoutes(app, contest);
   if (door === 'socket') return;
   addSignInRoutes(app, contest);
   addSubmitRoutes(app, contest);
@@ -23,4 +30,6 @@ export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): v
   addMatchRoutes(app, contest);
   addEventRoutes(app, contest);
   addPageRoutes(app, contest);
+  addRoundPages(app, contest);
+  addRoundFiles(app, contest);
 }

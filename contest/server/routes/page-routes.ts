@@ -5,6 +5,7 @@ import { readEmptyPage } from '../../../judge/view/viewer-page.ts';
 import { makeBotPage } from '../../pages/bot-page.ts';
 import { CONTEST_STYLE } from '../../pages/contest-style.ts';
 import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
+import { findOwnMark } from '../../marks/find-marks.ts';
 import { makeMyPage } from '../../pages/my-page.ts';
 import { PAGE_SCRIPT } from '../../pages/page-script.ts';
 import { makeQueuePage } from '../../pages/queue-page.ts';
@@ -58,7 +59,14 @@ export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
     const bots = await listBotsOf(db, request.person.id);
     const versions = (await Promise.all(bots.map(({ id }) => listVersionsOfBot(db, id)))).flat();
     const described = versions.sort((a, b) => b.id - a.id).map((version) => describeVersion(version, work));
-    return reply.type(HTML).send(makeMyPage({ ...context, versions: described, quotas: settings.quotas }));
+    return reply.type(HTML).send(
+      makeMyPage({
+        ...context,
+        versions: described,
+        quotas: settings.quotas,
+        marks: await findOwnMark(contest, request.person),
+      }),
+    );
   });
 
   app.get<{ Params: { bot: string } }>('/bots/:bot', { schema: { params: BOT_PARAMS } }, async (request, reply) => {
@@ -102,7 +110,9 @@ export function addVersionPages(app: FastifyInstance, contest: Contest): void {
   );
 
   // A form without a script sends this.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) => done(null, {}));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(text as string))),
+  );
   app.post<{ Params: { id: number } }>(
     '/versions/:id/activate',
     { schema: { params: NUMBER_PARAMS } },

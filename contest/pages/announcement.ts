@@ -1,0 +1,10 @@
+import { html, type Markup } from '../../tournament/report/markup.ts';
+import { makeMarkdown } from './markdown.ts';
+import { formatTime } from './match-listing.ts';
+
+/** What an organiser tells everybody. */
+export const makeAnnouncement = (text: string, at: string): Markup =>
+  html`<article class="announcement">
+    ${makeMarkdown(text)}
+    <p class="soft"><time datetime="${at}">${formatTime(at)}</time> UTC</p>
+  </article>`;
