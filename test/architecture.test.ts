@@ -80,10 +80,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     submit: ['folder'],
     work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
     pages: ['store'],
+    rounds: ['folder', 'gate', 'store', 'submit', 'types of server', 'work'],
+    marks: ['folder', 'rounds', 'store'],
     similar: ['folder', 'store', 'submit'],
     backup: ['folder', 'store'],
     lab: ['client', 'folder', 'ladder', 'pages', 'server', 'store', 'work'],
-    server: ['backup', 'folder', 'ladder', 'pages', 'store', 'submit', 'work'],
+    server: ['backup', 'folder', 'ladder', 'marks', 'pages', 'rounds', 'store', 'submit', 'work'],
   },
   viewer: {
     games: [],

@@ -38,7 +38,7 @@ export function makeMyPage(page: MyPage): string {
       <output aria-live="polite"></output>
       <noscript><p>Sending from this page needs its script. “minions submit” works without.</p></noscript>
     </section>
-    ${makeMark(page.marks)}
+    ${makeOwnMark(page.marks)}
     <h2>Versions</h2>
     <div class="card" data-live="versions">${makeVersions(versions)}</div>
     <h2>From the command line</h2>
@@ -47,7 +47,7 @@ export function makeMyPage(page: MyPage): string {
   return makeContestPage({ ...page, title: 'My bots', path: '/me', follows: ['version', 'leaderboard'], body });
 }
 
-function makeMark(marks: ContestMarks | undefined): Markup {
+function makeOwnMark(marks: ContestMarks | undefined): Markup {
   const [own] = marks?.marks ?? [];
   if (!marks || !own) return NOTHING;
   return html`<section class="card fit">

@@ -129,7 +129,7 @@ export class ContestWork {
   /** Plays a match of a round, before those of the ladder; undefined if the signal is given before it begins. */
   playForRound(match: Omit<RoundMatch, 'settle'>): Promise<PlayedMatch | undefined> {
     return new Promise((resolve, reject) => {
-      const waiting: RoundMatch = { ...match, settle: (playing) => playing.then(resolve, reject) };
+      const waiting: RoundMatch = { ...match, settle: (playing) => void playing.then(resolve, reject) };
       const leave = (): void => {
         const at = this.ofRounds.indexOf(waiting);
         if (at < 0) return;
