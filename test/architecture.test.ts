@@ -75,7 +75,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     store: [],
     folder: [],
     gate: [],
-    ladder: ['gate'],
+    ladder: ['gate', 'types of store'],
     client: [],
     submit: ['folder'],
     work: ['folder', 'gate', 'ladder', 'types of server', 'store', 'submit'],
@@ -85,7 +85,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     similar: ['folder', 'store', 'submit'],
     backup: ['folder', 'store'],
     lab: ['client', 'folder', 'ladder', 'pages', 'server', 'store', 'work'],
-    server: ['backup', 'folder', 'ladder', 'marks', 'pages', 'rounds', 'store', 'submit', 'work'],
+    reindex: ['folder', 'ladder', 'store'],
+    server: ['backup', 'folder', 'ladder', 'marks', 'pages', 'reindex', 'rounds', 'store', 'submit', 'work'],
   },
   viewer: {
     games: [],

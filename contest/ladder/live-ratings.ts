@@ -5,7 +5,8 @@ import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
 import type { RatedBot } from '../../tournament/ratings/rate-bots.ts';
 import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
 
-const SCRIPT = join(PACKAGE_FOLDER, 'dist/rating-thread.js');
+/** What a thread runs that computes ratings. */
+export const RATING_SCRIPT = join(PACKAGE_FOLDER, 'dist/rating-thread.js');
 
 /** Ratings may use so much of one core: after each fit they pause. */
 const PAUSE_FACTOR = 4;
@@ -13,7 +14,7 @@ const MIN_PAUSE_MS = 250;
 
 /** Fits the ratings again whenever something has changed, one fit at a time. */
 export class LiveRatings {
-  private readonly thread = new Worker(SCRIPT);
+  private readonly thread = new Worker(RATING_SCRIPT);
   private waiting: PlayedTable[] = [];
   private wanted = false;
   private isBusy = false;

@@ -20,6 +20,46 @@ export function indexMatch(db: Database, { seats, ...match }: IndexedMatch): Pro
   });
 }
 
+/**
+ * Writes what the index says of the blocks after one and until another again, all at once. How many matches were there that
+ * are not among the new ones.
+ */
+export function replaceMatches(
+  db: Database,
+  { after, until }: { readonly after: number; readonly until: number },
+  matches: readonly IndexedMatch[],
+): Promise<number> {
+  return db.transaction().execute(async (all) => {
+    const old = await all
+      .selectFrom('matches')
+      .select('block')
+      .where('block', '>', after)
+      .where('block', '<=', until)
+      .execute();
+    for (const table of ['match_seats', 'matches'] as const)
+      await all.deleteFrom(table).where('block', '>', after).where('block', '<=', until).execute();
+    const seats = matches.flatMap((match) => match.seats);
+    const rows = matches.map(({ block, played_at, duration_ms, replay }) => ({
+      block,
+      played_at,
+      duration_ms,
+      replay,
+    }));
+    for (const some of cut(rows)) await all.insertInto('matches').values(some).execute();
+    for (const some of cut(seats)) await all.insertInto('match_seats').values(some).execute();
+    const kept = new Set(matches.map(({ block }) => block));
+    return old.filter(({ block }) => !kept.has(block)).length;
+  });
+}
+
+/** SQLite binds so many values at once. */
+const ROWS_AT_ONCE = 100;
+
+const cut = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+
 export async function listIndexedBlocks(db: Database): Promise<Set<number>> {
   const rows = await db.selectFrom('matches').select('block').execute();
   return new Set(rows.map(({ block }) => block));

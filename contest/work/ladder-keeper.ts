@@ -1,20 +1,19 @@
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { cutText, makeVisible } from '../../protocol/visible-text.ts';
 import { makePlayedTable } from '../../tournament/journal/make-played-table.ts';
 import { chooseTable } from '../ladder/choose-table.ts';
 import { LadderFigures } from '../ladder/ladder-figures.ts';
 import { LiveRatings } from '../ladder/live-ratings.ts';
+import { makeIndexedMatch } from '../ladder/make-indexed-match.ts';
+import { makeRatingRows } from '../ladder/make-rating-rows.ts';
 import type { RatingAnswer } from '../ladder/rating-messages.ts';
-import { indexMatch, listIndexedBlocks, type IndexedMatch } from '../store/matches.ts';
+import { indexMatch, listIndexedBlocks } from '../store/matches.ts';
 import { keepRatings } from '../store/ratings.ts';
 import { listVersionsIn, setEntrant, type FoundVersion } from '../store/versions.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
 import { join } from 'node:path';
 import type { WorkOptions } from './contest-work.ts';
 import { makeLeaderboard } from './make-leaderboard.ts';
-
-const MAX_VERDICT = 300;
 
 /** Keeps what follows from the ladder: who plays next, the ratings, the leaderboard and the index of matches. */
 export class LadderKeeper {
@@ -46,7 +45,7 @@ export class LadderKeeper {
     for (const [at, table] of ladder.state.scheduled.entries()) this.figures.seat(table, at + 1, now);
     for (const played of counted) this.noteFaults(played);
     const indexed = await listIndexedBlocks(db);
-    for (const played of counted) if (!indexed.has(played.block)) await indexMatch(db, makeIndexed(played));
+    for (const played of counted) if (!indexed.has(played.block)) await indexMatch(db, makeIndexedMatch(played));
     for (const id of this.house.keys()) this.figures.activate(id, null, ladder.nextBlock, now);
     for (const version of await listVersionsIn(db, ['active'])) {
       const source = join(locateFiles(paths.versions, version.digest), version.entry);
@@ -107,7 +106,7 @@ export class LadderKeeper {
     const { db, hub } = this.options;
     this.noteFaults(record);
     this.ratings.update([makePlayedTable(record)]);
-    await indexMatch(db, makeIndexed(record));
+    await indexMatch(db, makeIndexedMatch(record));
     await hub.publish('match', { match: record.block, bots: record.seats.map(({ id }) => this.nameBot(id)) });
   }
 
@@ -126,18 +125,7 @@ export class LadderKeeper {
     this.last = answer;
     this.ratedAt = clock.at();
     this.figures.rate(new Map(answer.rows.map(({ bot, points }) => [bot, points])));
-    const at = this.ratedAt;
-    const rows = answer.rows
-      .filter(({ bot, matches }) => matches > 0 && this.active.has(bot))
-      .map(({ bot, matches, points, error, rank }) => ({
-        entrant: bot,
-        after_matches: answer.matches,
-        at,
-        matches,
-        rating: Math.round(points * 1000),
-        error: Math.round(error * 1000),
-        rank,
-      }));
+    const rows = makeRatingRows(answer, (id) => this.active.has(id), this.ratedAt);
     this.keeping = this.keeping
       .then(() => keepRatings(db, rows))
       .then(() => hub.publish('leaderboard', { matches: answer.matches }))
@@ -147,21 +135,4 @@ export class LadderKeeper {
   private noteFaults({ seats }: Played): void {
     for (const { id, verdict } of seats) if (verdict) this.faults.set(id, (this.faults.get(id) ?? 0) + 1);
   }
-}
-
-function makeIndexed({ block, seats, replay, measured }: Played): IndexedMatch {
-  return {
-    block,
-    played_at: measured.startedAt,
-    duration_ms: Math.round(measured.durationMs),
-    replay,
-    seats: seats.map(({ id, score, place, verdict }, seat) => ({
-      block,
-      seat,
-      entrant: id,
-      score,
-      place,
-      verdict: verdict && cutText(makeVisible(`${verdict.code}: ${verdict.reason}`), MAX_VERDICT),
-    })),
-  };
 }

@@ -101,6 +101,11 @@ test('a backup while matches are played is a contest whose ladder verifies', asy
   expect([found.code, found.stderr]).toEqual([2, expect.stringContaining('ada-lovelace')]);
 });
 
+test('the index is written again while matches are played', async () => {
+  const reindexed = await run('contest', 'reindex', contest.folder, '--json');
+  expect(parse(reindexed)).toMatchObject({ removed: 0, matches: expect.any(Number), ratings: expect.any(Number) });
+});
+
 test('staff look for copies while the contest is served', async () => {
   const { code, stdout } = await run('contest', 'similar', contest.folder, '-o', 'similar.html');
   expect([code, stdout]).toEqual([0, expect.stringContaining('no two people share')]);

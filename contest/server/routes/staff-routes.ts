@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Reindexed } from '../../../protocol/types/contest/reindexed.ts';
+import { rebuildIndex } from '../../reindex/rebuild-index.ts';
 import { noteInAudit } from '../../store/audit.ts';
 import { listAllVersions, type ListedVersion } from '../../store/list-all-versions.ts';
 import { copyDatabase, type DatabaseCopy } from '../../backup/copy-database.ts';
 import type { Contest } from '../contest.ts';
 import type { Door } from '../make-app.ts';
 import { requireStaff } from '../identity.ts';
+import { answers } from './answers.ts';
 
 /** What staff may ask about everybody; the audit log says that they did. */
 export function addStaffRoutes(app: FastifyInstance, { db, clock, paths }: Contest, door: Door): void {
@@ -20,5 +23,14 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock, paths }: Conte
     const staff = requireStaff(person);
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'back up', subject: 'all' });
     return copyDatabase(db, paths);
+  });
+  const reindex = {
+    summary: 'Writes the index of matches and the ratings again, from the journal.',
+    response: answers('reindexed'),
+  };
+  app.post('/api/staff/reindex', { schema: reindex as object }, async ({ person }): Promise<Reindexed> => {
+    const staff = requireStaff(person);
+    await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'reindex', subject: 'all' });
+    return rebuildIndex(db, paths);
   });
 }
