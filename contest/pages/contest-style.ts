@@ -55,6 +55,11 @@ pre.output {
   background: var(--faint); border-radius: 6px; padding: .6rem .8rem; overflow: auto; max-height: 30rem; white-space: pre-wrap;
   overflow-wrap: anywhere; font-size: .86rem;
 }
+.log { list-style: none; margin: 0; padding: .4rem; position: relative; overflow: auto; max-height: min(60vh, 40rem); background: var(--faint); border-radius: 6px; }
+.log li { padding: .2rem .4rem; border-left: 3px solid transparent; }
+.log li[aria-current] { border-color: var(--accent); background: var(--card); }
+.log button { border: 0; padding: 0; font-size: .86rem; }
+.log pre { margin: 0; padding: 0; background: none; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .86rem; }
 .steps { list-style: none; padding: 0; }
 .steps > li { border-top: 1px solid var(--line); padding: .6rem 0; }
 .match-grid { margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }

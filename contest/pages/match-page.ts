@@ -72,8 +72,19 @@ function makeResult({ seats }: IndexedMatch, names: readonly string[]): Markup {
 }
 
 function makeLog({ bot, rounds }: MatchPage['logs'][number]): Markup {
-  const text = rounds.map(({ round, text: said }) => `round ${round}\n${said.trimEnd()}`).join('\n');
   return html`<h2>Standard error of <bdi>${bot}</bdi></h2>
-    <p class="soft">Only you and staff see this.</p>
-    <pre class="output">${text === '' ? 'It wrote nothing.' : text}</pre>`;
+    <p class="soft">Only you and staff see this. It follows the round in the viewer.</p>
+    ${
+      rounds.length === 0
+        ? html`<p>It wrote nothing.</p>`
+        : html`<ol class="log" tabindex="0" aria-label="Standard error by round">
+            ${rounds.map(
+              ({ round, text }) =>
+                html`<li data-round="${round}">
+                  <button type="button" class="quiet" data-seek="${round}">round ${round}</button>
+                  <pre>${text.trimEnd()}</pre>
+                </li>`,
+            )}
+          </ol>`
+    }`;
 }

@@ -249,6 +249,7 @@ describe('pages', () => {
   test('only authors see their standard error beside a match', async () => {
     const [own, other] = await Promise.all([ada, bob].map(async (player) => (await player.ask('/matches/1')).text()));
     expect(own).toContain('Standard error of <bdi>wolf</bdi>');
+    expect(own).toMatch(/<li data-round="1">/);
     expect(other).not.toContain('Standard error');
   });
 

@@ -7,6 +7,7 @@ import { CONTEST_STYLE } from '../../pages/contest-style.ts';
 import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { findOwnMark } from '../../marks/find-marks.ts';
 import { makeMyPage } from '../../pages/my-page.ts';
+import { MATCH_SCRIPT } from '../../pages/match-script.ts';
 import { PAGE_SCRIPT } from '../../pages/page-script.ts';
 import { makeQueuePage } from '../../pages/queue-page.ts';
 import { makeSignInPage } from '../../pages/sign-in-page.ts';
@@ -131,7 +132,7 @@ export function addFiles(app: FastifyInstance, { game }: Contest): void {
   const send = (reply: FastifyReply, type: string, content: string): FastifyReply =>
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content);
   app.get('/style.css', (_, reply) => send(reply, 'text/css', CONTEST_STYLE));
-  app.get('/contest.js', (_, reply) => send(reply, 'text/javascript', PAGE_SCRIPT));
+  app.get('/contest.js', (_, reply) => send(reply, 'text/javascript', PAGE_SCRIPT + MATCH_SCRIPT));
   const viewer = readEmptyPage([game]);
   const scripts = [...viewer.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(([, code]) => code!);
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ');
