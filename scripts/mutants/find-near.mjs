@@ -1,7 +1,7 @@
 import { makeImportGraph } from './import-graph.mjs';
 import { nearness } from './nearness.mjs';
 
-const MAX_TESTS = 16;
+const MAX_TESTS = 8;
 /** What a file takes at most on a quiet machine, with all that it imports. */
 const USUAL_MS = 2000;
 
