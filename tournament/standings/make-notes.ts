@@ -9,13 +9,12 @@ export interface RatingFacts {
   readonly neededGhost: boolean;
   /** How many groups of bots never met each other. */
   readonly fields: number;
-  /** Whether it is a Swiss tournament with so few rounds that its errors are too small. */
-  readonly hasFewRounds: boolean;
+  /** How many rounds a Swiss tournament needs that has too few, so that its errors are too small. */
+  readonly neededRounds: number | undefined;
 }
 
-/** With fewer rounds, and more bots, error bars of Swiss tournaments are too short in simulations: see docs/statistics.md. */
-const MIN_SWISS_ROUNDS = 12;
-const MAX_SMALL_FIELD = 12;
+/** With fewer rounds for so many bots, error bars of Swiss tournaments are too short in simulations: see docs/statistics.md. */
+const MIN_SWISS_ROUNDS_A_BOT = 4 / 15;
 
 export function findFacts(
   { rows, neededGhost, fields, blocks }: Ratings,
@@ -27,8 +26,9 @@ export function findFacts(
   const [most] = different.toSorted((a, b) => findDistance(b) - findDistance(a));
   const reordered = most && { count: different.length, of: ranked.length, most };
   const rounds = blocks / Math.ceil(ranked.length / 4);
-  const hasFewRounds = kind === 'swiss' && ranked.length > MAX_SMALL_FIELD && rounds < MIN_SWISS_ROUNDS;
-  return { reordered, neededGhost, fields: fields.length, hasFewRounds };
+  const least = Math.ceil(MIN_SWISS_ROUNDS_A_BOT * ranked.length);
+  const neededRounds = kind === 'swiss' && rounds < least ? least : undefined;
+  return { reordered, neededGhost, fields: fields.length, neededRounds };
 }
 
 const findDistance = ({ rank, meanRank }: Rating): number => Math.abs((rank ?? 0) - (meanRank ?? 0));
@@ -61,10 +61,10 @@ export function makeNotes(facts: RatingFacts | undefined, showName: (id: string)
   if (facts && facts.fields > 1) {
     notes.push(`The bots fall into ${facts.fields} groups that never met: points compare only within a group.`);
   }
-  if (facts?.hasFewRounds) {
+  if (facts?.neededRounds !== undefined) {
     notes.push(
-      'In a Swiss tournament bots meet those with results like theirs, and early luck is corrected late: in a field of more than ' +
-        `${MAX_SMALL_FIELD} bots with fewer than ${MIN_SWISS_ROUNDS} rounds, error bars and rank ranges are too narrow.`,
+      'In a Swiss tournament bots meet those with results like theirs, and early luck is corrected late: error bars and rank ranges ' +
+        `are too narrow. A field of this size needs at least ${facts.neededRounds} rounds.`,
     );
   }
   return notes;
