@@ -45,7 +45,7 @@ describe('computing unseen', () => {
   const expectWholeBill = async (place: Place, bot: readonly [string, ...string[]], rounds = 8): Promise<void> => {
     const played = await meet(place, bot, everything, { others: rivals, rounds });
     const computed = readNumbers(played).at(-1)!;
-    expect(computed).toBeGreaterThan(300);
+    expect(computed).toBeGreaterThan(100);
     expect(played.report.seats[0].times.cpuMs).toBeGreaterThan(0.95 * computed);
   };
 
