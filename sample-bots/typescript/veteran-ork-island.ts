@@ -14,15 +14,18 @@ const POWER = 0.7;
 const RIVAL = 0.5;
 /** Guards are needed where an enemy is at most this far. */
 const THREAT = 2;
-/** What it costs to leave a place that is to be held: less than to be killed there, which loses the ork as well. */
-const LEAVE = 20;
+/** What it costs to leave a place that is to be held: less than to wait for one who kills there, which loses the ork as well. */
+const LEAVE = 10;
 /** Winning a fight gives an ork, and takes one away. */
 const PREY = 14;
 const MAX_CHASE = 8;
 const KILL = 1000;
-/** What it costs to be beside an enemy who wins, and a step farther. */
+/**
+ * What it costs to be beside an enemy who wins, and a step farther. Beside him it is too late: each round he either strikes first
+ * or follows. So the time to leave is before he comes beside, even if that gives up a city.
+ */
 const DANGER = 30;
-const NEAR_DANGER = 4;
+const NEAR_DANGER = 25;
 
 export class Plan {
   // The land never changes, and neither do the ways to a place.
