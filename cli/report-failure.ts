@@ -4,6 +4,7 @@ import { makeVisibleJson, makeVisibleLines } from '../protocol/visible-text.ts';
 import { ConfigError } from '../engine/core/config-error.ts';
 import { GameError } from '../engine/core/game-error.ts';
 import { ReplayError } from '../replay/replay-error.ts';
+import { PACKAGE_FOLDER } from '../judge/host/package-info.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import { nameCommand } from './command-name.ts';
@@ -38,16 +39,22 @@ function describeFailure(error: unknown): FailureError {
   });
   if (error instanceof UsageError || error instanceof ConfigError) return usage(error.message, error.hint);
   if (error instanceof ReplayError)
-    return usage(error.message, 'give a file that "minions play … -o match.jsonl" wrote');
+    return usage(error.message, error.hint ?? 'give a file that "minions play … -o match.jsonl" wrote');
   if (error instanceof CommanderError)
     return usage(error.message.replace(/^error: /, ''), 'add --help for the list of options');
   const message = error instanceof GameError ? error.message : 'a bug in the judge, please report it with what follows';
   return { kind: 'bug', message, hint: null, exitCode: EXIT_CODES.ourBug };
 }
 
-/** What a game throws is told with the lines of its own files. */
+/** What a game throws is shown with the lines of its own files, and without ours, which called it. */
 function findStack(error: unknown): string {
-  return error instanceof GameError ? error.thrown : ((error as Error).stack ?? String(error));
+  if (!(error instanceof GameError)) return (error as Error).stack ?? String(error);
+  const isOurs = (line: string): boolean =>
+    /^\s+at /.test(line) && (line.includes(`${PACKAGE_FOLDER}/dist/`) || /\b(node:|evalmachine)/.test(line));
+  return error.thrown
+    .split('\n')
+    .filter((line) => !isOurs(line))
+    .join('\n');
 }
 
 /** Names of files, bots and fields, and what compilers print, are other people's text. */

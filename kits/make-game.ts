@@ -1,25 +1,21 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { COMPILER_OPTIONS } from '../judge/games/compiler-options.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { PACKAGE_FOLDER } from '../judge/host/package-info.ts';
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'templates/game');
 
-/** What an editor needs to know the types of a game after "npm install". No part of its rules: see list-game-files.ts. */
+/** What an editor needs to know the types of a game. No part of its rules: see list-game-files.ts. */
 const makeSettings = (id: string): Readonly<Record<string, object>> => ({
-  'package.json': { name: id, private: true, type: 'module', devDependencies: { 'minions-judge': '*' } },
-  'tsconfig.json': {
-    compilerOptions: {
-      target: 'es2023',
-      lib: ['es2023', 'dom'],
-      module: 'nodenext',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      types: [],
-    },
+  'package.json': {
+    name: id,
+    private: true,
+    type: 'module',
+    devDependencies: { 'minions-judge': '*', typescript: '*' },
   },
+  'tsconfig.json': { compilerOptions: COMPILER_OPTIONS },
 });
 
 /** Writes a small game that can be played, to be changed into another. Returns its files. */
@@ -42,5 +38,27 @@ export function makeGame(given: string): string[] {
   }
   const settings = Object.entries(makeSettings(id));
   for (const [name, value] of settings) writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
-  return [...files, ...settings.map(([name]) => name)].sort();
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\n');
+  linkTypes(folder);
+  return ['.gitignore', ...files, ...settings.map(([name]) => name)].sort();
+}
+
+/** Until "npm install" puts a package there, the editor finds the types of the judge that made the game. */
+function linkTypes(folder: string): void {
+  if (canResolve(folder)) return;
+  try {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(PACKAGE_FOLDER, join(folder, 'node_modules/minions-judge'), 'junction');
+  } catch {
+    // Where links cannot be made, "npm install" does the same.
+  }
+}
+
+function canResolve(folder: string): boolean {
+  try {
+    createRequire(join(folder, 'game.ts')).resolve('minions-judge/package.json');
+    return true;
+  } catch {
+    return false;
+  }
 }

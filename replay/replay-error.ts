@@ -4,7 +4,11 @@ import { cutText, makeVisible } from '../protocol/visible-text.ts';
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 
-  constructor(problem: string) {
+  /** @param hint what to do, where another file would not help */
+  constructor(
+    problem: string,
+    readonly hint?: string,
+  ) {
     super(shortenProblem(problem));
   }
 }

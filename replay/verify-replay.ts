@@ -1,6 +1,6 @@
 import type { ByPlayer } from '../engine/core/players.ts';
 import type { Chunks } from './read-lines.ts';
-import { ReplayError } from './replay-error.ts';
+import { ReplayError, shortenProblem } from './replay-error.ts';
 import type { ReplayGames } from './replay-games.ts';
 import type { Difference, ReplayStepper } from './replay-stepper.ts';
 import { stepThrough } from './step-through.ts';
@@ -32,8 +32,12 @@ export async function verifyReplay(chunks: Chunks, games: ReplayGames): Promise<
 }
 
 export function requireSameRules({ game, header }: ReplayStepper): void {
-  if (game.version === header.rulesVersion) return;
+  const played = header.rulesVersion;
+  if (game.version === played) return;
   throw new ReplayError(
-    `it was played with version ${header.rulesVersion} of the rules of ${game.title}, and this is version ${game.version}`,
+    `it was played with version ${played} of the rules of ${game.title}, and this is version ${game.version}`,
+    game.origin === undefined
+      ? 'use the version of minions that it was played with: its first line names it'
+      : `name a folder with the rules of version ${shortenProblem(played)}: --game ./older-${game.id}`,
   );
 }

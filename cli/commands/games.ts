@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { GAMES, type PlayableGame, type PlayableText } from '../../engine/registry.ts';
+import { nameInCommands } from '../../judge/games/name-in-commands.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { cutText } from '../../protocol/visible-text.ts';
 import { makeTable } from '../show/make-table.ts';
@@ -45,7 +46,8 @@ function describeGame(game: LoadedGame, { config, json }: GamesOptions): string 
     cutText(typeof value === 'string' ? value : JSON.stringify(value), MAX_VALUE_LENGTH),
     meanings[name]?.description ?? '',
   ]);
-  const note = `\nChange one for a match: minions play ${game.id} mine --set rounds=20\n`;
+  const rival = game.origin === undefined ? 'mine' : 'demo';
+  const note = `\nChange one for a match: minions play ${nameInCommands(game)} ${rival} --set rounds=20\n`;
   return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value', 'what it is'], rows)}${note}`;
 }
 
@@ -54,7 +56,8 @@ function describeSettings({ id, readSchema }: LoadedGame): Readonly<Record<strin
   return readSchema(`games/${id}/config`)['properties'] as Record<string, { description?: string }>;
 }
 
-function requireText({ id, title, text }: PlayableGame): PlayableText {
-  if (text) return text;
-  throw new UsageError(`${title} has no .cnf form`, `"minions games ${id} --json" prints its configuration`);
+function requireText(game: PlayableGame): PlayableText {
+  if (game.text) return game.text;
+  const hint = `"minions games ${nameInCommands(game)} --json" prints its configuration`;
+  throw new UsageError(`${game.title} has no .cnf form`, hint);
 }

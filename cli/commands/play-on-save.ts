@@ -30,14 +30,15 @@ export async function playOnSave(
   const server = await serveLive(watched, [game], undefined, repetition);
   console.error(await showAddress(server.address, true));
   const findBots = (): FoundBot[] => job.seats.map(({ bot }) => findBot(bot.source, { game }));
+  const describe = (): string => describeBots(findBots);
   try {
     for (;;) {
       // What is saved while a match is played counts for the next one.
-      const before = describeBots(findBots);
+      const before = describe();
       repetition.problem = await playAndTell(() => play(written));
       if (signal.aborted) break;
       console.error('Waiting for a bot to be saved; Ctrl-C ends it.');
-      if (!(await waitForChange(findBots, before, SYSTEM_CLOCK, signal))) break;
+      if (!(await waitForChange(describe, before, SYSTEM_CLOCK, signal))) break;
     }
   } finally {
     server.close();

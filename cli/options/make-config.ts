@@ -7,6 +7,7 @@ import { findClosest } from '../../protocol/find-closest.ts';
 import { shorten } from '../../protocol/problem.ts';
 import { completeConfig, type Settings } from '../../judge/games/complete-config.ts';
 import { isGzip } from '../../judge/replay-files/read-text.ts';
+import { nameInCommands } from '../../judge/games/name-in-commands.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { requireFile } from './require-file.ts';
@@ -38,8 +39,14 @@ export function readSettings(game: PlayableGame, { input, set = [], rules }: Con
   return Object.assign({}, settings, ...(set.map((setting) => parseSetting(game, setting)) as object[])) as Settings;
 }
 
+/** How to get a file with the default settings: only published games have a .cnf form. */
+function adviseFile(game: PlayableGame): string {
+  const form = game.text ? '--config > default.cnf' : '--json > default.json';
+  return `"minions games ${nameInCommands(game)} ${form}" writes the default one`;
+}
+
 function readFile(game: PlayableGame, input: string, rules: RuleSet | undefined): Settings {
-  requireFile(input, `"minions games ${game.id} --config > default.cnf" writes the default one`);
+  requireFile(input, adviseFile(game));
   const text = readBeginning(input);
   if (text.trimStart().startsWith('{')) return readJson(game, input, text, rules);
   try {
@@ -111,7 +118,7 @@ function requireSetting(game: PlayableGame, name: string): void {
   const guess = closest === undefined ? '' : `did you mean "${closest}"? `;
   throw new UsageError(
     `${game.title} has no setting "${shorten(name)}"`,
-    `${guess}"minions games ${game.id}" lists them`,
+    `${guess}"minions games ${nameInCommands(game)}" lists them`,
   );
 }
 

@@ -16,7 +16,15 @@ import type { GameLocation } from './locate-game.ts';
 import { withUsualSignals } from './with-usual-signals.ts';
 
 /** The files in the folder of a build. */
-export const BUILT = { module: 'game.mjs', page: 'page.js', notes: 'notes.json', bots: 'bots' } as const;
+export const BUILT = {
+  module: 'game.mjs',
+  page: 'page.js',
+  drawing: 'drawing.js',
+  notes: 'notes.json',
+  bots: 'bots',
+} as const;
+/** Raised when a build has other files than before: builds are kept. */
+const LAYOUT = 2;
 export const KINDS = ['state', 'answer', 'config'] as const;
 
 /** What is noted about a build, in a file of its own. */
@@ -29,7 +37,9 @@ export interface BuildNotes {
 export async function buildGame(location: GameLocation, { wholeDigest, names }: GameFiles): Promise<string> {
   // A build names files of the judge that made it: one that was moved or installed anew makes its own.
   const judge = createRequire(import.meta.url).resolve('#package');
-  const key = makeDigest({ wholeDigest, folder: location.folder, version: VERSION, judge }).slice('sha256:'.length);
+  const key = makeDigest({ wholeDigest, folder: location.folder, version: VERSION, judge, layout: LAYOUT }).slice(
+    'sha256:'.length,
+  );
   const folder = join(findCacheFolder('games'), key);
   if (existsSync(folder)) return touch(folder);
   const part = makePartFolder(folder);

@@ -24,6 +24,8 @@ const STDIN = '<stdin>';
 export interface GameBundle {
   readonly module: string;
   readonly page: string;
+  /** The same script with a map of its sources, for checking its drawing; undefined when it has none. */
+  readonly drawingScript: string | undefined;
   /** Why its drawing is not in the page, in a sentence; undefined when it is, or there is none. */
   readonly drawingProblem: string | undefined;
 }
@@ -66,18 +68,19 @@ export function bundleGame(location: GameLocation, names: readonly string[]): Ga
   // Standard output belongs to the command that plays the game, and in a bot to its answers.
   const define = Object.fromEntries(['log', 'info', 'debug'].map((name) => [`console.${name}`, 'console.error']));
   const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot, define }, entry, rules);
-  const makePage = (drawing: string | undefined): string =>
+  const makePage = (drawing: string | undefined, options: object = { minify: true }): string =>
     build(
-      { format: 'iife', minify: true },
+      { format: 'iife', ...options },
       { stdin: { contents: makeScript(location.file, drawing), resolveDir: location.folder } },
       names,
     );
   const drawing = DRAWINGS.find((name) => existsSync(join(location.folder, name)));
   try {
-    return { module, page: makePage(drawing), drawingProblem: undefined };
+    const drawingScript = drawing && makePage(drawing, { sourcemap: 'inline', sourceRoot, sourcesContent: false });
+    return { module, page: makePage(drawing), drawingScript, drawingProblem: undefined };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { module, page: makePage(undefined), drawingProblem: error.message };
+    return { module, page: makePage(undefined), drawingScript: undefined, drawingProblem: error.message };
   }
 }
 

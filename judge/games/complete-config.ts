@@ -1,8 +1,8 @@
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
-import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 import { UsageError } from '../usage-error.ts';
 import type { LoadedGame } from './loaded-game.ts';
+import { nameInCommands } from './name-in-commands.ts';
 
 /** Some numbers of the rules, and the rule set that has the others; `text` when it is left out. */
 export type Settings = Partial<BaseConfig>;
@@ -12,7 +12,7 @@ export function completeConfig(game: LoadedGame, settings: Settings): BaseConfig
   const base = game.configure(settings.rules === 'original' ? 'original' : 'text');
   const whole = { ...base, ...settings };
   const schema = `games/${game.id}/config`;
-  const where = game.origin ? ` --game ${quoteForShell(game.origin.source)}` : '';
+  const where = game.origin ? ` --game ${nameInCommands(game)}` : '';
   const problem = game.checkShape(schema, whole);
   if (problem === undefined) return whole;
   throw new UsageError(

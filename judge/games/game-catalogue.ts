@@ -42,7 +42,7 @@ export class GameCatalogue {
     if (!location) throw unknownGame(name, from);
     const files = listGameFiles(location);
     const game = await this.loadLocated(location, files, from);
-    trustGame(files);
+    trustGame(location, files);
     return game;
   }
 

@@ -24,6 +24,7 @@ export async function loadLocated(location: GameLocation, files: GameFiles): Pro
     throw new ConfigError(`"${rules.id}" is the name of a game of minions`, 'give your game another id');
   const notes = JSON.parse(readFileSync(join(built, BUILT.notes), 'utf8')) as BuildNotes;
   const botFolders = [join(folder, 'bots'), join(built, BUILT.bots)];
+  const drawingScript = join(built, BUILT.drawing);
   return {
     ...limitGame(makePlayable(rules, { source, digest: files.digest })),
     ...openSchemas(rules.id, built),
@@ -34,6 +35,7 @@ export async function loadLocated(location: GameLocation, files: GameFiles): Pro
       files: files.names,
       schemas: KINDS.map((kind) => makeSchemaName(rules.id, kind)),
       page: join(built, BUILT.page),
+      drawingScript: existsSync(drawingScript) ? drawingScript : null,
       ...notes,
     },
   };

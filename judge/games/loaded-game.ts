@@ -27,6 +27,8 @@ export interface OutsideParts {
   readonly schemas: readonly string[];
   /** The script that pages need to show its matches. */
   readonly page: string;
+  /** The same as a file that can be read, with a map of its sources; null when it has no drawing. */
+  readonly drawingScript: string | null;
   /** Why its drawing is not in the page, in a sentence; null when it is, or there is none. */
   readonly drawingProblem: string | null;
   /** A file of its rules with the operator **, which is Math.pow; null when none has it. */

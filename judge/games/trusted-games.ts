@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
+import { makeDigest } from '../prepare/digest.ts';
 import { findStateFolder } from '../prepare/find-state-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { listGameFiles, type GameFiles } from './list-game-files.ts';
@@ -11,11 +12,11 @@ import type { GameLocation } from './locate-game.ts';
  * looks at a replay, a job or a tournament of somebody else has not, and may not even know that it leads to one. So what
  * only a file names is loaded when people have named the same files before, on this machine.
  */
-export function trustGame({ digest, wholeDigest }: GameFiles): void {
+export function trustGame({ folder }: Pick<GameLocation, 'folder'>, { digest, wholeDigest }: GameFiles): void {
   try {
     mkdirSync(findStateFolder('trusted-games'), { recursive: true });
     // Its rules are trusted without its drawing too: so they come to a worker.
-    for (const mark of [digest, wholeDigest]) writeFileSync(locateMark(mark), '');
+    for (const mark of [digest, wholeDigest, markPlace(folder, digest)]) writeFileSync(locateMark(mark), '');
   } catch {
     // Where nothing can be kept, people are asked again.
   }
@@ -25,11 +26,15 @@ export function trustGame({ digest, wholeDigest }: GameFiles): void {
 export const isTrusted = (digest: string): boolean => existsSync(locateMark(digest));
 
 export function requireTrusted(location: GameLocation): void {
-  if (isTrusted(listGameFiles(location).wholeDigest)) return;
+  const { digest, wholeDigest } = listGameFiles(location);
+  if (isTrusted(wholeDigest) || isTrusted(markPlace(location.folder, digest))) return;
   throw new UsageError(
     `this leads to the game in ${location.folder}, whose files were never loaded here: a game is code that runs with your rights`,
     `look at them; if you trust them, "minions games ${quoteForShell(location.folder)}" loads them, and then this works`,
   );
 }
+
+/** Rules that were trusted where they lie now: whoever changes the drawing beside them is their author. */
+const markPlace = (folder: string, digest: string): string => makeDigest({ folder, digest });
 
 const locateMark = (digest: string): string => join(findStateFolder('trusted-games'), digest.slice('sha256:'.length));

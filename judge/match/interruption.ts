@@ -1,4 +1,6 @@
-/** What may end a match before its last round: a signal from outside, or a failure of our own code. */
+import { GameError } from '../../engine/core/game-error.ts';
+
+/** What may end a match before its last round: a signal from outside, or a failure of the game or of our own code. */
 export class Interruption {
   /** What it was, in words; undefined as long as the match may go on. */
   reason: string | undefined;
@@ -28,7 +30,8 @@ export class Interruption {
   /** A bug of ours must not undo what was played: the match ends here, with a result that says so. */
   fail(error: unknown): void {
     this.onFailure(error);
-    this.interrupt(`a failure of the judge: ${error instanceof Error ? error.message : String(error)}`);
+    const culprit = error instanceof GameError ? 'game' : 'judge';
+    this.interrupt(`a failure of the ${culprit} (${error instanceof Error ? error.message : String(error)})`);
   }
 
   close(): void {

@@ -69,14 +69,13 @@ export function makeOutsideGame(game: LoadedGame, kit: string, folder: string, l
     orders: planOrders(types, order, state, legal, isOrder),
   };
   const model = { by: 'from the schemas of the game by "minions new"', shared: shared.records, games: [types] };
-  const page = join(home, 'README.md');
   const path = wayTo(home, resolve(folder));
   return {
     names,
     title,
     word: quoteForShell(path),
     path,
-    rules: existsSync(page) ? page : home,
+    rules: existsSync(join(home, 'README.md')) ? join(path, 'README.md') : path,
     files: { ...placeTypes(kit, EMITTERS[kit]!(model)), ...WRITERS[kit]!(made) },
     exampleState: `${line.trimEnd()}\n`,
   };

@@ -28,9 +28,9 @@ export interface GameCheckStep {
    */
   name: string;
   /**
-   * Whether the game fulfils it.
+   * Whether the game fulfils it; skipped: could not be checked here.
    */
-  kind: 'passed' | 'failed';
+  kind: 'passed' | 'failed' | 'skipped';
   /**
    * What is wrong, or worth knowing; empty if there is nothing.
    */

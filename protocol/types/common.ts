@@ -1,7 +1,7 @@
 // Generated from schemas/common.json by "npm run types". Do not edit.
 
 /**
- * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
+ * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only with the rule set original, and only in games whose published program does so.
  */
 export type RandCalls = number;
 /**

@@ -66,15 +66,15 @@ export function zoomAt(camera: Camera, factor: number, layout: Layout, x: number
   return { zoom, row: row + (camera.row - row) * change, column: column + (camera.column - column) * change };
 }
 
-/** The cell under a point of the canvas; undefined beside the board. */
-export function findCell(
+/** Where on the sheet a point of the canvas is, fractions of cells included; undefined beside the board. */
+export function findPoint(
   layout: Layout,
   sheet: Sheet,
   x: number,
   y: number,
 ): [row: number, column: number] | undefined {
-  const row = Math.floor((y - layout.top) / layout.cell);
-  const column = Math.floor((x - layout.left) / layout.cell);
+  const row = (y - layout.top) / layout.cell;
+  const column = (x - layout.left) / layout.cell;
   if (row < 0 || row >= sheet.rows) return undefined;
   if (sheet.isRing) {
     const fromMiddle = (x - layout.width / 2) / layout.cell;

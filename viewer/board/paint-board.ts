@@ -4,6 +4,7 @@ import type { Lunge, Pen, Sheet, Stage } from '../games/game-drawing.ts';
 import type { Palette } from '../games/palette.ts';
 import type { Layers } from './layers.ts';
 import { listBotMarks, paintBotMarks } from './bot-marks.ts';
+import { frameCell } from './cells.ts';
 import { layOut, type Camera, type Layout } from './camera.ts';
 import type { Ground } from './ground.ts';
 import type { HeatMap } from './heat-map.ts';
@@ -134,10 +135,11 @@ function paintDifferences({ pen, x, y, cell, palette }: Stage<object>, { differe
 }
 
 /** The chosen unit in a ring, the cells under the pointer and chosen in a frame. */
-function paintMarks({ pen, x, y, cell, palette }: Stage<object>, { unit, marked }: Picture, movers: Mover[]): void {
+function paintMarks(stage: Stage<object>, { unit, marked, drawing }: Picture, movers: Mover[]): void {
+  const { pen, x, y, cell, palette } = stage;
   pen.strokeStyle = palette.ink;
   pen.lineWidth = Math.max(1.5, cell * 0.12);
-  for (const [row, column] of marked) pen.strokeRect(x(column), y(row), cell, cell);
+  for (const one of marked) frameCell(stage, drawing, one);
   const mover = unit === undefined ? undefined : movers.find(({ token }) => token.id === unit);
   if (!mover) return;
   const radius = Math.max(9, cell * ((mover.token.size ?? 1) / 2 + 0.55));

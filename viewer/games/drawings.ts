@@ -29,7 +29,7 @@ export function openDrawing(
 }
 
 function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
-  const { findPlace, findLunge, ...rest } = drawing;
+  const { findPlace, findLunge, findCell, outlineCell, ...rest } = drawing;
   return {
     ...rest,
     source: drawing,
@@ -42,6 +42,8 @@ function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
     describeCell: (view, row, column) => drawing.describeCell(view, row, column, config),
     describeUnit: (view, id, names) => drawing.describeUnit(view, id, names, config),
     ...(findPlace && { findPlace: (view, position) => findPlace.call(drawing, view, position, config) }),
+    ...(findCell && { findCell: (view, row, column) => findCell.call(drawing, view, row, column, config) }),
+    ...(outlineCell && { outlineCell: (view, row, column) => outlineCell.call(drawing, view, row, column, config) }),
     ...(findLunge && { findLunge: (move, view) => findLunge.call(drawing, move, view, config) }),
   };
 }

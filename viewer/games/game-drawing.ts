@@ -84,6 +84,23 @@ export interface GameDrawing<View> {
   paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
   /** Where a position of the protocol is on the sheet, if not at its row and column. */
   findPlace?(view: View, position: readonly number[], config: Config): readonly [row: number, column: number];
+  /**
+   * Which cell a point of the sheet belongs to, for boards whose cells are not squares; undefined for none. Row and column have
+   * fractions: a square cell reaches from its row to the next. What it gives is what `describeCell` and `nameCell` are asked for.
+   */
+  findCell?(
+    view: View,
+    row: number,
+    column: number,
+    config: Config,
+  ): readonly [row: number, column: number] | undefined;
+  /** The corners of a cell on the sheet, if it is no square: it is framed so, and without `findCell` also found so. */
+  outlineCell?(
+    view: View,
+    row: number,
+    column: number,
+    config: Config,
+  ): readonly (readonly [row: number, column: number])[];
   listTokens(view: View, config: Config): Token[];
   paintToken(stage: Stage<View>, token: Token, x: number, y: number): void;
   /** Between ground and units. */

@@ -23,13 +23,20 @@ interface Thing {
 
 type Place = readonly [row: number, column: number];
 
-const FIRST_OWNED = 0x1000;
+/** A letter takes the lower twelve bits of a code; above them stands the owner of the cell, 0 for nobody. */
+const OWNER = 0x1000;
 /** Things of other lists than `units` have no ids of their own, and are drawn as a part of the board. */
 const FIRST_NUMBER = 1_000_000;
-const GROUNDS = {
-  light: ['#efebe4', '#b9c7b0', '#a9b8c9', '#cdb9a8', '#c4b0c9'],
-  dark: ['#2a2d33', '#3c4a38', '#33404f', '#4a3d33', '#443a4a'],
-};
+const FLOOR = { light: '#efebe4', dark: '#2a2d33' };
+/** Shown where a view has nothing to draw. */
+const EMPTY_SHEET = { rows: 7, columns: 16, isRing: false };
+const NOTHING = [
+  'Nothing here can be drawn by itself.',
+  'Letters come from "board" (rows of text),',
+  'owners from "owners" (rows of 0 to 3),',
+  'units from lists of things with a "pos".',
+  'Any other picture is drawing.ts of the game.',
+];
 
 /** A grid of letters and colours from what the view calls `board` and `units`, and whatever else has a `pos`. */
 export function drawLetters(game: string): GameDrawing<object> {
@@ -41,16 +48,18 @@ export function drawLetters(game: string): GameDrawing<object> {
       const { columns } = measure(view);
       codes.fill(0);
       for (const [i, row] of rows.entries())
-        for (let j = 0; j < row.length; j++) codes[i * columns + j] = row.charCodeAt(j) & 0xfff;
+        for (let j = 0; j < row.length; j++) codes[i * columns + j] = row.charCodeAt(j) & (OWNER - 1);
+      for (const [i, row] of readRows(view['owners']).entries())
+        for (let j = 0; j < row.length; j++) own(codes, i * columns + j, '0123'.indexOf(row[j]!));
       for (const { player, cells } of listThings(view)) {
-        const owner = typeof player === 'number' ? player : -1;
-        if (owner < 0 || owner > 3 || !Array.isArray(cells)) continue;
-        for (const cell of cells) if (isPlace(cell)) codes[cell[0] * columns + cell[1]] = FIRST_OWNED + owner;
+        if (!Array.isArray(cells)) continue;
+        for (const cell of cells) if (isPlace(cell)) own(codes, cell[0] * columns + cell[1], player);
       }
     },
     paintTile,
     listTokens: (view) => listThings(view).flatMap(({ token }) => (token.id < FIRST_NUMBER ? [token] : [])),
     paintBelow(stage) {
+      if (isEmpty(stage.view)) paintNothing(stage);
       for (const { token } of listThings(stage.view)) {
         if (token.id < FIRST_NUMBER) continue;
         paintToken(stage, token, stage.x(token.column + 0.5), stage.y(token.row + 0.5));
@@ -75,15 +84,34 @@ export function drawLetters(game: string): GameDrawing<object> {
       const { player, kind } = thing.token;
       return [player < 0 ? kind : `${kind} of ${namePlayer(player, names)}`, ...describeFields(thing)];
     },
-    legend: ["a letter on a shape: a unit, in its player's colour", 'a letter alone: what the board has there'],
+    legend: [
+      "a letter on a shape: a unit, in its player's colour",
+      'a letter alone: what the board has there, each letter on a colour of its own',
+      "a cell in a player's colour: its land",
+    ],
   };
   return letters as unknown as GameDrawing<object>;
 }
 
+/** Notes whose land a cell is; what is no player owns nothing. */
+function own(codes: Uint16Array, cell: number, player: unknown): void {
+  if (player !== 0 && player !== 1 && player !== 2 && player !== 3) return;
+  codes[cell] = (player + 1) * OWNER + (codes[cell]! % OWNER);
+}
+
+const isEmpty = (view: AnyView): boolean =>
+  readBoard(view).length === 0 && readRows(view['owners']).length === 0 && listThings(view).length === 0;
+
 function measure(view: AnyView): { rows: number; columns: number; isRing: boolean } {
-  const board = readBoard(view);
+  if (isEmpty(view)) return EMPTY_SHEET;
+  const board = [...readBoard(view), ...readRows(view['owners'])];
   const places = listThings(view).map(({ token }) => token);
-  const rows = Math.max(board.length, 1, ...places.map(({ row }) => row + 1));
+  const rows = Math.max(
+    readBoard(view).length,
+    readRows(view['owners']).length,
+    1,
+    ...places.map(({ row }) => row + 1),
+  );
   return {
     rows,
     columns: Math.max(1, ...board.map((row) => row.length), ...places.map(({ column }) => column + 1)),
@@ -91,8 +119,10 @@ function measure(view: AnyView): { rows: number; columns: number; isRing: boolea
   };
 }
 
-function readBoard({ board }: AnyView): string[] {
-  return Array.isArray(board) ? board.filter((row) => typeof row === 'string') : [];
+const readBoard = ({ board }: AnyView): string[] => readRows(board);
+
+function readRows(rows: unknown): string[] {
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'string') : [];
 }
 
 const isPlace = (value: unknown): value is Place =>
@@ -128,16 +158,31 @@ function describeFields(thing: Thing): string[] {
 }
 
 function paintTile(pen: Pen, code: number, size: number, palette: Palette): void {
-  if (code >= FIRST_OWNED) paintOwned(pen, size, code - FIRST_OWNED, palette);
-  else {
-    const letter = String.fromCharCode(code);
-    const grounds = GROUNDS[palette.isDark ? 'dark' : 'light'];
-    const isPlain = code === 0 || letter === '.' || letter === ' ';
-    const ground = letter === '#' ? mix(palette.ink, grounds[0]!, 0.7) : grounds[isPlain ? 0 : 1 + (code % 4)]!;
-    fillTile(pen, size, ground);
-    if (!isPlain && letter !== '#' && size >= 8) paintLetter(pen, letter, size / 2, size / 2, size * 0.7, palette.ink);
-  }
+  const letter = String.fromCharCode(code % OWNER);
+  const owner = Math.floor(code / OWNER) - 1;
+  const isPlain = '\0. '.includes(letter);
+  if (owner >= 0) paintOwned(pen, size, owner, palette);
+  else fillTile(pen, size, isPlain ? chooseFloor(palette) : chooseGround(letter, palette));
+  if (!isPlain && letter !== '#' && size >= 8) paintLetter(pen, letter, size / 2, size / 2, size * 0.7, palette.ink);
   paintEdge(pen, size, palette.isDark ? '#00000033' : '#00000012');
+}
+
+const chooseFloor = ({ isDark }: Palette): string => FLOOR[isDark ? 'dark' : 'light'];
+
+/** Steps of the golden angle: whichever letters a board has, their colours are as far apart as can be. */
+export function chooseGround(letter: string, palette: Palette): string {
+  if (letter === '#') return mix(palette.ink, chooseFloor(palette), 0.7);
+  const code = letter.charCodeAt(0);
+  const hue = Math.round((code * 137.508) % 360);
+  const step = code % 3;
+  return palette.isDark ? `hsl(${hue} 35% ${24 + 5 * step}%)` : `hsl(${hue} 45% ${70 + 6 * step}%)`;
+}
+
+/** Why the board is empty, instead of the board. */
+function paintNothing({ pen, palette, cell, x, y }: Stage<AnyView>): void {
+  for (const [line, text] of NOTHING.entries()) {
+    paintLetter(pen, text, x(EMPTY_SHEET.columns / 2), y(1.5 + line), cell * (line === 0 ? 0.75 : 0.6), palette.ink);
+  }
 }
 
 function paintToken({ pen, palette, cell }: Stage<AnyView>, { player, label = '' }: Token, x: number, y: number): void {

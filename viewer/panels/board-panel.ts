@@ -1,5 +1,6 @@
 import { getFrame } from '../film/film.ts';
-import { findCell, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
+import { findPoint, layOut, restrain, wrap, zoomAt, type Layout } from '../board/camera.ts';
+import { findCellAt, isOnCell } from '../board/cells.ts';
 import { Ground } from '../board/ground.ts';
 import { HeatMap } from '../board/heat-map.ts';
 import { findShortestWay } from '../board/motion.ts';
@@ -83,6 +84,8 @@ function fitCanvas(canvas: HTMLCanvasElement): void {
   canvas.height = Math.round(canvas.clientHeight * ratio);
 }
 
+const findView = ({ film }: Show, frame: number): object => getFrame(film, frame).view;
+
 const measureSheet = ({ film, drawing }: Show): Sheet => drawing.measureSheet(getFrame(film, 0).view);
 
 function findLayout({ show, camera }: ViewerState, { width, height }: HTMLCanvasElement): Layout | undefined {
@@ -96,7 +99,8 @@ export function moveCamera(app: App, { width, height }: HTMLCanvasElement, camer
 
 function pick(state: ViewerState, canvas: HTMLCanvasElement, x: number, y: number): ViewerState['hover'] {
   const layout = findLayout(state, canvas);
-  return layout && findCell(layout, measureSheet(state.show!), x, y);
+  const point = layout && findPoint(layout, measureSheet(state.show!), x, y);
+  return point && findCellAt(state.show!.drawing, findView(state.show!, findFrame(state)), point);
 }
 
 /** A click takes the unit there, or the cell; a click on what is taken lets go. */
@@ -111,16 +115,11 @@ function choose(app: App, canvas: HTMLCanvasElement, x: number, y: number): void
 }
 
 /** Who stands on a cell; small units before large ones above them. */
-export function findToken(
-  { film, drawing }: Show,
-  frame: number,
-  [row, column]: readonly [number, number],
-): Token | undefined {
-  const covers = ({ row: i, column: j, size = 1 }: Token): boolean =>
-    Math.abs(i - row) < size / 2 && Math.abs(j - column) < size / 2;
+export function findToken({ film, drawing }: Show, frame: number, cell: readonly [number, number]): Token | undefined {
+  const { view } = getFrame(film, frame);
   return drawing
-    .listTokens(getFrame(film, frame).view)
-    .filter(covers)
+    .listTokens(view)
+    .filter((token) => isOnCell(drawing, view, token, cell))
     .sort((a, b) => (a.size ?? 1) - (b.size ?? 1))[0];
 }
 

@@ -7,6 +7,7 @@ import { reconcile } from '../app/reconcile.ts';
 import { findFrame, type Cell, type ViewerState } from '../app/state.ts';
 import { labelRound } from '../film/film.ts';
 import type { Show } from '../film/show.ts';
+import { findCellAt } from '../board/cells.ts';
 import { findToken } from './board-panel.ts';
 import { makeSwatch } from './swatch.ts';
 
@@ -130,7 +131,8 @@ function describeCell(show: Show, frame: number, cell: Cell): Line[] {
 function describeUnit({ film, drawing }: Show, frame: number, id: number): Line[] {
   const { view } = getFrame(film, frame);
   const token = drawing.listTokens(view).find((one) => one.id === id);
-  const place = token ? [drawing.nameCell(token.row, token.column)] : [];
+  const cell = token && findCellAt(drawing, view, [token.row + 0.5, token.column + 0.5]);
+  const place = cell ? [drawing.nameCell(...cell)] : [];
   const text = [...drawing.describeUnit(view, id, film.names), ...place].join(' · ');
   const orders = listUnitOrders(film, drawing, id, frame).map(({ index, asked, outcome, isRefused }) => ({
     text: `order ${index}: ${asked}: ${outcome}`,

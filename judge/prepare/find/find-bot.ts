@@ -16,7 +16,7 @@ import type { FoundBot } from './found-bot.ts';
 import { findLanguage, type Language } from './languages.ts';
 import { listFiles } from './list-files.ts';
 import { describeOtherSource, isProlog } from './other-languages.ts';
-import { findSampleBot, listSampleBots } from './sample-bots.ts';
+import { findSampleBot, listGameBots, listSampleBots } from './sample-bots.ts';
 
 /** In a sentence. */
 const MAX_SOURCE_LENGTH = 200;
@@ -60,7 +60,7 @@ export function findBot(source: string, { game, from = process.cwd() }: Search =
   if (command) return cutName(command);
   throw new UsageError(
     `there is no bot "${cutText(source, MAX_SOURCE_LENGTH)}": no such file, and no sample bot of that name`,
-    makeHint(source, from),
+    makeHint(source, from, game),
   );
 }
 
@@ -146,10 +146,12 @@ function findSourceFiles(
   return { files: language.findParts?.(folder, file) ?? [file], sees: language.build === undefined ? [file] : [] };
 }
 
-function makeHint(source: string, from: string): string {
+function makeHint(source: string, from: string, game: GameOfBot | undefined): string {
   const beside = source.length > MAX_SOURCE_LENGTH ? undefined : suggestBeside(source, from);
   if (beside !== undefined) return `did you mean "${beside}"?`;
-  const names = [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];
+  const own = game && game.botFolders.length > 0 ? listGameBots(game).map(({ name }) => name) : undefined;
+  const names = own ?? [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];
   const closest = findClosest(source.slice(0, 100), names);
-  return closest === undefined ? '"minions bots" lists the sample bots' : `did you mean "${closest}"?`;
+  if (closest !== undefined) return `did you mean "${closest}"?`;
+  return own ? `the bots of this game are: ${own.join(', ')}` : '"minions bots" lists the sample bots';
 }

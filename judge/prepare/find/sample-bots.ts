@@ -22,6 +22,17 @@ export function listSampleBots(): SampleBot[] {
   });
 }
 
+/** The bots that come with a game from outside, by the names that its players use. */
+export function listGameBots({
+  botFolders,
+}: {
+  readonly botFolders: readonly string[];
+}): Omit<SampleBot, 'language'>[] {
+  const bots = botFolders.flatMap((folder) => Object.entries(readBotFile(folder)?.bots ?? {}));
+  // The first folder that has a bot of a name counts, as when one is played.
+  return [...new Map(bots.reverse())].reverse().map(([name, { about }]) => ({ name, about: about ?? '' }));
+}
+
 /** The order in which to beat them: the first loses to everybody. */
 export const LADDER = ['null', 'demo', 'rookie', 'dummy', 'veteran'] as const;
 

@@ -7,11 +7,11 @@ import type { FoundBot } from './found-bot.ts';
 const LOOK_MS = 300;
 
 /**
- * Waits until the files of bots are others than those that were described, and then until they rest: an editor writes several.
+ * Waits until files are others than those that were described, and then until they rest: an editor writes several.
  * Resolves to whether they changed.
  */
 export async function waitForChange(
-  findBots: () => readonly FoundBot[],
+  describe: () => string,
   before: string,
   clock: Pick<Clock, 'after'>,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export async function waitForChange(
   let last = before;
   while (!signal.aborted) {
     await rest(clock, signal);
-    const now = describeBots(findBots);
+    const now = describe();
     if (now !== before && now === last) return true;
     last = now;
   }
@@ -39,7 +39,7 @@ export function describeBots(findBots: () => readonly FoundBot[]): string {
   }
 }
 
-function describeFile(path: string): string {
+export function describeFile(path: string): string {
   const { mtimeMs, size } = statSync(path);
   return `${path} ${mtimeMs} ${size}`;
 }

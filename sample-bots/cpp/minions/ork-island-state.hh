@@ -275,7 +275,7 @@ struct Start {
   /// What a bot may use. null: no limit.
   Limits limits;
   /// How often the published program has called rand() of the C library for its map: its players continue that
-  /// sequence. Only in The Walking Dead with the rule set original.
+  /// sequence. Only with the rule set original, and only in games whose published program does so.
   std::optional<int> randCalls;
 };
 

@@ -448,7 +448,7 @@ public abstract class WalkingDeadTypes {
    * @param config All settings of The Walking Dead.
    * @param limits What a bot may use. empty: no limit.
    * @param randCalls How often the published program has called rand() of the C library for its map: its players
-   * continue that sequence. Only in The Walking Dead with the rule set original.
+   * continue that sequence. Only with the rule set original, and only in games whose published program does so.
    */
   public record Start(
       int seed,

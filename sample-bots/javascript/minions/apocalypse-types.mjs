@@ -184,7 +184,7 @@ export const LAND = /** @type {const} */ ({ forest: ':', grass: '.', water: 'O',
  * @property {Config} config All settings of Apocalypse.
  * @property {Limits} limits What a bot may use. null: no limit.
  * @property {number} [randCalls] How often the published program has called rand() of the C library for its map: its
- * players continue that sequence. Only in The Walking Dead with the rule set original.
+ * players continue that sequence. Only with the rule set original, and only in games whose published program does so.
  */
 
 /**

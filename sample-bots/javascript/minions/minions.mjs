@@ -12,7 +12,7 @@ import { Random } from './random.mjs';
  */
 
 /**
- * A plan for one game, as `run` takes it: `crematoria(Plan)`.
+ * A plan for one game, as `run` takes it: what the module of the game makes of a class.
  * @typedef {object} Player
  * @property {string} game
  * @property {() => (data: Message, rng: Random) => readonly unknown[]} begin  Makes a plan for a match; what it returns plays the rounds.

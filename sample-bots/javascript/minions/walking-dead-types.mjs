@@ -159,7 +159,7 @@ export const LAND = /** @type {const} */ ({ debris: 'X', street: '.', food: 'M' 
  * @property {Config} config All settings of The Walking Dead.
  * @property {Limits} limits What a bot may use. null: no limit.
  * @property {number} [randCalls] How often the published program has called rand() of the C library for its map: its
- * players continue that sequence. Only in The Walking Dead with the rule set original.
+ * players continue that sequence. Only with the rule set original, and only in games whose published program does so.
  */
 
 /**

@@ -215,7 +215,7 @@ class Start:
     # The values of the parameters in a bot's bot.json, by name.
     parameters: Optional[Dict[str, float]] = None
     # How often the published program has called rand() of the C library for its map: its players continue that
-    # sequence. Only in The Walking Dead with the rule set original.
+    # sequence. Only with the rule set original, and only in games whose published program does so.
     rand_calls: Optional[int] = None
 
 

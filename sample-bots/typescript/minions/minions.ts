@@ -12,7 +12,7 @@ export interface Plan<State> {
   play(state: State, rng: Random): readonly unknown[];
 }
 
-/** A plan for one game, as `run` takes it: `crematoria(Plan)`. */
+/** A plan for one game, as `run` takes it: what the module of the game makes of a class. */
 export interface Player {
   readonly game: string;
   /** Makes a plan for a match; what it returns plays the rounds. */

@@ -209,7 +209,7 @@ export interface Start {
   readonly limits: Limits;
   /**
    * How often the published program has called rand() of the C library for its map: its players continue that
-   * sequence. Only in The Walking Dead with the rule set original.
+   * sequence. Only with the rule set original, and only in games whose published program does so.
    */
   readonly randCalls?: number;
 }

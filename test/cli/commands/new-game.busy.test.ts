@@ -1,5 +1,6 @@
 // A game of one's own from nothing: made, held to its promises, played; and games that break a promise are told which.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execa } from 'execa';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +24,26 @@ test('a new game keeps its promises, and is played', async () => {
   expect(checked.code).toBe(0);
   const played = await run('play', './gold-rush', 'demo', 'demo', 'demo', 'null', '--set', 'rounds=10', '--json');
   expect(JSON.parse(played.stdout)).toMatchObject({ game: 'gold-rush', interrupted: null });
+});
+
+test('an editor knows the types at once, and check-game reports what is wrong with them', async () => {
+  const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
+  expect(await execa(tsc, ['-p', join(folder, 'gold-rush')], { reject: false })).toMatchObject({
+    stdout: '',
+    exitCode: 0,
+  });
+  const file = join(folder, 'gold-rush/drawing.ts');
+  writeFileSync(
+    file,
+    "import type { Drawing } from 'minions-judge/drawing';\nexport const drawing: Drawing<object> = { legend: 7 };\n",
+  );
+  const { stdout, code } = await run('check-game', './gold-rush');
+  expect(stdout).toContain(
+    "FAILED its types are right: drawing.ts(2,50): error TS2322: Type 'number' is not assignable",
+  );
+  expect(stdout).toContain('FAILED its drawing shows a match: "legend" in round 1: expected a list of texts');
+  expect(code).toBe(1);
+  rmSync(file);
 });
 
 test('a picture that does not come true is shown as it ends', async () => {

@@ -257,7 +257,7 @@ describe.concurrent('what a game does wrong in a match is the judge’s fault, a
       .split('\n');
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({
       end: true,
-      interrupted: expect.stringContaining('a failure of the judge'),
+      interrupted: expect.stringContaining('a failure of the game'),
     });
   });
 });

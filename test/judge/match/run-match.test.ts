@@ -98,7 +98,7 @@ test('a failure of our own code ends the match with a result that says so', asyn
     if (report.round === 2) throw new RangeError('too many of them');
   };
   const report = await runScripts([mover], { watcher: { round: fails, fail: (error) => failures.push(error) } });
-  expect(report.interrupted).toBe('a failure of the judge: too many of them');
+  expect(report.interrupted).toBe('a failure of the judge (too many of them)');
   expect(failures).toEqual([new RangeError('too many of them')]);
   expect(rounds).toHaveLength(3);
   expect(report.seats[0].verdict).toBeNull();

@@ -1,7 +1,7 @@
 // Kits for games that minions knows only by their folder, in the languages that need nothing but Node.
 import { execa } from 'execa';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
@@ -57,7 +57,7 @@ describe.each([
 
   test('says where the rules are, and how to call the game from its folder', () => {
     const page = readFileSync(join(mine, 'README.md'), 'utf8');
-    expect(existsSync(/[Tt]he rules: `([^`]*)`/.exec(page)![1]!)).toBe(true);
+    expect(existsSync(resolve(mine, /[Tt]he rules: `([^`]*)`/.exec(page)![1]!))).toBe(true);
     expect(page).toMatch(/ play (\/|\.\.\/)\S+ \. demo demo demo/);
   });
 });

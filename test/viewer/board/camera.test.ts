@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findCell, layOut, restrain, makeWholeBoard, zoomAt } from '../../../viewer/board/camera.ts';
+import { findPoint, layOut, restrain, makeWholeBoard, zoomAt } from '../../../viewer/board/camera.ts';
+
+const findCell = (...args: Parameters<typeof findPoint>) => findPoint(...args)?.map(Math.floor);
 
 const plane = { rows: 60, columns: 60, isRing: false };
 const ring = { rows: 82, columns: 80, isRing: true };

@@ -1,7 +1,9 @@
 // A game nobody has made a drawing for is shown as letters; so is one whose drawing fails.
 import { expect, test } from 'vitest';
 import { openDrawing, type Drawing } from '../../../viewer/games/drawings.ts';
-import { drawLetters } from '../../../viewer/games/letters.ts';
+import type { Stage } from '../../../viewer/games/game-drawing.ts';
+import { chooseGround, drawLetters } from '../../../viewer/games/letters.ts';
+import { DARK, LIGHT } from '../../../viewer/games/palette.ts';
 
 const view = {
   board: ['..#', '.w.'],
@@ -27,13 +29,30 @@ const picture = (drawing: Drawing): string[] => {
   const { rows, columns } = drawing.measureSheet(view);
   const codes = new Uint16Array(rows * columns);
   drawing.codeGround(view, codes);
-  const letter = (code: number): string => (code >= 0x1000 ? String(code - 0x1000) : String.fromCharCode(code));
+  const letter = (code: number): string => (code >= 0x1000 ? String((code >> 12) - 1) : String.fromCharCode(code));
   const cells = Array.from(codes, letter);
   return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join(''));
 };
 
 test('the ground is the board, with the cells of units in the colour of their player', () => {
   expect(picture(openLetters())).toEqual(['11#', '.w.']);
+});
+
+test('land of players is in their colour, whatever lies on it', () => {
+  const owned = { board: ['.g', '..'], owners: ['01', '.x'] };
+  const codes = new Uint16Array(4);
+  openLetters().codeGround(owned, codes);
+  expect([...codes].map((code) => `${(code >> 12) - 1}${String.fromCharCode(code & 0xfff)}`)).toEqual([
+    '0.',
+    '1g',
+    '-1.',
+    '-1.',
+  ]);
+});
+
+test.each([LIGHT, DARK])('no two letters have the same colour', (palette) => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
+  expect(new Set(letters.map((letter) => chooseGround(letter, palette))).size).toBe(letters.length);
 });
 
 test('units are on it under their own letter, and whatever else has a place is known there', () => {
@@ -46,8 +65,11 @@ test.each([{}, { board: 7, units: [null, 3, { pos: 'here' }, { pos: [-1, 2] }] }
   'a view without any of it: %j',
   (odd) => {
     const drawing = openLetters();
-    expect(drawing.measureSheet(odd)).toEqual({ rows: 1, columns: 1, isRing: false });
     expect(drawing.listTokens(odd)).toEqual([]);
+    const words: string[] = [];
+    const pen = { fillText: (text: string) => words.push(text) };
+    drawing.paintBelow!({ pen, view: odd, palette: LIGHT, cell: 20, x: Number, y: Number } as unknown as Stage<object>);
+    expect(words).toContain('Letters come from "board" (rows of text),');
   },
 );
 

@@ -146,7 +146,7 @@ export interface CrematoriaStart {
   config: CrematoriaConfig;
   limits: Limits;
   /**
-   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only in The Walking Dead with the rule set original.
+   * How often the published program has called rand() of the C library for its map: its players continue that sequence. Only with the rule set original, and only in games whose published program does so.
    */
   randCalls?: number;
 }

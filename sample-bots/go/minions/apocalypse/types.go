@@ -315,7 +315,7 @@ type Start struct {
 	// What a bot may use. nil: no limit.
 	Limits *Limits `json:"limits"`
 	// How often the published program has called rand() of the C library for its map: its players continue that
-	// sequence. Only in The Walking Dead with the rule set original.
+	// sequence. Only with the rule set original, and only in games whose published program does so.
 	RandCalls *int `json:"randCalls,omitempty"`
 }
 

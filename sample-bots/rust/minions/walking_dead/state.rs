@@ -514,7 +514,8 @@ pub struct Start {
     /// What a bot may use. null: no limit.
     pub limits: Limits,
     /// How often the published program has called rand() of the C library for its map: its
-    /// players continue that sequence. Only in The Walking Dead with the rule set original.
+    /// players continue that sequence. Only with the rule set original, and only in games whose
+    /// published program does so.
     pub rand_calls: Option<i32>,
 }
 

@@ -29,7 +29,9 @@ async function countLooks(...happenings: (() => void)[]): Promise<number | undef
       return () => {};
     },
   };
-  return (await waitForChange(findBots, describeBots(findBots), clock, stop.signal)) ? looks : undefined;
+  return (await waitForChange(() => describeBots(findBots), describeBots(findBots), clock, stop.signal))
+    ? looks
+    : undefined;
 }
 
 const nothing = (): void => {};
@@ -55,5 +57,5 @@ test('what was saved before the first look counts', async () => {
   const before = describeBots(findBots);
   write('main.mjs', 'changed');
   const clock = { after: (_: number, callback: () => void) => (queueMicrotask(callback), () => {}) };
-  expect(await waitForChange(findBots, before, clock, new AbortController().signal)).toBe(true);
+  expect(await waitForChange(() => describeBots(findBots), before, clock, new AbortController().signal)).toBe(true);
 });

@@ -111,7 +111,7 @@ test('without --games nothing is asked for, and a sentence says what to type', a
 
 test('but for rules that people have loaded here, whatever they look like', async () => {
   const store = openStore(GAME, SMALL_GAME, false);
-  trustGame({ names: [], digest: DIGEST, wholeDigest: `sha256:${'1'.repeat(64)}` });
+  trustGame({ folder: '/games/snakes' }, { names: [], digest: DIGEST, wholeDigest: `sha256:${'1'.repeat(64)}` });
   await store.provide(makeJob());
   expect(listKept()).toHaveLength(1);
 });
