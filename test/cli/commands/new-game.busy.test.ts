@@ -39,7 +39,7 @@ test('an editor knows the types at once, and check-game reports what is wrong wi
   );
   const { stdout, code } = await run('check-game', './gold-rush');
   expect(stdout).toContain(
-    "FAILED its types are right: drawing.ts(2,50): error TS2322: Type 'number' is not assignable",
+    "FAILED its types are right: drawing.ts(2,43): error TS2322: Type 'number' is not assignable",
   );
   expect(stdout).toContain('FAILED its drawing shows a match: "legend" in round 1: expected a list of texts');
   expect(code).toBe(1);
