@@ -47,7 +47,7 @@ export class Lab {
         const before = describeBots(findBots);
         await this.take(findSaveTime(findBots, lookedAt));
         lookedAt = Date.now();
-        if (!(await waitForChange(findBots, before, SYSTEM_CLOCK, signal))) break;
+        if (!(await waitForChange(() => describeBots(findBots), before, SYSTEM_CLOCK, signal))) break;
       }
     } finally {
       stop();
