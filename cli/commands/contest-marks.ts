@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import { announceInContest } from '../../contest/announce.ts';
-import { locateContest } from '../../contest/folder/contest-paths.ts';
-import { readSettings } from '../../contest/folder/read-settings.ts';
-import { listMarks, makeMarksCsv } from '../../contest/marks/manage-marks.ts';
+import { findMarksUrl, listMarks, makeMarksCsv } from '../../contest/marks/manage-marks.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { requireFile } from '../options/require-file.ts';
@@ -40,8 +38,7 @@ export function defineContestMarks(command: JudgeCommand, findDatabase: FindData
     .option('--json', 'print JSON')
     .action(async (folder: string, { database, round, out, json }: MarksOptions) => {
       const marks = await listMarks({ folder, database: findDatabase(database) }, round);
-      const { url = '' } = readSettings(locateContest(folder));
-      if (out !== undefined) writeFileSync(out, makeMarksCsv(marks, url), { mode: 0o600 });
+      if (out !== undefined) writeFileSync(out, makeMarksCsv(marks, findMarksUrl(folder)), { mode: 0o600 });
       if (json) return console.log(makeVisibleJson(marks));
       const rows = marks.marks.map(({ id, name, bot, mark }) => [
         id,

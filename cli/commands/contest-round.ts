@@ -3,7 +3,7 @@ import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { ContestRound } from '../../protocol/types/contest/round.ts';
 import type { NewRound } from '../../protocol/types/contest/new-round.ts';
 import type { RoundChange } from '../../protocol/types/contest/round-change.ts';
-import type { RoundChangeKind } from '../../contest/rounds/change-round.ts';
+import type { RoundChangeKind } from '../../contest/rounds/round-changes.ts';
 import { addRoundToContest, changeContestRound, listContestRounds } from '../../contest/rounds/manage-rounds.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { collectValues } from '../options/collect-values.ts';

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
@@ -99,10 +99,20 @@ function listOthers(paths: ContestPaths, copy: string | null): string[] {
   return readdirSync(paths.root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !without.has(path) && !path.startsWith(`${paths.uploads}/`) && !path.endsWith('.part'))
+    .filter(
+      (path) =>
+        !without.has(path) &&
+        !isLockOfRound(path, paths) &&
+        !path.startsWith(`${paths.uploads}/`) &&
+        !path.endsWith('.part'),
+    )
     .map((path) => relative(paths.root, path))
     .sort();
 }
+
+/** A round that is being played is locked by the server, not by whoever restores it. */
+const isLockOfRound = (path: string, { rounds }: ContestPaths): boolean =>
+  path.startsWith(`${rounds}/`) && basename(path) === 'lock';
 
 /** What is being written has another name until it is whole, and may be gone under that name. */
 function readIfThere(path: string): { content: Buffer; mode: number } | undefined {

@@ -42,6 +42,7 @@ function makeReadme(title: string): string {
 - \`contest.json\` has the settings: "minions schema contest/settings" describes each. Start the server again after a change.
 - \`people.csv\` is the class list: id, name, email, team, section.
 - \`contest.db\` has people, bots, versions and reports; \`versions/\` what was submitted; \`gates/\` what the gate kept.
+- \`rounds/\` has a tournament for every round, and their secrets: "minions contest round list ${title}".
 - \`ladder/\` is a tournament with its journal: "minions tournament verify ${title}/ladder".
 
 Keep this folder private. It has the sources of everybody.

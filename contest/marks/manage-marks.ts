@@ -17,6 +17,12 @@ export function listMarks(options: ContestLocation, round?: string): Promise<Con
   return reachContest(options, `/api/staff/marks${query}`, list);
 }
 
+/** How browsers reach a contest, where its settings do not say. */
+const USUAL_URL = 'http://127.0.0.1:8080';
+
+/** What links in feedback begin with. */
+export const findMarksUrl = (folder: string): string => readSettings(locateContest(folder)).url ?? USUAL_URL;
+
 /** For Moodle: id, mark and feedback with a link. What a spreadsheet would take for a formula is made harmless. */
 export function makeMarksCsv({ round, marks }: ContestMarks, url: string): string {
   const rows = marks.map(({ id, mark, explanation }) => [id, mark, `${explanation} ${url}/rounds/${round}`]);

@@ -5,10 +5,21 @@ import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
 import { makeState } from './version-state.ts';
 
+/** What becomes of one bot in one round. */
+export interface OwnRound {
+  readonly round: string;
+  readonly title: string;
+  readonly bot: string;
+  readonly deadline: string;
+  readonly note: string;
+}
+
 interface MyPage extends PageContext {
   readonly versions: readonly ContestVersion[];
   /** One's own mark; undefined where there is none yet. */
   readonly marks: ContestMarks | undefined;
+  /** What becomes of one's bots in rounds, newest first. */
+  readonly rounds: readonly OwnRound[];
   readonly quotas: { readonly versionsPerDay: number; readonly uploadBytes: number };
 }
 
@@ -38,7 +49,7 @@ export function makeMyPage(page: MyPage): string {
       <output aria-live="polite"></output>
       <noscript><p>Sending from this page needs its script. “minions submit” works without.</p></noscript>
     </section>
-    ${makeOwnMark(page.marks)}
+    ${makeOwnMark(page.marks)} ${makeRounds(page.rounds)}
     <h2>Versions</h2>
     <div class="card" data-live="versions">${makeVersions(versions)}</div>
     <h2>From the command line</h2>
@@ -54,6 +65,27 @@ function makeOwnMark(marks: ContestMarks | undefined): Markup {
     <h2>Your mark: ${own.mark ?? 'none'}</h2>
     <p>${own.explanation} <a href="/rounds/${marks.round}">The round and its results</a></p>
   </section>`;
+}
+
+function makeRounds(rounds: readonly OwnRound[]): Markup {
+  if (rounds.length === 0) return NOTHING;
+  return html`<h2>Rounds</h2>
+    <div class="card">
+      <table class="listing">
+        <tbody>
+          ${rounds.map(
+            ({ round, title, bot, deadline, note }) =>
+              html`<tr>
+                <th scope="row">
+                  <a href="/rounds/${round}"><bdi>${title}</bdi></a>
+                </th>
+                <td class="wide"><time datetime="${deadline}">${formatTime(deadline)}</time></td>
+                <td><bdi>${bot}</bdi>: ${note}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 function makeVersions(versions: readonly ContestVersion[]): Markup {

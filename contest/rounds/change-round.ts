@@ -4,10 +4,8 @@ import { changeRound as writeChange, findRound, listEntries, type RoundNote } fr
 import type { RoundRow } from '../store/tables.ts';
 import { findBotByName, listVersionsOfBot } from '../store/versions.ts';
 import { commit, type Changing } from './add-round.ts';
+import type { RoundChangeKind } from './round-changes.ts';
 import { parseDeadline } from './round-terms.ts';
-
-export const ROUND_CHANGES = ['extend', 'rescind', 'rerun', 'promote', 'release'] as const;
-export type RoundChangeKind = (typeof ROUND_CHANGES)[number];
 
 /** What staff do to a round: an event with a reason, which everybody can read. */
 export async function changeRound(

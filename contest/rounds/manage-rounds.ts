@@ -9,8 +9,9 @@ import { refuseUnknown } from '../refusal.ts';
 import { findRound, listRounds } from '../store/rounds.ts';
 import type { Database, PersonRow } from '../store/tables.ts';
 import { addRound, type Changing } from './add-round.ts';
-import { changeRound, type RoundChangeKind } from './change-round.ts';
+import { changeRound } from './change-round.ts';
 import { viewRound } from './describe-round.ts';
+import type { RoundChangeKind } from './round-changes.ts';
 import { ResultReader } from './round-results.ts';
 
 /** Who can open the database of a contest is its owner. */

@@ -6,6 +6,7 @@ import { makeBotPage } from '../../pages/bot-page.ts';
 import { CONTEST_STYLE } from '../../pages/contest-style.ts';
 import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { findOwnMark } from '../../marks/find-marks.ts';
+import { listOwnRounds } from '../list-own-rounds.ts';
 import { makeMyPage } from '../../pages/my-page.ts';
 import { MATCH_SCRIPT } from '../../pages/match-script.ts';
 import { PAGE_SCRIPT } from '../../pages/page-script.ts';
@@ -66,6 +67,7 @@ export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
         versions: described,
         quotas: settings.quotas,
         marks: await findOwnMark(contest, request.person),
+        rounds: await listOwnRounds(contest, versions),
       }),
     );
   });

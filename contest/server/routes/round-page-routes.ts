@@ -5,7 +5,7 @@ import { makeBracketPage } from '../../pages/bracket-page.ts';
 import { makeRoundPage } from '../../pages/round-page.ts';
 import { makeRoundsPage } from '../../pages/rounds-page.ts';
 import { makeStaffRoundsPage, type StaffRound } from '../../pages/staff-rounds-page.ts';
-import { ROUND_CHANGES, type RoundChangeKind } from '../../rounds/change-round.ts';
+import { ROUND_CHANGES, type RoundChangeKind } from '../../rounds/round-changes.ts';
 import { viewRound, type RoundView } from '../../rounds/describe-round.ts';
 import { listRounds } from '../../store/rounds.ts';
 import type { PersonRow } from '../../store/tables.ts';

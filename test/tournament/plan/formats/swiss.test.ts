@@ -80,3 +80,9 @@ test('matches that are void do not count for places', () => {
   expect(makePlan(definition, results).order!.length).toBeGreaterThan(4);
   expect(makePlan(definition, voided).order).toHaveLength(1);
 });
+
+test('where strength was known before, the first tables are of neighbours in the seeding', () => {
+  const seeding = ['7', '2', '5', '0', '1', '6', '3', '4'];
+  const { blocks } = makePlan(defineExample(8, { kind: 'swiss', rounds: 1 }, { seats: 1, seeding }), []);
+  expect(findTables(blocks).map((table) => table.toSorted(byEntry).join(' '))).toEqual(['0 2 5 7', '1 3 4 6']);
+});

@@ -100,3 +100,10 @@ describe('final', () => {
     }
   });
 });
+
+test('semifinals are seeded where strength was known before: neighbours are in different ones', () => {
+  const seeding = callBots(8).toReversed();
+  const { blocks } = playPlan(defineExample(8, { kind: 'upc', finalMatches: 1 }, { seats: 1, seeding }), byNumber).plan;
+  const semifinals = blocks.filter(({ stage }) => stage === 'semifinals');
+  expect(semifinals.map(({ table }) => table.toSorted(byEntry).join(' '))).toEqual(['1 3 5 7', '0 2 4 6']);
+});
