@@ -161,13 +161,18 @@ describe('whatever comes, the parser gives a verdict', { timeout: 60_000 }, () =
   test('a valid answer with one value replaced is accepted or the place is named', () => {
     const answer = { round: 3, orders: [{ unit: 1, dir: 'Up' }], debug: { notes: 'x', metrics: { a: 1 } } };
     const places = ['', '/round', '/orders', '/orders/0', '/orders/0/unit', '/orders/0/dir', '/debug', '/debug/notes'];
+    const counts = { problem: 0, answer: 0, 'too-many-orders': 0 };
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
         const parsed = parse(JSON.stringify(replaceAt(answer, place.split('/').slice(1), value)));
+        counts[parsed.kind] += 1;
         if (parsed.kind === 'problem') expect(parsed.problem.pointer.startsWith(place)).toBe(true);
       }),
       { numRuns: 2000 },
     );
+    // Both were looked at: most values are wrong where they stand, and any text may be a note.
+    expect(counts.problem).toBeGreaterThan(1000);
+    expect(counts.answer).toBeGreaterThan(20);
   });
 });
 
