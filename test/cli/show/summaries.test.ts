@@ -5,12 +5,17 @@ import { makeDiffSummary } from '../../../cli/show/make-diff-summary.ts';
 import { makeForecastSummary } from '../../../cli/show/make-forecast-summary.ts';
 import { makeQueueSummary } from '../../../cli/show/make-queue-summary.ts';
 import { makeRerunSummary } from '../../../cli/show/make-rerun-summary.ts';
+import { makeSummary } from '../../../cli/show/make-summary.ts';
+import { showEntryEvents } from '../../../cli/show/show-entry-event.ts';
 import { showQueueEvent } from '../../../cli/show/show-queue-event.ts';
+import { StatusLine } from '../../../cli/show/status-line.ts';
+import type { MatchResult } from '../../../protocol/types/match/result.ts';
 import type { AskedRound, AskReport } from '../../../protocol/types/rerun/ask.ts';
 import type { ReplayComparison } from '../../../protocol/types/rerun/diff.ts';
 import type { RerunReport } from '../../../protocol/types/rerun/report.ts';
 import type { TournamentForecast } from '../../../tournament/organise/forecast-tournament.ts';
 import type { QueueStatus } from '../../../tournament/queue/read-queue-status.ts';
+import { Screen } from './screen.ts';
 
 const order = (unit: number, dir: string) => ({ unit, dir });
 const CRASHED = { code: 'crashed', player: 2, round: 1, reason: 'exited with code 1' } as const;
@@ -256,4 +261,94 @@ describe('how workers join', () => {
     expect(show({ ...opened, game: 'marches' }, true)).toEqual([]);
     expect(show({ kind: 'log', line: 'Redis is away' }, true)).toEqual(['minions: Redis is away']);
   });
+});
+
+describe('the end of a match', () => {
+  const seat = (name: string, place: number, change: object = {}) => ({
+    name,
+    place,
+    score: 100 * (5 - place),
+    standing: { cells: 7 * place },
+    refused: place,
+    ordered: 9,
+    forgiven: 0,
+    times: { meanMs: 1.25, maxMs: 20.5, cpuMs: place === 3 ? null : 180.4 },
+    verdict: null,
+    stderr: '',
+    ...change,
+  });
+  const crashed = { verdict: { code: 'crashed', round: 4, reason: 'exited with code 1' }, stderr: 'KeyError\n' };
+  const result = {
+    config: { rounds: 12, rules: 'text' },
+    seed: 's',
+    interrupted: null,
+    seats: [
+      seat('ant', 2, { forgiven: 1 }),
+      seat('bee', 1, { forgiven: 3 }),
+      seat('cat', 4, crashed),
+      seat('dog', 3, { ordered: 0 }),
+    ],
+  } as unknown as MatchResult;
+
+  test('a table with the best first, who went out, who was silent, who was forgiven, and what to do next', () => {
+    expect(makeSummary(result, 'Crematoria', ['m.jsonl', 'm.res']).split('\n')).toEqual([
+      'Crematoria, 12 rounds, rules text, seed s',
+      '',
+      'place  player  name  points  cells  refused    mean      max     CPU  verdict',
+      '    1       1  bee      400      7        1  1.3 ms  20.5 ms  180 ms  ok',
+      '    2       0  ant      300     14        2  1.3 ms  20.5 ms  180 ms  ok',
+      '    3       3  dog      200     21        3  1.3 ms  20.5 ms       -  ok',
+      '    4       2  cat      100     28        4  1.3 ms  20.5 ms  180 ms  crashed in round 4',
+      '',
+      'cat (player 2) went out in round 4: crashed: exited with code 1.',
+      expect.stringContaining('standard error'),
+      '  | KeyError',
+      '',
+      'dog (player 3) gave no orders in the whole match.',
+      '',
+      'ant (player 0) was late once and forgiven: the host explains it.',
+      '',
+      'bee (player 1) was late 3 times and forgiven: the host explains it.',
+      '',
+      'Replay in m.jsonl. Watch it with: minions view m.jsonl. Check it with: minions verify m.jsonl',
+      '',
+      'Replay in m.res, for the viewer of the published game and for: minions view m.res',
+      '',
+    ]);
+  });
+
+  test('remarks stand behind it, and only if there are any', () => {
+    const [without, one] = [makeSummary(result, 'C', []), makeSummary(result, 'C', [], '', undefined, ['A remark.\n'])];
+    expect(one).toBe(`${without}\nA remark.\n`);
+  });
+
+  test('one that was interrupted says so, and blames nobody for silence', () => {
+    const ended = makeSummary({ ...result, interrupted: 'Ctrl-C' } as MatchResult, 'C', [], ', waiting for bee, 3 s');
+    expect(ended).toContain('Ended by Ctrl-C before the last round, waiting for bee, 3 s.\n');
+    expect(ended).not.toContain('gave no orders');
+  });
+});
+
+test('bots that enter: how far it is, what is not protected, who is made of the same files, who fails', () => {
+  const screen = new Screen(true);
+  let ms = 0;
+  const show = showEntryEvents(new StatusLine(screen, { now: () => ms }));
+  ms = 1000;
+  show({ kind: 'entering', step: 'built', done: 1, of: 3 });
+  show({ kind: 'warning', text: 'no sandbox' });
+  show({ kind: 'same-files', names: ['ant', 'bee', 'cat'] });
+  const failed = {
+    name: 'dog',
+    source: './dog.py',
+    step: 'first answer',
+    problem: 'none came',
+    advice: 'x',
+    stderr: '',
+  };
+  show({ kind: 'check-failed', ...failed } as Parameters<typeof show>[0]);
+  const text = screen.written.join('');
+  expect(text).toContain('1 of 3 bots built');
+  expect(text).toContain('minions: no sandbox\n');
+  expect(text).toContain('minions: ant, bee and cat are made of the same files.');
+  expect(text).toMatch(/minions: .*dog[^]*none came/);
 });
