@@ -43,16 +43,16 @@ function checkRound(line: Line, need: Need): void {
   for (const name of ['timeMs', 'cpuMs']) may(name, (times) => isByPlayer(times, isNumberOrNull));
   may('stderr', (texts) => isByPlayer(texts, (text) => typeof text === 'string'));
   may('debug', (parts) => isByPlayer(parts, isDebug));
-  may('rejected', (lists) => isByPlayer(lists, isListOfObjects));
-  may('faults', isListOfObjects);
-  may('forgiven', isListOfObjects);
+  may('rejected', (lists) => isByPlayer(lists, (list) => isListOf(list, hasReason)));
+  may('faults', (faults) => isListOf(faults, isFault));
+  may('forgiven', (list) => isListOf(list, hasReason));
 }
 
 function checkEnd(line: Line, need: Need): void {
   for (const name of ['scores', 'places']) need(name, isByPlayer(line[name], isNumberOrNull));
   need(
     'verdicts',
-    isByPlayer(line['verdicts'], (verdict) => typeof verdict === 'object'),
+    isByPlayer(line['verdicts'], (verdict) => verdict === null || hasReason(verdict)),
   );
 }
 
@@ -83,6 +83,16 @@ function isPosition(value: unknown): boolean {
 
 function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem);
+}
+
+/** A sentence is shown, and cut where there is no room for it. */
+function hasReason(value: unknown): boolean {
+  return typeof ((value ?? {}) as Line)['reason'] === 'string';
+}
+
+function isFault(value: unknown): boolean {
+  const { player, round } = (value ?? {}) as Line;
+  return hasReason(value) && [0, 1, 2, 3].includes(player as number) && Number.isSafeInteger(round);
 }
 
 function isListOfObjects(value: unknown): boolean {
