@@ -20,6 +20,7 @@ const LONGEST = [
   'commands/new-builds.busy',
   'page/load.busy',
   'contest/kill.busy',
+  'contest/rounds.busy',
   'host/attacks.process',
   'host/clock-attacks.process',
   'queue/queue.e2e',

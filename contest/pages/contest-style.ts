@@ -21,7 +21,8 @@ nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ell
 .season .first-out { border-top: 2px solid var(--accent); }
 .announcement { border-left: 3px solid var(--accent); padding-left: .9rem; margin-block: .9rem; }
 .announcement > :first-child { margin-top: 0; }
-.stack { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; }
+.stack { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin-block: .5rem; }
+.card > h2:first-child { margin-top: .2rem; }
 .stack label { display: grid; gap: .15rem; }
 textarea {
   box-sizing: border-box; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line);

@@ -15,7 +15,7 @@ import { addPlayer, startContest, waitUntil, WAITING_BOT, type Player, type Test
 
 let contest: TestContest;
 const players: Player[] = [];
-const BOTS = ['ant', 'bee', 'cat', 'dog', 'eel'];
+const BOTS = ['ant', 'bee', 'cat', 'dog'];
 
 const readJson = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 const soon = (seconds: number): string => new Date(Date.now() + 1000 * seconds).toISOString();
