@@ -25,6 +25,7 @@ test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '[x](javascript:alert(1))',
+  '[x](javascript:alert`1`)',
   '[x](JaVaScRiPt:alert(1))',
   '[x](data:text/html,<script>)',
   '[x](//evil.example)',
