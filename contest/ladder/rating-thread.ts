@@ -1,17 +1,30 @@
 // Ratings take time that nobody should wait for: they are computed in a thread, which keeps the matches it was sent.
 import { parentPort } from 'node:worker_threads';
+import { rateLargeField } from '../../tournament/ratings/large/rate-large-field.ts';
 import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
 import { rateBots } from '../../tournament/ratings/rate-bots.ts';
 import type { RatingRequest, RatingAnswer } from './rating-messages.ts';
 
+/** A full matrix of more bots takes longer than people wait for their rank. */
+const MAX_DENSE = 300;
+
 const tables: PlayedTable[] = [];
+/** Those of the last fit, to begin the next one with. */
+let worths: ReadonlyMap<string, number> = new Map();
 
 parentPort!.on('message', ({ bots, more }: RatingRequest) => {
-  tables.push(...more);
+  // Too many for the arguments of one call, after a long contest.
+  for (const table of more) tables.push(table);
   // A bot that is alone has nobody to be compared with but the house.
   const isAlone = bots.filter(({ isRanked }) => isRanked).length < 2;
   const anchor = isAlone ? bots.find(({ isRanked }) => !isRanked)?.id : undefined;
-  const { rows } = rateBots({ bots, tables, anchor });
-  const answer: RatingAnswer = { rows, matches: tables.length };
+  const answer: RatingAnswer = { rows: rate({ bots, anchor }), matches: tables.length };
   parentPort!.postMessage(answer, []);
 });
+
+function rate(field: Pick<RatingRequest, 'bots'> & { readonly anchor: string | undefined }): RatingAnswer['rows'] {
+  if (field.bots.length <= MAX_DENSE) return rateBots({ ...field, tables }).rows;
+  const rated = rateLargeField({ ...field, tables, start: worths });
+  worths = rated.worths;
+  return rated.rows;
+}

@@ -9,7 +9,7 @@ export interface Estimate {
  * cycle the tails are too heavy; more, and a bot to which seeds matter more than to others is taken for one of them. From
  * 8 to 16 the rule keeps its word; see docs/statistics.md.
  */
-const BLOCKS_OF_THE_FIELD = 16;
+export const BLOCKS_OF_THE_FIELD = 16;
 
 /**
  * The variance of a worth or of a difference. What its own few blocks show is drawn towards what the model expects, times

@@ -4,7 +4,7 @@ import { measureStudentTail } from './student.ts';
 /** Whether the first of two bots is surely the better one. */
 export type IsSurelyAbove = (first: number, second: number) => boolean;
 
-const LEVEL = 0.05;
+export const LEVEL = 0.05;
 
 /**
  * Which differences are sure: all of them together are wrong in one tournament of twenty at most (Holm, with Student's

@@ -25,7 +25,7 @@ export interface RatedBot {
 }
 
 /** 400 points are a factor of ten in worth. Rounded to what is known: the last bits of a sum are noise. */
-const makePoints = (worth: number): number => Math.round((400 / Math.LN10) * worth * 1e6) / 1e6 + 0;
+export const makePoints = (worth: number): number => Math.round((400 / Math.LN10) * worth * 1e6) / 1e6 + 0;
 
 /** Rates bots by Plackett–Luce with ties (Davidson–Luce) and errors clustered by block. No random numbers. */
 export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
