@@ -38,6 +38,8 @@ const REACH = 5;
 const LEAD_WEIGHT = 1;
 /** While little is known of a bot, it meets a quarter of the field. */
 const UNKNOWN_MATCHES = 8;
+/** Of a large field so many are looked at on each side. */
+const MAX_CANDIDATES = 64;
 
 /** Who plays next, by seat: a pure function of the state. Undefined when nobody is there. */
 export function chooseTable(view: LadderView): ByPlayer<string> | undefined {
@@ -73,16 +75,18 @@ function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: 
   // Nobody plays against themselves while there are others.
   const field = strangers.length >= 3 ? strangers : others;
   const reach = subject.matches < UNKNOWN_MATCHES ? Math.max(REACH, Math.ceil(field.length / 4)) : REACH;
-  const order = field.toSorted((a, b) => b.rating - a.rating || compare(view, a, b));
-  const at = order.filter(({ rating }) => rating > subject.rating).length;
-  const above = order.slice(Math.max(0, at - reach), at);
-  const below = order.slice(at, at + reach);
+  const isAbove = ({ rating }: LadderBot): boolean => rating > subject.rating;
+  const findDistance = ({ rating }: LadderBot): number => Math.abs(rating - subject.rating);
+  const lot = makeLots(view);
+  const [above, below] = [field.filter(isAbove), field.filter((bot) => !isAbove(bot))].map((side) =>
+    findNear(side, reach, findDistance, lot),
+  ) as [readonly LadderBot[], readonly LadderBot[]];
   const findLead = measureLeads(entrants, view);
   const table = [subject];
   const sides = subject.matches % 2 === 0 ? [above, below, above] : [below, above, below];
   for (const side of sides) {
     const free = (list: readonly LadderBot[]): LadderBot[] => list.filter((bot) => !table.includes(bot));
-    const candidates = [side, above, below, order].map(free).find((list) => list.length > 0);
+    const candidates = [side, above, below, field].map(free).find((list) => list.length > 0);
     if (!candidates) break;
     const countMeetings = ({ id }: LadderBot): number =>
       table.reduce((sum, { id: seated }) => sum + view.findMeetings(id, seated), 0);
@@ -110,9 +114,10 @@ export const seatTable = (table: readonly LadderBot[], view: LadderView): ByPlay
 
 /** House bots take the chairs that are left, those first that played least. One may sit twice where the house has few. */
 function fillTable(table: readonly LadderBot[], view: LadderView): LadderBot[] {
+  const lot = makeLots(view);
   const house = view.bots
     .filter(({ person }) => person === null)
-    .toSorted((a, b) => a.matches - b.matches || compare(view, a, b));
+    .toSorted((a, b) => a.matches - b.matches || lot(a.id) - lot(b.id));
   const missing = 4 - table.length;
   if (missing > 0 && house.length === 0) throw new Error('a table cannot be filled: the contest has no house bots');
   return [...table, ...Array.from({ length: missing }, (_, at) => house[at % house.length]!)];
@@ -136,30 +141,71 @@ function chooseSeats(table: readonly LadderBot[], view: LadderView): ByPlayer<st
   return byPlayer((seat) => table[order[seat]!]!.id);
 }
 
+/** Near bots of one side, in any order; of many, some at random. Thousands are not sorted for a few. */
+function findNear(
+  side: readonly LadderBot[],
+  reach: number,
+  findDistance: (bot: LadderBot) => number,
+  lot: (id: string) => number,
+): readonly LadderBot[] {
+  const near = splitAt(side, reach, findDistance);
+  const missing = reach - near.below.length;
+  const equal = splitAt(near.at, missing, ({ id }) => lot(id));
+  const all = [...near.below, ...equal.below, ...equal.at].slice(0, reach);
+  const { below, at } = splitAt(all, MAX_CANDIDATES, ({ id }) => lot(id));
+  return [...below, ...at].slice(0, MAX_CANDIDATES);
+}
+
+/** Those with less than the measure that so many do not exceed, and those who have just that. */
+function splitAt(
+  bots: readonly LadderBot[],
+  count: number,
+  measure: (bot: LadderBot) => number,
+): { readonly below: readonly LadderBot[]; readonly at: readonly LadderBot[] } {
+  if (bots.length <= count) return { below: bots, at: [] };
+  const measures = new Float64Array(bots.length);
+  for (let at = 0; at < bots.length; at += 1) measures[at] = measure(bots[at]!);
+  const last = measures.toSorted()[count - 1]!;
+  return {
+    below: bots.filter((_, at) => measures[at]! < last),
+    at: bots.filter((_, at) => measures[at] === last),
+  };
+}
+
 /** The bot with the least measure; lots decide between equals. */
 function findLeast(
   bots: readonly LadderBot[],
   view: LadderView,
   measure: (bot: LadderBot) => readonly number[],
 ): LadderBot | undefined {
-  let best: { readonly bot: LadderBot; readonly key: readonly number[] } | undefined;
+  const lot = makeLots(view);
+  let best: LadderBot | undefined;
+  let least: readonly number[] = [];
   for (const bot of bots) {
     const key = measure(bot);
-    if (
-      best === undefined ||
-      compareKeys(key, best.key) < 0 ||
-      (compareKeys(key, best.key) === 0 && compare(view, bot, best.bot) < 0)
-    )
-      best = { bot, key };
+    const difference = best === undefined ? -1 : compareKeys(key, least);
+    if (difference > 0 || (difference === 0 && lot(bot.id) >= lot(best!.id))) continue;
+    best = bot;
+    least = key;
   }
-  return best?.bot;
+  return best;
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : a[at]! - b[at]!;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return a[at]! - b[at]!;
+  return 0;
 }
 
-function compare({ draw, block }: LadderView, a: LadderBot, b: LadderBot): number {
-  return draw(`${block} ${a.id}`) < draw(`${block} ${b.id}`) ? -1 : 1;
+/** Decides between equals: a number for each bot, another one in every block. */
+function makeLots({ draw, block }: LadderView): (id: string) => number {
+  const seed = Number.parseInt(draw(`lots of block ${block}`).slice(0, 8), 16);
+  return (id) => drawLot(seed, id);
+}
+
+/** FNV-1a from a seed, mixed once more: a cryptographic hash for each of thousands would take longer than the rest. */
+function drawLot(seed: number, id: string): number {
+  let lot = seed;
+  for (let at = 0; at < id.length; at += 1) lot = Math.imul(lot ^ id.charCodeAt(at), 0x01000193);
+  lot = Math.imul(lot ^ (lot >>> 16), 0x85ebca6b);
+  return (lot ^ (lot >>> 13)) >>> 0;
 }

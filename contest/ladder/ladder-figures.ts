@@ -2,19 +2,27 @@ import type { ByPlayer } from '../../engine/core/players.ts';
 import { hashLabel } from '../../tournament/plan/block-seed.ts';
 import type { LadderBot, LadderView } from './choose-table.ts';
 
+/** A bot as the scheduler sees it, before it changes again. */
 interface Figures {
+  readonly id: string;
+  /** How many came before it. */
+  readonly number: number;
+  rating: number;
   person: string | null;
   matches: number;
   since: { matches: number; block: number };
   lastAt: number;
   readonly seats: [number, number, number, number];
+  /** How often it met those who came after it, by their numbers. */
+  readonly met: Map<number, number>;
 }
 
 /** What the scheduler must know of every bot, kept up to date match by match. */
 export class LadderFigures {
   private readonly figures = new Map<string, Figures>();
   private readonly active = new Set<string>();
-  private readonly meetings = new Map<string, number>();
+  /** The active ones; undefined when somebody came or went. */
+  private listed: readonly Figures[] | undefined;
   private ratings: ReadonlyMap<string, number> = new Map();
 
   constructor(private readonly burst: number) {}
@@ -26,10 +34,12 @@ export class LadderFigures {
     figures.lastAt = now;
     figures.since = { matches: figures.matches, block };
     this.active.add(id);
+    this.listed = undefined;
   }
 
   deactivate(id: string): void {
     this.active.delete(id);
+    this.listed = undefined;
   }
 
   /** A match is about to be played, or was. */
@@ -42,8 +52,8 @@ export class LadderFigures {
       // Its share is counted from the end of its burst on.
       if (figures.matches <= this.burst) figures.since = { matches: figures.matches, block };
       for (const other of table.slice(seat + 1)) {
-        const key = makeKey(id, other);
-        this.meetings.set(key, (this.meetings.get(key) ?? 0) + 1);
+        const [{ met }, { number }] = order(figures, this.require(other));
+        met.set(number, (met.get(number) ?? 0) + 1);
       }
     }
   }
@@ -55,20 +65,20 @@ export class LadderFigures {
 
   rate(ratings: ReadonlyMap<string, number>): void {
     this.ratings = ratings;
+    for (const figures of this.figures.values()) figures.rating = ratings.get(figures.id) ?? 0;
   }
 
   view(block: number, now: number, secret: string): LadderView {
-    const bots = [...this.active].map((id): LadderBot => ({
-      id,
-      ...this.require(id),
-      rating: this.ratings.get(id) ?? 0,
-    }));
+    const bots: readonly LadderBot[] = (this.listed ??= [...this.active].map((id) => this.require(id)));
     return {
       bots,
       block,
       now,
       burst: this.burst,
-      findMeetings: (first, second) => this.meetings.get(makeKey(first, second)) ?? 0,
+      findMeetings: (first, second) => {
+        const [{ met }, { number }] = order(this.require(first), this.require(second));
+        return met.get(number) ?? 0;
+      },
       draw: (label) => hashLabel(secret, label),
     };
   }
@@ -76,12 +86,22 @@ export class LadderFigures {
   private require(id: string): Figures {
     let figures = this.figures.get(id);
     if (!figures) {
-      figures = { person: null, matches: 0, since: { matches: 0, block: 0 }, lastAt: 0, seats: [0, 0, 0, 0] };
+      figures = {
+        id,
+        number: this.figures.size,
+        rating: this.ratings.get(id) ?? 0,
+        person: null,
+        matches: 0,
+        since: { matches: 0, block: 0 },
+        lastAt: 0,
+        seats: [0, 0, 0, 0],
+        met: new Map(),
+      };
       this.figures.set(id, figures);
     }
     return figures;
   }
 }
 
-const makeKey = (first: string, second: string): string =>
-  first < second ? `${first} ${second}` : `${second} ${first}`;
+/** Who came first, first. */
+const order = (a: Figures, b: Figures): [Figures, Figures] => (a.number < b.number ? [a, b] : [b, a]);

@@ -14,7 +14,7 @@ import type { SparseMatrix } from './sparse-matrix.ts';
 const PROBES = 48;
 const WAVES = 12;
 /** No variance is less than this part of what it would be if the worths of all rivals were known. */
-const LEAST_PART = 0.5;
+const MIN_PART = 0.5;
 /** Of an error bar nobody sees more than two digits. */
 const ACCURACY = 1e-4;
 
@@ -38,7 +38,7 @@ export function estimateVariances({ evidence, fit, level, blocks }: ErrorsOf): n
   const solved = probes.map((probe) => solve(removeLevel(probe, bots, level)));
   const waves = invert(factorize(smooth.project(fit.information), smooth.count), smooth.count);
   const least = fit.information.diagonal();
-  const plain = readDiagonal(reader, solved, waves).map((value, bot) => Math.max(value, LEAST_PART / least[bot]!));
+  const plain = readDiagonal(reader, solved, waves).map((value, bot) => Math.max(value, MIN_PART / least[bot]!));
   const { spread, told } = spreadOfBlocks(evidence, fit, plain);
   const dispersion = sumProducts(probes, solved, spread) / sumProducts(probes, solved, told);
   addGhost(spread, evidence, fit.parameters);
