@@ -20,6 +20,7 @@ export class Ground {
   private wanted = new Uint16Array(0);
   private key = '';
   private source: object | undefined;
+  private config: object | undefined;
   private cell = 0;
 
   /** Takes the ground of a view: what `paint` then paints. */
@@ -55,9 +56,10 @@ export class Ground {
 
   private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, cell: number): void {
     const key = [rows, columns, palette.isDark, palette.isPlain, cell].join(' ');
-    if (key === this.key && drawing.source === this.source) return;
+    if (key === this.key && drawing.source === this.source && drawing.config === this.config) return;
     this.key = key;
     this.source = drawing.source;
+    this.config = drawing.config;
     this.cell = cell;
     const isKept = cell <= LARGEST_KEPT;
     this.canvas.width = isKept ? Math.round(columns * cell) : 1;

@@ -6,7 +6,7 @@ type Bound<Part> = Part extends (...args: [...infer Args, Config]) => infer Resu
 
 /** The drawing of one match: its type of view and its configuration are closed over. */
 export type Drawing = { readonly [Name in keyof GameDrawing<object>]: Bound<GameDrawing<object>[Name]> } & {
-  /** What it was made from: pictures are kept as long as this is the same. */
+  /** What it was made from: pictures are kept as long as this and the configuration are the same. */
   readonly source: object;
   readonly config: Config;
 };
@@ -29,21 +29,24 @@ export function openDrawing(
 }
 
 function bindConfig(drawing: GameDrawing<object>, config: Config): Drawing {
-  const { findPlace, findLunge, findCell, outlineCell, ...rest } = drawing;
+  const { findPlace, findLunge, findCell, outlineCell, numberRow, ...rest } = drawing;
   return {
     ...rest,
     source: drawing,
     config,
     measureSheet: (view) => drawing.measureSheet(view, config),
     codeGround: (view, codes) => drawing.codeGround(view, codes, config),
+    paintTile: (pen, code, size, palette) => drawing.paintTile(pen, code, size, palette, config),
     listTokens: (view) => drawing.listTokens(view, config),
     countFigures: (view) => drawing.countFigures(view, config),
     countParts: (view) => drawing.countParts(view, config),
     describeCell: (view, row, column) => drawing.describeCell(view, row, column, config),
+    nameCell: (row, column) => drawing.nameCell(row, column, config),
     describeUnit: (view, id, names) => drawing.describeUnit(view, id, names, config),
     ...(findPlace && { findPlace: (view, position) => findPlace.call(drawing, view, position, config) }),
     ...(findCell && { findCell: (view, row, column) => findCell.call(drawing, view, row, column, config) }),
     ...(outlineCell && { outlineCell: (view, row, column) => outlineCell.call(drawing, view, row, column, config) }),
     ...(findLunge && { findLunge: (move, view) => findLunge.call(drawing, move, view, config) }),
+    ...(numberRow && { numberRow: (row) => numberRow.call(drawing, row, config) }),
   };
 }

@@ -75,13 +75,13 @@ export interface Stage<View> {
   y(row: number): number;
 }
 
-/** How one game is shown. A fifth game is one more of these. Whatever looks at a view is given the configuration last. */
+/** How one game is shown. A fifth game is one more of these. Every function is given the configuration: on the stage, or last. */
 export interface GameDrawing<View> {
   readonly game: string;
   measureSheet(view: View, config: Config): Sheet;
   /** Writes the ground of every cell of the sheet as a number: cells with the same number look the same. */
   codeGround(view: View, codes: Uint16Array, config: Config): void;
-  paintTile(pen: Pen, code: number, size: number, palette: Palette): void;
+  paintTile(pen: Pen, code: number, size: number, palette: Palette, config: Config): void;
   /** Where a position of the protocol is on the sheet, if not at its row and column. */
   findPlace?(view: View, position: readonly number[], config: Config): readonly [row: number, column: number];
   /**
@@ -116,11 +116,11 @@ export interface GameDrawing<View> {
   /** Everything known of a cell but its units, the land first. */
   describeCell(view: View, row: number, column: number, config: Config): string[];
   /** Where a cell is, as the rules write it. */
-  nameCell(row: number, column: number): string;
+  nameCell(row: number, column: number, config: Config): string;
   /** Everything known of a unit. */
   describeUnit(view: View, id: number, names: ByPlayer<string>, config: Config): string[];
   /** The number of a row of the sheet as the rules count it, if it is another; -1 where there is none. */
-  numberRow?(row: number): number;
+  numberRow?(row: number, config: Config): number;
   /** Whether the document has letters for its units. */
   readonly hasLetters?: boolean;
   /** What the pictures mean. */

@@ -36,12 +36,12 @@ test.each([50, 100, 400])('Ork Island: an ork that begins with %i has all of its
   for (const { share } of drawing.listTokens(film.frames[0]!.view)) expect(share).toBe(1);
 });
 
-test('every part of a drawing that looks at a view is given the configuration, and so is the stage', () => {
+test('every function of a drawing is given the configuration, and so is the stage', () => {
   const given: [part: string, config: unknown][] = [];
   const take = (part: string) =>
     ((...args: unknown[]) => void given.push([part, args.at(-1)])) as unknown as () => never;
   const parts = ['measureSheet', 'codeGround', 'findPlace', 'listTokens', 'findLunge', 'countFigures', 'countParts'];
-  const all = [...parts, 'describeCell', 'describeUnit'];
+  const all = [...parts, 'describeCell', 'describeUnit', 'paintTile', 'nameCell', 'numberRow'];
   const made = Object.fromEntries(all.map((part) => [part, take(part)]));
   const game = makeViewerGames().findGame('crematoria')!;
   const config = { furyanHealth: 300 };
