@@ -4,6 +4,7 @@ import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/registry.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
+import type { MatchWatcher } from '../judge/match/match-watcher.ts';
 import { playMatch } from '../judge/match/play-match.ts';
 import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { findValidator } from '../protocol/find-validator.ts';
@@ -17,6 +18,8 @@ const SEED = 1;
 
 interface WarmRound {
   readonly judgeMs: number;
+  /** While somebody listens to the events of the match. */
+  readonly heardMs: number;
   readonly pipesMs: number;
   /** CPU time of a round, in the thread that judges and in the other threads of its process. */
   readonly judgeCpuMs: number;
@@ -38,17 +41,21 @@ export async function measureWarmRound(game: PlayableGame, bot: string): Promise
   const lines = makeLines(game);
   const warm = { host: new Host(), preparer: new BotPreparer() };
   const judge: Timed[] = [];
+  const heard: Timed[] = [];
   const pipes: Timed[] = [];
   for (let repeat = -WARM_UP; repeat < REPEATS; repeat++) {
     const judged = await playRounds(game, bot, warm);
+    const listened = await playRounds(game, bot, warm, { event: () => {} });
     const piped = await pipeRounds(lines, bot);
     if (repeat < 0) continue;
     judge.push(judged);
+    heard.push(listened);
     pipes.push(piped);
   }
   warm.host.end();
   return {
     judgeMs: median(judge.map(({ roundMs }) => roundMs)),
+    heardMs: median(heard.map(({ roundMs }) => roundMs)),
     pipesMs: median(pipes.map(({ roundMs }) => roundMs)),
     judgeCpuMs: median(judge.map(({ mainMs }) => mainMs)),
     othersCpuMs: median(judge.map(({ othersMs }) => othersMs)),
@@ -75,12 +82,13 @@ async function playRounds(
   game: PlayableGame,
   bot: string,
   warm: { host: Host; preparer: BotPreparer },
+  listener: MatchWatcher = {},
 ): Promise<Timed> {
   const timer = new RoundTimer(game.configure('text').rounds);
   const seats = byPlayer(() => ({ bot: { source: bot } }));
   await playMatch(
     { game: game.id, seed: SEED, seats, sandbox: 'none' },
-    { ...warm, watchers: [{ round: () => timer.countRound() }] },
+    { ...warm, watchers: [{ round: () => timer.countRound() }, listener] },
   );
   return timer.read();
 }
