@@ -59,7 +59,7 @@ export function openPage(replay: string) {
     },
   });
   for (const [name, value] of Object.entries(SIZE)) {
-    Object.defineProperty(window.HTMLCanvasElement.prototype, name, { get: () => value });
+    Object.defineProperty(window.HTMLCanvasElement.prototype, name, { configurable: true, get: () => value });
   }
   const rectangle = { left: 0, top: 0, width: SIZE.clientWidth, height: SIZE.clientHeight };
   Object.assign(window.HTMLCanvasElement.prototype, { getBoundingClientRect: () => rectangle });

@@ -14,13 +14,16 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A button. Words on it are its name, as people who speak to their machine say it; the label of a mere sign is its name. */
 export function makeButton(
   label: string,
   text: string,
   onClick: () => void,
   attributes: Attributes = {},
 ): HTMLButtonElement {
-  const button = make('button', { type: 'button', title: label, 'aria-label': label, ...attributes }, text);
+  const isSign = text !== '' && !/[\p{L}\p{N}]/u.test(text);
+  const name = isSign ? { 'aria-label': label } : {};
+  const button = make('button', { type: 'button', title: label, ...name, ...attributes }, text);
   button.addEventListener('click', onClick);
   return button;
 }

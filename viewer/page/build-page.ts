@@ -70,15 +70,22 @@ function close(app: App): void {
   else app.change({ show: undefined, message: undefined, isPlaying: false, isResultOpen: false });
 }
 
-/** A click beside an open menu closes it, and so does Escape. */
+/** A click beside an open menu closes it, and so does Escape, which then does nothing else. */
 function closeMenus(): void {
-  const close = (target: EventTarget | null): void => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) {
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  const findOpen = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>('.menu[open]')];
+  addEventListener('pointerdown', ({ target }) => {
+    for (const menu of findOpen()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  });
+  addEventListener('keydown', (event) => {
+    const menus = findOpen();
+    if (event.key !== 'Escape' || menus.length === 0) return;
+    event.stopImmediatePropagation();
+    for (const menu of menus) {
+      // What is hidden would keep the focus.
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')!.focus();
+      menu.open = false;
     }
-  };
-  addEventListener('pointerdown', ({ target }) => close(target));
-  addEventListener('keydown', ({ key }) => key === 'Escape' && close(null));
+  });
 }
 
 /** The start screen or the match, light or dark. */

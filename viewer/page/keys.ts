@@ -1,6 +1,6 @@
 import { getFrame } from '../film/film.ts';
 import { zoomAt, layOut } from '../board/camera.ts';
-import { moveCamera } from '../panels/board-panel.ts';
+import { chooseAt, moveCamera, movePointer } from '../panels/board-panel.ts';
 import { findMarkBeside, goToEnd } from '../panels/controls-panel.ts';
 import { toggleFollow } from '../panels/inspector-panel.ts';
 import { togglePresenting } from '../panels/presentation.ts';
@@ -80,6 +80,11 @@ function makeKeyTable(app: App, canvas: HTMLCanvasElement, open: () => void): Re
     'Shift ArrowDown': pan(STEP, 0),
     'Shift ArrowLeft': pan(0, -STEP),
     'Shift ArrowRight': pan(0, STEP),
+    '8': () => movePointer(app, -1, 0),
+    '2': () => movePointer(app, 1, 0),
+    '4': () => movePointer(app, 0, -1),
+    '6': () => movePointer(app, 0, 1),
+    '5': () => app.state.hover && chooseAt(app, app.state.hover),
     f: () => toggleFollow(app),
     o: open,
     p: () => togglePresenting(app),

@@ -115,7 +115,7 @@ function showAnswer({ name, rounds, stderr, notes }: AskReport & { notes: readon
     make('tbody', {}, ...body),
   );
   return [
-    make('h3', {}, `Round ${round}: ${name} answers ${isSame ? 'as recorded' : 'differently'}`),
+    make('h2', {}, `Round ${round}: ${name} answers ${isSame ? 'as recorded' : 'differently'}`),
     ...(rows.length > 0 || now.fault ? [table] : []),
     ...(now.fault ? showText(stderr) : []),
     ...showNotes(notes),
@@ -135,7 +135,7 @@ function showMatch({ report, file, notes }: NewMatch, round: number): Node[] {
   );
   const where = divergedIn === null ? 'It is the recorded match again.' : `It diverges in round ${divergedIn}.`;
   return [
-    make('h3', {}, `Played on from round ${round}`),
+    make('h2', {}, `Played on from round ${round}`),
     make('p', {}, `${where} The new match is on show; B goes back to the recorded one, N to the new one.`),
     make('ul', {}, ...points),
     make('p', { class: 'hint' }, 'It is kept in ', make('code', {}, file)),

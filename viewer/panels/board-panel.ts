@@ -8,7 +8,7 @@ import { paintBoard } from '../board/paint-board.ts';
 import { DARK, LIGHT, PLAIN_DARK, PLAIN_LIGHT, type Palette } from '../games/palette.ts';
 import type { Sheet, Token } from '../games/game-drawing.ts';
 import type { App, Part } from '../app/app.ts';
-import { findFrame, type ViewerState } from '../app/state.ts';
+import { findFrame, type Cell, type ViewerState } from '../app/state.ts';
 import type { Show } from '../film/show.ts';
 import { listDifferentCells } from '../film/compare-films.ts';
 import { followPointers } from './pointers.ts';
@@ -97,16 +97,33 @@ export function moveCamera(app: App, { width, height }: HTMLCanvasElement, camer
   if (show) app.change({ camera: restrain(camera, measureSheet(show), width, height) });
 }
 
+/** Moves what would be under the pointer, for people without one; from what is chosen, or else the first unit. */
+export function movePointer(app: App, rows: number, columns: number): void {
+  const { show, hover, chosenCell, chosenUnit } = app.state;
+  if (!show) return;
+  const sheet = measureSheet(show);
+  const tokens = show.drawing.listTokens(getFrame(show.film, findFrame(app.state)).view);
+  const token = tokens.find(({ id }) => id === chosenUnit) ?? tokens[0];
+  const place: Cell = token ? [Math.round(token.row), Math.round(token.column)] : [0, 0];
+  const [row, column] = hover ?? chosenCell ?? place;
+  const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value));
+  const next = sheet.isRing ? wrap(column + columns, sheet.columns) : clamp(column + columns, sheet.columns);
+  app.change({ hover: [clamp(row + rows, sheet.rows), next] });
+}
+
 function pick(state: ViewerState, canvas: HTMLCanvasElement, x: number, y: number): ViewerState['hover'] {
   const layout = findLayout(state, canvas);
   const point = layout && findPoint(layout, measureSheet(state.show!), x, y);
   return point && findCellAt(state.show!.drawing, findView(state.show!, findFrame(state)), point);
 }
 
-/** A click takes the unit there, or the cell; a click on what is taken lets go. */
 function choose(app: App, canvas: HTMLCanvasElement, x: number, y: number): void {
+  chooseAt(app, pick(app.state, canvas, x, y));
+}
+
+/** Takes the unit on a cell, or the cell; what is taken already is let go. */
+export function chooseAt(app: App, cell: ViewerState['hover']): void {
   const { state } = app;
-  const cell = pick(state, canvas, x, y);
   if (!state.show || !cell) return app.change({ chosenCell: undefined, chosenUnit: undefined, isFollowing: false });
   const unit = findToken(state.show, findFrame(state), cell);
   const isSame = state.chosenCell?.[0] === cell[0] && state.chosenCell[1] === cell[1] && unit?.id === state.chosenUnit;

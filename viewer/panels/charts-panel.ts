@@ -76,7 +76,7 @@ function makeChart(
   const values = PLAYERS.map(() => make('span', { class: 'value' }));
   const keys = PLAYERS.map((player) => make('span', { class: 'of' }, makeSwatch(player), values[player]!));
   const fold = makeButton(`Fold the chart of ${name}`, '▾', () => toggleFold(app, name), { class: 'fold' });
-  const heading = typeof title === 'string' ? make('h3', {}, title) : title;
+  const heading = typeof title === 'string' ? make('h2', {}, title) : title;
   const head = make('div', { class: 'chart-head' }, fold, heading, make('div', { class: 'key' }, ...keys));
   const element = make('figure', {}, head, make('div', { class: 'plot' }, canvas, cursor));
   const seek = (event: PointerEvent): void => {

@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Z, X, 0', 'zoom in, zoom out, whole board; also the wheel or two fingers'],
   ['Shift and arrows', 'move the board; also drag. A ring turns without end'],
   ['Tab, then Enter', 'on the board: choose the next unit'],
+  ['8 2 4 6, then 5', 'point at a cell, and choose what is there'],
   ['F', 'follow the chosen unit'],
   ['P', 'presentation: large, alone, for a projector'],
   ['R', 'the result'],

@@ -18,7 +18,7 @@ const MAX_CHAPTERS = 200;
 export function makeInspector(app: App, panel: HTMLElement): Part {
   const follow = makeButton('Follow this unit (F)', 'Follow', () => toggleFollow(app), { class: 'follow' });
   const release = makeButton('Let go (Escape)', '×', () => letGo(app));
-  const title = make('h3');
+  const title = make('h2');
   const head = make('div', { class: 'row' }, title, follow, release);
   const about = make('div', { 'aria-live': 'polite', class: 'about' });
   const orders = makeList('Orders');

@@ -17,7 +17,7 @@ const MAX_DETAIL_LENGTH = 20_000;
 export function makeLog(app: App, panel: HTMLElement): Part {
   const change = (log: Partial<LogFilter>): void => app.change({ log: { ...app.state.log, ...log } });
   const filters = makeFilters(change);
-  const title = make('h3');
+  const title = make('h2');
   const list = make('div', { class: 'log-list', tabindex: 0, role: 'region', 'aria-label': 'Log of the round' });
   const count = make('p', { class: 'hint' });
   panel.replaceChildren(make('div', { class: 'row' }, title, filters.scope), filters.row, list, count);
@@ -118,8 +118,9 @@ function fillList(
     const text = make('span', { class: 'text' });
     if (line.detail === undefined) return make('p', { class: `line ${line.kind}` }, link, ...swatch, text);
     const open = line.kind === 'stderr' && scope === 'round';
-    const summary = make('summary', {}, link, ...swatch, ' ', text);
-    return make('details', { class: line.kind, open }, summary, make('pre', { tabindex: 0 }));
+    const summary = make('summary', {}, ...swatch, ' ', text);
+    const details = make('details', { open }, summary, make('pre', { tabindex: 0 }));
+    return make('div', { class: `line ${line.kind}` }, link, details);
   };
   const fill = (element: HTMLElement, line: LogLine): void => {
     const link = element.querySelector<HTMLElement>('.link')!;

@@ -29,7 +29,7 @@ function fill(app: App, panel: HTMLElement, { film }: Show, { title, rows, momen
   });
   const decided = items.length === 0 ? [] : [make('h3', {}, 'Where it was decided'), make('ol', {}, ...items)];
   panel.replaceChildren(
-    make('div', { class: 'row' }, make('h2', { role: 'status' }, title), close),
+    make('div', { class: 'row' }, make('div', { class: 'text', role: 'status' }, make('h2', {}, title)), close),
     make('ol', { class: 'podium' }, ...rows.map(makeRow)),
     ...decided,
     make(

@@ -46,20 +46,20 @@ describe('a page that "minions view --with" serves', () => {
     await page.getByLabel('In whose place').selectOption('2');
     await page.getByText('What would my bot answer here?').click();
     const asked = page.locator('.asked');
-    await expect.poll(() => asked.locator('h3').textContent()).toMatch(/^Round \d: mine answers differently$/);
+    await expect.poll(() => asked.locator('h2').textContent()).toMatch(/^Round \d: mine answers differently$/);
     await expect.poll(() => asked.locator('.differs').first().textContent()).toMatch(/dir Up|no order/);
     await page.screenshot({ path: join(RESULTS, 'ask.png') });
 
     await page.getByText('Play on from here with it').click();
     await expect
-      .poll(() => asked.locator('h3').textContent(), { timeout: 60_000 })
+      .poll(() => asked.locator('h2').textContent(), { timeout: 60_000 })
       .toMatch(/^Played on from round \d$/);
     await untilWhole(page);
     await expect.poll(() => page.locator('#badge').textContent()).toBe('✓ fingerprints hold');
     await expect.poll(() => page.locator('#playlist select').inputValue()).toBe('1');
     // The new match can be asked about in its turn: there its bot answers as it did.
     await page.getByText('What would my bot answer here?').click();
-    await expect.poll(() => asked.locator('h3').textContent()).toMatch(/^Round \d: mine answers as recorded$/);
+    await expect.poll(() => asked.locator('h2').textContent()).toMatch(/^Round \d: mine answers as recorded$/);
     expect(errors).toEqual([]);
 
     // Another site knows the address somehow: its browser does not let it read, and the server does not let it ask.

@@ -52,7 +52,7 @@ describe('while a match plays', () => {
         await page.keyboard.press('Enter');
         await page.locator('#controls select').selectOption('8');
         await page.keyboard.press('Home');
-        await page.locator('#log details.order summary').first().click();
+        await page.locator('#log .order summary').first().click();
         await page.locator('.log-list').focus();
         await page.locator('.play').click();
         for (let click = 0; click < 10; click++) {
@@ -69,7 +69,7 @@ describe('while a match plays', () => {
           );
         }
         expect(Number(await page.locator('#scrub').inputValue())).toBeGreaterThan(5);
-        await expect.poll(() => isOpen(page, '#log details.order')).toBe(true);
+        await expect.poll(() => isOpen(page, '#log .order details')).toBe(true);
         await expect.poll(() => page.locator('.play').getAttribute('title')).toBe('Pause (Space)');
       },
       makeReplay('walking-dead', 200),
@@ -282,6 +282,7 @@ describe('the reason is at hand', () => {
           'minions ask match.jsonl 2=./my-bot --round 7',
           'minions states match.jsonl 2 7 | (time ./my-bot)',
           'minions rerun match.jsonl --from 7',
+          'minions view match.jsonl --with ./my-bot',
         ]);
       await page.locator('#share button', { hasText: 'Copy this state' }).click();
       await page.locator('#share [role=status]').getByText('Copied.').waitFor();

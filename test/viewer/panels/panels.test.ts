@@ -177,12 +177,12 @@ describe('the unit that is chosen', () => {
   test('Enter on the board goes through the units, and Escape lets go', () => {
     const board = page.find('#board');
     page.press('Enter', board);
-    const first = page.read('#inspector h3');
+    const first = page.read('#inspector h2');
     page.press('Enter', board);
-    expect([first, page.read('#inspector h3')]).toEqual([['Unit 0'], ['Unit 1']]);
+    expect([first, page.read('#inspector h2')]).toEqual([['Unit 0'], ['Unit 1']]);
     expect(page.read('#inspector .hint')).toEqual([]);
     page.press('Escape');
-    expect(page.read('#inspector h3')).toEqual([]);
+    expect(page.read('#inspector h2')).toEqual([]);
     expect(page.read('#inspector .hint')).toEqual(['Point at the board, or click a unit or a cell.']);
   });
 
@@ -233,7 +233,7 @@ describe('the unit that is chosen', () => {
     const owner = Number(owners[row]![column]);
     page.app.change({ chosenCell: [row, column] });
     page.tick();
-    expect(page.read('#inspector h3')).toEqual([`row ${row}, column ${column}`]);
+    expect(page.read('#inspector h2')).toEqual([`row ${row}, column ${column}`]);
     expect(page.read('#inspector .about p')[0]).toBe(
       `street, owned by ${['ant', 'bee', 'cat', 'dog'][owner]} (${owner})`,
     );
@@ -243,12 +243,12 @@ describe('the unit that is chosen', () => {
 describe('the log', () => {
   test('of a round, of a kind, of a search, of the whole match', () => {
     at(9);
-    expect(page.read('#log h3')).toEqual(['Log, round 10']);
+    expect(page.read('#log h2')).toEqual(['Log, round 10']);
     const all = page.read('#log .text');
     expect(all).toContain('19 orders of ant (0), 3 refused');
     expect(all.filter((text) => /^ant \(0\), order \d+ refused/.test(text))).toHaveLength(3);
     page.choose('#log [aria-label="Search the log"]', 'DEBRIS');
-    const found = page.read('#log .line .text');
+    const found = page.read('#log p.line .text');
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((text) => !text.includes('debris'))).toEqual([]);
     page.choose('#log [aria-label="Search the log"]', 'no such words');
@@ -256,7 +256,7 @@ describe('the log', () => {
     page.choose('#log [aria-label="Search the log"]', '');
     page.choose('#log [aria-label="What kind of lines the log shows"]', 'fault');
     page.choose('#log [aria-label="Which rounds the log shows"]', 'match');
-    expect(page.read('#log h3')).toEqual(['Log, all rounds']);
+    expect(page.read('#log h2')).toEqual(['Log, all rounds']);
     expect(page.read('#log .text').every((text) => text.includes('dog'))).toBe(true);
     page.click('#log .link');
     expect(round()).toBe('Round 5 of 12');
@@ -270,7 +270,7 @@ describe('the log', () => {
     expect(now).toEqual(all.filter((text) => text.startsWith('7')));
     expect(all.length).toBeGreaterThan(now.length);
     at(ROUNDS);
-    expect(page.read('#log h3')).toEqual(['Log, all rounds']);
+    expect(page.read('#log h2')).toEqual(['Log, all rounds']);
   });
 });
 
