@@ -108,6 +108,8 @@ export type { ContestSettings } from '../protocol/types/contest/settings.ts';
 export type { NewPerson } from '../protocol/types/contest/new-person.ts';
 export type { ImportedPeople } from '../protocol/types/contest/imported.ts';
 export type { ContestPerson } from '../protocol/types/contest/person.ts';
+export { eraseFromContest } from '../contest/erase/erase-from-contest.ts';
+export type { ErasedPerson } from '../contest/erase/erased-person.ts';
 export { runGate, type GateOptions, type GateStage } from '../contest/gate/run-gate.ts';
 export type { GateReport, GateStep } from '../protocol/types/contest/gate-report.ts';
 export type { GateTerms } from '../protocol/types/contest/gate-terms.ts';

@@ -14,6 +14,7 @@ import { openCatalogue } from '../options/open-catalogue.ts';
 import { defineContestBackup } from './contest-backup.ts';
 import { defineContestMarks } from './contest-marks.ts';
 import { defineContestRound } from './contest-round.ts';
+import { defineContestErase } from './contest-erase.ts';
 import { defineContestSimilar } from './contest-similar.ts';
 import { addAddressOptions, parseQueue, TOKEN_OPTION } from '../options/queue-options.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
@@ -72,6 +73,7 @@ export function defineContest(command: JudgeCommand): void {
   defineContestBackup(command, findDatabase);
   defineContestRound(command, findDatabase);
   defineContestMarks(command, findDatabase);
+  defineContestErase(command, findDatabase);
   const people = command.command('people').description('who takes part');
   addPeopleCommand(people.command('add').description('add somebody, with a personal link'))
     .requiredOption('--name <text>', 'first and last name')

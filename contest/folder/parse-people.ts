@@ -32,6 +32,19 @@ export function parsePeople(text: string, file = 'people.csv'): NewPerson[] {
   });
 }
 
+/** A class list without somebody, by id, or by name where it has no ids. */
+export function removeFromPeople(text: string, { id, name }: { readonly id: string; readonly name: string }): string {
+  const [head = [], ...lines] = parseCsv(text.replace(/^\ufeff/, ''), 'people.csv');
+  const columns = head.map((column) => column.trim().toLowerCase());
+  const find = (fields: readonly string[], column: string): string => fields[columns.indexOf(column)]?.trim() ?? '';
+  const isTheirs = (fields: readonly string[]): boolean =>
+    find(fields, 'id') === '' ? find(fields, 'name') === name : find(fields, 'id') === id;
+  const quote = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+  return [head, ...lines.filter((fields) => !isTheirs(fields))]
+    .map((fields) => `${fields.map(quote).join(',')}\n`)
+    .join('');
+}
+
 /** Fields apart by commas, in quotes where they have commas or ends of lines in them. Empty lines do not count. */
 function parseCsv(text: string, file: string): string[][] {
   const rows: string[][] = [];

@@ -188,9 +188,10 @@ export class Ladder {
     return { record, counts: !mustBeReplayed(record) };
   }
 
-  /** A block that cannot be played, through no fault of a bot. */
-  giveUp(block: number, reason: string): void {
-    this.open.append({ kind: 'voided', block, match: 1, reason, at: this.options.at() });
+  /** Changes the folder in a way of its own, and looks at it anew. */
+  change(change: (open: OpenTournament) => void): void {
+    change(this.open);
+    this.refresh();
   }
 
   /** Whether another day has begun than that of the secret. */

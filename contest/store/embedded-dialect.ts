@@ -25,11 +25,19 @@ export function makeEmbeddedDialect(path: string, { kysely, Libsql }: ServerPack
   return new kysely.SqliteDialect({ database: guarded });
 }
 
+/** What is deleted or replaced is overwritten, so that whoever is erased is not in the file any more. */
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'secure_delete = ON',
+];
+
 function openFile(path: string, Open: typeof Libsql): Libsql.Database {
   try {
     const database = new Open(path);
-    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'])
-      database.exec(`PRAGMA ${pragma}`);
+    for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
     return database;
   } catch (error) {
     throw new UsageError(

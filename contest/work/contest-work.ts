@@ -143,6 +143,22 @@ export class ContestWork {
     });
   }
 
+  /** Versions play no more, and what they were to play is given up. Resolves when nothing of theirs is under way. */
+  async remove(versions: readonly FoundVersion[]): Promise<void> {
+    const ids = new Set(versions.map(({ id }) => id));
+    const entrants = new Set(versions.flatMap(({ entrant }) => entrant ?? []));
+    for (const entrant of entrants) this.ladderKeeper.retire(entrant);
+    const drop = (): void => {
+      keepOnly(this.waiting, ({ id }) => !ids.has(id));
+      for (const open of [this.again, this.unfinished])
+        keepOnly(open, ({ block }) => !this.options.ladder.findTable(block).some((id) => entrants.has(id)));
+    };
+    drop();
+    await Promise.all(this.running.keys());
+    // What failed meanwhile waits again.
+    drop();
+  }
+
   get leaderboard(): Leaderboard {
     return this.ladderKeeper.leaderboard;
   }
@@ -344,4 +360,8 @@ export class ContestWork {
     await setState(db, id, state, clock.at());
     await hub.publish('version', { id, bot, number, state }, person_id);
   }
+}
+
+function keepOnly<T>(list: T[], isKept: (one: T) => boolean): void {
+  list.splice(0, list.length, ...list.filter(isKept));
 }

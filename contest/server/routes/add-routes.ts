@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contest } from '../contest.ts';
 import type { Door } from '../make-app.ts';
 import { addAnnouncementRoutes } from './announcement-routes.ts';
+import { addEraseRoutes } from './erase-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addInfoRoutes } from './info-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
@@ -19,6 +20,7 @@ import { addVersionRoutes } from './version-routes.ts';
 export function addRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
   addInfoRoutes(app, contest);
   addPeopleRoutes(app, contest);
+  addEraseRoutes(app, contest);
   addStaffRoutes(app, contest, door);
   addRoundRoutes(app, contest);
   addMarkRoutes(app, contest);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
 import type { ContestVersions } from '../../../protocol/types/contest/versions.ts';
 import { findGateReport } from '../../store/gate-reports.ts';
+import { locateFiles } from '../../submit/receive-upload.ts';
 import { findVersion, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
@@ -68,6 +69,8 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
           'only versions that passed the gate can play',
         );
       }
+      if (!existsSync(locateFiles(paths.versions, version.digest)))
+        throw new Refusal(409, `the files of version ${version.number} were erased`, 'submit a new version');
       if (version.state === 'retired') await work.activate(version);
       return describeVersion((await findVersion(db, version.id))!, work);
     },
