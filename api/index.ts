@@ -94,7 +94,6 @@ export { newContest } from '../contest/folder/new-contest.ts';
 export { serveContest, type ServeContestOptions, type ServedContest } from '../contest/serve-contest.ts';
 export { serveLab, type LabOptions, type ServedLab } from '../contest/lab/serve-lab.ts';
 export type { LabEvent } from '../contest/lab/lab-event.ts';
-export { addPersonToContest, importPeopleToContest, renewLink } from '../contest/manage-people.ts';
 export { addRoundToContest, changeContestRound, listContestRounds } from '../contest/rounds/manage-rounds.ts';
 export type { RoundChangeKind } from '../contest/rounds/round-changes.ts';
 export type { NewRound } from '../protocol/types/contest/new-round.ts';
@@ -104,6 +103,14 @@ export type { ContestRounds } from '../protocol/types/contest/rounds.ts';
 export { listMarks, makeMarksCsv } from '../contest/marks/manage-marks.ts';
 export type { ContestMark, ContestMarks } from '../protocol/types/contest/marks.ts';
 export { announceInContest } from '../contest/announce.ts';
+export {
+  addPersonToContest,
+  importPeopleToContest,
+  issueSheet,
+  renewLink,
+  revokeAccess,
+} from '../contest/manage-people.ts';
+export type { SheetPerson } from '../contest/sheet-person.ts';
 export type { ContestSettings } from '../protocol/types/contest/settings.ts';
 export type { NewPerson } from '../protocol/types/contest/new-person.ts';
 export type { ImportedPeople } from '../protocol/types/contest/imported.ts';

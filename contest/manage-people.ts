@@ -9,6 +9,8 @@ import { locateContest } from './folder/contest-paths.ts';
 import { parsePeople } from './folder/parse-people.ts';
 import { readSettings } from './folder/read-settings.ts';
 import { importPeople } from './import-people.ts';
+import { issueLinks } from './issue-links.ts';
+import type { SheetPerson } from './sheet-person.ts';
 import type { ContestLocation } from './folder/contest-location.ts';
 import { reachContest } from './reach-contest.ts';
 import { dropCredentialsOf, issueCredential } from './store/credentials.ts';
@@ -48,6 +50,24 @@ export function renewLink(options: ContestLocation, id: string): Promise<Contest
     return { id, name: person.name, role: person.role, link: `${findUrl(options)}/in/${link}` };
   };
   return reachContest(options, `/api/people/${encodeURIComponent(id)}/link`, renew, {});
+}
+
+/** Gives every player one more personal link, for a sheet to print. Links that they have stay valid. */
+export function issueSheet(options: ContestLocation, section?: string): Promise<SheetPerson[]> {
+  const issue = (db: Database): Promise<SheetPerson[]> =>
+    issueLinks(db, { url: findUrl(options), at: new Date().toISOString(), section });
+  return reachContest(options, '/api/people/links', issue, section === undefined ? {} : { section });
+}
+
+/** Ends the personal links, sessions and tokens of somebody. Their bots go on playing. */
+export function revokeAccess(options: ContestLocation, id: string): Promise<{ readonly id: string }> {
+  const revoke = async (db: Database): Promise<{ readonly id: string }> => {
+    if (!(await findPerson(db, id)))
+      throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
+    await dropCredentialsOf(db, id);
+    return { id };
+  };
+  return reachContest(options, `/api/people/${encodeURIComponent(id)}/revoke`, revoke, {});
 }
 
 const findUrl = ({ folder }: ContestLocation): string => readSettings(locateContest(folder)).url ?? USUAL_URL;

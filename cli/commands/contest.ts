@@ -1,9 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { Option } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { ContestPerson } from '../../protocol/types/contest/person.ts';
 import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
 import { newContest } from '../../contest/folder/new-contest.ts';
-import { addPersonToContest, importPeopleToContest, renewLink } from '../../contest/manage-people.ts';
+import { makeLinkSheet } from '../../contest/pages/link-sheet.ts';
+import {
+  addPersonToContest,
+  importPeopleToContest,
+  issueSheet,
+  renewLink,
+  revokeAccess,
+} from '../../contest/manage-people.ts';
 import { serveContest } from '../../contest/serve-contest.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
@@ -90,6 +99,20 @@ export function defineContest(command: JudgeCommand): void {
     .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) =>
       printPerson(await renewLink({ folder, database: findDatabase(database) }, id), json),
     );
+  addPeopleCommand(
+    people.command('revoke').description('end somebody’s links, sessions and tokens; their bots play on'),
+  )
+    .argument('<id>', 'the id of somebody')
+    .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) => {
+      const revoked = await revokeAccess({ folder, database: findDatabase(database) }, id);
+      console.log(json ? makeVisibleJson(revoked) : `${revoked.id} cannot sign in any more`);
+    });
+  addPeopleCommand(
+    people.command('sheet').description('write a page with a personal link for everybody, to print and cut'),
+  )
+    .option('--section <text>', 'only this section')
+    .option('-o, --output <file>', 'the page', 'links.html')
+    .action(writeSheet);
 }
 
 function addPeopleCommand(command: JudgeCommand): JudgeCommand {
@@ -119,6 +142,19 @@ async function importPeople(
   if (json) return console.log(makeVisibleJson(imported));
   for (const person of added) printPerson(person, undefined);
   console.error(`minions: ${added.length} added, ${changed.length} changed, ${same} as before; nobody was removed`);
+}
+
+async function writeSheet(
+  folder: string,
+  { json, database, section, output }: PeopleCommandOptions & { readonly section?: string; readonly output: string },
+): Promise<void> {
+  const people = await issueSheet({ folder, database: findDatabase(database) }, section);
+  writeFileSync(output, makeLinkSheet(basename(resolve(folder)), people), { mode: 0o600 });
+  if (json) return console.log(makeVisibleJson({ output, people: people.length }));
+  console.log(
+    `${makeVisible(output)}: ${people.length === 1 ? '1 link' : `${people.length} links`}; earlier ones stay valid`,
+  );
+  console.log('whoever has a link can submit in the name of its owner: print the page, and delete it');
 }
 
 async function addPerson(

@@ -54,6 +54,7 @@ export function makeMyPage(page: MyPage): string {
     <div class="card" data-live="versions">${makeVersions(versions)}</div>
     <h2>From the command line</h2>
     <p><code>minions login &lt;your personal link&gt;</code>, then <code>minions submit my-bot</code>.</p>
+    ${person!.role === 'player' ? NOTHING : html`<p>For staff: <a href="/staff/audit">audit log</a></p>`}
     <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>`;
   return makeContestPage({ ...page, title: 'My bots', path: '/me', follows: ['version', 'leaderboard'], body });
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newContest } from '../../contest/folder/new-contest.ts';
-import { importPeopleToContest } from '../../contest/manage-people.ts';
+import { importPeopleToContest, issueSheet, revokeAccess } from '../../contest/manage-people.ts';
+import { makeLinkSheet } from '../../contest/pages/link-sheet.ts';
+import { findHolder } from '../../contest/store/credentials.ts';
 import { openStore } from '../../contest/store/open-store.ts';
 import { listPeople } from '../../contest/store/people.ts';
 import { loadGame } from '../../judge/games/load-game.ts';
@@ -30,4 +32,25 @@ test('a class list is taken over again and again, and nobody is lost', async () 
     ['bob', 'Bob', 'A'],
     ['carl', 'Carl', 'B'],
   ]);
+});
+
+test('a sheet has one more link for everybody, until access is revoked', async () => {
+  const root = emptyFolder();
+  const folder = join(root, 'winter');
+  newContest(folder, await loadGame('crematoria'));
+  writeFileSync(join(root, 'class.csv'), 'id,name,section\nbob,Bob <b>,B\nada,Ada,A\ncarl,Carl,A\n');
+  const { added } = await importPeopleToContest({ folder }, join(root, 'class.csv'));
+  const sheet = await issueSheet({ folder });
+  expect(sheet.map(({ id }) => id)).toEqual(['ada', 'carl', 'bob']);
+  expect((await issueSheet({ folder }, 'B')).map(({ id }) => id)).toEqual(['bob']);
+  const page = makeLinkSheet('winter', sheet);
+  expect(page).toContain('Bob &lt;b&gt;');
+  for (const { link } of sheet) expect(page).toContain(link);
+  await revokeAccess({ folder }, 'ada');
+  await expect(revokeAccess({ folder }, 'eve')).rejects.toThrow('nobody in the contest has the id "eve"');
+  const db = await openStore({ file: join(folder, 'contest.db') });
+  const links = [...added, ...sheet].filter(({ id }) => id !== 'carl').map(({ link }) => link.split('/').at(-1)!);
+  const holders = await Promise.all(links.map((link) => findHolder(db, 'link', link, '2026-01-01')));
+  await db.destroy();
+  expect(holders.map((holder) => holder?.id)).toEqual(['bob', undefined, undefined, 'bob']);
 });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reindexed } from '../../../protocol/types/contest/reindexed.ts';
 import { rebuildIndex } from '../../reindex/rebuild-index.ts';
-import { noteInAudit } from '../../store/audit.ts';
+import { makeAuditPage } from '../../pages/audit-page.ts';
+import { listAudit, noteInAudit } from '../../store/audit.ts';
+import { listPeople } from '../../store/people.ts';
+import { makeContext } from '../make-context.ts';
 import { listAllVersions, type ListedVersion } from '../../store/list-all-versions.ts';
 import { copyDatabase, type DatabaseCopy } from '../../backup/copy-database.ts';
 import type { Contest } from '../contest.ts';
@@ -10,14 +13,15 @@ import { requireStaff } from '../identity.ts';
 import { answers } from './answers.ts';
 
 /** What staff may ask about everybody; the audit log says that they did. */
-export function addStaffRoutes(app: FastifyInstance, { db, clock, paths }: Contest, door: Door): void {
+export function addStaffRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
+  const { db, clock, paths } = contest;
   const versions = { summary: 'Every version of everybody, for staff: to look for copies.' };
   app.get('/api/staff/versions', { schema: versions as object }, async ({ person }): Promise<ListedVersion[]> => {
     const staff = requireStaff(person);
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'list versions', subject: 'all' });
     return listAllVersions(db);
   });
-  if (door !== 'socket') return;
+  if (door !== 'socket') return addAuditPage(app, contest);
   const backup = { summary: 'Copies the database, for whoever backs up the folder.' };
   app.post('/api/staff/backup', { schema: backup as object }, async ({ person }): Promise<DatabaseCopy> => {
     const staff = requireStaff(person);
@@ -32,5 +36,19 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock, paths }: Conte
     const staff = requireStaff(person);
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'reindex', subject: 'all' });
     return rebuildIndex(db, paths);
+  });
+}
+
+const LISTED_NOTES = 500;
+
+function addAuditPage(app: FastifyInstance, contest: Contest): void {
+  const { db } = contest;
+  app.get('/staff/audit', async (request, reply) => {
+    requireStaff(request.person);
+    const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
+    const rows = await listAudit(db, LISTED_NOTES);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(makeAuditPage({ ...makeContext(contest, request), rows, names }));
   });
 }
