@@ -84,7 +84,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     marks: ['folder', 'rounds', 'store'],
     similar: ['folder', 'store', 'submit'],
     backup: ['folder', 'store'],
-    erase: ['folder', 'store', 'submit'],
+    erase: ['folder', 'rounds', 'store', 'submit'],
     lab: ['client', 'folder', 'ladder', 'pages', 'server', 'store', 'work'],
     reindex: ['folder', 'ladder', 'store'],
     server: ['backup', 'erase', 'folder', 'ladder', 'marks', 'pages', 'reindex', 'rounds', 'store', 'submit', 'work'],

@@ -11,6 +11,7 @@ import { forgetOldPages } from '../store/forget-old-pages.ts';
 import { findPerson } from '../store/people.ts';
 import type { Database } from '../store/tables.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
+import { eraseFromRounds, requireRoundsAtRest } from './erase-from-rounds.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
 interface Erasing {
@@ -19,7 +20,9 @@ interface Erasing {
   readonly at: string;
   /** Who does it. */
   readonly by: string;
-  /** Takes entrants out of the ladder and the rounds. */
+  /** Whoever plays them plays nothing of theirs any more. */
+  readonly stop?: () => Promise<void>;
+  /** Takes entrants out of the ladder. */
   readonly eraseEntrants: (entrants: readonly string[]) => void;
 }
 
@@ -33,8 +36,11 @@ export async function erasePerson(erasing: Erasing, id: string): Promise<ErasedP
   if (!person) throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
   if (person.role === 'owner')
     throw new UsageError('the owner of a contest is not erased', 'delete the folder of the contest instead');
-  const { versions, ownDigests } = await listSubmissions(db, id);
+  requireRoundsAtRest(paths);
+  await erasing.stop?.();
+  const { versions, ownDigests, bots } = await listSubmissions(db, id);
   erasing.eraseEntrants(versions.flatMap(({ entrant }) => entrant ?? []));
+  eraseFromRounds(paths, new Set(bots));
   for (const digest of ownDigests) rmSync(locateFiles(paths.versions, digest), { recursive: true, force: true });
   for (const version of versions) rmSync(join(paths.gates, String(version.id)), { recursive: true, force: true });
   if (existsSync(paths.people)) {

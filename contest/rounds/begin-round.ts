@@ -55,16 +55,19 @@ export async function beginRound(
       },
     );
     const { commitment } = round;
+    // Whoever was erased since the deadline has no files any more, and is not in a run that begins now.
+    const present = entries.filter(({ digest }) => existsSync(locateFiles(paths.versions, digest)));
+    const isPresent = (name: string): boolean => present.some(({ bot }) => bot === name);
     await defineTournament(folder, {
       game,
       plan,
-      bots: entries.map(
+      bots: present.map(
         ({ bot, digest, entry }) =>
           `${nameEntrant(bot, references)}=${join(locateFiles(paths.versions, digest), entry)}`,
       ),
       houseBots: settings.house,
       references,
-      ...(seeding && { seeding: seeding.map((bot) => nameEntrant(bot, references)) }),
+      ...(seeding && { seeding: seeding.filter(isPresent).map((bot) => nameEntrant(bot, references)) }),
       secret: findSecret(locateSecrets(paths), { commitment, fromBlock: 1, isGiven: false, secret: undefined }),
       // Everybody has passed the gate.
       check: async () => {},

@@ -44,7 +44,8 @@ export class ResultReader {
   read(paths: TournamentPaths, shown: number | null, isGrowing: boolean): RoundResults | undefined {
     if (!existsSync(paths.definition)) return undefined;
     const id = `${paths.root} ${shown}`;
-    const key = String(existsSync(paths.journal) ? statSync(paths.journal).size : 0);
+    // Who is erased is no longer in the private table.
+    const key = [paths.journal, paths.privateTable].map(describeFile).join(' ');
     const known = this.kept.get(id);
     if (known && (known.key === key || (isGrowing && performance.now() < known.until))) return known.results;
     const began = performance.now();
@@ -55,6 +56,12 @@ export class ResultReader {
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     return results;
   }
+}
+
+function describeFile(path: string): string {
+  if (!existsSync(path)) return '';
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
 }
 
 export function readResults(paths: TournamentPaths, shown: number | null): RoundResults {

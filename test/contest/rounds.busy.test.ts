@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContestRound } from '../../protocol/types/contest/round.ts';
 import type { ContestVersion } from '../../protocol/types/contest/version.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
+import { eraseFromContest } from '../../contest/erase/erase-from-contest.ts';
 import { addRoundToContest, changeContestRound, listContestRounds } from '../../contest/rounds/manage-rounds.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { verifyTournament } from '../../tournament/verify/verify-tournament.ts';
@@ -125,6 +126,17 @@ test('the best of a round go on, seeded by their places, and results are shown s
   expect(await verifyDownload(shown)).toEqual([]);
   for (const path of ['/rounds', '/rounds/final', '/rounds/week-1', '/bracket'])
     expect((await fetch(`${url}${path}`)).status, path).toBe(200);
+}, 120_000);
+
+test('somebody who is erased is in no round any more, and every public folder verifies', async () => {
+  const { folder, url } = contest;
+  const { pseudonym } = await eraseFromContest({ folder }, 'the-owner-of-ant');
+  for (const name of ['week-1', 'final']) {
+    expect(JSON.stringify(await readJson(fetch(`${url}/api/rounds/${name}`)))).not.toContain('"ant"');
+    expect(await (await fetch(`${url}/rounds/${name}`)).text()).not.toMatch(/\bant\b/);
+    expect(await verifyDownload(await find(name))).toEqual([]);
+  }
+  expect((await find('week-1')).entries.map(({ bot }) => bot)).toContain(pseudonym);
 }, 120_000);
 
 test('a server that is killed in the middle of a round goes on with it', async () => {

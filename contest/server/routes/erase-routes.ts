@@ -22,14 +22,16 @@ export function addEraseRoutes(app: FastifyInstance, { db, paths, clock, work, l
       const owner = requireStaff(person);
       if (owner.role !== 'owner')
         throw new Refusal(403, 'only the owner erases people', 'ask the owner of the contest');
-      // A gate that was under way may have let a version in: it goes as well.
-      for (let count = 0; count < 2; count += 1) await work.remove(await listVersions(id));
       return erasePerson(
         {
           db,
           paths,
           at: clock.at(),
           by: owner.id,
+          // A gate that was under way may have let a version in: it goes as well.
+          stop: async () => {
+            for (let count = 0; count < 2; count += 1) await work.remove(await listVersions(id));
+          },
           eraseEntrants: (entrants) => ladder.change((open) => eraseEntrants(open, entrants, clock.at())),
         },
         id,
