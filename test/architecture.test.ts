@@ -283,7 +283,7 @@ describe('a wrong import is seen', () => {
 });
 
 /** Tests of what is not a folder of the source. */
-const OWN_FOLDERS = ['contract', 'golden', 'rules', 'package', 'fixtures'];
+const OWN_FOLDERS = ['contract', 'fuzz', 'golden', 'rules', 'package', 'fixtures'];
 
 test('tests lie where the source lies that they are about', () => {
   const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
