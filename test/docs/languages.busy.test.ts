@@ -35,8 +35,9 @@ async function runAll(commands: string[][], folder: string): Promise<void> {
 testWith('python3')('the README: from nothing to an own bot that plays, in two commands', async () => {
   const folder = emptyFolder();
   const commands = commandsIn(read('README.md')).filter(([npx]) => npx === 'npx');
-  expect(commands).toHaveLength(2);
-  await runAll(commands, folder);
+  // The lab runs until somebody stops it, and has a test of its own.
+  expect(commands.map(([, , command]) => command)).toEqual(['new', 'play', 'lab']);
+  await runAll(commands.slice(0, 2), folder);
   expect(readdirSync(join(folder, 'mine'))).toContain('plan.py');
 });
 
