@@ -2,11 +2,12 @@ import type { Leaderboard, LeaderboardBot } from '../../protocol/types/contest/l
 import type { StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { countThings, formatCount, formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
-import { drawAxis, drawBar, makeRatingAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
+import { drawBar, makeRatingAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
 import type { IndexedMatch } from '../store/matches.ts';
 import type { AnnouncementRow } from '../store/tables.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { makeAnnouncement } from './announcement.ts';
+import { makeStandingsTable } from './standings-table.ts';
 import { makeMatchListing, type NameBot } from './match-listing.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
@@ -54,23 +55,10 @@ function makeTable(bots: readonly LeaderboardBot[]): Markup {
   // The house is all there is to compare with where it fills the tables.
   const isSmall = bots.filter(({ house }) => !house).length < 4;
   const axis = makeRatingAxis(bots.map((bot) => makeRow(isSmall ? { ...bot, house: false } : bot)));
-  return html`<table class="standings">
-    <thead>
-      <tr>
-        <th scope="col" class="rank">Rank</th>
-        <th scope="col" class="name">Bot</th>
-        <th scope="col" class="owner">By</th>
-        <th scope="col" class="chart"><span class="sr">Rating with its interval</span>${drawAxis(axis)}</th>
-        <th scope="col" class="points">Points</th>
-        <th scope="col" class="range">Could be</th>
-        <th scope="col" class="matches">Matches</th>
-        <th scope="col" class="faults">Faults</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${bots.map((bot) => makeBotRow(bot, axis))}
-    </tbody>
-  </table>`;
+  return makeStandingsTable(
+    axis,
+    bots.map((bot) => makeBotRow(bot, axis)),
+  );
 }
 
 function makeBotRow(bot: LeaderboardBot, axis: RatingAxis): Markup {

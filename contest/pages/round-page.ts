@@ -3,12 +3,13 @@ import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { countThings, formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
-import { drawAxis, drawBar, makeRatingAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
+import { drawBar, makeRatingAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { makeGroups, type ShownGroups } from './groups.ts';
 import { formatTime } from './match-listing.ts';
 import { makeRoundState, VISIBILITY_WORDS } from './rounds-page.ts';
+import { makeStandingsTable } from './standings-table.ts';
 
 /** What of a round is shown to whoever looks. */
 export interface ShownResults extends ShownGroups {
@@ -67,23 +68,10 @@ function makeResults({ round }: RoundPage, results: ShownResults): Markup {
   const listed = matches.toReversed().slice(0, LISTED_MATCHES);
   return html`<p class="soft">${countThings(matches.length, 'match', 'matches')} shown.</p>
     <div class="card">
-      <table class="standings">
-        <thead>
-          <tr>
-            <th scope="col" class="rank">Rank</th>
-            <th scope="col" class="name">Bot</th>
-            <th scope="col" class="owner">By</th>
-            <th scope="col" class="chart"><span class="sr">Rating with its interval</span>${drawAxis(axis)}</th>
-            <th scope="col" class="points">Points</th>
-            <th scope="col" class="range">Could be</th>
-            <th scope="col" class="matches">Matches</th>
-            <th scope="col" class="faults">Faults</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map((row) => makeRow(row, axis, showName(row.id), names.get(showName(row.id))?.owner))}
-        </tbody>
-      </table>
+      ${makeStandingsTable(
+        axis,
+        rows.map((row) => makeRow(row, axis, showName(row.id), names.get(showName(row.id))?.owner)),
+      )}
     </div>
     ${makeGroups(results)}
     <h2>Matches</h2>
