@@ -32,7 +32,7 @@ describe('whose process it is', () => {
     const { report } = await meet(place, ['hidden-helper'], {}, { turns: 'serial', others });
     expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
     // It burns whenever it can. The others take two seconds and more, its own turns next to nothing.
-    expect(report.seats[0].times.cpuMs).toBeLessThan(500);
+    expect(report.seats[0].times.cpuMs).toBeLessThan(1000);
   });
 
   testIn([INSIDE], 'a helper that hides everything is counted', async (place) => {
@@ -44,7 +44,7 @@ describe('whose process it is', () => {
     for (const options of [{ turns: 'serial' }, { freeze: true }] as const) {
       const { report } = await meet(place, ['wakes-itself'], {}, { ...options, others });
       expect(describeVerdicts(report)).toBe('ok, ok, ok, ok');
-      expect(report.seats[0].times.cpuMs).toBeLessThan(500);
+      expect(report.seats[0].times.cpuMs).toBeLessThan(1000);
     }
   });
 
