@@ -11,7 +11,7 @@ export interface GateOrder {
   readonly onStage: (stage: GateStage) => void;
 }
 
-/** A match that is not one of the ladder: where its bots are named from, and where its replay goes. */
+/** A match outside the ladder: where its bots are named from, and where its replay goes. */
 export interface MatchFolder {
   /** A number of its own among those that are played. */
   readonly id: number;

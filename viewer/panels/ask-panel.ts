@@ -46,7 +46,7 @@ export function makeAsk(app: App, menu: HTMLElement, service: BotService): Part 
       owner = show;
       const isUnknown = show.served === undefined;
       ask.disabled = playOn.disabled = isUnknown || running.isBusy();
-      if (isUnknown) setText(status, 'This match is not one that "minions view" was given.');
+      if (isUnknown) setText(status, '"minions view" was started without this match.');
     },
   };
 }

@@ -132,7 +132,7 @@ test.each<[attack: string, status: number, send: () => Promise<LightMyRequestRes
   ['an upload of a web page', 415, () => upload({ ...bearer(eve), 'content-type': 'text/html' })],
   ['a source that leads out', 422, () => upload(bearer(eve), '?file=..%2f..%2fbot.py')],
   ['a source with a NUL in its name', 422, () => upload(bearer(eve), '?file=bot%00.py')],
-  ['a source that is none', 422, () => upload(bearer(eve), '?file=page.html')],
+  ['a file that is no source', 422, () => upload(bearer(eve), '?file=page.html')],
   [
     'a name of a bot that is markup',
     400,
@@ -169,7 +169,7 @@ test.each([
   expect((await get(`/in/${ada.link}?${query}`)).headers.location).toBe('/me');
 });
 
-test('open redirects: a path that looks like a host is not one', async () => {
+test('open redirects: a path that looks like a host stays a path', async () => {
   const { statusCode, headers } = await get('//evil.example/..');
   expect([statusCode, headers.location]).toEqual([404, undefined]);
 });
