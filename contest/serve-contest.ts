@@ -8,6 +8,7 @@ import type { Contest } from './server/contest.ts';
 import type { ForwardClock } from './server/forward-clock.ts';
 import { makeApp } from './server/make-app.ts';
 import { drawCredential, issueCredential } from './store/credentials.ts';
+import { makeOwner } from './store/make-owner.ts';
 import { addPerson } from './store/people.ts';
 import type { Database } from './store/tables.ts';
 
@@ -78,15 +79,7 @@ async function listen(
 
 /** The owner's personal link is kept in the folder: who reads that can do everything anyway. */
 async function requireOwner(db: Database, paths: ContestPaths, clock: ForwardClock): Promise<string> {
-  await addPerson(db, {
-    id: 'owner',
-    name: 'Owner',
-    email: null,
-    team: null,
-    section: null,
-    role: 'owner',
-    created_at: clock.at(),
-  });
+  await addPerson(db, makeOwner(clock.at()));
   const link = existsSync(paths.ownerLink) ? readFileSync(paths.ownerLink, 'utf8').trim() : drawCredential();
   writeFileSync(paths.ownerLink, `${link}\n`, { mode: 0o600 });
   return issueCredential(db, { kind: 'link', person: 'owner', at: clock.at() }, link);

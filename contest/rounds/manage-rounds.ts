@@ -7,23 +7,13 @@ import type { ContestLocation } from '../folder/contest-location.ts';
 import { reachContest } from '../reach-contest.ts';
 import { refuseUnknown } from '../refusal.ts';
 import { findRound, listRounds } from '../store/rounds.ts';
-import type { Database, PersonRow } from '../store/tables.ts';
+import { makeOwner } from '../store/make-owner.ts';
+import type { Database } from '../store/tables.ts';
 import { addRound, type Changing } from './add-round.ts';
 import { changeRound } from './change-round.ts';
 import { viewRound } from './describe-round.ts';
 import type { RoundChangeKind } from './round-changes.ts';
 import { ResultReader } from './round-results.ts';
-
-/** Who can open the database of a contest is its owner. */
-const OWNER: PersonRow = {
-  id: 'owner',
-  name: 'Owner',
-  email: null,
-  team: null,
-  section: null,
-  role: 'owner',
-  created_at: '',
-};
 
 /** Adds a round to a contest, through its server while it is being served. The result has the commitment. */
 export function addRoundToContest(options: ContestLocation, round: NewRound): Promise<ContestRound> {
@@ -66,6 +56,6 @@ const changing = ({ folder }: ContestLocation, db: Database): Changing => ({
 async function describe({ folder }: ContestLocation, db: Database, name: string): Promise<ContestRound> {
   const row = await findRound(db, name);
   if (!row) throw refuseUnknown(`round "${name}"`);
-  const view = await viewRound({ db, paths: locateContest(folder), results: new ResultReader() }, row, OWNER);
+  const view = await viewRound({ db, paths: locateContest(folder), results: new ResultReader() }, row, makeOwner(''));
   return view.round;
 }

@@ -1,0 +1,12 @@
+import type { PersonRow } from './tables.ts';
+
+/** Who can open the database of a contest is its owner. */
+export const makeOwner = (createdAt: string): PersonRow => ({
+  id: 'owner',
+  name: 'Owner',
+  email: null,
+  team: null,
+  section: null,
+  role: 'owner',
+  created_at: createdAt,
+});
