@@ -63,6 +63,13 @@ export async function untilWhole(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page has drawn what was asked of it: it draws once a frame, not at the press of a key. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 export const roundShown = (page: Page): Promise<string | null> => page.locator('.round').textContent();
 
 /** A number that changes with what is on the board. */

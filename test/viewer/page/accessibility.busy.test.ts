@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { testWith } from '../../test-with.ts';
 import { listSeriousFindings } from '../axe.ts';
-import { boardHash, closeBrowser, newPage, openWith, roundShown, untilWhole } from '../browser.ts';
+import { boardHash, closeBrowser, newPage, openWith, roundShown, untilDrawn, untilWhole } from '../browser.ts';
 import { makeReplay } from '../make-replay.ts';
 
 const inBrowser = testWith('chromium');
@@ -34,6 +34,7 @@ describe('axe-core finds nothing serious', () => {
         await page.locator('#board').focus();
         for (const key of keys) await page.keyboard.press(key);
         if (place === 'match' || place === 'classic') await openMenus(page);
+        await untilDrawn(page);
         found[place!] = await listSeriousFindings(page);
         if (place === 'match' || place === 'classic') await page.keyboard.press('Escape');
       }
@@ -52,6 +53,7 @@ describe('axe-core finds nothing serious', () => {
     await page.locator('#board').press('Enter');
     for (const tab of await page.locator('#tabs button').all()) {
       await tab.click();
+      await untilDrawn(page);
       expect(await listSeriousFindings(page)).toEqual([]);
     }
     await page.close();
@@ -97,6 +99,7 @@ async function tabThrough(page: Page, most: number): Promise<{ reached: Set<stri
 }
 
 async function expectAllReached(page: Page): Promise<void> {
+  await untilDrawn(page);
   const controls = await numberControls(page);
   const { reached, unseen } = await tabThrough(page, controls.length + 5);
   expect(controls.filter((_, index) => !reached.has(String(index)))).toEqual([]);
