@@ -1,4 +1,26 @@
-import type { Ground } from './distance-field.ts';
+import { OFF_BOARD } from './grid.ts';
+
+const STEPS = 8;
+
+/** Which of the eight neighbours of each cell can be entered. Small, so that searches on many boards in turn stay in the cache. */
+export interface Exits {
+  /** As `makeNeighbourTable` makes them. All boards of a size share them. */
+  readonly neighbours: Int16Array;
+  /** A bit for each step that leads to an open cell. */
+  readonly open: Uint8Array;
+}
+
+export function findExits(neighbours: Int16Array, isOpen: (cell: number) => boolean): Exits {
+  const cells = neighbours.length / STEPS;
+  const isEntered = new Uint8Array(cells);
+  for (let cell = 0; cell < cells; cell++) isEntered[cell] = Number(isOpen(cell));
+  const open = new Uint8Array(cells);
+  for (let entry = 0; entry < neighbours.length; entry++) {
+    const to = neighbours[entry]!;
+    if (to !== OFF_BOARD) open[entry >> 3]! |= isEntered[to]! << (entry & 7);
+  }
+  return { neighbours, open };
+}
 
 /** Beyond this, marks begin anew. */
 const GREATEST_MARK = 2 ** 30;
@@ -11,21 +33,22 @@ export class FirstSteps {
   /** When a cell was reached: `mark` and the steps to it. What is less was reached in another search. */
   private readonly reached: Int32Array;
   /** From which of the cells it can be reached in so many steps, as bits. */
-  private readonly from: Int32Array;
+  private readonly from: Uint8Array;
   private readonly queue: Int16Array;
   private mark = 1;
 
   constructor(private readonly cells: number) {
     this.reached = new Int32Array(cells);
-    this.from = new Int32Array(cells);
+    this.from = new Uint8Array(cells);
     this.queue = new Int16Array(cells);
   }
 
-  /** Those of `starts` with the shortest way, as bits by their places; all of them where no goal can be reached. */
-  find(ground: Ground, starts: readonly number[], isGoal: Uint8Array): number {
+  /** Those of at most eight `starts` with the shortest way, as bits by their places; all of them where no goal can be reached. */
+  find(exits: Exits, starts: readonly number[], isGoal: Uint8Array): number {
     this.beginMarks();
     const { reached, from, queue } = this;
-    for (const [place, cell] of starts.entries()) {
+    for (let place = 0; place < starts.length; place++) {
+      const cell = starts[place]!;
       reached[cell] = this.mark;
       from[cell] = 1 << place;
       queue[place] = cell;
@@ -35,7 +58,7 @@ export class FirstSteps {
     while (begin < end) {
       const found = this.findGoals(begin, end, isGoal);
       if (found !== 0) return found;
-      const next = this.expand(ground, begin, end);
+      const next = this.expand(exits, begin, end);
       begin = end;
       end = next;
     }
@@ -59,15 +82,15 @@ export class FirstSteps {
   }
 
   /** Goes one step further from the cells between two places of the queue; returns where its end is now. */
-  private expand({ links, firstLink }: Ground, begin: number, end: number): number {
+  private expand({ neighbours, open }: Exits, begin: number, end: number): number {
     const { reached, from, queue, mark } = this;
     const next = reached[queue[begin]!]! + 1;
     let last = end;
     for (let place = begin; place < end; place++) {
       const cell = queue[place]!;
       const bits = from[cell]!;
-      for (let link = firstLink[cell]!; link < firstLink[cell + 1]!; link++) {
-        const to = links[link]!;
+      for (let ways = open[cell]!; ways !== 0; ways &= ways - 1) {
+        const to = neighbours[cell * STEPS + 31 - Math.clz32(ways & -ways)]!;
         const when = reached[to]!;
         if (when < mark) {
           reached[to] = next;

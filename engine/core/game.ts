@@ -169,6 +169,10 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   };
 }
 
-export function definePublishedGame<T extends GameTypes>(parts: GameParts<T> & PublishedParts<T>): PublishedGame<T> {
-  return defineGame<T>(parts) as PublishedGame<T>;
+/** A game with what only published games have. Two arguments, not one with `...`, so that bundlers can leave it out. */
+export function definePublishedGame<T extends GameTypes>(
+  rules: Game<T>,
+  parts: PublishedParts<T> & Pick<GameParts<T>, 'describeEvent'>,
+): PublishedGame<T> {
+  return { ...rules, ...parts };
 }

@@ -2,6 +2,8 @@
 export interface Generator {
   /** A whole number from `low` to `high`, both included. */
   random(low: number, high: number): number;
+  /** A generator of the next `draws` numbers. This one goes on behind them, whether they are drawn or not. */
+  fork(draws: number): Generator;
   /** Part of the fingerprint: two matches that drew differently are different matches. */
   readonly state: number;
 }
@@ -31,5 +33,22 @@ export class SeededGenerator implements Generator {
     const first = (Math.imul(MULTIPLIER, this.state) + INCREMENT) & MASK;
     this.state = (Math.imul(MULTIPLIER, first) + INCREMENT) & MASK;
     return low + Math.floor((size * this.state) / MODULUS);
+  }
+
+  fork(draws: number): SeededGenerator {
+    const fork = this.clone();
+    this.skip(2 * draws);
+    return fork;
+  }
+
+  /** Many steps at once: two steps are a step of the same kind with other numbers, and so are four, eight, … */
+  private skip(steps: number): void {
+    let multiplier = MULTIPLIER;
+    let increment = INCREMENT;
+    for (let left = steps; left > 0; left >>= 1) {
+      if (left & 1) this.state = (Math.imul(multiplier, this.state) + increment) & MASK;
+      increment = (Math.imul(multiplier, increment) + increment) & MASK;
+      multiplier = Math.imul(multiplier, multiplier) & MASK;
+    }
   }
 }

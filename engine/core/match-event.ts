@@ -23,4 +23,4 @@ export interface MatchEvent {
 }
 
 /** Hears of the events of a round, in order. */
-export type EventListener = (event: MatchEvent) => void;
+export type EventListener<Event extends MatchEvent = MatchEvent> = (event: Event) => void;

@@ -5,8 +5,8 @@ import { GameError } from './game-error.ts';
 import type { GameOrigin } from './game-origin.ts';
 import type {
   Accepted,
-  BaseConfig,
   BaseState,
+  EventOf,
   Game,
   GameTypes,
   Intake,
@@ -16,22 +16,27 @@ import type {
   Turn,
 } from './game.ts';
 import type { SeededGenerator } from './generator.ts';
+import { makeEmit } from './make-emit.ts';
 import type { EventListener } from './match-event.ts';
 import { makeNumbers, type MatchNumbers } from './match-numbers.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from './players.ts';
+import { requireLists } from './require-lists.ts';
 import type { Seed } from './seed.ts';
 
 /** What came of the orders of one round. */
-export interface RoundOutcome {
+export interface RoundOutcome<T extends GameTypes = GameTypes> {
   /** The orders that passed the order rules, as given. */
-  readonly accepted: ByPlayer<object[]>;
+  readonly accepted: ByPlayer<T['order'][]>;
   readonly refused: ByPlayer<Refusal[]>;
   /** What was executed, in order. */
-  readonly moves: readonly object[];
+  readonly moves: readonly T['move'][];
 }
 
-/** A match of some game, its types closed over: a pure function of game, configuration, seed and orders. */
-export interface Match {
+/**
+ * A match: a pure function of game, configuration, seed and orders. `Match` alone is one of some game, as the judge sees it;
+ * `Match<Crematoria>` knows the types of its game.
+ */
+export interface Match<T extends GameTypes = GameTypes> {
   readonly game: string;
   readonly title: string;
   readonly rulesVersion: string;
@@ -39,7 +44,7 @@ export interface Match {
   readonly origin: GameOrigin | undefined;
   /** Whether it can be written as the published game's replay. */
   readonly hasText: boolean;
-  readonly config: BaseConfig;
+  readonly config: T['config'];
   readonly seed: Seed;
   /** What the map follows from; undefined where that is the seed. */
   readonly mapSeed: Seed | undefined;
@@ -50,11 +55,11 @@ export interface Match {
   /** Whether all four are told the same and asked in every round, as in most games. */
   readonly isShared: boolean;
   /** What bots are told of the game, and those who watch where it hides something. A fresh object every time. */
-  view(): object;
+  view(): T['view'];
   /** What one bot is told of the game. A fresh object every time. */
-  viewFor(player: Player): object;
+  viewFor(player: Player): T['view'];
   /** What one bot is told of what was executed in a round. */
-  movesFor(player: Player, moves: readonly object[]): readonly object[];
+  movesFor(player: Player, moves: readonly T['move'][]): readonly T['move'][];
   /** Whether the rules have put a player out. */
   isOut(player: Player): boolean;
   /** Whether a player is asked in the round to be played next. */
@@ -71,7 +76,7 @@ export interface Match {
    * Plays a round. The orders have the shape that the game's schema asks for. Who listens is told what happens, in order;
    * the round is the same whether anybody does or not.
    */
-  play(orders: ByPlayer<readonly object[]>, onEvent?: EventListener): RoundOutcome;
+  play(orders: ByPlayer<readonly T['order'][]>, onEvent?: EventListener<EventOf<T>>): RoundOutcome<T>;
   /** Of the state, the generator, and the orders accepted in the last round. */
   fingerprint(): string;
   /** Of what decides how the match goes on: the state, and the generator where one chain of chance runs through it. */
@@ -80,7 +85,7 @@ export interface Match {
    * The same match at the same moment. What is played on one changes nothing in the other. With `chance: 'fresh'` the rounds to
    * come draw other numbers than those of the match, and than those of other clones: a search that plans with them foresees nothing.
    */
-  clone(options?: CloneOptions): Match;
+  clone(options?: CloneOptions): Match<T>;
   /** The published game's replay, piece by piece: the header, then after every round what it adds. */
   replayHeader(names: ByPlayer<string>): string;
   replayRound(): string;
@@ -103,7 +108,7 @@ export function startMatch<T extends GameTypes>(
   config: T['config'],
   seed: Seed,
   { mapSeed, origin }: StartOptions = {},
-): Match {
+): Match<T> {
   const problem = game.findProblem(config);
   if (problem !== undefined) {
     const page = game.text ? `docs/rules/${game.id}.md` : `the README of ${game.title}`;
@@ -140,7 +145,7 @@ interface Moment<T extends GameTypes> {
 
 const NO_ORDERS = JSON.stringify([[], [], [], []]);
 
-class RunningMatch<T extends GameTypes> implements Match {
+class RunningMatch<T extends GameTypes> implements Match<T> {
   constructor(
     private readonly terms: Terms<T>,
     private readonly moment: Moment<T>,
@@ -242,8 +247,9 @@ class RunningMatch<T extends GameTypes> implements Match {
     return this.look('standing', (game) => game.standing(this.moment.state, this.config));
   }
 
-  play(orders: ByPlayer<readonly T['order'][]>, onEvent?: EventListener): RoundOutcome {
+  play(orders: ByPlayer<readonly T['order'][]>, onEvent?: EventListener<EventOf<T>>): RoundOutcome<T> {
     if (this.isOver) throw new Error('the match is over');
+    requireLists(orders);
     const { terms, moment } = this;
     const { game, config, chance } = terms;
     const { state } = moment;
@@ -267,7 +273,7 @@ class RunningMatch<T extends GameTypes> implements Match {
       refused: byPlayer((player) => intakes[player].refused),
       moves: [],
       isWatched: onEvent !== undefined,
-      emit: onEvent ?? ignoreEvent,
+      emit: makeEmit(game, onEvent),
     };
     for (const [index, phase] of game.round.entries()) {
       guard(
@@ -294,7 +300,7 @@ class RunningMatch<T extends GameTypes> implements Match {
     return hashState(state).words([state.round, chain]).toString();
   }
 
-  clone({ chance = 'same' }: CloneOptions = {}): Match {
+  clone({ chance = 'same' }: CloneOptions = {}): Match<T> {
     const { state, rng, moves, accepted } = this.moment;
     const copied = { state: this.terms.game.clone(state), rng: rng.clone(), moves, accepted };
     if (chance === 'same') return new RunningMatch(this.terms, copied);
@@ -333,8 +339,6 @@ class RunningMatch<T extends GameTypes> implements Match {
     return text;
   }
 }
-
-function ignoreEvent(): void {}
 
 function isEmpty(list: readonly unknown[]): boolean {
   return list.length === 0;

@@ -3,6 +3,8 @@ import { EightWayField } from './eight-way-field.ts';
 /** Places of sources that are equally near. */
 export type Sources = readonly number[];
 
+const NOTHING: Sources = [];
+
 /**
  * An EightWayField that can also tell which sources are nearest to a place. Only few places are ever asked for: the ways
  * down from them to the sources are looked at then, and what was found is kept until the field starts over.
@@ -20,7 +22,7 @@ export class NearestField extends EightWayField {
   constructor(rows: number, columns: number) {
     super(rows, columns);
     const places = this.distance.length;
-    this.nearest = Array.from({ length: places }, () => []);
+    this.nearest = Array.from({ length: places }, () => NOTHING);
     this.known = new Int32Array(places);
     this.visited = new Int32Array(places);
     this.trail = new Int16Array(places);

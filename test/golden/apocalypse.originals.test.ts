@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ByPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -14,26 +14,19 @@ const { folder, files } = findRecorded('apocalypse');
 
 const readGzip = (file: string): string => gunzipSync(readFileSync(join(folder, file))).toString();
 
-describe('recorded matches of Apocalypse', () => {
-  test.each(files.filter((file) => file.endsWith('.res.gz')))('%s is reproduced', (file) => {
-    const [match, seed, map] = file.split('.') as [string, string, string];
-    const expected = readGzip(file).split('\n');
-    const rounds = parseOrders(readGzip(`${match}.${seed}.${map}.orders.gz`));
-    const actual = replay(
-      readFileSync(join(folder, `${map}.cnf`), 'utf8'),
-      Number(seed.slice(1)),
-      rounds,
-      expected[5]!,
-    );
-    const line = expected.findIndex((text, index) => text !== actual[index]);
-    expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
-    expect(actual.length).toBe(expected.length);
-  });
+test.each(files.filter((file) => file.endsWith('.res.gz')))('the recorded match %s is reproduced', (file) => {
+  const [match, seed, map] = file.split('.') as [string, string, string];
+  const expected = readGzip(file).split('\n');
+  const rounds = parseOrders(readGzip(`${match}.${seed}.${map}.orders.gz`));
+  const actual = replay(readFileSync(join(folder, `${map}.cnf`), 'utf8'), Number(seed.slice(1)), rounds, expected[5]!);
+  const line = expected.findIndex((text, index) => text !== actual[index]);
+  expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
+  expect(actual.length).toBe(expected.length);
 });
 
 /** `names` is the line of the recording that names the players. */
 function replay(map: string, seed: number, rounds: ByPlayer<ApocalypseOrder[]>[], names: string): string[] {
-  const game = findGame('apocalypse')!;
+  const game = findGame('apocalypse');
   const match = game.start(game.configure('original', map), seed);
   const pieces = [match.replayHeader(names.split(/\s+/).slice(1) as ByPlayer<string>)];
   for (const orders of rounds) {

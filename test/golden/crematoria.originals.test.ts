@@ -34,7 +34,7 @@ describe.each(matches)('%s', { timeout: 60_000 }, (name) => {
   const config = readFileSync(`${folder}/default.cnf`, 'utf8');
 
   test('the whole replay, line by line', () => {
-    const game = findGame('crematoria')!;
+    const game = findGame('crematoria');
     const match = game.start(game.configure('original', config), recording.seed);
     const pieces = [match.replayHeader(recording.names)];
     for (const { orders } of recording.rounds) {

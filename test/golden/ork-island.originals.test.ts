@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { findGame } from '../../engine/registry.ts';
 import { DIRECTIONS } from '../../engine/games/ork-island/vocabulary.ts';
@@ -11,21 +11,19 @@ import type { OrkIslandOrder } from '../../protocol/types/games/ork-island/answe
 
 const { folder, files } = findRecorded('ork-island');
 
-describe('matches of Ork Island recorded by the published program', () => {
-  const names = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
-  test.each(names)('%s', (name) => {
-    const expected = unzip(`${name}.res.gz`);
-    const played = replay(expected, unzip(`${name}.orders.gz`));
-    let offset = 0;
-    const different = played.findIndex((piece) => {
-      const isSame = expected.startsWith(piece, offset);
-      offset += piece.length;
-      return !isSame;
-    });
-    // Piece 0 is the header with the map, piece r + 1 what round r adds.
-    expect(different).toBe(-1);
-    expect(offset).toBe(expected.length);
+const names = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
+test.each(names)('the recorded match %s', (name) => {
+  const expected = unzip(`${name}.res.gz`);
+  const played = replay(expected, unzip(`${name}.orders.gz`));
+  let offset = 0;
+  const different = played.findIndex((piece) => {
+    const isSame = expected.startsWith(piece, offset);
+    offset += piece.length;
+    return !isSame;
   });
+  // Piece 0 is the header with the map, piece r + 1 what round r adds.
+  expect(different).toBe(-1);
+  expect(offset).toBe(expected.length);
 });
 
 function unzip(file: string): string {
@@ -33,7 +31,7 @@ function unzip(file: string): string {
 }
 
 function replay(recorded: string, orders: string): string[] {
-  const game = findGame('ork-island')!;
+  const game = findGame('ork-island');
   const config = game.configure('original', readFileSync(join(folder, 'default.cnf'), 'utf8'));
   const match = game.start(config, Number(/^Seed (\d+)$/m.exec(recorded)![1]));
   const names = /^names +(.*)$/m.exec(recorded)![1]!.split(' ') as ByPlayer<string>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { DIRECTIONS } from '../../engine/games/walking-dead/vocabulary.ts';
 import { findGame } from '../../engine/registry.ts';
@@ -12,18 +12,16 @@ import type { WalkingDeadMove } from '../../protocol/types/games/walking-dead/st
 const { folder, files } = findRecorded('walking-dead');
 const matches = files.flatMap((file) => /^(.*)\.orders\.gz$/.exec(file)?.[1] ?? []);
 
-describe('recorded matches', () => {
-  test.each(matches)('%s line by line', (name) => {
-    const expected = read(`${name}.res.gz`).split('\n');
-    const actual = replay(Number(name.split('.s')[1]), expected, readOrders(name)).split('\n');
-    const line = expected.findIndex((text, index) => text !== actual[index]);
-    expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
-    expect(actual.length).toBe(expected.length);
-  });
+test.each(matches)('the recorded match %s line by line', (name) => {
+  const expected = read(`${name}.res.gz`).split('\n');
+  const actual = replay(Number(name.split('.s')[1]), expected, readOrders(name)).split('\n');
+  const line = expected.findIndex((text, index) => text !== actual[index]);
+  expect({ line, text: actual[line] }).toEqual({ line: -1, text: undefined });
+  expect(actual.length).toBe(expected.length);
 });
 
 function replay(seed: number, recorded: readonly string[], orders: readonly ByPlayer<WalkingDeadMove[]>[]): string {
-  const game = findGame('walking-dead')!;
+  const game = findGame('walking-dead');
   const match = game.start(game.configure('original', read('default.cnf')), seed);
   const names = recorded
     .find((line) => line.startsWith('names'))!

@@ -1,4 +1,4 @@
-import { definePublishedGame } from '../../core/game.ts';
+import { defineGame, definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { defaults, original } from './defaults.ts';
 import { describeEvent } from './describe-event.ts';
@@ -23,12 +23,12 @@ import type { Apocalypse } from './types.ts';
 import { unitActions } from './unit-actions.ts';
 import { view } from './view.ts';
 
-export const apocalypse = definePublishedGame<Apocalypse>({
+/** The rules of Apocalypse: all that a program needs to play it. */
+export const apocalypseRules = /* @__PURE__ */ defineGame<Apocalypse>({
   id: 'apocalypse',
   title: 'Apocalypse',
   version: '4.0',
   defaults,
-  original,
   findProblem: (config) => (config.map === 'GENERATOR' ? undefined : findMapProblem(config.map, config)),
   firstRound: () => 0,
   generate,
@@ -54,6 +54,11 @@ export const apocalypse = definePublishedGame<Apocalypse>({
       soldiers: state.soldiers[player]!,
       parachuters: countParachuters(state, player),
     })),
+});
+
+/** Apocalypse with its words, and with the files of the published game. */
+export const apocalypse = /* @__PURE__ */ definePublishedGame<Apocalypse>(apocalypseRules, {
+  original,
   describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: apocalypseReplay },
 });

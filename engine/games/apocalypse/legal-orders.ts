@@ -12,7 +12,7 @@ export const STEPS_AROUND = [
   [1, -1],
 ] as const;
 
-const WALKABLE = new Set<string | undefined>([':', '.']);
+const WALKABLE: ReadonlySet<string | undefined> = new Set([':', '.']);
 
 /** Steps of soldiers onto land, turns and flights of helicopters, napalm that is ready, and parachuters below the middle of a helicopter. */
 export function legalOrders({ board, soldiers, helicopters }: Apocalypse['view'], player: Player): ApocalypseOrder[] {

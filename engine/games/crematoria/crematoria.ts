@@ -1,4 +1,4 @@
-import { definePublishedGame } from '../../core/game.ts';
+import { defineGame, definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
@@ -25,12 +25,12 @@ import type { Crematoria } from './types.ts';
 import { view } from './view.ts';
 import { DIRECTIONS } from './vocabulary.ts';
 
-export const crematoria = definePublishedGame<Crematoria>({
+/** The rules of Crematoria: all that a program needs to play it. */
+export const crematoriaRules = /* @__PURE__ */ defineGame<Crematoria>({
   id: 'crematoria',
   title: 'Crematoria',
   version: '2.0',
   defaults,
-  original,
   findProblem,
   firstRound: () => 0,
   generate,
@@ -53,6 +53,11 @@ export const crematoria = definePublishedGame<Crematoria>({
   actions: makeDirectionActions(DIRECTIONS.slice(0, -1), ({ roster }) => roster.size),
   score: (state, config) => byPlayer((player) => state.cells[player]! + config.gemPoints * state.gems[player]!),
   standing: (state) => byPlayer((player) => ({ cells: state.cells[player]!, gems: state.gems[player]! })),
+});
+
+/** Crematoria with its words, and with the files of the published game. */
+export const crematoria = /* @__PURE__ */ definePublishedGame<Crematoria>(crematoriaRules, {
+  original,
   describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: crematoriaReplay },
 });

@@ -1,5 +1,6 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
-import { makeGround, type Ground } from '../../core/distance-field.ts';
+import { CellSet } from '../../core/cell-set.ts';
+import { findExits, type Exits } from '../../core/first-steps.ts';
 import { PLAYERS } from '../../core/players.ts';
 import { CELLS, LEVEL_CELLS, NEIGHBOURS } from './board.ts';
 import type { CrematoriaConfig } from './types.ts';
@@ -19,8 +20,9 @@ export interface Roster {
 export interface CrematoriaMap {
   readonly land: Int8Array;
   readonly caves: Int16Array;
-  /** Where hellhounds can go, for distances in the cave. */
-  readonly cave: Ground;
+  readonly caveCells: CellSet;
+  /** Where hellhounds can go. */
+  readonly exits: Exits;
 }
 
 const makeShape = (units: number) =>
@@ -81,10 +83,16 @@ export function cloneState(state: CrematoriaState): CrematoriaState {
 }
 
 export function makeMap(land: Int8Array): CrematoriaMap {
-  const caves: number[] = [];
-  for (let cell = 0; cell < LEVEL_CELLS; cell++) if (land[cell] === LAND.C) caves.push(cell);
-  const cave = makeGround(NEIGHBOURS, 8, (cell) => land[cell] !== LAND.R);
-  return { land, caves: Int16Array.from(caves), cave };
+  const caves = new Int16Array(LEVEL_CELLS);
+  const caveCells = new CellSet(LEVEL_CELLS);
+  let count = 0;
+  for (let cell = 0; cell < LEVEL_CELLS; cell++) {
+    if (land[cell] !== LAND.C) continue;
+    caves[count++] = cell;
+    caveCells.add(cell);
+  }
+  const exits = findExits(NEIGHBOURS, (cell) => land[cell] !== LAND.R);
+  return { land, caves: caves.slice(0, count), caveCells, exits };
 }
 
 export function isPerson(state: CrematoriaState, id: number): boolean {

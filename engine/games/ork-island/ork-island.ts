@@ -1,4 +1,4 @@
-import { definePublishedGame } from '../../core/game.ts';
+import { defineGame, definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
@@ -22,12 +22,12 @@ import type { OrkIsland } from './types.ts';
 import { view } from './view.ts';
 import { DIRECTIONS } from './vocabulary.ts';
 
-export const orkIsland = definePublishedGame<OrkIsland>({
+/** The rules of Ork Island: all that a program needs to play it. */
+export const orkIslandRules = /* @__PURE__ */ defineGame<OrkIsland>({
   id: 'ork-island',
   title: 'Ork Island',
   version: '2.0',
   defaults,
-  original,
   findProblem,
   firstRound: () => 0,
   boardSizes: [
@@ -48,6 +48,11 @@ export const orkIsland = definePublishedGame<OrkIsland>({
       paths: countOwned(pathOwner, player),
       orks: countOwned(owners, player),
     })),
+});
+
+/** Ork Island with its words, and with the files of the published game. */
+export const orkIsland = /* @__PURE__ */ definePublishedGame<OrkIsland>(orkIslandRules, {
+  original,
   describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: orkIslandReplay },
 });

@@ -1,5 +1,5 @@
 import { makeNeighbourTable } from '../../core/grid.ts';
-import { NearestField } from '../../core/nearest-field.ts';
+import { EightWayField } from '../../core/eight-way-field.ts';
 import { STEPS } from './vocabulary.ts';
 
 /** The size of the documents. A smaller board lies in the top left corner of one of this size, with debris around it. */
@@ -21,5 +21,7 @@ export const toPosition = (cell: number): [row: number, column: number] => [toRo
 /** The cell next to another, or OFF_BOARD. `step` is an index of DIRECTIONS. */
 export const findNeighbour = (cell: number, step: number): number => NEIGHBOURS[cell * STEPS.length + step]!;
 
-/** How far it is to a living unit, and to which. Filled again in every round. */
-export const toTheLiving = new NearestField(ROWS, COLUMNS);
+const field = new EightWayField(ROWS, COLUMNS);
+
+/** The ground for distances to the living: `isOpen` says which cells can be entered. */
+export const makePassable = (isOpen: (cell: number) => boolean): Int16Array => field.makeGround(isOpen);

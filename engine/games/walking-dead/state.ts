@@ -1,7 +1,7 @@
 import { copyArrays, makeArrays, type Arrays } from '../../core/arrays.ts';
 import { capPoints } from '../../core/cap-points.ts';
 import { PLAYERS } from '../../core/players.ts';
-import { CELLS, COLUMNS, ROWS, toColumn, toRow, toTheLiving } from './board.ts';
+import { CELLS, COLUMNS, ROWS, toColumn, toRow, makePassable } from './board.ts';
 import { LIVING, NOBODY, NOT_CONVERTING, ZOMBIE } from './vocabulary.ts';
 
 /** What never changes during a match. */
@@ -56,7 +56,7 @@ export interface WalkingDeadState extends Arrays<ReturnType<typeof makeShape>> {
 export function makeMap(debris: Int8Array, randCalls = 0, rows = ROWS, columns = COLUMNS): WalkingDeadMap {
   const streets: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (!debris[cell]) streets.push(cell);
-  const passable = toTheLiving.makeGround((cell) => !debris[cell]);
+  const passable = makePassable((cell) => !debris[cell]);
   return { rows, columns, debris, streets: Int16Array.from(streets), passable, randCalls };
 }
 

@@ -1,4 +1,4 @@
-import { definePublishedGame } from '../../core/game.ts';
+import { defineGame, definePublishedGame } from '../../core/game.ts';
 import { byPlayer } from '../../core/players.ts';
 import { makeDirectionActions } from '../../core/unit-actions.ts';
 import { defaults, original } from './defaults.ts';
@@ -22,16 +22,15 @@ import { walkingDeadReplay } from './text/read-replay.ts';
 import type { WalkingDead } from './types.ts';
 import { view } from './view.ts';
 
-export const walkingDead = definePublishedGame<WalkingDead>({
+/** The rules of The Walking Dead: all that a program needs to play it. */
+export const walkingDeadRules = /* @__PURE__ */ defineGame<WalkingDead>({
   id: 'walking-dead',
   title: 'The Walking Dead',
   version: '2.0',
   defaults,
-  original,
   findProblem,
   firstRound: (config) => config.firstRound,
   generate,
-  countRandCalls: ({ map }) => map.randCalls,
   clone: cloneState,
   round: [movePlayers, moveZombies, raiseZombies, reviveZombies, switchClan, feedClans, regrowFood, updateScores],
   takeOrders,
@@ -47,6 +46,12 @@ export const walkingDead = definePublishedGame<WalkingDead>({
       killPoints: state.killPoints[player]!,
       cells: state.cells[player]!,
     })),
+});
+
+/** The Walking Dead with its words, and with the files of the published game. */
+export const walkingDead = /* @__PURE__ */ definePublishedGame<WalkingDead>(walkingDeadRules, {
+  original,
+  countRandCalls: ({ map }) => map.randCalls,
   describeEvent,
   text: { parseConfig, makeConfig, makeHeader, makeState, makeMoves, replay: walkingDeadReplay },
 });

@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../engine/core/game.ts';
 const NO_ORDERS = [[], [], [], []] as [[], [], [], []];
 
 test.each(RULE_SETS)('a clone with fresh chance foresees nothing, with the rule set %s', (rules) => {
-  const game = findGame('crematoria')!;
+  const game = findGame('crematoria');
   const begin = () => {
     const match = game.start(game.configure(rules), 1);
     for (let round = 0; round < 3; round++) match.play(NO_ORDERS);

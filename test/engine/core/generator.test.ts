@@ -90,3 +90,17 @@ test('an interval of just a million numbers draws', () => {
   const rng = new SeededGenerator(1);
   expect(rng.random(0, WIDEST - 1)).toBe(7964);
 });
+
+test('a fork has the numbers that come next, and the generator goes on behind them', () => {
+  fc.assert(
+    fc.property(seeds, fc.nat({ max: 5000 }), (seed, draws) => {
+      const rng = new SeededGenerator(seed);
+      const drawn = Array.from({ length: draws }, () => rng.random(0, 999));
+      const forked = new SeededGenerator(seed);
+      const ahead = forked.fork(draws);
+      expect(forked.state).toBe(rng.state);
+      expect(drawn.map(() => ahead.random(0, 999))).toEqual(drawn);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -56,8 +56,8 @@ const tally: Game<Tally> = defineGame<Tally>({
 });
 
 const start = (seed = 1): Match => startMatch(tally, tally.defaults, seed);
-const none = (): ByPlayer<object[]> => [[], [], [], []];
-const asks = (...orders: Tally['order'][]): ByPlayer<object[]> => [orders, [], [], []];
+const none = (): ByPlayer<Tally['order'][]> => [[], [], [], []];
+const asks = (...orders: Tally['order'][]): ByPlayer<Tally['order'][]> => [orders, [], [], []];
 
 describe('a match', () => {
   test('says what it is', () => {
@@ -138,7 +138,7 @@ describe('a match', () => {
 });
 
 describe('a fingerprint', () => {
-  const after = (seed: number, orders: ByPlayer<object[]>): string => {
+  const after = (seed: number, orders: ByPlayer<Tally['order'][]>): string => {
     const match = start(seed);
     match.play(orders);
     return match.fingerprint();

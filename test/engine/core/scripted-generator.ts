@@ -17,6 +17,11 @@ export function scripted(...values: number[]): ScriptedGenerator {
         throw new Error(`the script says ${value} for draw ${drawn}, from ${low} to ${high}`);
       return value;
     },
+    fork(draws) {
+      const ahead = scripted(...values.slice(drawn, drawn + draws));
+      drawn = Math.min(values.length, drawn + draws);
+      return ahead;
+    },
     get state() {
       return drawn;
     },
@@ -28,10 +33,10 @@ export function scripted(...values: number[]): ScriptedGenerator {
 
 /** Always the least number of the interval. */
 export function lowest(): Generator {
-  return { random: (low) => low, state: 0 };
+  return { random: (low) => low, fork: lowest, state: 0 };
 }
 
 /** Always the greatest number of the interval. */
 export function highest(): Generator {
-  return { random: (_, high) => high, state: 0 };
+  return { random: (_, high) => high, fork: highest, state: 0 };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SeededGenerator, type Generator } from '../../../engine/core/generator.ts';
-import { shuffle } from '../../../engine/core/shuffle.ts';
+import { LazyShuffle, shuffle } from '../../../engine/core/shuffle.ts';
 import { scripted } from './scripted-generator.ts';
 
 /** Counts draws and remembers what was asked for. */
@@ -15,6 +15,7 @@ function counting(seed: number): Generator & { asked: [number, number][] } {
       asked.push([low, high]);
       return rng.random(low, high);
     },
+    fork: (draws) => rng.fork(draws),
   };
 }
 
@@ -67,4 +68,27 @@ describe.each([true, false])('with drawForLast %s', (drawForLast) => {
     expect(items.slice(0, 5)).not.toEqual([0, 1, 2, 3, 4]);
     expect(items.slice(5)).toEqual([5, 6, 7]);
   });
+});
+
+test('looked at lazily, it is the same order, and the generator goes on from the same state', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 60 }),
+      fc.nat(),
+      fc.array(fc.nat({ max: 59 }), { maxLength: 5 }),
+      (count, seed, looks) => {
+        const rng = new SeededGenerator(seed);
+        const items = Array.from({ length: count }, (_, index) => index);
+        shuffle(items, count, rng, false);
+        const lazyRng = new SeededGenerator(seed);
+        const lazy = new LazyShuffle(
+          Array.from({ length: count }, (_, index) => index),
+          count,
+          lazyRng,
+        );
+        expect(lazyRng.state).toBe(rng.state);
+        for (const index of looks) if (index < count) expect(lazy.at(index)).toBe(items[index]);
+      },
+    ),
+  );
 });

@@ -98,7 +98,7 @@ describe('a given map of Ork Island', () => {
 });
 
 test('a given map of Apocalypse is looked at like one from a file', () => {
-  const game = findGame('apocalypse')!;
+  const game = findGame('apocalypse');
   const map = structuredClone(game.start(game.configure('text'), 1).view()) as { board: string[] };
   expect(() => start('apocalypse', { map })).not.toThrow();
   map.board[0] = map.board[0]!.replace('X', '.');

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../core/config-error.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { measureRingDistance } from '../../../core/grid.ts';
-import { shuffle } from '../../../core/shuffle.ts';
+import { LazyShuffle } from '../../../core/shuffle.ts';
 import { CELLS, COLUMNS, LEVEL_CELLS, NEIGHBOURS, ROWS, toColumn, toRow } from '../board.ts';
 import { LAND } from '../vocabulary.ts';
 import { measureGap, walk } from './walk.ts';
@@ -33,17 +33,18 @@ function digCave(elevatorCount: number, rng: Generator): Int8Array | undefined {
     if (!walk(a, b, rng, dig)) return undefined;
   }
   for (const elevator of elevators) buildElevator(land, elevator);
-  const caves = land.reduce((count, kind) => (kind === LAND.C ? count + 1 : count), 0);
+  let caves = 0;
+  for (let cell = 0; cell < LEVEL_CELLS; cell++) if (land[cell] === LAND.C) caves += 1;
   return caves >= MIN_CAVES && caves <= MAX_CAVES ? land : undefined;
 }
 
 function chooseElevators(count: number, rng: Generator): number[] {
   const firstRow = 2;
-  const places = Array.from({ length: (ROWS - 2 * firstRow) * COLUMNS }, (_, index) => firstRow * COLUMNS + index);
-  shuffle(places, places.length, rng, false);
+  const places = new Int16Array((ROWS - 2 * firstRow) * COLUMNS).map((_, index) => firstRow * COLUMNS + index);
+  const shuffled = new LazyShuffle(places, places.length, rng);
   const chosen: number[] = [];
-  for (const place of places) {
-    if (chosen.length === count) break;
+  for (let index = 0; index < places.length && chosen.length < count; index++) {
+    const place = shuffled.at(index);
     if (chosen.every((other) => measureWalkingDistance(place, other) >= ELEVATOR_SPACING)) chosen.push(place);
   }
   return chosen;
@@ -57,16 +58,19 @@ function measureWalkingDistance(a: number, b: number): number {
 /** Joins all elevators, always the farthest two that are not joined yet, so that paths cross the whole map. */
 function makeLongestTree(elevators: readonly number[]): [number, number][] {
   const pairs = elevators.flatMap((a, i) => elevators.slice(i + 1).map((b) => [a, b] as [number, number]));
-  // The sort is stable: pairs of the same length stay in the order of the elevators.
-  pairs.sort(([a, b], [c, d]) => measureGap(c, d) - measureGap(a, b));
+  // Pairs of the same length stay in the order of the elevators.
+  const ranks = Int32Array.from(pairs, ([a, b], index) => (COLUMNS - measureGap(a, b)) * pairs.length + index).sort();
   const component = new Map(elevators.map((elevator) => [elevator, elevator]));
-  return pairs.filter(([a, b]) => {
+  const tree: [number, number][] = [];
+  for (const rank of ranks) {
+    const [a, b] = pairs[rank % pairs.length]!;
     const kept = component.get(a)!;
     const joined = component.get(b)!;
-    if (kept === joined) return false;
+    if (kept === joined) continue;
     for (const [elevator, root] of component) if (root === joined) component.set(elevator, kept);
-    return true;
-  });
+    if (tree.push([a, b]) === elevators.length - 1) break;
+  }
+  return tree;
 }
 
 function buildElevator(land: Int8Array, cell: number): void {

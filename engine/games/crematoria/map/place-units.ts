@@ -1,7 +1,9 @@
+import { CellSet } from '../../../core/cell-set.ts';
 import { ConfigError } from '../../../core/config-error.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { COLUMNS, ROWS, toCell, isWithin } from '../board.ts';
+import { addSquare } from '../add-square.ts';
+import { COLUMNS, LEVEL_CELLS, ROWS, toCell, isWithin } from '../board.ts';
 import { arrive, putUnit, type CrematoriaState } from '../state.ts';
 import { LAND } from '../vocabulary.ts';
 
@@ -34,8 +36,12 @@ function findHellhoundCell(state: CrematoriaState, id: number, rng: Generator): 
 function placePeople(state: CrematoriaState, rng: Generator): void {
   const { people, firstHellhound } = state.roster;
   const hounds = state.cell.subarray(firstHellhound);
-  const near = [...state.map.caves].filter((cell) => isNearAny(hounds, cell));
-  const far = [...state.map.caves].filter((cell) => !isNearAny(hounds, cell));
+  const near: number[] = [];
+  const far: number[] = [];
+  const nearHounds = new CellSet(LEVEL_CELLS);
+  for (const hound of hounds) addSquare(nearHounds, hound, HOUND_SPACE);
+  const { caves } = state.map;
+  for (let i = 0; i < caves.length; i++) (nearHounds.has(caves[i]!) ? near : far).push(caves[i]!);
   if (far.length < people) {
     throw new ConfigError(
       `${people} pioneers and furyans do not fit on ${far.length} cave cells away from the hellhounds`,

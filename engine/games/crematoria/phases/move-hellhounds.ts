@@ -49,11 +49,10 @@ function chooseStep({ state, rng }: CrematoriaTurn, hound: number): number {
     cells.push(cell);
   }
   if (steps.length === 0) return NO_STEP;
-  const nearest = firstSteps.find(state.map.cave, cells, hasPerson);
-  return drawOne(
-    steps.filter((_, place) => nearest & (1 << place)),
-    rng,
-  );
+  const nearest = firstSteps.find(state.map.exits, cells, hasPerson);
+  let count = 0;
+  for (let place = 0; place < steps.length; place++) if (nearest & (1 << place)) steps[count++] = steps[place]!;
+  return drawOne(steps, rng, count);
 }
 
 /** Whether there was anybody. */

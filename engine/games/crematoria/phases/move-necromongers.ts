@@ -2,7 +2,7 @@ import { DistanceField, makeGround } from '../../../core/distance-field.ts';
 import { drawOne } from '../../../core/draw-one.ts';
 import { OFF_BOARD } from '../../../core/grid.ts';
 import { isInDaylight, LEVEL_CELLS, NEIGHBOURS, findNeighbour } from '../board.ts';
-import { isPerson } from '../state.ts';
+import { isPerson, type CrematoriaState } from '../state.ts';
 import type { CrematoriaTurn } from '../types.ts';
 import { DIRECTIONS, NOBODY } from '../vocabulary.ts';
 import { attack } from '../actions/attack.ts';
@@ -23,29 +23,35 @@ const toPeople = new DistanceField(LEVEL_CELLS);
  */
 export function moveNecromongers(turn: CrematoriaTurn): void {
   const { people, firstHellhound } = turn.state.roster;
-  measureDistances(turn);
+  const hunters: number[] = [];
   for (let id = people; id < firstHellhound; id++) {
-    if (turn.state.health[id]! <= 0 || turn.state.turns[id] !== 0) continue;
+    if (turn.state.health[id]! > 0 && turn.state.turns[id] === 0) hunters.push(id);
+  }
+  if (hunters.length === 0) return;
+  const starts = Int16Array.from(hunters, (id) => turn.state.cell[id]! - LEVEL_CELLS);
+  measureDistances(turn, starts);
+  for (const id of hunters) {
     const hasKilled = act(turn, id);
     // During this phase people only disappear.
-    if (hasKilled && turn.config.huntersLookAgain) measureDistances(turn);
+    if (hasKilled && turn.config.huntersLookAgain) measureDistances(turn, starts);
   }
 }
 
-function measureDistances({ state }: CrematoriaTurn): void {
+/** Only around the cells where they are wanted. */
+function measureDistances({ state }: CrematoriaTurn, wanted: Int16Array): void {
   toPeople.clear(outside);
   for (let id = 0; id < state.roster.people; id++) {
     const cell = state.cell[id]!;
     if (cell >= LEVEL_CELLS) toPeople.addSource(cell - LEVEL_CELLS);
   }
-  toPeople.spread();
+  toPeople.spread(wanted);
 }
 
 /** Whether it has killed somebody. */
 function act(turn: CrematoriaTurn, id: number): boolean {
   const { state, rng } = turn;
-  const victims = listStepsTo(turn, id, EVERYWHERE, (cell) => isPerson(state, state.occupant[cell]!));
-  const steps = victims.length > 0 ? victims : listSteps(turn, id);
+  const victims = listVictims(state, id);
+  const steps = victims.length > 0 ? victims : listSteps(state, id);
   const step = steps.length === 0 ? NO_STEP : drawOne(steps, rng);
   turn.moves.push({ unit: id, dir: DIRECTIONS[step]! });
   if (step === NO_STEP) return false;
@@ -58,26 +64,30 @@ function act(turn: CrematoriaTurn, id: number): boolean {
   return state.occupant[target] === NOBODY;
 }
 
-/** It walks on even when nothing is gained, and even into daylight. */
-function listSteps(turn: CrematoriaTurn, id: number): number[] {
-  const isFree = (cell: number): boolean => turn.state.occupant[cell] === NOBODY;
-  if (toPeople.isEmpty) return listStepsTo(turn, id, RIGHTWARDS, isFree);
-  const free = listStepsTo(turn, id, EVERYWHERE, isFree);
-  const distances = free.map((step) => toPeople.distance[findNeighbour(turn.state.cell[id]!, step) - LEVEL_CELLS]!);
-  const nearest = Math.min(...distances);
-  return free.filter((_, index) => distances[index] === nearest);
+function listVictims(state: CrematoriaState, id: number): number[] {
+  const victims: number[] = [];
+  for (let step = 0; step < 8; step++) {
+    const cell = findNeighbour(state.cell[id]!, step);
+    if (cell !== OFF_BOARD && isPerson(state, state.occupant[cell]!)) victims.push(step);
+  }
+  return victims;
 }
 
-function listStepsTo(
-  { state }: CrematoriaTurn,
-  id: number,
-  steps: readonly number[],
-  suits: (cell: number) => boolean,
-): number[] {
-  return steps.filter((step) => {
+/** It walks on even when nothing is gained, and even into daylight. */
+function listSteps(state: CrematoriaState, id: number): number[] {
+  const free: number[] = [];
+  let nearest = Infinity;
+  for (const step of toPeople.isEmpty ? RIGHTWARDS : EVERYWHERE) {
     const cell = findNeighbour(state.cell[id]!, step);
-    return cell !== OFF_BOARD && suits(cell);
-  });
+    if (cell === OFF_BOARD || state.occupant[cell] !== NOBODY) continue;
+    // All are equally far from nobody.
+    const distance = toPeople.distance[cell - LEVEL_CELLS]!;
+    if (distance > nearest) continue;
+    if (distance < nearest) free.length = 0;
+    nearest = distance;
+    free.push(step);
+  }
+  return free;
 }
 
 function walkTo(turn: CrematoriaTurn, id: number, target: number): void {

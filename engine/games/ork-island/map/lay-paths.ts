@@ -2,7 +2,7 @@ import { drawOne } from '../../../core/draw-one.ts';
 import type { Generator } from '../../../core/generator.ts';
 import { LAND } from '../vocabulary.ts';
 import { drawCurve } from './draw-curve.ts';
-import { isNear, measureSquaredDistance, type Sketch } from './sketch.ts';
+import { measureSquaredDistance, type Sketch } from './sketch.ts';
 
 const ATTEMPTS_PER_PAIR = 3;
 const SPACING = 2;
@@ -27,12 +27,28 @@ function layPath(sketch: Sketch, cityOf: Int16Array, ends: [number, number], rng
   const to = drawOne(cities[ends[1]]!, rng);
   const course = drawCurve(sketch.four, from, (cell) => measureSquaredDistance(size, cell, to), rng);
   if (course.at(-1) !== to) return;
-  const isTaken = (cell: number): boolean => {
-    const city = cityOf[cell]!;
-    return land[cell] === LAND.P || (city !== NO_CITY && !ends.includes(city));
-  };
-  if (course.some((cell) => isNear(size, cell, SPACING, isTaken))) return;
+  if (course.some((cell) => isTakenNear(sketch, cityOf, ends, cell))) return;
   const cells = course.filter((cell) => cityOf[cell] === NO_CITY);
   for (const cell of cells) land[cell] = LAND.P;
   paths.push({ ends, cells });
+}
+
+/** Whether there is a path or a third city nearby. Most of the time that a map takes is spent here, so nothing is called for each cell. */
+function isTakenNear(
+  { size, land }: Sketch,
+  cityOf: Int16Array,
+  [a, b]: readonly [number, number],
+  cell: number,
+): boolean {
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  const lastRow = Math.min(size - 1, row + SPACING);
+  const lastColumn = Math.min(size - 1, column + SPACING);
+  for (let i = Math.max(0, row - SPACING); i <= lastRow; i++) {
+    for (let near = i * size + Math.max(0, column - SPACING); near <= i * size + lastColumn; near++) {
+      const city = cityOf[near]!;
+      if (land[near] === LAND.P || (city !== NO_CITY && city !== a && city !== b)) return true;
+    }
+  }
+  return false;
 }

@@ -31,15 +31,24 @@ function growIsland(sketch: Sketch, rng: Generator): Int8Array {
     makeMetric((ROUNDEST + index) / 10, size),
   );
   const chance = (cell: number): number => {
-    const { power, raised } = metrics[rng.random(ROUNDEST, SQUAREST) - ROUNDEST]!;
+    const { power, raised, surelyInside } = metrics[rng.random(ROUNDEST, SQUAREST) - ROUNDEST]!;
     const sum = raised[countRowsApart(size, cell, centre)]! + raised[countColumnsApart(size, cell, centre)]!;
+    if (sum < surelyInside) return CHANCE;
     const distance = sum ** (1 / power);
     return distance <= Math.floor(size / 2) ? CHANCE : CHANCE / distance;
   };
   return growBlob(sketch, centre, chance, rng);
 }
 
-/** Raising to a power is slow: every length that can occur is raised once. */
-function makeMetric(power: number, size: number): { power: number; raised: Float64Array } {
-  return { power, raised: Float64Array.from({ length: size }, (_, length) => length ** power) };
+interface Metric {
+  readonly power: number;
+  readonly raised: Float64Array;
+  /** Sums below this are of cells nearer than half the board, however the root is rounded. */
+  readonly surelyInside: number;
+}
+
+/** Raising to a power is slow: every length that can occur is raised once, and most roots are not needed. */
+function makeMetric(power: number, size: number): Metric {
+  const raised = Float64Array.from({ length: size }, (_, length) => length ** power);
+  return { power, raised, surelyInside: 0.999 * Math.floor(size / 2) ** power };
 }

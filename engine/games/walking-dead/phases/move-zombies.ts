@@ -1,8 +1,8 @@
 import { drawOne } from '../../../core/draw-one.ts';
 import { UNREACHABLE } from '../../../core/distance-field.ts';
 import type { Generator } from '../../../core/generator.ts';
-import { unite, type Sources } from '../../../core/nearest-field.ts';
-import { CELLS, findNeighbour, toPosition, toTheLiving } from '../board.ts';
+import { NearestField, unite, type Sources } from '../../../core/nearest-field.ts';
+import { CELLS, COLUMNS, findNeighbour, ROWS, toPosition } from '../board.ts';
 import { eatFood, isKilledZombie, type WalkingDeadState } from '../state.ts';
 import type { WalkingDeadConfig, WalkingDeadTurn } from '../types.ts';
 import { DEAD, DIRECTIONS, LIVING, NOBODY, NOT_CONVERTING, STEPS, ZOMBIE } from '../vocabulary.ts';
@@ -10,6 +10,8 @@ import { walk } from '../actions/walk.ts';
 
 /** Scratch memory, written anew by every call: a round allocates nothing for a board. */
 const nearestSteps = new Int8Array(STEPS.length);
+/** How far it is to a living unit, and to which, in the match that is being played. */
+let toTheLiving = new NearestField(ROWS, COLUMNS);
 const offsets = STEPS.map(([down, right]) => down * toTheLiving.width + right);
 
 /**
@@ -28,7 +30,9 @@ export function moveZombies(turn: WalkingDeadTurn): void {
 /** Measured once, before any of them moves: during this phase nothing moves that counts as an obstacle. */
 function measureDistances(state: WalkingDeadState, { zombieWays }: WalkingDeadConfig): void {
   const arePassable = zombieWays === 'past';
-  if (!hasChanged(state, arePassable)) return;
+  const measured = findMeasured(state.map.passable);
+  toTheLiving = measured.field;
+  if (!hasChanged(measured, state, arePassable)) return;
   toTheLiving.clear(state.map.passable);
   for (let id = 0; id < state.units; id++) {
     const cell = state.cell[id]!;
@@ -40,16 +44,44 @@ function measureDistances(state: WalkingDeadState, { zombieWays }: WalkingDeadCo
   if (!arePassable) toTheLiving.spread();
 }
 
-const measured: { passable?: Int16Array; arePassable: boolean; readonly cell: Int16Array; readonly type: Int8Array } = {
-  arePassable: false,
+/** What was measured on a map, and what it depends on. */
+interface Measured {
+  readonly field: NearestField;
+  arePassable: boolean | undefined;
+  readonly cell: Int16Array;
+  readonly type: Int8Array;
+}
+
+/** The maps that were played on last: programs that step many matches in turn find each as they left it. */
+const MAX_MEASURED = 64;
+const measuredMaps = new Map<Int16Array, Measured>();
+
+function findMeasured(passable: Int16Array): Measured {
+  let measured = measuredMaps.get(passable);
+  if (measured && measured.field === toTheLiving) return measured;
+  measured ??= measuredMaps.size < MAX_MEASURED ? makeMeasured() : takeOldest();
+  // The last one is the one that was used last.
+  measuredMaps.delete(passable);
+  measuredMaps.set(passable, measured);
+  return measured;
+}
+
+const makeMeasured = (): Measured => ({
+  field: new NearestField(ROWS, COLUMNS),
+  arePassable: undefined,
   cell: new Int16Array(CELLS),
   type: new Int8Array(CELLS),
-};
+});
+
+function takeOldest(): Measured {
+  const [[passable, measured]] = measuredMaps as unknown as [[Int16Array, Measured]];
+  measuredMaps.delete(passable);
+  return Object.assign(measured, { arePassable: undefined });
+}
 
 /** Whether anything that distances depend on is not as it was when they were last measured, and remembers it. */
-function hasChanged(state: WalkingDeadState, arePassable: boolean): boolean {
-  let changed = measured.passable !== state.map.passable || measured.arePassable !== arePassable;
-  measured.passable = state.map.passable;
+function hasChanged(measured: Measured, state: WalkingDeadState, arePassable: boolean): boolean {
+  let changed = measured.arePassable !== arePassable;
   measured.arePassable = arePassable;
   for (let id = 0; id < state.units; id++) {
     const type = state.type[id]!;

@@ -84,7 +84,7 @@ describe('a round', () => {
 });
 
 describe('a match', () => {
-  const game = findGame('apocalypse')!;
+  const game = findGame('apocalypse');
 
   test('has 200 rounds [apocalypse:two-hundred-rounds]', () => {
     const match = game.start(game.configure('text'), 1);

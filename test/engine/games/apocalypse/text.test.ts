@@ -13,7 +13,7 @@ const own1 = readMap('own1.cnf');
 
 describe('configurations', () => {
   test('without a file the map is generated', () => {
-    expect(findGame('apocalypse')!.configure('text')).toMatchObject({ map: 'GENERATOR', rules: 'text' });
+    expect(findGame('apocalypse').configure('text')).toMatchObject({ map: 'GENERATOR', rules: 'text' });
   });
 
   test('GENERATOR asks for a generated map', () => {
@@ -28,7 +28,7 @@ describe('configurations', () => {
   });
 
   test('a map in the middle of a match, with parachuters and fire, is read and written again', () => {
-    const game = findGame('apocalypse')!;
+    const game = findGame('apocalypse');
     const match = game.start(game.configure('text', own1), 1);
     match.play([[], [], [], []]);
     const map = structuredClone(match.view()) as Exclude<typeof defaults.map, string>;
@@ -44,7 +44,7 @@ describe('configurations', () => {
   });
 
   test('the rule set original differs in nine settings', () => {
-    const game = findGame('apocalypse')!;
+    const game = findGame('apocalypse');
     expect(game.configure('original')).toEqual({
       ...defaults,
       rules: 'original',

@@ -47,7 +47,7 @@ describe('what bots are told', () => {
   });
 
   test.each(['text', 'original'] as const)('fits the schema, and so does the configuration of %s', (rules) => {
-    const game = findGame('apocalypse')!;
+    const game = findGame('apocalypse');
     const start = game.configure(rules);
     const dialogue = startDialogue(game, { config: start });
     const findProblems = (): unknown => problems(state, readState(dialogue.makeLines(ALL_ALIVE)[0]));

@@ -135,7 +135,7 @@ describe('an answer', () => {
 });
 
 describe.each([1, 2, 3])('a whole match of aimless players, seed %i', (seed) => {
-  const game = findGame('crematoria')!;
+  const game = findGame('crematoria');
   const match = game.start(game.configure('text'), seed);
   const rng = new SeededGenerator(seed);
   const rounds: number[] = [];

@@ -48,7 +48,7 @@ test('who lands in the sun dies [crematoria:sun-kills]', () => {
 });
 
 test('the rule sets differ in three settings', () => {
-  const game = findGame('crematoria')!;
+  const game = findGame('crematoria');
   const text = Object.entries(game.configure('text'));
   const published = game.configure('original') as unknown as Record<string, unknown>;
   const differing = text.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(published[name]));

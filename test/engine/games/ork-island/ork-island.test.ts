@@ -51,7 +51,7 @@ describe('a round', () => {
 });
 
 describe('a match', () => {
-  const game = findGame('ork-island')!;
+  const game = findGame('ork-island');
 
   test('is played for as many rounds as it has, with orders in each [ork-island:command-own-orks]', () => {
     const match = game.start({ ...game.configure('text'), rounds: 3 }, 5);

@@ -5,7 +5,7 @@ import { findGame } from '../../../../engine/registry.ts';
 import { byPlayer } from '../../../../engine/core/players.ts';
 import { ALL_ALIVE, readState, startDialogue } from '../../../dialogue/start-dialogue.ts';
 
-const game = findGame('ork-island')!;
+const game = findGame('ork-island');
 const config = game.configure('text');
 
 function read(path: string): { $id: string } {

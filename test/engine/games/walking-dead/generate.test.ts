@@ -72,7 +72,7 @@ test.each<[rules: RuleSet, isSeeded: boolean]>([
     draws.add(`${low} to ${high}`);
     return rng.random(low, high);
   };
-  generate(configOf(rules), { random, state: 0 });
+  generate(configOf(rules), { random, fork: (draws) => rng.fork(draws), state: 0 });
   expect(draws.has('2 to 3')).toBe(isSeeded);
 });
 

@@ -82,7 +82,7 @@ test('positions count rows down and columns right from the top left [walking-dea
 test.each(['text', 'original'] as const)(
   'every message fits the schema, under %s, in the same form [walking-dead:same-form-every-round]',
   (rules) => {
-    const dialogue = startDialogue(findGame('walking-dead')!, { config: configOf(rules), seed: 3 });
+    const dialogue = startDialogue(findGame('walking-dead'), { config: configOf(rules), seed: 3 });
     const { match } = dialogue;
     const keys = Object.keys(match.view());
     for (;;) {

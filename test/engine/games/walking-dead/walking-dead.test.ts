@@ -5,7 +5,7 @@ import { startMatch, type Match } from '../../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../../engine/core/players.ts';
 import { DIRECTIONS } from '../../../../engine/games/walking-dead/vocabulary.ts';
 import { walkingDead } from '../../../../engine/games/walking-dead/walking-dead.ts';
-import type { WalkingDead, WalkingDeadMove } from '../../../../engine/games/walking-dead/types.ts';
+import type { FixedMap, WalkingDead, WalkingDeadMove } from '../../../../engine/games/walking-dead/types.ts';
 import { findGame } from '../../../../engine/registry.ts';
 import { highest, scripted } from '../../core/scripted-generator.ts';
 import { configOf, order, picture, play, town } from './picture.ts';
@@ -123,7 +123,7 @@ describe('a match', () => {
 });
 
 test('the rule sets differ in ten settings', () => {
-  const game = findGame('walking-dead')!;
+  const game = findGame('walking-dead');
   const text = game.configure('text') as unknown as Record<string, unknown>;
   const original = game.configure('original') as unknown as Record<string, unknown>;
   const differing = Object.keys(text).filter((name) => JSON.stringify(text[name]) !== JSON.stringify(original[name]));
@@ -140,4 +140,24 @@ test('the rule sets differ in ten settings', () => {
     'zombieWays',
     'firstRound',
   ]);
+});
+
+test('zombies find their way on the map of their match, however many others were played in between', () => {
+  const goRound = (board: string[]): unknown => {
+    const units: FixedMap['units'] = [
+      { id: 0, type: 'living', clan: 0, pos: [1, 4] },
+      { id: 1, type: 'zombie', pos: [1, 0] },
+    ];
+    const map = { board, units, food: [] };
+    const match = startMatch(walkingDead, configOf('text', { rounds: 3, rows: 3, columns: 5, map }), 'way');
+    match.play([[], [], [], []]);
+    return match.view().units[1]!.pos;
+  };
+  const [above, below] = [
+    ['.....', '.X...', '.X...'],
+    ['.X...', '.X...', '.....'],
+  ];
+  // More than there are maps whose distances are kept.
+  const ways = Array.from({ length: 80 }, (_, number) => goRound(number < 70 ? above! : below!));
+  expect(ways).toEqual(ways.map((_, number) => [number < 70 ? 0 : 2, 1]));
 });

@@ -22,6 +22,7 @@ function firstSteps(from: number, to: number): Record<string, number> {
         total = high;
         return number;
       },
+      fork: () => rng,
     };
     // Only the first step is looked at; the rest of the walk repeats the same number as far as it can.
     const path: number[] = [];
