@@ -86,18 +86,22 @@ function formsIn(errors: readonly SchemaError[]): string[] {
   return [...new Set(forms)];
 }
 
-/** A form as its fields, {"soldier", "to"}, or as its type or value. */
-function makeForm(form: object): string {
-  const { properties, required, type, ...rest } = form as {
-    properties?: object;
-    required?: string[];
-    type?: string;
-    const?: unknown;
-  };
+interface Form {
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+  readonly required?: readonly string[];
+  readonly type?: string;
+  readonly const?: unknown;
+}
+
+/** A form as somebody would write it, {"unit": …, "dir": …}, without what may be left out; or as its type or value. */
+function makeForm({ properties, required = [], type, ...rest }: Form): string {
   if (!properties) return rest.const === undefined ? String(type) : JSON.stringify(rest.const);
-  const fields = Object.keys(properties).map((name) => `"${name}"${required?.includes(name) ? '' : '?'}`);
+  const names = required.length > 0 ? required : Object.keys(properties);
+  const fields = names.map((name) => `"${name}": ${properties[name]?.type === 'array' ? '[…]' : '…'}`);
   return `{${fields.join(', ')}}`;
 }
+
+const writeForm = (form: Form): string => `write an object such as ${makeForm(form)}`;
 
 function withArticle(type: string): string {
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
@@ -134,17 +138,17 @@ function hintFor(error: SchemaError): string | undefined {
   return undefined;
 }
 
-/** Fields that are missing and as many that are not known: probably the same under other names. */
+/** Fields that are missing: if as many are not known, these are probably the same under other names. */
 function renaming(
   required: readonly string[],
   present: readonly string[],
   known: readonly string[],
-  form: object,
+  form: Form,
 ): string | undefined {
   const missing = required.filter((name) => !present.includes(name));
   const unknown = present.filter((name) => !known.includes(name));
-  if (unknown.length === 0 || missing.length === 0) return undefined;
-  if (unknown.length !== missing.length) return `write an object: ${makeForm(form)}`;
+  if (unknown.length === 0) return required.length <= MAX_NAMES ? writeForm(form) : undefined;
+  if (unknown.length !== missing.length) return writeForm(form);
   const meant = pairNames(missing, unknown);
   const join = (names: readonly string[]): string => names.map(quoteName).join(' and ');
   return `did you mean ${join(meant)} instead of ${join(unknown)}?`;
@@ -171,7 +175,7 @@ function hintForType(expected: string, data: unknown, parentSchema: SchemaError[
     return 'write the number without quotes';
   if (expected === 'array' && isObject(data)) return 'put it in a list: [ … ]';
   if (expected === 'array' && typeof data === 'string' && isListOfTexts(parentSchema)) return hintForCommand(data);
-  if (expected === 'object' && parentSchema?.['properties']) return `write an object: ${makeForm(parentSchema)}`;
+  if (expected === 'object' && parentSchema?.['properties']) return writeForm(parentSchema);
   return undefined;
 }
 

@@ -1,20 +1,26 @@
 // What programs that speak the protocol import: its version, its schemas and validators, and a type for every message.
-export { checkShape } from './check-shape.ts';
+// Browsers get the same with all schemas in scripts (scripts/bundle-protocol.mjs).
+export { bundleSchema } from './bundle-schema.ts';
+export { checkShape, makeShapeChecker } from './check-shape.ts';
 export { findValidator } from './find-validator.ts';
-export { bundleSchema, readSchema, schemaNames } from './schema-files.ts';
+export { readSchema, schemaNames } from './schema-files.ts';
 export type { BotFile } from './types/bot.ts';
 export type { Debug, Fault, Limits } from './types/common.ts';
 export type { ApocalypseAnswer } from './types/games/apocalypse/answer.ts';
 export type { ApocalypseConfig } from './types/games/apocalypse/config.ts';
+export type { ApocalypseEvent } from './types/games/apocalypse/event.ts';
 export type { ApocalypseState } from './types/games/apocalypse/state.ts';
 export type { CrematoriaAnswer } from './types/games/crematoria/answer.ts';
 export type { CrematoriaConfig } from './types/games/crematoria/config.ts';
+export type { CrematoriaEvent } from './types/games/crematoria/event.ts';
 export type { CrematoriaState } from './types/games/crematoria/state.ts';
 export type { OrkIslandAnswer } from './types/games/ork-island/answer.ts';
 export type { OrkIslandConfig } from './types/games/ork-island/config.ts';
+export type { OrkIslandEvent } from './types/games/ork-island/event.ts';
 export type { OrkIslandState } from './types/games/ork-island/state.ts';
 export type { WalkingDeadAnswer } from './types/games/walking-dead/answer.ts';
 export type { WalkingDeadConfig } from './types/games/walking-dead/config.ts';
+export type { WalkingDeadEvent } from './types/games/walking-dead/event.ts';
 export type { WalkingDeadState } from './types/games/walking-dead/state.ts';
 export type { MatchJob } from './types/match/job.ts';
 export type { MatchResult } from './types/match/result.ts';

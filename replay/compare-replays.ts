@@ -81,7 +81,7 @@ function compareRounds(
   }
   if (one.match.boardFingerprint() === other.match.boardFingerprint()) return undefined;
   const isChance = one.header.seed !== other.header.seed;
-  const words = `in round ${round} the same orders lead to different boards${isChance ? ': chance, as their seeds differ' : findReason(one, other)}`;
+  const words = `in round ${round} the same orders lead to different boards${isChance ? ': random numbers, because their seeds differ' : findReason(one, other)}`;
   return { kind: isChance ? 'chance' : 'state', round, player: null, words };
 }
 

@@ -1,6 +1,6 @@
 import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer } from '../engine/core/players.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import type { FindValidator } from '../protocol/validator.ts';
 import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { Chunks } from './read-lines.ts';

@@ -1,5 +1,5 @@
 import type { GameOrigin } from '../engine/core/game-origin.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import type { CheckShape } from '../protocol/validator.ts';
 
 /** The games that a replay may be of, and the schemas of what stands in one. */

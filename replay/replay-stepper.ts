@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../engine/core/match-event.ts';
 import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import type { ByPlayer } from '../engine/core/players.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import type { ReplayEnd } from '../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../protocol/types/replay/header.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';

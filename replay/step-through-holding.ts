@@ -1,4 +1,4 @@
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import type { Chunks } from './read-lines.ts';
 import { ReplayError } from './replay-error.ts';
 import type { ReplayGames } from './replay-games.ts';

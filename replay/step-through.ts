@@ -1,4 +1,4 @@
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import { isPublishedForm } from './is-published-form.ts';
 import { isCutLine } from './parse-lines.ts';
 import { readLines, type Chunks } from './read-lines.ts';

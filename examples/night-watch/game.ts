@@ -27,6 +27,6 @@ export const game = defineGame<NightWatch>({
   score: ({ guards }) => byPlayer((player) => guards[player]!.points),
   standing: ({ guards }) => byPlayer((player) => ({ health: guards[player]!.health })),
   legalOrders,
-  describeEvent: ({ kind, player }, names) => `${names[player!]} is ${kind === 'killed' ? 'out' : 'hit'}`,
+  describeEvent: ({ kind, player }, names) => `${names[player]} is ${kind === 'killed' ? 'out' : 'hit'}`,
   picture: { read: readPicture, write: writePicture },
 });

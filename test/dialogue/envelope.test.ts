@@ -1,7 +1,7 @@
 // The envelope of a state is one thing, whatever the game.
 import { expect, test } from 'vitest';
 import { GAMES } from '../../engine/registry.ts';
-import { bundleSchema } from '../../protocol/schema-files.ts';
+import { bundleSchema } from '../../protocol/bundle-schema.ts';
 
 type Fields = Record<string, Record<string, unknown>>;
 

@@ -89,7 +89,7 @@ describe.each(GAMES)('$title', { timeout: 120_000 }, (game) => {
 });
 
 test('the time for an answer: that of the start, then that of a round, and none when nothing is asked', () => {
-  const game = findGame('ork-island')!;
+  const game = findGame('ork-island');
   const dialogue = startDialogue(game, { config: { ...game.configure('text'), rounds: 2 } });
   const times: unknown[] = [];
   for (; !dialogue.match.isOver; dialogue.play(NO_ORDERS)) times.push(dialogue.timeMs(0));
@@ -97,7 +97,7 @@ test('the time for an answer: that of the start, then that of a round, and none 
 });
 
 describe('a state that breaks its schema stops the match loudly', () => {
-  const game = findGame('crematoria')!;
+  const game = findGame('crematoria');
 
   test('in what all four are told', () => {
     const dialogue = startDialogue(game, { names: ['a', 'b', 'c', 7 as never] });

@@ -24,16 +24,25 @@ describe('what is wrong with an answer is said in one sentence', () => {
       'thinking...',
       'expected one line with a JSON object, got "thinking..."; write debugging output to standard error, only answers to standard output',
     ],
-    ['[]', 'expected an object, got []; write an object: {"round", "orders", "debug"?}'],
-    ['null', 'expected an object, got null; write an object: {"round", "orders", "debug"?}'],
+    ['[]', 'expected an object, got []; write an object such as {"round": …, "orders": […]}'],
+    ['null', 'expected an object, got null; write an object such as {"round": …, "orders": […]}'],
     ['['.repeat(100_000), 'expected lists and objects at most 64 deep, got deeper ones'],
-    ['{}', 'expected a field "round", got an object without fields'],
-    ['{"round":1}', 'expected a field "orders", got only "round"'],
+    [
+      '{}',
+      'expected a field "round", got an object without fields; write an object such as {"round": …, "orders": […]}',
+    ],
+    ['{"round":1}', 'expected a field "orders", got only "round"; write an object such as {"round": …, "orders": […]}'],
     ['{"round":"1","orders":[]}', 'at /round: expected an integer, got "1"; write the number without quotes'],
     ['{"round":-1,"orders":[]}', 'at /round: expected at least 0, got -1'],
     ['{"round":1,"orders":{}}', 'at /orders: expected an array, got {}; put it in a list: [ … ]'],
-    ['{"round":1,"orders":["Up"]}', 'at /orders/0: expected an object, got "Up"; write an object: {"unit", "dir"}'],
-    ['{"round":1,"orders":[{"unit":1}]}', 'at /orders/0: expected a field "dir", got only "unit"'],
+    [
+      '{"round":1,"orders":["Up"]}',
+      'at /orders/0: expected an object, got "Up"; write an object such as {"unit": …, "dir": …}',
+    ],
+    [
+      '{"round":1,"orders":[{"unit":1}]}',
+      'at /orders/0: expected a field "dir", got only "unit"; write an object such as {"unit": …, "dir": …}',
+    ],
     [
       '{"round":1,"orders":[{"unit":1,"dir":"left"}]}',
       `at /orders/0/dir: expected one of ${DIRECTIONS}, got "left"; did you mean "Left"?`,
@@ -48,7 +57,7 @@ describe('what is wrong with an answer is said in one sentence', () => {
     ],
     [
       '{"round":1,"orders":[{"id":3,"from":[1,2],"to":[1,3]}]}',
-      'at /orders/0: expected a field "unit", got only "id", "from", "to"; write an object: {"unit", "dir"}',
+      'at /orders/0: expected a field "unit", got only "id", "from", "to"; write an object such as {"unit": …, "dir": …}',
     ],
     ['{"round":1,"orders":[],"oders":[]}', 'expected no field "oders", got one; did you mean "orders"?'],
     ['{"round":1,"orders":[{"unit":1,"dir":"Up","k":1}]}', 'at /orders/0: expected no field "k", got one'],
@@ -129,7 +138,10 @@ describe('where there is a choice of forms, the one that was meant is explained'
   const parseApocalypse = parserFor('apocalypse');
   test.each([
     ['{"soldier":5,"to":[1,2]}', 'answer'],
-    ['{"soldier":5}', 'at /orders/0: expected a field "to", got only "soldier"'],
+    [
+      '{"soldier":5}',
+      'at /orders/0: expected a field "to", got only "soldier"; write an object such as {"soldier": …, "to": …}',
+    ],
     ['{"soldier":5,"to":[1]}', 'at /orders/0/to: expected at least 2 items, got 1'],
     [
       '{"helicopter":5,"do":"Napalm"}',
@@ -137,11 +149,11 @@ describe('where there is a choice of forms, the one that was meant is explained'
     ],
     [
       '{"unit":5}',
-      'at /orders/0: expected one of these forms: {"soldier", "to"}, {"helicopter", "do"}, {"parachuter", "helicopter"?}, got {"unit":5}',
+      'at /orders/0: expected one of these forms: {"soldier": …, "to": …}, {"helicopter": …, "do": …}, {"parachuter": …}, got {"unit":5}',
     ],
     [
       '7',
-      'at /orders/0: expected one of these forms: {"soldier", "to"}, {"helicopter", "do"}, {"parachuter", "helicopter"?}, got 7',
+      'at /orders/0: expected one of these forms: {"soldier": …, "to": …}, {"helicopter": …, "do": …}, {"parachuter": …}, got 7',
     ],
   ])('%s', (order, sentence) => {
     const parsed = parseApocalypse(`{"round":1,"orders":[${order}]}`);

@@ -1,6 +1,6 @@
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import { openDialogue, type Dialogue, type DialogueSettings } from '../../dialogue/open-dialogue.ts';
 import { completeLimits, DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { findValidator } from '../../protocol/find-validator.ts';

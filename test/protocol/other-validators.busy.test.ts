@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { GAMES, type PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
+import { GAMES } from '../../engine/registry.ts';
 import { ALL_ALIVE, NO_ORDERS, startDialogue } from '../dialogue/start-dialogue.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

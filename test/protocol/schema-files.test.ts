@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bundleSchema, schemaNames } from '../../protocol/schema-files.ts';
+import { bundleSchema } from '../../protocol/bundle-schema.ts';
+import { schemaNames } from '../../protocol/schema-files.ts';
 
 test.each(schemaNames())('%s in one file needs no other', (name) => {
   const bundle = bundleSchema(name);

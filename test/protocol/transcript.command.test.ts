@@ -9,7 +9,7 @@ import { startLineBot } from '../sample-bots/line-bot.ts';
 const page = fileURLToPath(new URL('../../protocol/examples/transcript.md', import.meta.url));
 
 test('a match of three rounds on the smallest island, every line of player 0', async () => {
-  const game = findGame('ork-island')!;
+  const game = findGame('ork-island');
   const config = { ...game.configure('text'), rounds: 3, rows: 20, columns: 20, orks: 2 };
   const dialogue = startDialogue(game, { config });
   const bots = await Promise.all(byPlayer(() => startLineBot('dummy')));

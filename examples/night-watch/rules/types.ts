@@ -19,5 +19,6 @@ export type View = { board: string[]; units: Unit[]; cans: { pos: Cell }[]; lit:
 export type Order = { do: 'walk' | 'throw'; dir: Direction };
 /** `seenBy` is for `movesFor`; no bot is told. */
 export type Move = Order & { player: number; seenBy?: number[] };
-export type NightWatch = { config: Config; state: State; view: View; order: Order; move: Move };
+export type Event = { kind: 'attacked' | 'killed'; type: 'guard'; unit: number; player: number; at: Cell };
+export type NightWatch = { config: Config; state: State; view: View; order: Order; move: Move; event: Event };
 export type Rule = Phase<NightWatch>;

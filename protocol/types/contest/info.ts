@@ -13,6 +13,14 @@ export interface ContestInfo {
    */
   sandbox: boolean;
   /**
+   * Whether nothing is accepted at the moment.
+   */
+  readOnly: boolean;
+  /**
+   * Whether no gates and matches begin at the moment.
+   */
+  paused: boolean;
+  /**
    * The SHA-256 of the secret from which the seeds of today come.
    */
   commitment: string | null;

@@ -17,9 +17,13 @@ export interface Leaderboard {
 export interface LeaderboardBot {
   name: string;
   /**
-   * Whose it is; null for a house bot.
+   * Whose it is: a person or a team; null for a house bot.
    */
   owner: string | null;
+  /**
+   * The team that owns it; null for a bot of one person.
+   */
+  team: string | null;
   house: boolean;
   version: number | null;
   matches: number;

@@ -9,4 +9,8 @@ export interface ContestProblem {
   status: number;
   detail: string;
   hint: string;
+  /**
+   * What the request is called in the log of the server, also in the header x-request-id: quote it when you ask the organiser.
+   */
+  request: string;
 }

@@ -69,7 +69,7 @@ export interface GateWins {
 }
 export interface Quotas {
   /**
-   * Of one person.
+   * Of one person, or of everybody in a team together.
    */
   versionsPerDay: number;
   uploadBytes: number;

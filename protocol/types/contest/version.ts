@@ -31,6 +31,10 @@ export interface ContestVersion {
    */
   stateAt: string;
   /**
+   * Who of the team submitted it.
+   */
+  by: string | null;
+  /**
    * Whether the same files were submitted for this bot before: nothing new was begun.
    */
   isKnown?: boolean;

@@ -30,6 +30,10 @@ export interface ListedVersion {
    */
   state: 'received' | 'building' | 'checking' | 'playing' | 'active' | 'retired' | 'rejected';
   /**
+   * Who of the team submitted it.
+   */
+  by: string | null;
+  /**
    * A time in UTC, as in 2026-01-31T12:00:00.000Z.
    */
   stateAt: string;
