@@ -25,8 +25,8 @@ export interface GroupLimits {
 /** All processes of one bot or build: measured, stopped and ended together. */
 export interface BotGroup {
   readonly clock: ClockKind;
-  /** The same command, in the group before its program starts; with `waits`, not before a line comes on its standard input. */
-  enter(command: Command, waits?: boolean): Command;
+  /** The same command, in the group before its program starts. */
+  enter(command: Command): Command;
   /** It was started, as this process. */
   begin(pid: number): void;
   /** Looks who came and who went. */

@@ -13,6 +13,8 @@ import { killTagged } from './processes/tag.ts';
 import { ProcGroup } from './processes/proc-group.ts';
 import { sendSignal } from './processes/send-signal.ts';
 import type { RoundMeter } from './round-meter.ts';
+import type { Command } from './start-child.ts';
+import { WaitingShells, type EnteredProcess } from './waiting-shells.ts';
 import { Watchdog } from './watchdog.ts';
 
 const NO_CGROUPS =
@@ -38,7 +40,9 @@ export class Host {
   private foundPlace: { readonly place: CgroupPlace | undefined } | undefined;
   private watchedPlace: CgroupPlace | undefined;
   private tagsMade = 0;
-  private readonly atDoor: (() => void)[] = [];
+  private readonly shells = new WaitingShells(this.pipes, (pid) => this.track(pid));
+  private preparing: Promise<void> = Promise.resolve();
+  private isEnded = false;
   private readonly onExit = (): void => this.endEverything();
 
   constructor(
@@ -71,24 +75,16 @@ export class Host {
 
   /** A group for the processes of a bot or a build; `tag` is what those carry that are not in a sandbox. */
   makeGroup(clock: ClockKind, limits: GroupLimits, tag: string | undefined): BotGroup {
-    const place = clock === 'cgroup' ? this.place : undefined;
-    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
-    this.watchedPlace = place ?? this.watchedPlace;
-    const group = place?.make(limits);
-    return group ?? new ProcGroup(this, tag);
+    const place = clock === 'cgroup' ? this.watchPlace() : undefined;
+    return place?.make(limits) ?? new ProcGroup(this, tag);
   }
 
   /**
-   * Lets a program into its group together with those that come after it, at `letIn` or as soon as nothing else is to do. While
-   * one enters, the kernel starts no process, and makes no group: four bots would wait for each other.
+   * Starts a program as a cgroup. Undefined when it cannot be started, or not like this, and has to enter its group by itself.
    */
-  enterSoon(enter: () => void): void {
-    if (this.atDoor.length === 0) this.clock.soon(() => this.letIn());
-    this.atDoor.push(enter);
-  }
-
-  letIn(): void {
-    for (const enter of this.atDoor.splice(0)) enter();
+  startEntered(command: Command, limits: GroupLimits, tag: string | undefined): EnteredProcess | undefined {
+    const place = this.watchPlace();
+    return place && this.shells.become(command, place, limits, tag);
   }
 
   /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
@@ -97,16 +93,16 @@ export class Host {
     return `${this.tag}-${this.tagsMade}`;
   }
 
-  /** Has the pipes of the next match made, and the groups of its bots, while it is being prepared. */
-  async prepareStart(clock: ClockChoice): Promise<void> {
-    await Promise.all([
-      this.pipes.prepare((names) => this.keepWatchdog().makePipes(names)),
-      clock === 'proc' ? undefined : this.place?.prepare(),
-    ]);
+  /** Has the pipes of the next match made, and shells in the groups of its bots, while it is being prepared. */
+  prepareStart(clock: ClockChoice): Promise<void> {
+    // What fails here fails again for who needs it, and is reported there.
+    this.preparing = this.preparing.then(() => this.prepareNow(clock)).catch(() => {});
+    return this.preparing;
   }
 
   /** From now on this group must not outlive the judge. A group has the id of the process that leads it. */
   track(group: number): void {
+    if (this.groups.has(group)) return;
     this.groups.add(group);
     this.keepWatchdog().watch(this.groups);
   }
@@ -127,12 +123,31 @@ export class Host {
   /** Ends whatever still runs, and leaves nothing behind in this process. */
   end(): void {
     process.removeListener('exit', this.onExit);
+    this.isEnded = true;
+    const isEmpty = this.shells.count === 0;
     this.endEverything();
-    this.watchdog?.dismiss();
     this.foundPlace?.place?.close();
+    this.watchdog?.dismiss(isEmpty);
     this.monitor.close();
     this.lag.close();
     this.load.close();
+  }
+
+  private async prepareNow(clock: ClockChoice): Promise<void> {
+    await Promise.all([
+      this.pipes.prepare((names) => this.keepWatchdog().makePipes(names)),
+      clock === 'proc' ? undefined : this.place?.prepare(),
+    ]);
+    const place = clock === 'proc' || this.isEnded ? undefined : this.watchPlace();
+    if (place !== undefined) this.shells.fill(place);
+  }
+
+  /** The place of cgroups, which must not outlive the judge with whoever is in it. */
+  private watchPlace(): CgroupPlace | undefined {
+    const { place } = this;
+    if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);
+    this.watchedPlace = place ?? this.watchedPlace;
+    return place;
   }
 
   private keepWatchdog(): Watchdog {
@@ -143,6 +158,7 @@ export class Host {
   /** The last resort, on the judge's own exit: nothing survives it. */
   private endEverything(): void {
     this.pipes.close();
+    this.shells.dismiss();
     if (this.groups.size === 0) return;
     this.foundPlace?.place?.kill();
     for (const group of this.groups) sendSignal(-group, 'SIGKILL');

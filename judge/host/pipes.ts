@@ -40,12 +40,12 @@ export class Pipes {
 
   /** Has the names for a match made, while others do something else. If that fails, they are made when they are needed. */
   async prepare(makeNamed: (names: readonly string[]) => Promise<boolean>): Promise<void> {
-    if (this.names.length > 0) return;
+    if (this.names.length >= BATCH) return;
     this.openFolder();
-    const names = this.chooseNames();
+    const names = this.chooseNames(BATCH - this.names.length);
     const isMade = this.folder !== '' && (await makeNamed(names));
     // Meanwhile the folder may have been removed.
-    if (isMade && this.folder !== '') this.names = this.locate(names);
+    if (isMade && this.folder !== '') this.names.push(...this.locate(names));
   }
 
   close(): void {
@@ -62,7 +62,7 @@ export class Pipes {
   private makeNames(): string[] {
     this.openFolder();
     if (this.folder === '') return [];
-    const names = this.locate(this.chooseNames());
+    const names = this.locate(this.chooseNames(BATCH));
     return spawnSync('mkfifo', ['-m', '600', ...names], { stdio: 'ignore' }).status === 0 ? names : [];
   }
 
@@ -77,8 +77,8 @@ export class Pipes {
   }
 
   /** No name is chosen twice: who was asked to make one and did not answer may still do so. */
-  private chooseNames(): string[] {
-    return Array.from({ length: BATCH }, () => String(this.chosen++));
+  private chooseNames(count: number): string[] {
+    return Array.from({ length: count }, () => String(this.chosen++));
   }
 
   private locate(names: readonly string[]): string[] {

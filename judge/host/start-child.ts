@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readdirSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
 /** How to start a program of somebody else. */
@@ -16,6 +16,18 @@ export interface Command {
   readonly hasRuntime?: true;
   /** Set when a debugger is to take hold of it: what to tell people, and whether it has to be stopped for that. */
   readonly debugged?: { readonly advice: string; readonly isStopped: boolean };
+}
+
+/** False when starting it would fail, because the program or its folder is not there. */
+export function canBeStarted({ file, folder }: Command): boolean {
+  try {
+    accessSync(folder, constants.X_OK);
+    // Where a name is looked for is the shell's business.
+    if (file.includes('/')) accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Node closes the first sixteen descriptors for its children, whoever opened them, and all those it opens itself. */

@@ -6,16 +6,18 @@ import { TAG_VARIABLE } from './processes/tag.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
 // not, the judge was killed: the groups it named last are ended, and then whoever carries its tag, until nobody is left. Its
-// folder goes too. Where bots are cgroups, their cgroups go with all who are in them, as soon as these have ended.
+// folder goes too. Where bots are cgroups, their cgroups go with all who are in them, as soon as these have ended: also after
+// "bye", if somebody was left in them.
 const SCRIPT = `
 trap '' HUP INT TERM PIPE
 tag=$1
 folder=$2
 groups=
+ended=
 set --
 while read -r word line; do
   case $word in
-    bye) exit 0 ;;
+    bye) ended=yes; groups=; [ "$line" = left ] && break || exit 0 ;;
     pipes) (cd -- "$folder" && mkfifo -m 600 $line) && echo made || echo failed ;;
     groups) groups=$line ;;
     cgroup) set -- "$@" "$line" ;;
@@ -25,7 +27,7 @@ rm -rf -- "$folder"
 for cgroup; do echo 1 >"$cgroup/cgroup.kill" || kill -s KILL $(cat "$cgroup"/*/cgroup.procs); done
 for group in $groups; do kill -s KILL -- "-$group"; done
 sweeps=0
-while [ $sweeps -lt 50 ]; do
+while [ -z "$ended" ] && [ $sweeps -lt 50 ]; do
   found=
   for file in /proc/[0-9]*/environ; do
     if grep -q -s -a -F "${TAG_VARIABLE}=$tag-" "$file"; then
@@ -99,8 +101,9 @@ export class Watchdog {
     return answer === 'made\n';
   }
 
-  dismiss(): void {
-    this.shell.stdin.end('bye\n');
+  /** @param isEmpty whether nobody was left in the cgroups */
+  dismiss(isEmpty = true): void {
+    this.shell.stdin.end(isEmpty ? 'bye\n' : 'bye left\n');
   }
 }
 

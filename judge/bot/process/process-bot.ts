@@ -13,9 +13,6 @@ import { Supervisor } from './supervisor.ts';
 /** How long a bot may take to exit at the end of its input, and then again after SIGTERM. */
 export const EXIT_MS = 500;
 
-/** What a program waits for that is to enter its group. */
-const NEWLINE = Buffer.from('\n');
-
 export function startProcessBot(command: BotCommand): StartBot<ProcessBot> {
   return (context) => new ProcessBot(command, context);
 }
@@ -48,11 +45,10 @@ export class ProcessBot implements Bot {
     const { host, limits } = context;
     this.host = host;
     this.limits = limits;
-    const tag = command.hasOwnProcesses ? undefined : host.makeTag();
-    const group = host.makeGroup(host.chooseClock(context.clock ?? 'auto'), limits, tag);
-    const entering = group.enter(command, true);
-    this.process = startProcess(entering, tag, host, (chunk) => this.guard(() => this.read(chunk)));
-    if (entering !== command) host.enterSoon(() => void this.process.stdin.write(NEWLINE));
+    // A debugger is to find the program, and not a shell that will become it.
+    const clock = host.chooseClock(command.debugged?.isStopped ? 'proc' : (context.clock ?? 'auto'));
+    this.process = startProcess(command, { host, limits, clock }, (chunk) => this.guard(() => this.read(chunk)));
+    const { group } = this.process;
     this.stderr = new StderrLog(limits.stderrBytes, limits.stderrMatchBytes);
     this.splitter = new LineSplitter(
       limits.lineBytes,
@@ -77,8 +73,6 @@ export class ProcessBot implements Bot {
   ask({ line, limitMs, accepts }: Ask): Promise<Clocks> {
     const { clock } = this.host;
     const { supervisor } = this;
-    // Before its first state a program reads the line that lets it in.
-    this.host.letIn();
     const before = supervisor?.beginRound(limitMs);
     return new Promise((resolve) => {
       const roundClock = new RoundClock(this.host, supervisor?.meter, before);
@@ -112,7 +106,6 @@ export class ProcessBot implements Bot {
   }
 
   send(line: Uint8Array): void {
-    this.host.letIn();
     if (!this.isDismissed) this.process.stdin.write(line);
   }
 
@@ -152,7 +145,6 @@ export class ProcessBot implements Bot {
     this.dismiss();
     if (this.pid === undefined) return Promise.resolve(true);
     this.resume();
-    this.host.letIn();
     this.process.stdin.end();
     return this.endsWithin(patienceMs);
   }
@@ -236,6 +228,7 @@ export class ProcessBot implements Bot {
 
   private finishAnswer(): void {
     this.answered += 1;
+    this.supervisor?.endTurn();
     this.question?.deadline.answer();
   }
 

@@ -95,6 +95,11 @@ export class Supervisor implements Watched {
     return this.group.measure(this.memoryLimitBytes).memoryBytes / MIB;
   }
 
+  /** Its answer is there. One that would compute on is stopped before anybody looks at the clocks: that takes its time too. */
+  endTurn(): void {
+    if (this.isDistrusted && this.group.clock === 'cgroup') this.freeze();
+  }
+
   /**
    * It is not its turn until `resume`. As a cgroup, a bot that waits for its input is let be: stopping it takes longer than
    * most answers. Before its first question it starts, and is stopped: it starts in its own time.
@@ -113,11 +118,13 @@ export class Supervisor implements Watched {
 
   /** It is its turn. What was used meanwhile is told, and taken off its time. */
   resume(): void {
-    if (this.pausedCpuMs === undefined) return;
-    const usedMs = this.readPauseCpuMs();
+    const isPaused = this.pausedCpuMs !== undefined;
+    const usedMs = isPaused ? this.readPauseCpuMs() : 0;
     this.pausedCpuMs = undefined;
     this.thaw();
-    if (this.limitMs === undefined || this.group.clock === 'proc' || usedMs <= MAX_PAUSE_CPU_MS) return;
+    // Who gets back to its input by itself may take a moment. Who has to be stopped has none to spare.
+    const freeMs = this.isDistrusted ? 0 : MAX_PAUSE_CPU_MS;
+    if (this.limitMs === undefined || this.group.clock === 'proc' || usedMs <= freeMs) return;
     this.isDistrusted = true;
     this.owedMs = usedMs;
   }
@@ -187,6 +194,7 @@ export class Supervisor implements Watched {
   }
 
   private freeze(): void {
+    if (this.frozenAt !== undefined) return;
     this.freezes += 1;
     this.group.freeze();
     this.frozenAt = { ms: this.options.host.clock.now(), cpuMs: this.meter.cpuMs() ?? 0 };

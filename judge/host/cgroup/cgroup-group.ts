@@ -1,4 +1,3 @@
-import { accessSync, constants } from 'node:fs';
 import type { BotGroup, GroupUsage } from '../bot-group.ts';
 import type { Clock } from '../clock.ts';
 import type { Proc, ProcFile } from '../proc.ts';
@@ -6,7 +5,8 @@ import { MemoryMeter } from '../processes/memory-meter.ts';
 import { sendSignal } from '../processes/send-signal.ts';
 import { readThread, waitsByChoice, type Thread } from '../processes/thread.ts';
 import { ThreadWaits } from '../processes/thread-waits.ts';
-import type { Command } from '../start-child.ts';
+import { canBeStarted, type Command } from '../start-child.ts';
+import { ENTER, FORGET } from '../waiting-shell.ts';
 import { killGroup, readNumbers, removeGroupSoon, tryToWrite } from './group-files.ts';
 import type { MemoryController } from './memory-controller.ts';
 import type { PidsController } from './pids-controller.ts';
@@ -17,26 +17,13 @@ interface GroupParts {
   readonly folder: string;
   /** The same group where controllers have trees of their own. */
   readonly separate: readonly string[];
-  /** Groups that all bots of the judge are in as well. */
-  readonly shared: readonly string[];
+  /** The files that whoever enters it writes to. */
+  readonly doors: readonly string[];
   readonly memory: MemoryController | undefined;
   readonly pids: PidsController | undefined;
 }
 
-function canBeStarted({ file }: Command): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return !file.includes('/');
-  }
-}
-
-/** A shell that enters the groups named first, and becomes the program named behind them. "0" is whoever writes it. */
-const ENTER =
-  'while [ "$1" != -- ]; do echo 0 >"$1" || exit 126; shift; done; shift; unset PWD OLDPWD SHLVL; exec "$@"';
-/** A shell reads a line letter by letter: what comes behind it is for the program. */
-const WAIT = 'read -r go || exit 125; unset go; ';
+const ENTER_AND_BECOME = `${ENTER}${FORGET}; exec "$@"`;
 
 /** The processes of a bot as a cgroup: nobody leaves it, whatever becomes of parents, sessions and names. */
 export class CgroupGroup implements BotGroup {
@@ -65,19 +52,11 @@ export class CgroupGroup implements BotGroup {
     this.meter = new MemoryMeter(proc, clock);
   }
 
-  enter(command: Command, waits = false): Command {
+  enter(command: Command): Command {
     // Whoever starts it is to hear that there is no such program, which a shell would only write down.
     if (!canBeStarted(command)) return command;
-    const { folder, separate, shared } = this.parts;
-    // Into a group of version 1 one thread can go by itself, and a shell has no other. To move whole processes the kernel has all
-    // the machine's wait that start or end one: for milliseconds.
-    const tasks = [...separate, ...shared].map((group) => `${group}/tasks`);
-    const script = waits ? WAIT + ENTER : ENTER;
-    return {
-      ...command,
-      file: '/bin/sh',
-      args: ['-c', script, 'minions-enter', ...tasks, `${folder}/cgroup.procs`, '--', command.file, ...command.args],
-    };
+    const args = ['-c', ENTER_AND_BECOME, 'minions-enter', ...this.parts.doors, '--', command.file, ...command.args];
+    return { ...command, file: '/bin/sh', args };
   }
 
   begin(): void {}

@@ -56,16 +56,33 @@ export class CgroupPlace {
 
   /** A new group with limits; undefined when the kernel refuses. */
   make(limits: GroupLimits): CgroupGroup | undefined {
-    const name = this.ready.pop() ?? this.makeNow();
-    if (name === undefined) return undefined;
+    const name = this.takeName();
+    return name === undefined ? undefined : this.open(name, limits);
+  }
+
+  /** The name of a new group, in all trees; undefined when the kernel refuses. */
+  takeName(): string | undefined {
+    return this.ready.pop() ?? this.makeNow();
+  }
+
+  /** The files that whoever enters a group writes to. */
+  listDoors(name: string): string[] {
+    const homes = [this.findIn('memory', name), this.findIn('pids', name), this.homes.get('cpuset')];
+    // Into a group of version 1 one thread can go by itself, and a shell has no other. To move whole processes the kernel waits
+    // until all CPUs have done something else: for ten milliseconds, if nobody was moved just before.
+    const tasks = homes.flatMap((home) => (home === undefined || home.isUnified ? [] : [`${home.folder}/tasks`]));
+    return [...new Set(tasks), `${this.folder}/${name}/cgroup.procs`];
+  }
+
+  /** A group that was made, with limits. */
+  open(name: string, limits: GroupLimits): CgroupGroup {
     const folder = `${this.folder}/${name}`;
     const memory = this.findIn('memory', name);
     const pids = this.findIn('pids', name);
-    const cpuset = this.homes.get('cpuset');
     return new CgroupGroup(this.proc, this.clock, {
       folder,
       separate: [memory, pids].flatMap((home) => (home === undefined || home.isUnified ? [] : [home.folder])),
-      shared: cpuset === undefined || cpuset.isUnified ? [] : [cpuset.folder],
+      doors: this.listDoors(name),
       memory: memory && new MemoryController(this.proc, memory, limits),
       pids: pids && new PidsController(this.proc, pids, limits),
     });

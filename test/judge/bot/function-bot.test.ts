@@ -56,7 +56,7 @@ describe('a function', () => {
     [
       'answers an earlier round',
       ({ round }) => ({ round: Math.max(0, round - 1), orders: [] }),
-      /^timeout in 1: .*an answer to round 0 came, and was dropped: echo the round of the state$/,
+      /^timeout in 1: .*an answer to round 0 came, and was dropped: set "round" to the round of the state$/,
     ],
     ['answers a later round', ({ round }) => ({ round: round + 1, orders: [] }), /^protocol in 0: answered round 1/],
     ['gives nothing', () => undefined, /^protocol in 0: /],

@@ -76,6 +76,46 @@ describe('as a cgroup', () => {
     expect(bot.isFrozen).toBe(true);
   });
 
+  test('one that was stopped once is stopped with its answer, before the clocks are read', () => {
+    const { bot, supervisor, clock, use, takeTurn } = supervise('cgroup');
+    takeTurn();
+    supervisor.endTurn();
+    expect(bot.isFrozen).toBe(false);
+    use(1.5);
+    supervisor.checkPause();
+    supervisor.resume();
+    supervisor.beginRound(100);
+    supervisor.endTurn();
+    expect(bot.isFrozen).toBe(true);
+    clock.advance(3);
+    supervisor.pause();
+    clock.advance(40);
+    expect(takeTurn()).toEqual({ frozenMs: 43, owedMs: 0 });
+  });
+
+  test('what one that was stopped once uses until it stands still is taken off, however little', () => {
+    const { supervisor, use, takeTurn } = supervise('cgroup');
+    takeTurn();
+    use(1.5);
+    supervisor.checkPause();
+    expect(takeTurn()).toMatchObject({ owedMs: 1.5 });
+    use(0.25);
+    expect(takeTurn()).toMatchObject({ owedMs: 0.25 });
+    expect(takeTurn()).toMatchObject({ owedMs: 0 });
+  });
+
+  test('one that was stopped with its answer goes on at the end of the match, whoever ends it', () => {
+    const { bot, supervisor, use, takeTurn } = supervise('cgroup');
+    takeTurn();
+    use(1.5);
+    supervisor.checkPause();
+    supervisor.resume();
+    supervisor.endTurn();
+    expect(bot.isFrozen).toBe(true);
+    supervisor.resume();
+    expect(bot.isFrozen).toBe(false);
+  });
+
   test('what nobody looked at in time is taken off as well', () => {
     const { bot, use, takeTurn } = supervise('cgroup');
     takeTurn();
