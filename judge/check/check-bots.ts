@@ -1,4 +1,3 @@
-import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { DEFAULT_LIMITS, type Limits } from '../bot/limits.ts';
 import { Host } from '../host/host.ts';
@@ -31,6 +30,12 @@ export interface CheckBotsOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The options, and what all bots and games share. */
+interface CheckContext extends CheckBotsOptions {
+  readonly preparer: BotPreparer;
+  readonly host: Host;
+}
+
 /** What came of the check of one bot in one game. */
 export interface BotCheck {
   readonly bot: string;
@@ -48,7 +53,7 @@ export async function checkBots(options: CheckBotsOptions): Promise<BotCheck[]> 
   try {
     for (const bot of bots) {
       for (const game of games) {
-        const check = await checkInGame(bot, game, options, preparer, host);
+        const check = await checkInGame(bot, game, { ...options, preparer, host });
         checks.push(check);
         if (!check.hasPassed && !continueAfterFailure) break;
       }
@@ -59,16 +64,10 @@ export async function checkBots(options: CheckBotsOptions): Promise<BotCheck[]> 
   }
 }
 
-async function checkInGame(
-  bot: string,
-  game: LoadedGame,
-  options: CheckBotsOptions,
-  preparer: BotPreparer,
-  host: Host,
-): Promise<BotCheck> {
+async function checkInGame(bot: string, game: LoadedGame, options: CheckContext): Promise<BotCheck> {
   const { onEvent, signal, continueAfterFailure = false } = options;
   onEvent?.({ kind: 'game', bot, game });
-  const exam = await makeExam(bot, game, options, preparer, host);
+  const exam = await makeExam(bot, game, options);
   const steps = await checkBot(exam, continueAfterFailure, (step) => {
     onEvent?.({ kind: 'step', bot, game, step });
     signal?.throwIfAborted();
@@ -79,12 +78,10 @@ async function checkInGame(
 async function makeExam(
   source: string,
   game: LoadedGame,
-  { limits = DEFAULT_LIMITS, sandbox: choice = 'auto', restriction, onEvent, signal }: CheckBotsOptions,
-  preparer: BotPreparer,
-  host: Host,
+  { limits = DEFAULT_LIMITS, sandbox: choice = 'auto', restriction, onEvent, signal, preparer, host }: CheckContext,
 ): Promise<Exam> {
   const sandbox = await preparer.chooseSandbox(choice);
   const bot = await prepareBot(source, { game, preparer, sandbox, restriction, onEvent, signal });
   const demo = await prepareBot('demo', { game, preparer, sandbox, signal });
-  return new Exam(game, bot.command, demo.command, limits, makeAnswerParser(game.id, limits, game.findValidator), host);
+  return new Exam({ game, command: bot.command, opponent: demo.command, limits, host });
 }

@@ -1,4 +1,4 @@
-import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
+import { makeAnswerParser, type ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { BotCommand } from '../bot/process/start-process.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
@@ -32,8 +32,20 @@ export interface EndedConversation {
   readonly endsByItself: boolean;
 }
 
+/** Who is examined, and by what rules. */
+export interface ExamTerms {
+  readonly game: LoadedGame;
+  readonly command: BotCommand;
+  readonly opponent: BotCommand;
+  readonly limits: Limits;
+  readonly host: Host;
+}
+
 /** What all steps of one game share. */
 export class Exam {
+  readonly game: LoadedGame;
+  readonly limits: Limits;
+  readonly parse: (line: string) => ParsedAnswer;
   /** Turns in which lines came that answer nothing, over all conversations. */
   readonly strayLines: Exchange[] = [];
   slowest = 0;
@@ -43,17 +55,16 @@ export class Exam {
   /** The last conversation, likewise. */
   ending: Promise<EndedConversation> | undefined;
 
-  constructor(
-    readonly game: LoadedGame,
-    readonly command: BotCommand,
-    readonly opponent: BotCommand,
-    readonly limits: Limits,
-    readonly parse: (line: string) => ParsedAnswer,
-    readonly host: Host,
-  ) {}
+  constructor(readonly terms: ExamTerms) {
+    const { game, limits } = terms;
+    this.game = game;
+    this.limits = limits;
+    this.parse = makeAnswerParser(game.id, limits, game.findValidator);
+  }
 
   openConversation(): Conversation {
-    return new Conversation(this.command, this.limits, this.host);
+    const { command, limits, host } = this.terms;
+    return new Conversation(command, limits, host);
   }
 
   /** Remembers what the last steps report. */

@@ -43,7 +43,7 @@ function verdictOn(exam: Exam, exchanges: readonly Exchange[], fault: string | u
 const wholeMatch: ExamStep = {
   name: 'plays a whole match',
   isRequired: true,
-  async run({ game, command, opponent, limits, host }) {
+  async run({ terms: { game, command, opponent, limits, host } }) {
     const contestants = byPlayer((player) => ({
       name: `bot${player}`,
       start: startProcessBot(player === 0 ? command : opponent),
@@ -113,7 +113,7 @@ const handlesOver: ExamStep = {
       return failed('it answered the message with "over": true', 'the match is over then: no answer is expected', last);
     }
     const hasCrashed = fault?.code === 'crashed' && end?.code !== 0;
-    return hasCrashed ? failed(`it ${fault.reason}`, 'mind the message with "over": true', last) : passed();
+    return hasCrashed ? failed(`it ${fault.reason}`, 'handle the message with "over": true', last) : passed();
   },
 };
 
@@ -125,7 +125,7 @@ const exitsAtEnd: ExamStep = {
     const { exitMs } = conversation;
     const isSlow = exitMs > EXIT_MS;
     if (endsByItself) return passed(isSlow ? `after ${exitMs.toFixed(0)} ms; a match waits ${EXIT_MS} ms` : undefined);
-    const problem = `it was still there ${PATIENCE_MS / 1000} seconds after its input had ended`;
+    const problem = `it was still running ${PATIENCE_MS / 1000} seconds after its input had ended`;
     return failed(problem, 'leave the loop at the end of input', conversation.exchanges.slice(-1));
   },
 };
@@ -136,7 +136,7 @@ const leavesNoProcess: ExamStep = {
   async run(exam) {
     const { conversation, endsByItself } = await reachEnd(exam);
     if (conversation.leftBehind === 0 || !endsByItself) return passed();
-    return failed(`${conversation.leftBehind} of its processes were left`, 'end what you start', []);
+    return failed(`${conversation.leftBehind} of its processes were left`, 'end every process that you start', []);
   },
 };
 
@@ -160,7 +160,7 @@ const answersAlike: ExamStep = {
     await again.close();
     const differs = first.findIndex(({ came }, index) => came[0] !== again.exchanges[index]?.came[0]);
     if (differs === -1) return passed();
-    const advice = 'take all chance from "start.seed", so that your matches can be repeated';
+    const advice = 'seed all random numbers from "start.seed", so that your matches can be repeated';
     const both = [first[differs]!, again.exchanges[differs] ?? first[differs]!];
     return failed(`state ${differs + 1} was answered in two ways`, advice, both);
   },
@@ -188,7 +188,7 @@ export const LATER_STEPS: readonly ExamStep[] = [
   survives(
     'ignores unknown fields',
     withUnknownFields,
-    'later versions may tell you more: ignore what you do not know',
+    'later versions may send more fields: ignore those you do not know',
   ),
   survives('copes with refused orders', withRefusals, '"last.rejected" says what was refused; play on'),
   handlesOver,

@@ -33,7 +33,7 @@ const starts: ExamStep = {
     const hasAnswered = exchanges.some(({ came }) => came.length > 0);
     const isStartFault = fault && ['crashed', 'could-not-start', 'closed-output'].includes(fault.code);
     if (!isStartFault || hasAnswered) return passed();
-    return failed(`it ${fault.reason}`, 'run it by hand, and see what it says', exchanges);
+    return failed(`it ${fault.reason}`, 'run it by hand, and look at its output', exchanges);
   },
 };
 

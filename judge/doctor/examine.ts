@@ -90,7 +90,7 @@ function cpuTimes(): Finding {
   return {
     name: 'CPU times',
     isGood: isTold,
-    found: isTold ? 'told by the system' : 'not told',
+    found: isTold ? 'reported by the system' : 'not reported',
     follows: isTold ? 'time spent waiting for a CPU is not billed to bots' : 'verdicts go by the wall clock alone',
   };
 }
@@ -138,7 +138,7 @@ function clocksOfBots(): Finding[] {
     {
       name: 'CPU pressure',
       isGood: pressure,
-      found: pressure ? 'told by the kernel' : 'not told',
+      found: pressure ? 'reported by the kernel' : 'not reported',
       follows: pressure
         ? 'waiting for a CPU is known while it lasts'
         : 'waiting for a CPU is known of each thread, once it is over; the kernel option psi=1 changes that',

@@ -18,8 +18,8 @@ export interface FieldRoom {
 export interface BatchLayout {
   readonly arrays: readonly EnvArray[];
   readonly bytes: number;
-  /** Where the results of a step begin and end, which are written after every step. */
-  readonly results: readonly [start: number, end: number];
+  /** Where the results of a step begin, which are written after every step. The states follow, and then the boards. */
+  readonly results: number;
   /** Where the states begin, and how many bytes each has; empty when nobody wants them. */
   readonly states: { readonly offset: number; readonly stride: number; readonly fields: readonly FieldRoom[] };
 }
@@ -46,7 +46,7 @@ export function layOutBatch(samples: readonly Match[], { envs, observe, masks }:
     bytes = align(bytes + multiply(whole) * BYTES[dtype]);
   };
   add('actions', 'int8', [4, numbers.units]);
-  const start = bytes;
+  const results = bytes;
   add('rewards', 'float64', [4]);
   add('scores', 'float64', [4]);
   add('rounds', 'int32', []);
@@ -61,10 +61,9 @@ export function layOutBatch(samples: readonly Match[], { envs, observe, masks }:
     const strides = [states.stride, ...makeStrides(shape, BYTES[kind])];
     arrays.push({ name: `state/${name}`, dtype: kind, offset: bytes + offset, shape: [envs, ...shape], strides });
   }
-  bytes += envs * states.stride;
-  const end = bytes;
+  bytes = align(bytes + envs * states.stride);
   if (observe) add('board', 'uint8', board);
-  return { arrays, bytes, results: [start, end], states };
+  return { arrays, bytes, results, states };
 }
 
 /** As much for each field as the samples need, and twice as much where they differ: others may need more. */
@@ -78,7 +77,7 @@ function makeRoom(all: readonly MatchNumbers[]): { stride: number; fields: Field
     stride = Math.ceil((stride + field.bytes) / 4) * 4;
     return field;
   });
-  return { stride: align(stride), fields };
+  return { stride, fields };
 }
 
 export const findArray = ({ arrays }: Pick<BatchLayout, 'arrays'>, name: string): EnvArray | undefined =>

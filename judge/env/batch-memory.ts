@@ -20,6 +20,8 @@ export class BatchMemory {
   /** Undefined when nobody wants them. */
   readonly masks: EnvArray | undefined;
   private readonly board: EnvArray | undefined;
+  /** The bytes of each state: those of the match itself where it has them as the file has. */
+  private readonly states: Uint8Array[] = [];
 
   constructor(readonly layout: BatchLayout) {
     this.bytes = new Uint8Array(layout.bytes);
@@ -38,26 +40,39 @@ export class BatchMemory {
     if (board) writeBoard(match, this.bytes.subarray(board.offset + index * board.strides[0]!));
   }
 
-  /** Writes a state; false when it does not fit. */
-  writeState(index: number, { words, fields }: MatchNumbers): boolean {
+  /** Takes note of the memory of a match that begins. What has the form that it has in the file is written from there. */
+  placeState(index: number, { words, fields }: MatchNumbers): void {
     const { offset, stride, fields: rooms } = this.layout.states;
-    if (rooms.length === 0) return true;
+    const isAlike = words.byteLength === stride && rooms.every((room, one) => room.offset === fields[one]!.offset);
     const start = offset + index * stride;
+    this.states[index] = isAlike
+      ? new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+      : this.bytes.subarray(start, start + stride);
+  }
+
+  /** Brings a state into the form that it has in the file, if it has another; false when it does not fit. */
+  writeState(index: number, { words, fields }: MatchNumbers): boolean {
+    const { stride, fields: rooms } = this.layout.states;
+    const state = this.states[index]!;
+    if (rooms.length === 0 || state.buffer !== this.bytes.buffer) return true;
     const source = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-    // Most games have states of one size: then all fields are where they are in the state.
-    if (rooms.every((room, one) => room.offset === fields[one]!.offset) && source.length <= stride) {
-      this.bytes.set(source, start);
-      return true;
-    }
     return rooms.every((room, one) => {
       const end = one + 1 < fields.length ? fields[one + 1]!.offset : source.length;
       const field = source.subarray(fields[one]!.offset, end);
-      const target = this.bytes.subarray(start + room.offset, start + room.offset + room.bytes);
+      const target = state.subarray(room.offset, Math.min(stride, room.offset + room.bytes));
       if (field.length - 3 > target.length) return false;
       target.fill(PADDING);
       target.set(field.subarray(0, target.length));
       return true;
     });
+  }
+
+  /** What stands in the file from an offset on, in pieces: boards need not be written again where no match is new. */
+  listParts(start: number, withBoards: boolean): Uint8Array[] {
+    const { offset, stride } = this.layout.states;
+    const head = this.bytes.subarray(start, offset);
+    const tail = this.bytes.subarray(offset + this.states.length * stride);
+    return [head, ...(stride > 0 ? this.states : []), ...(withBoards ? [tail] : [])];
   }
 
   /** Marks which actions are legal, by their places. */

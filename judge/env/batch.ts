@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, writevSync } from 'node:fs';
 import type { Match } from '../../engine/core/match.ts';
 import type { MatchNumbers } from '../../engine/core/match-numbers.ts';
 import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
@@ -50,7 +50,7 @@ export class Batch {
       this.showPoints(index, lane);
       this.showMatch(index, true);
     }
-    this.write(0, layout.bytes);
+    this.write(0, true);
     const { bytes, arrays } = layout;
     this.info = { envs, bytes, units: numbers.units, actions: [...numbers.actions], arrays: [...arrays] };
   }
@@ -71,8 +71,7 @@ export class Batch {
       if (isOver) this.lanes[index] = this.beginLane(index, lane.begun);
       this.showMatch(index, isOver);
     }
-    const [start, end] = memory.layout.results;
-    this.write(start, ended === 0 ? end : memory.layout.bytes);
+    this.write(memory.layout.results, ended > 0);
     return ended;
   }
 
@@ -94,7 +93,10 @@ export class Batch {
   private showMatch(index: number, isNew: boolean): void {
     const { match, numbers } = this.lanes[index]!;
     this.memory.rounds[index] = match.round;
-    if (isNew) this.memory.writeBoard(index, match);
+    if (isNew) {
+      this.memory.writeBoard(index, match);
+      this.memory.placeState(index, numbers);
+    }
     if (!this.memory.writeState(index, numbers)) throw tooLarge(this.game);
     if (this.memory.masks) this.showMasks(index, match, numbers);
   }
@@ -119,9 +121,24 @@ export class Batch {
     throw new UsageError(`${this.game.title} has no states as numbers`, 'ask for states as JSON: leave out "batch"');
   }
 
-  private write(start: number, end: number): void {
-    for (let at = start; at < end;) at += writeSync(this.file, this.memory.bytes, at, end - at, at);
+  private write(start: number, withBoards: boolean): void {
+    let rest = this.memory.listParts(start, withBoards);
+    for (let at = start; rest.length > 0;) {
+      const written = writevSync(this.file, rest, at);
+      at += written;
+      rest = dropBytes(rest, written);
+    }
   }
+}
+
+/** What is left of some parts when so many bytes of them are written: nothing, but on a disk that is almost full. */
+function dropBytes(parts: readonly Uint8Array[], bytes: number): Uint8Array[] {
+  let left = bytes;
+  return parts.flatMap((part) => {
+    const rest = part.subarray(Math.min(left, part.length));
+    left = Math.max(0, left - part.length);
+    return rest.length > 0 ? [rest] : [];
+  });
 }
 
 const NO_ORDERS: readonly object[] = Object.freeze([]);

@@ -1,4 +1,4 @@
-import { bundleSchema } from '../../protocol/schema-files.ts';
+import { bundleSchema } from '../../protocol/bundle-schema.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 
 /** As much of a schema as tells what fields there are. */
@@ -20,9 +20,10 @@ export function listOrderColumns(game: LoadedGame): string[] {
   return reader.listItemColumns(reader.fields['orders']!);
 }
 
-/** What events of a game are made of; of a game from outside, what events of all games may have. */
+/** What events of a game are made of; of a game that does not say, what events of all games may have. */
 export function listEventColumns(game: LoadedGame): string[] {
-  return game.outside ? USUAL_EVENT_COLUMNS : new ShapeReader(game, 'event').listOwnColumns();
+  const own = new ShapeReader(game, 'event').listOwnColumns();
+  return own.length > 0 ? own : USUAL_EVENT_COLUMNS;
 }
 
 const USUAL_EVENT_COLUMNS = ['kind', 'unit', 'player', 'loser', 'victim', 'by', 'byPlayer', 'at', 'to', 'event'];

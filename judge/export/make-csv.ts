@@ -7,6 +7,10 @@ function makeField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   // A spreadsheet would take these for a formula and run it.
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return quoteField(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+}
+
+/** A field as it is, in quotes where it has to be. */
+export function quoteField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

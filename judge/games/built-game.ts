@@ -24,8 +24,7 @@ export const BUILT = {
   bots: 'bots',
 } as const;
 /** Raised when a build has other files than before: builds are kept. */
-const LAYOUT = 2;
-export const KINDS = ['state', 'answer', 'config'] as const;
+const LAYOUT = 3;
 
 /** What is noted about a build, in a file of its own. */
 export interface BuildNotes {

@@ -7,6 +7,9 @@ import { makeAddress, type SchemaPart } from './complete-schemas.ts';
 
 const require = createRequire(import.meta.url);
 
+/** What all games share, and their schemas may refer to. */
+const SHARED = ['common', 'event'];
+
 /** Compiles the schemas of a game from outside, as scripts/compile-validators.mjs does ours: texts of modules, by name. */
 export function compileSchemas(schemas: Readonly<Record<string, Schema>>): Record<string, string> {
   const ajv = new Ajv({
@@ -16,7 +19,7 @@ export function compileSchemas(schemas: Readonly<Record<string, Schema>>): Recor
     logger: false,
     code: { source: true },
   });
-  ajv.addSchema(readSchema('common'));
+  for (const name of SHARED) ajv.addSchema(readSchema(name));
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);
   const compile = ({ $id }: Schema): string => inlineRuntime(standalone.default(ajv, ajv.getSchema($id)));
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, compile(schema)]));
@@ -26,7 +29,7 @@ export function compileSchemas(schemas: Readonly<Record<string, Schema>>): Recor
 export function requireSchema(id: string, file: string, part: SchemaPart): void {
   // Ajv's warnings about style are of no use to players.
   const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false, logger: false });
-  ajv.addSchema(readSchema('common'));
+  for (const name of SHARED) ajv.addSchema(readSchema(name));
   try {
     ajv.compile({ $id: makeAddress(id, 'part'), ...part });
   } catch (error) {

@@ -11,12 +11,13 @@ export interface SchemaPart {
   readonly [keyword: string]: unknown;
 }
 
-/** What the author says: of what bots are told, of one order, of the settings, and of one thing that was executed. */
+/** What the author says: of what bots are told, of one order, of the settings, of one thing that was executed, and of one event. */
 export interface SchemaParts {
   readonly view: SchemaPart;
   readonly order: SchemaPart;
   readonly config?: SchemaPart | undefined;
   readonly move?: SchemaPart | undefined;
+  readonly event?: SchemaPart | undefined;
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -31,8 +32,11 @@ interface Described {
   readonly original?: unknown;
 }
 
-/** The whole schemas of a game's messages and configuration, from what is its own in them. */
-export function completeSchemas(game: Described, parts: SchemaParts): Record<'state' | 'answer' | 'config', Schema> {
+/** What a game has schemas of: its messages, its configuration and its events. */
+export const KINDS = ['state', 'answer', 'config', 'event'] as const;
+
+/** The whole schemas of a game, from what is its own in them. */
+export function completeSchemas(game: Described, parts: SchemaParts): Record<(typeof KINDS)[number], Schema> {
   const head = (kind: string, description: string) => ({
     $schema: DRAFT,
     $id: makeAddress(game.id, kind),
@@ -44,7 +48,7 @@ export function completeSchemas(game: Described, parts: SchemaParts): Record<'st
     state: {
       ...head(
         'state',
-        `What a bot is told at the start of each round of ${game.title}: the complete state, on one line.`,
+        `What a bot is sent at the start of each round of ${game.title}: the complete state, on one line.`,
       ),
       ...completeState(game, parts),
     },
@@ -53,6 +57,12 @@ export function completeSchemas(game: Described, parts: SchemaParts): Record<'st
       ...completeAnswer(parts),
     },
     config: { ...head('config', `Every number of the rules of ${game.title}.`), ...completeConfig(game, parts) },
+    event: {
+      ...head('event', `Something that happened in a round of ${game.title}, and why.`),
+      // Without a schema of the author's, an event is anything that all games allow.
+      allOf: [{ $ref: '../../event.json' }],
+      ...without(parts.event ?? {}, '$schema', '$id', 'title'),
+    },
   };
 }
 
@@ -70,7 +80,10 @@ function completeState({ id }: Described, { view, move = { type: 'object' } }: S
       scores: { $ref: `${COMMON}points` },
       ...view.properties,
       start: { ...start, properties: { ...start!.properties, config: { $ref: 'config.json' } } },
-      last: { ...last, properties: { ...last!.properties, moves: { type: 'array', items: withoutDefinitions(move) } } },
+      last: {
+        ...last,
+        properties: { ...last!.properties, moves: { type: 'array', items: without(move, 'definitions') } },
+      },
     },
     required: [...(envelope.required ?? []), ...(view.required ?? Object.keys(view.properties ?? {}))],
     definitions: { ...move.definitions, ...view.definitions },
@@ -91,7 +104,7 @@ function completeAnswer({ order }: SchemaParts): SchemaPart {
     },
     required: ['round', 'orders'],
     additionalProperties: false,
-    definitions: { ...order.definitions, order: withoutDefinitions(order) },
+    definitions: { ...order.definitions, order: without(order, 'definitions') },
   };
 }
 
@@ -118,9 +131,8 @@ function guess(value: unknown): object {
   return Array.isArray(value) ? { type: 'array' } : { type: typeof value };
 }
 
-function withoutDefinitions(part: SchemaPart): SchemaPart {
-  return Object.fromEntries(Object.entries(part).filter(([name]) => name !== 'definitions'));
-}
+const without = (part: SchemaPart, ...left: readonly string[]): SchemaPart =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !left.includes(name)));
 
 /** References within common.json become references to common.json, since they now stand in the file of a game. */
 function pointToCommon(part: SchemaPart): SchemaPart {

@@ -157,7 +157,7 @@ function requireId({ id }: LoadedGame, wanted: string, source: string): void {
 }
 
 function notThere(id: string, source: string, hint: string): UsageError {
-  return new UsageError(`this is of the game "${id}" from "${source}", and there is no such game there`, hint);
+  return new UsageError(`this needs the game "${id}" from "${source}", and there is no such game there`, hint);
 }
 
 function unknownGame(name: string, from: string): UsageError {

@@ -1,7 +1,7 @@
 import { GameError } from '../../engine/core/game-error.ts';
 import type { CloneOptions, Match, RoundOutcome } from '../../engine/core/match.ts';
-import type { EventListener } from '../../engine/core/match-event.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { EventOf, GameTypes } from '../../engine/core/game.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import { OutOfTime, runWithLimit } from './run-with-limit.ts';
 import { mindsSignals, withUsualSignals } from './with-usual-signals.ts';
 
@@ -43,7 +43,7 @@ export function limitMatch(first: Match, rules = new LimitedRules(first.title, R
     // Rules that are ended leave half a round behind: then it is played again from here.
     const before = rules.mayBeAskedAgain ? match.clone() : undefined;
     known.clear();
-    let events: Parameters<EventListener>[0][] = [];
+    let events: EventOf<GameTypes>[] = [];
     const run = (): RoundOutcome => {
       events = [];
       return match.play(orders, onEvent && ((event) => events.push(event)));

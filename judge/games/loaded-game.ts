@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from '../../engine/core/game.ts';
 import type { GameOrigin } from '../../engine/core/game-origin.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import type { ReadSchema } from '../../protocol/schema-files.ts';
 import type { CheckShape, FindValidator } from '../../protocol/validator.ts';
 
 /** A game with all that the judge needs of it. Two of them may have the same id: nothing is looked up by that. */
-export interface LoadedGame extends PlayableGame {
+export interface LoadedGame<T extends GameTypes = GameTypes> extends PlayableGame<T> {
   /** Validators of its own schemas, and of those of the package. Loaded when somebody asks. */
   readonly findValidator: FindValidator;
   readonly checkShape: CheckShape;

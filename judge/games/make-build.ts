@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LABEL, type Label } from '../prepare/build/build-cache.ts';
-import { BUILT, importGame, KINDS, type BuildNotes } from './built-game.ts';
+import { BUILT, importGame, type BuildNotes } from './built-game.ts';
 import { DEMO_BOT } from './demo-bot.ts';
 import { bundleGame, findPower } from './bundle-game.ts';
 import { compileSchemas } from './compile-schemas.ts';
-import { completeSchemas } from './complete-schemas.ts';
+import { completeSchemas, KINDS } from './complete-schemas.ts';
 import type { GameLocation } from './locate-game.ts';
 import { readSchemaParts } from './read-schema-parts.ts';
 

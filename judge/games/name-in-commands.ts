@@ -1,4 +1,4 @@
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
 
 /** How a command names a game: one of ours by its id, any other as people named it, which is a path or a package. */

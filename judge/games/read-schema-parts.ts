@@ -6,11 +6,11 @@ import type { SchemaPart, SchemaParts } from './complete-schemas.ts';
 import type { GameLocation } from './locate-game.ts';
 
 const ABOUT = {
-  view: 'what bots are told of the game: {"properties": {"board": …, "units": …}}',
+  view: 'what bots are sent about the game: {"properties": {"board": …, "units": …}}',
   order: 'one order: {"type": "object", "properties": {"unit": …, "dir": …}, "required": […]}',
 } as const;
 
-/** Reads what the author of a game says of its messages: schemas/view.json, order.json, and config.json and move.json if there. */
+/** Reads what the author of a game says of its messages: schemas/view.json, order.json, and config.json, move.json and event.json if there. */
 export function readSchemaParts(location: GameLocation, id: string): SchemaParts {
   const need = (name: 'view' | 'order'): SchemaPart => {
     const part = readPart(location, id, name);
@@ -22,6 +22,7 @@ export function readSchemaParts(location: GameLocation, id: string): SchemaParts
     order: need('order'),
     config: readPart(location, id, 'config'),
     move: readPart(location, id, 'move'),
+    event: readPart(location, id, 'event'),
   };
 }
 

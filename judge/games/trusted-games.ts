@@ -29,7 +29,7 @@ export function requireTrusted(location: GameLocation): void {
   const { digest, wholeDigest } = listGameFiles(location);
   if (isTrusted(wholeDigest) || isTrusted(markPlace(location.folder, digest))) return;
   throw new UsageError(
-    `this leads to the game in ${location.folder}, whose files were never loaded here: a game is code that runs with your rights`,
+    `this names the game in ${location.folder}, whose files were never loaded here: a game is code that runs with your rights`,
     `look at them; if you trust them, "minions games ${quoteForShell(location.folder)}" loads them, and then this works`,
   );
 }

@@ -83,7 +83,8 @@ const judgeRoundUsage: Rule = ({ round }, limits) => {
   const budgetMs = findCpuBudget(round.limitMs, limits);
   if (round.cpuMs <= budgetMs + TICK_MS) return IN;
   const used = `used ${round.cpuMs.toFixed(0)} ms of CPU time in one round, all its threads and processes together`;
-  return out('timeout', `${used}; ${budgetMs.toFixed(0)} are allowed`);
+  const advice = 'an endless loop, threads that go on, or too much to think about?';
+  return out('timeout', `${used}; ${budgetMs.toFixed(0)} are allowed: ${advice}`);
 };
 
 /** An answer that may take longer, as the first, has as much more CPU time. */
@@ -107,7 +108,7 @@ const judgeAnswer: Rule = ({ badAnswer }, limits) => {
       return out('too-many-orders', `gave ${badAnswer.count} orders; at most ${limits.orders} are allowed in a round`);
     case 'round-ahead': {
       const { answered, asked } = badAnswer;
-      return out('protocol', `answered round ${answered} in round ${asked}; echo the round of the state`);
+      return out('protocol', `answered round ${answered} in round ${asked}; set "round" to the round of the state`);
     }
   }
 };
@@ -132,7 +133,8 @@ const judgeExit: Rule = ({ exit, outputEndedAtMs }, _, nowMs) => {
   if (exit === undefined) return IN;
   const graceMs = exit.atMs + GRACE_MS - nowMs;
   if (outputEndedAtMs === undefined && graceMs > 0) return wait(graceMs);
-  return out('crashed', `${describeExit(exit)} in the middle of the match`);
+  const advice = exit.code === 0 && exit.signal === null ? '; read one state after the other until the input ends' : '';
+  return out('crashed', `${describeExit(exit)} in the middle of the match${advice}`);
 };
 
 /** A process that ends closes its output first: a moment later it is known which of the two it was. */
@@ -211,7 +213,7 @@ function adviseLate(deadline: Deadline, droppedRound?: number): string {
   if (hasClosedInput) return 'it had closed its standard input';
   if (!isTaken) return 'it does not read its standard input';
   if (droppedRound !== undefined)
-    return `an answer to round ${droppedRound} came, and was dropped: echo the round of the state`;
+    return `an answer to round ${droppedRound} came, and was dropped: set "round" to the round of the state`;
   if (unfinished !== undefined)
     return `it wrote ${shorten(JSON.stringify(unfinished))} without a newline at the end: end each answer with a newline`;
   const { cpuMs, waitMs = 0, rivalsMs, othersMs = Infinity } = clocks;
@@ -223,7 +225,7 @@ function adviseLate(deadline: Deadline, droppedRound?: number): string {
     return 'it computed nearly all the time: an endless loop, or too much to think about?';
   // So much waiting tells of a machine that pages and swaps as well: what is missing need not be the bot's sleep.
   if (Math.min(waitMs, othersMs + rivalsMs) > limitMs)
-    return 'others kept the machine busy, which may be why: play it again with less beside it before looking for a fault in it';
+    return 'others kept the machine busy, which may be why: play it again when the machine is less busy, before you look for a fault in it';
   if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
   if (hasRuntime) return 'it hardly computed: does it sleep, or read from cin, where nothing comes for it?';
   return adviseIdle(deadline);

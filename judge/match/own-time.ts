@@ -54,7 +54,7 @@ export function describeOwnTime(time: OwnTime, { cpuMs, frozenMs }: Clocks): str
   const show = (value: number): string => `${(value / 10).toFixed(1)} ms`;
   const owed = time.owedMs > 0 ? ` + ${show(tenths(time.owedMs))} computed in the turns of others` : '';
   const sum = terms.map(([ms, what]) => ` - ${show(tenths(ms))} ${what}`).join('');
-  const cpu = cpuMs === undefined ? 'this system does not tell CPU times' : `CPU ${show(tenths(cpuMs))}`;
+  const cpu = cpuMs === undefined ? 'this system does not report CPU times' : `CPU ${show(tenths(cpuMs))}`;
   const frozen = frozenMs > 0 ? `, stopped for ${show(tenths(frozenMs))} before it` : '';
   return `wall ${show(tenths(time.wallMs))}${owed}${sum} = ${show(own)} of its own; ${cpu}${frozen}`;
 }

@@ -1,4 +1,5 @@
 import type { MatchResult } from '../../protocol/types/match/result.ts';
+import type { ClockChoice } from '../host/bot-group.ts';
 import { Host } from '../host/host.ts';
 import { makeResult } from './make-result.ts';
 import { NO_LOG, type MatchLog } from './match-log.ts';
@@ -25,20 +26,31 @@ export interface PlayMatchOptions extends PrepareOptions {
  * UsageError before a bot is asked anything; whatever bots do is in the result.
  */
 export async function playMatch(job: PlayableJob, options: PlayMatchOptions = {}): Promise<MatchResult> {
-  const host = options.host ?? new Host();
+  const { host = new Host(), watchers = [] } = options;
   // Functions need none.
-  const naming = splitFunctions(job, options.functions).functions.every(Boolean)
-    ? undefined
-    : host.prepareStart(job.clock ?? 'auto');
+  const isAlone = splitFunctions(job, options.functions).functions.every(Boolean);
+  const preparing = isAlone ? undefined : host.prepareStart(job.clock ?? 'auto');
+  const next = isAlone || options.host === undefined ? [] : [prepareNext(host, job.clock)];
   try {
     const plan = await prepareMatch(job, options);
-    await naming;
-    return await playPrepared(plan, { ...options, host });
+    await preparing;
+    return await playPrepared(plan, { ...options, host, watchers: [...watchers, ...next] });
   } finally {
-    // What is still being named would be left behind.
-    await naming;
+    // What is still being made would be left behind.
+    await preparing;
     if (options.host === undefined) host.end();
   }
+}
+
+/** Prepares the next match of a host while the bots of this one start. */
+function prepareNext(host: Host, clock: ClockChoice = 'auto'): MatchWatcher {
+  let isPrepared = false;
+  return {
+    ask() {
+      if (!isPrepared) void host.prepareStart(clock);
+      isPrepared = true;
+    },
+  };
 }
 
 /** Plays a match whose bots are ready to be started. */

@@ -61,7 +61,6 @@ export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<
   let dialogue: Dialogue | undefined;
   // Programs take their time to start: the map is made meanwhile.
   const seats = takeSeats(plan, context, interruption, measured.clock, (line) => dialogue!.parseAnswer(line));
-  host.letIn();
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
     dialogue = beginMatch(plan, measured, watchers);

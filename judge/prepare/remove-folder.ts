@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Far below what a system takes as a path (4096 bytes), so that a name may follow. */
+const MAX_PATH_BYTES = 3000;
 
 /**
  * Removes a folder that a program of somebody else has written to. It may have made folders that cannot be opened, or
@@ -10,17 +13,31 @@ export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    openFolders(folder);
-    spawnSync('rm', ['-rf', '--', folder], { stdio: 'ignore' });
+    try {
+      makeRemovable(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Not ours.
+    }
   }
 }
 
-function openFolders(folder: string): void {
-  try {
+/** Opens every folder, and moves up those at the end of a long path until no path is too long. */
+function makeRemovable(root: string): void {
+  const waiting = [root];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     chmodSync(folder, 0o700);
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    for (const { name } of folders) openFolders(join(folder, name));
-  } catch {
-    // Deeper than we can go, or not ours.
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      const path = join(folder, entry.name);
+      waiting.push(Buffer.byteLength(path) > MAX_PATH_BYTES ? moveInto(root, path) : path);
+    }
   }
+}
+
+function moveInto(root: string, path: string): string {
+  const target = join(root, randomUUID());
+  chmodSync(path, 0o700);
+  renameSync(path, target);
+  return target;
 }

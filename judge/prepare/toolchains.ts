@@ -46,9 +46,12 @@ const KNOWN: readonly { readonly marks: readonly string[]; readonly parts: reado
 
 const CARGO = join(sep, '.cargo', 'bin');
 
-/** Whether a program belongs to the machine and not to a bot: one of the system, or of a toolchain on the PATH. */
-export function isInstalled(path: string, toolchains = listToolchains()): boolean {
-  return isBelow(SYSTEM, path) || listProgramFolders().includes(dirname(path)) || isBelow(toolchains, path);
+/**
+ * Whether a program belongs to the machine and not to a bot: one of the system, or of a toolchain on the PATH that `own`, the
+ * folder of the bot, does not lie in.
+ */
+export function isInstalled(path: string, own?: string): boolean {
+  return isBelow(SYSTEM, path) || listProgramFolders().includes(dirname(path)) || isInToolchain(path, own);
 }
 
 /**
@@ -57,10 +60,9 @@ export function isInstalled(path: string, toolchains = listToolchains()): boolea
  */
 export function findToolchain(program: string, own?: string): string[] {
   if (isOwnPackage(program)) return listOwnPackages(program);
+  const paths = [program, resolveLinks(program)].filter((path) => !isBelow(SYSTEM, path) && isInstalled(path, own));
+  if (paths.length === 0) return [];
   const toolchains = listToolchains(own);
-  const paths = [program, resolveLinks(program)].filter(
-    (path) => isInstalled(path, toolchains) && !isBelow(SYSTEM, path),
-  );
   const parts = paths.flatMap((path) => {
     const roots = listRoots().filter((root) => isBelow([root], path));
     if (roots.length === 0) return [path];
@@ -71,8 +73,19 @@ export function findToolchain(program: string, own?: string): string[] {
 
 /** The toolchains that the PATH names, part by part. A build starts more programs than the one it is called by. */
 export function listToolchains(own?: string): string[] {
-  const rust = listProgramFolders().flatMap(findRustup);
-  const parts = [...new Set([...listRoots().flatMap(listParts), ...rust])];
+  return listPartsOf(listProgramFolders(), own);
+}
+
+/** Most programs are in none, and can be told by their paths: only what could be one is looked into. */
+function isInToolchain(path: string, own: string | undefined): boolean {
+  const rustup = locateRustup();
+  const folders = listProgramFolders().filter((folder) => isBelow([dirname(folder), rustup], path));
+  return isBelow(listPartsOf(folders, own), path);
+}
+
+function listPartsOf(programFolders: readonly string[], own: string | undefined): string[] {
+  const roots = programFolders.flatMap(findRoot);
+  const parts = [...new Set([...roots.flatMap(listParts), ...programFolders.flatMap(findRustup)])];
   return own === undefined ? parts : parts.filter((part) => !isBelow([part], own));
 }
 
@@ -111,8 +124,12 @@ function isPersonal(folder: string): boolean {
 
 /** Where Rust keeps its compilers, for its programs elsewhere. */
 function findRustup(path: string): string[] {
-  const folder = process.env['RUSTUP_HOME'] ?? join(homedir(), '.rustup');
+  const folder = locateRustup();
   return path.includes(`${sep}.cargo${sep}`) && existsSync(folder) ? [folder] : [];
+}
+
+function locateRustup(): string {
+  return process.env['RUSTUP_HOME'] ?? join(homedir(), '.rustup');
 }
 
 /** The esbuild that comes with the judge: a package, and beside it the one with the program for this machine. */

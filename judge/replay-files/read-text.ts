@@ -5,9 +5,6 @@ import { ReplayError } from '../../replay/replay-error.ts';
 
 const HEAD_BYTES = 2;
 
-/** Most files are smaller, and never wait for the garbage collector. */
-const COLLECTED_CHARACTERS = 8 * 1_048_576;
-
 const MAX_CHARACTERS = 64 * 1_048_576;
 
 /** Whether bytes are the beginning of a compressed file, whatever its name. */
@@ -65,16 +62,8 @@ async function* passBy(chunks: AsyncIterable<Buffer>, see: SeeBytes): AsyncGener
 const isZlibError = (error: unknown): boolean => ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_');
 
 /** The text of a file, in pieces. */
-export async function* readText(path: string, see?: SeeBytes): AsyncGenerator<string> {
-  let length = 0;
-  for await (const text of decodeText(readBytes(path, see))) {
-    yield text;
-    length += text.length;
-    if (length < COLLECTED_CHARACTERS) continue;
-    const { collectGarbage } = await import('./collect-garbage.ts');
-    collectGarbage();
-    length = 0;
-  }
+export function readText(path: string, see?: SeeBytes): AsyncGenerator<string> {
+  return decodeText(readBytes(path, see));
 }
 
 /** All of a file, or of what comes over standard input, unless it is too much to look at as a whole. */

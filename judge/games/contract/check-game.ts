@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GameError } from '../../../engine/core/game-error.ts';
 import { RULE_SETS, type BaseConfig, type GameTypes, type RuleSet } from '../../../engine/core/game.ts';
 import { startMatch } from '../../../engine/core/match.ts';
-import { bundleSchema } from '../../../protocol/schema-files.ts';
+import { bundleSchema } from '../../../protocol/bundle-schema.ts';
 import type { GameCheckStep } from '../../../protocol/types/check-game.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -22,6 +22,7 @@ import {
   type Step,
 } from './play-steps.ts';
 import { readPictures } from './read-pictures.ts';
+import { reportsEvents } from './report-events.ts';
 import type { Shape } from './shape.ts';
 import { listOrders, playOn, require, ROUNDS, SEEDS, SHORT_ROUNDS, start, startLimited } from './subject.ts';
 
@@ -106,24 +107,25 @@ const measureSpeed: Step = (subject) => {
 
 /** What every game promises the judge, whatever its rules: ours, and those of others. */
 const STEPS: Readonly<Record<string, Step>> = {
-  'its configuration keeps to its schema': keepsToSchema,
+  'its configuration matches its schema': keepsToSchema,
   'the same seed and orders are the same match': isSameMatch,
   'a match does not disturb another that is played at the same time': leavesOthersAlone,
-  'a clone goes on as the match itself, and neither disturbs the other': clones,
-  'any orders are accepted or refused, and what bots are told keeps to its schema': takesAnyOrders,
-  'what it shows may be changed': givesCopies,
-  'looking changes nothing': looksWithoutTouching,
-  'what it is given stays as it was': leavesWhatItIsGiven,
-  'nothing comes from a clock or from Math.random': takesNoChance,
+  'a clone continues like the match, and neither disturbs the other': clones,
+  'every order is accepted or refused, and states match their schema': takesAnyOrders,
+  'events match their schema, and change nothing': reportsEvents,
+  'callers may change what they get': givesCopies,
+  'reading a match changes nothing': looksWithoutTouching,
+  'the game does not change what it is given': leavesWhatItIsGiven,
+  'nothing depends on a clock or on Math.random': takesNoChance,
   'nothing differs between Node and browsers': isSameEverywhere,
   'boards of every size can be played': playsEverySize,
-  'its text forms come back as they were': comesBackFromText,
+  'its text forms can be read back unchanged': comesBackFromText,
 };
 
 /** What is promised of the rule set that matches are usually played with: the chance of the other is no secret. */
 const TEXT_STEPS: Readonly<Record<string, Step>> = {
-  'states are not foretold by what bots are told': isNotForetold,
-  'its pictures come true': comesTrue,
+  'states do not reveal the generator': isNotForetold,
+  'its pictures are correct': comesTrue,
   speed: measureSpeed,
 };
 

@@ -8,7 +8,7 @@ import { PACKAGE_FOLDER } from '../../host/package-info.ts';
 import { COMPILER_OPTIONS } from '../compiler-options.ts';
 import type { OutsideParts } from '../loaded-game.ts';
 
-const NAME = 'its types are right';
+const NAME = 'its types are correct';
 const MAX_ERRORS = 5;
 const TIMEOUT_MS = 60_000;
 const ENTRIES = { engine: 'engine/index', drawing: 'viewer/drawing' } as const;

@@ -1,5 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { bundleSchema } from '../../../protocol/schema-files.ts';
+import { bundleSchema } from '../../../protocol/bundle-schema.ts';
 import type { LoadedGame } from '../loaded-game.ts';
 import { drawValue, type NumberLimits } from './draw-value.ts';
 import { listValues } from './list-values.ts';

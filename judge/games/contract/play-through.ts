@@ -1,7 +1,7 @@
 import { openDialogue, type Dialogue } from '../../../dialogue/open-dialogue.ts';
 import type { Match, RoundOutcome } from '../../../engine/core/match.ts';
 import { byPlayer, PLAYERS, type ByPlayer, type Player } from '../../../engine/core/players.ts';
-import { bundleSchema } from '../../../protocol/schema-files.ts';
+import { bundleSchema } from '../../../protocol/bundle-schema.ts';
 import { findUndescribed } from './find-undescribed.ts';
 import type { Shape } from './shape.ts';
 import { require, type Subject } from './subject.ts';
@@ -58,7 +58,7 @@ function requireDescribed(dialogue: Dialogue, player: Player, schema: Shape): vo
   // A game need not ask everybody in every round.
   if (line.length === 0) return;
   const [path] = findUndescribed(schema, JSON.parse(new TextDecoder().decode(line)));
-  require(path && `before round ${match.round} bots are told ${path}, which no schema describes`);
+  require(path && `before round ${match.round} bots are sent ${path}, which no schema describes`);
 }
 
 /** Every order that was not accepted is reported, by its place in the list and with a reason. */

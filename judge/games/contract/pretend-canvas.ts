@@ -1,12 +1,12 @@
 /** What a drawing may call on its pen. As in a browser, anything else is undefined. */
-const METHODS = new Set(
+const METHODS: ReadonlySet<string> = new Set(
   (
     'arc arcTo beginPath bezierCurveTo clearRect clip closePath drawImage ellipse fill fillRect fillText getLineDash isPointInPath ' +
     'isPointInStroke lineTo moveTo putImageData quadraticCurveTo rect reset resetTransform restore rotate roundRect save scale ' +
     'setLineDash setTransform stroke strokeRect strokeText transform translate'
   ).split(' '),
 );
-const MAKERS = new Set(
+const MAKERS: ReadonlySet<string> = new Set(
   'createConicGradient createImageData createLinearGradient createPattern createRadialGradient getImageData getTransform'.split(
     ' ',
   ),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BaseConfig, Game, GameTypes, RuleSet } from '../../../engine/core/game.ts';
 import type { Match, RoundOutcome } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
-import { makePlayable } from '../../../engine/registry.ts';
+import { makePlayable } from '../../../engine/core/playable-game.ts';
 import type { Seed } from '../../../engine/core/seed.ts';
 import type { Limits } from '../../../protocol/types/common.ts';
 import { limitGame } from '../limited-match.ts';

@@ -159,7 +159,7 @@ export class Builds {
       this.cache.keep(key, part, { name, warnings });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      const message = `what building ${name} made is of no use: ${error.message}`;
+      const message = `the build of ${name} has an invalid result: ${error.message}`;
       throw new UsageError(message, `let the build write plain files to ${OUT}, and not many`);
     }
   }
@@ -185,7 +185,7 @@ export class Builds {
 }
 
 function missingResult(name: string, command: readonly string[]): UsageError {
-  const message = `building ${name} made nothing: ${cutText(command.join(' '), MAX_COMMAND_LENGTH)}`;
+  const message = `the build of ${name} made nothing: ${cutText(command.join(' '), MAX_COMMAND_LENGTH)}`;
   return new UsageError(message, `let the build write its result to ${OUT}, a file or a folder of its own`);
 }
 

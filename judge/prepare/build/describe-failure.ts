@@ -13,7 +13,7 @@ export function describeFailure(name: string, problem: string, output: string): 
   const lines = output.split('\n').map((line) => line.trim());
   // Not every compiler says "error"; most name a line.
   const first = [/\berror\b/i, /:\d+/, /./].flatMap((kind) => lines.find((line) => kind.test(line)) ?? [])[0];
-  return `building ${name} ${problem}: ${cutText(first ?? 'it said nothing', MAX_ERROR_LENGTH)}\n${output}`.trimEnd();
+  return `building ${name} ${problem}: ${cutText(first ?? 'it printed nothing', MAX_ERROR_LENGTH)}\n${output}`.trimEnd();
 }
 
 /** What to do then: another game, other files, and the command to try it by hand. */

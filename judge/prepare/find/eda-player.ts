@@ -28,7 +28,7 @@ export function findEdaPlayer(path: string, game: string | undefined): FoundBot 
   if (!PLAYER_ENDINGS.some((ending) => path.endsWith(ending))) return undefined;
   // Byte for byte: many of these files are older than the habit of UTF-8.
   const code = stripComments(readText(path, 'latin1'));
-  if (!/^[^\S\n]*(?:\u00ef\u00bb\u00bf)?#[^\S\n]*include[^\S\n]*["<]Player\.hh[">]/m.test(code)) return undefined;
+  if (!/^[ \t\v\f]*(?:\u00ef\u00bb\u00bf)?#[ \t\v\f]*include[ \t\v\f]*["<]Player\.hh[">]/m.test(code)) return undefined;
   const runtime = requireRuntime(path, game);
   const [folder, file] = [dirname(path), basename(path)];
   return {

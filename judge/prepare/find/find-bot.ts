@@ -147,7 +147,8 @@ function findSourceFiles(
 }
 
 function makeHint(source: string, from: string, game: GameOfBot | undefined): string {
-  const beside = source.length > MAX_SOURCE_LENGTH ? undefined : suggestBeside(source, from);
+  const isProgram = (name: string): boolean => findLanguage(name) !== undefined;
+  const beside = source.length > MAX_SOURCE_LENGTH ? undefined : suggestBeside(source, from, isProgram);
   if (beside !== undefined) return `did you mean "${beside}"?`;
   const own = game && game.botFolders.length > 0 ? listGameBots(game).map(({ name }) => name) : undefined;
   const names = own ?? [...new Set(listSampleBots().flatMap(({ name, language }) => [name, `${language}/${name}`]))];

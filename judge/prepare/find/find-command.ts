@@ -22,7 +22,7 @@ export function findCommand(source: string, from: string): FoundBot | undefined 
   const listings = named.map((path) => listNamed(folder, path));
   const rename = (part: string, index: number): string => {
     const path = resolve(from, part);
-    return named.includes(path) ? makeRelative(folder, path, index) : part;
+    return named.includes(path) ? makeRelative(folder, path, isPath(args, index)) : part;
   };
   return {
     name: basename(args.at(-1)!, extname(args.at(-1)!)),
@@ -66,10 +66,15 @@ export function replaceParts(argument: string, replace: (part: string) => string
   return whole === argument ? argument.split(SEPARATORS).map(replace).join('') : whole;
 }
 
-/** As it is called from its folder: a program by its path, a file by its name. */
-function makeRelative(folder: string, path: string, index: number): string {
+/** Whether a name alone would be looked for elsewhere: a program on the PATH, what an option names among packages (node --import). */
+function isPath(args: readonly string[], index: number): boolean {
+  return index === 0 || args[index]!.startsWith('-') || args[index - 1]!.startsWith('-');
+}
+
+/** As it is called from its folder: by its path where that is needed, else by its name. */
+function makeRelative(folder: string, path: string, isPath: boolean): string {
   const name = relative(folder, path) || '.';
-  return index === 0 || name.startsWith('-') ? `./${name}` : name;
+  return isPath || name.startsWith('-') ? `./${name}` : name;
 }
 
 function findCommonFolder(paths: readonly string[]): string | undefined {

@@ -34,7 +34,7 @@ export const LANGUAGES: readonly Language[] = [
     extensions: ['.js', '.mjs', '.cjs'],
     needs: [],
     run: (file) => ['node', file],
-    imports: /\b(?:from|import|require)[^\S\n]*\(?[^\S\n]*['"]\.\/([^'"\n]+)/g,
+    imports: /\b(?:from|import|require)[ \t\v\f]*\(?[ \t\v\f]*['"]\.\/([^'"\n]+)/g,
   },
   {
     title: 'TypeScript',
@@ -48,7 +48,7 @@ export const LANGUAGES: readonly Language[] = [
     extensions: ['.py'],
     needs: ['python3'],
     run: (file) => ['python3', file],
-    imports: /^[^\S\n]*(?:import|from)[^\S\n]+\.?(\w+)/gm,
+    imports: /^[ \t\v\f]*(?:import|from)[ \t\v\f]+\.?(\w+)/gm,
   },
   {
     title: 'C++',
@@ -104,7 +104,7 @@ export const LANGUAGES: readonly Language[] = [
     extensions: ['.pl'],
     needs: ['perl'],
     run: (file) => ['perl', file],
-    imports: /\b(?:require|do)[^\S\n]+['"]([^'"\n]+)/g,
+    imports: /\b(?:require|do)[ \t\v\f]+['"]([^'"\n]+)/g,
   },
   {
     title: 'Lua',
@@ -118,7 +118,7 @@ export const LANGUAGES: readonly Language[] = [
     extensions: ['.sh'],
     needs: ['bash'],
     run: (file) => ['bash', file],
-    imports: /^[^\S\n]*(?:source|\.)[^\S\n]+([^\s;]+)/gm,
+    imports: /^[ \t\v\f]*(?:source|\.)[ \t\v\f]+([^\s;]+)/gm,
   },
 ];
 
@@ -133,7 +133,7 @@ function isModule(folder: string): boolean {
 
 /** Above the folders that stand for the package a Java file says it is in. */
 function findPackageRoot(path: string): string {
-  const name = /^[^\S\n]*package[^\S\n]+([\w.]+)/m.exec(readText(path))?.[1] ?? '';
+  const name = /^[ \t\v\f]*package[ \t\v\f]+([\w.]+)/m.exec(readText(path))?.[1] ?? '';
   const folders = name.split('.').filter((part) => part !== '');
   const root = join(dirname(path), ...folders.map(() => '..'));
   // A file that is not where its package says is left to the compiler to complain about.

@@ -66,5 +66,5 @@ function makeBotFile(build: string, file: string): string {
 
 /** Whether a file of Perl's ending is a program in Prolog: directives begin with ":-". */
 export function isProlog(file: string, text: string): boolean {
-  return extname(file) === '.pl' && /^\s*:-\s*\w/m.test(text) && !/^\s*(?:use|my|sub)\s/m.test(text);
+  return extname(file) === '.pl' && /^[ \t]*:-\s*\w/m.test(text) && !/^[ \t]*(?:use|my|sub)\s/m.test(text);
 }

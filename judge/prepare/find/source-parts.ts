@@ -66,7 +66,7 @@ function isFile(path: string): boolean {
 
 /** What C and C++ include in quotes. */
 export const findIncludes = followNames(function* (text, file) {
-  for (const [, name] of text.matchAll(/^[^\S\n]*#[^\S\n]*include[^\S\n]*"([^"\n]+)"/gm)) {
+  for (const [, name] of text.matchAll(/^[ \t\v\f]*#[ \t\v\f]*include[ \t\v\f]*"([^"\n]+)"/gm)) {
     yield join(dirname(file), name!);
     yield name!;
   }
@@ -86,7 +86,7 @@ export const findRustModules = followNames(function* (text, file) {
 
 /** Classes of Java: those of the same package, and of packages imported whole, by their name; others by their package too. */
 export const findJavaClasses = followNames(function* (text, file) {
-  const imports = text.matchAll(/^[^\S\n]*import[^\S\n]+([\w.]+)\.\*/gm);
+  const imports = text.matchAll(/^[ \t\v\f]*import[ \t\v\f]+([\w.]+)\.\*/gm);
   const packages = [dirname(file), ...Array.from(imports, ([, name]) => name!.replaceAll('.', '/'))];
   for (const word of new Set(text.split(/[^\w.]+/))) {
     const parts = word.split('.');

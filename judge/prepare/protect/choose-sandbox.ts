@@ -2,7 +2,7 @@ import type { Command } from '../../host/start-child.ts';
 import { UsageError } from '../../usage-error.ts';
 import { enclose, type Bubblewrap } from './bubblewrap.ts';
 import type { Program } from './program.ts';
-import { findPrlimit, limitResources } from './rlimits.ts';
+import { findPrlimit, makeResourceLimit } from './rlimits.ts';
 
 export const SANDBOXES = ['auto', 'bwrap', 'none'] as const;
 
@@ -40,7 +40,7 @@ export const UNPROTECTED: Sandbox = {
 /** The sandbox people asked for, with bubblewrap where it works. */
 export function chooseSandbox(choice: SandboxChoice, bubblewrap: Bubblewrap | undefined, isWritable: boolean): Sandbox {
   const prlimit = findPrlimit();
-  const limit = (command: Command): Command => (prlimit === undefined ? command : limitResources(prlimit, command));
+  const limit = prlimit === undefined ? (command: Command): Command => command : makeResourceLimit(prlimit);
   const limits = prlimit === undefined ? [] : ['resource limits'];
   if (bubblewrap !== undefined && choice !== 'none') {
     return {

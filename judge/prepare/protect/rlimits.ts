@@ -22,12 +22,12 @@ export function findPrlimit(): string | undefined {
   return findProgram('prlimit');
 }
 
-/** The same command under resource limits of the system, which its children inherit. */
-export function limitResources<T extends { readonly file: string; readonly args: readonly string[] }>(
-  prlimit: string,
-  command: T,
-): T {
-  return { ...command, file: prlimit, args: [...makeOptions(), '--', command.file, ...command.args] };
+type Limit = <T extends { readonly file: string; readonly args: readonly string[] }>(command: T) => T;
+
+/** Puts commands under resource limits of the system, which their children inherit. */
+export function makeResourceLimit(prlimit: string): Limit {
+  const options = makeOptions();
+  return (command) => ({ ...command, file: prlimit, args: [...options, '--', command.file, ...command.args] });
 }
 
 /** Whoever has less cannot ask for more. */

@@ -152,7 +152,7 @@ test('info says what this is and how full it is', () => {
     protocol: 1,
     tool: 'a tool',
     game: 'ork-island',
-    rulesVersion: findGame('ork-island')!.version,
+    rulesVersion: findGame('ork-island').version,
     lineBytes: 1000,
     orders: 1000,
     matches: 10,

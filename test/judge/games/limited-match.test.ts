@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GameError } from '../../../engine/core/game-error.ts';
-import { makePlayable } from '../../../engine/registry.ts';
+import { makePlayable } from '../../../engine/core/playable-game.ts';
 import { limitGame } from '../../../judge/games/limited-match.ts';
 import { duel } from '../../dialogue/duel-game.ts';
 
@@ -52,7 +52,7 @@ describe('rules that hang are ended', () => {
   test('and a match without them goes as any other', () => {
     const [limited, plain] = [start({}), makePlayable(duel).start(duel.defaults, 1)];
     for (let round = 0; round < 5; round++) {
-      const orders = [[{ name: 'x' }], [], [{ name: 'bad' }], []] as [object[], [], object[], []];
+      const orders = [[{ name: 'x' }], [], [{ name: 'bad' }], []] as [{ name: string }[], [], { name: string }[], []];
       expect(limited.play(orders)).toEqual(plain.play(orders));
       expect(limited.fingerprint()).toBe(plain.fingerprint());
       expect([limited.isAsked(1), limited.round, limited.clone().view()]).toEqual([

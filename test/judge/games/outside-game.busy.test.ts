@@ -133,7 +133,7 @@ describe.sequential('a game of one file', () => {
     renameSync(join(folder, 'counting'), join(folder, 'moved'));
     const gone = await run('verify', 'match.jsonl');
     expect(gone.code).toBe(2);
-    expect(gone.stderr).toContain('this is of the game "counting" from "./counting", and there is no such game there');
+    expect(gone.stderr).toContain('this needs the game "counting" from "./counting", and there is no such game there');
     expect(gone.stderr).toContain('say where it is: --game ./counting');
     const found = await run('verify', 'match.jsonl', '--game', './moved');
     expect(found.stdout).toContain('verified');

@@ -74,7 +74,7 @@ describe('what follows from what happened', () => {
     [
       'another round',
       { badAnswer: { kind: 'round-ahead', answered: 5, asked: 4 } },
-      'protocol: answered round 5 in round 4; echo the round of the state',
+      'protocol: answered round 5 in round 4; set "round" to the round of the state',
     ],
     ['a long line', { hasOverlongLine: true }, /^output-limit: wrote a line longer than 1048576 bytes/],
     ['much output', { outputBytes: 4 * 1_048_576 + 1 }, /^output-limit: wrote more than 4194304 bytes/],
@@ -91,6 +91,12 @@ describe('a bot that ends', () => {
     ['its last line may still come', { exit }, 1000, 'wait 100'],
     ['not for long', { exit }, 1040, 'wait 60'],
     ['nothing came', { exit }, 1100, 'crashed: exited with code 3 in the middle of the match'],
+    [
+      'as if it had finished',
+      { exit: { ...exit, code: 0 } },
+      1100,
+      'crashed: exited with code 0 in the middle of the match; read one state after the other until the input ends',
+    ],
     ['nothing more can come', { exit, outputEndedAtMs: 1001 }, 1001, /^crashed: exited with code 3/],
     ['by a signal', { exit: { ...exit, signal: 'SIGSEGV' } }, 1100, /^crashed: was ended by SIGSEGV in the middle/],
     [
@@ -115,11 +121,7 @@ describe('a bot that is late', () => {
       late(1000),
       /^timeout: gave no answer within 1000 ms \(wall 1000\.0 ms - 0\.0 ms without a CPU - 0\.0 ms judge lag = 1000\.0 ms of its own; CPU 0\.0 ms\); it hardly computed: it waits/,
     ],
-    [
-      'answered another round',
-      { ...late(1000), droppedRound: 3 },
-      /; an answer to round 3 came, and was dropped: echo/,
-    ],
+    ['answered another round', { ...late(1000), droppedRound: 3 }, /; an answer to round 3 came, and was dropped: set/],
     ['computed a little', late(1000, { cpuMs: 250 }), /it waits for more input, or its answer was not flushed/],
     ['computed and slept', late(1000, { cpuMs: 251 }), /; think faster, and do not sleep$/],
     ['computed to the end', late(1000, { cpuMs: 751 }), /an endless loop, or too much to think about\?$/],
@@ -200,7 +202,7 @@ describe('a bot that is late', () => {
     [
       'nobody tells what it used',
       late(1000, { cpuMs: undefined, waitMs: undefined }),
-      /this system does not tell CPU times/,
+      /this system does not report CPU times/,
     ],
   ])('%s', (_, observations, judgement) => {
     expect(judged(observations)).toMatch(judgement);

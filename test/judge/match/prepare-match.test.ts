@@ -21,7 +21,7 @@ test.each<[what: string, given: Partial<MatchJob>, rules: string]>([
   ['in both places, as in jobs of earlier versions', { rules: 'original', config: { rules: 'original' } }, 'original'],
 ])('the rule set stands %s', async (_, given, rules) => {
   const { config } = await prepareMatch({ ...job, ...given });
-  const expected = findGame('crematoria')!.configure(rules as RuleSet);
+  const expected = findGame('crematoria').configure(rules as RuleSet);
   expect(config).toEqual({ ...expected, ...given.config });
 });
 
@@ -29,6 +29,12 @@ test('a seat is called as the job says, or else as its bot', async () => {
   const named: MatchJob = { ...job, seats: [{ name: 'Zed', bot: { source: 'null' } }, seats[1], seats[2], seats[3]] };
   const { contestants } = await prepareMatch(named);
   expect(contestants.map(({ name }) => name)).toEqual(['Zed', 'null', 'null', 'null']);
+});
+
+test('a job that is none leads to its schema', async () => {
+  await expect(prepareMatch({ ...job, seed: -1 })).rejects.toMatchObject({
+    hint: '"minions schema match/job" shows what a job looks like',
+  });
 });
 
 test.each<[what: string, wrong: object, sentence: string]>([

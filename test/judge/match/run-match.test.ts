@@ -37,6 +37,22 @@ test('a match without processes is played to its end', async () => {
   expect(describeVerdicts(report)).toEqual(['ok', 'ok', 'ok', 'ok']);
 });
 
+test('what a bot took and ordered is counted, but for the round in which it goes out', async () => {
+  const clocks = (ms: number) => ({ wallMs: ms, cpuMs: 0, waitMs: 0, lagMs: 0, frozenMs: 0 });
+  const orders = [
+    { unit: 1, dir: 'Left' },
+    { unit: 2, dir: 'Left' },
+  ];
+  const exit = { exit: { code: 7, signal: null, atMs: 0 }, outputEndedAtMs: 0 };
+  const bot = scriptBot(
+    ({ round }) => (round < 4 ? answer(round, ...orders) : exit),
+    ({ round }) => clocks(round === 2 ? 10 : 2),
+  );
+  const { seats } = await runScripts([bot]);
+  expect(seats[0]).toMatchObject({ ordered: 8, times: { meanMs: 4, maxMs: 10 } });
+  expect(seats[1]).toMatchObject({ ordered: 0, times: { meanMs: 0, maxMs: 0 } });
+});
+
 test('a bot that is out gives no more orders, and the others play on', async () => {
   const { rounds, watcher } = keepRounds();
   const exits = scriptBot((question) =>

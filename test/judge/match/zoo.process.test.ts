@@ -81,7 +81,11 @@ describe('what comes out of a bot [walking-dead:standard-input-and-output] [walk
     [fixture('long-line'), 'output-limit in round 1', /^wrote a line longer than 1048576 bytes/],
     [fixture('answers-twice'), 'ok', /^$/],
     [fixture('answers-unasked'), 'ok', /^$/],
-    [fixture('answers-ahead'), 'protocol in round 0', /^answered round 1 in round 0; echo the round of the state/],
+    [
+      fixture('answers-ahead'),
+      'protocol in round 0',
+      /^answered round 1 in round 0; set "round" to the round of the state/,
+    ],
     [
       fixture('answers-old-round'),
       'timeout in round 1',

@@ -27,7 +27,7 @@ const FAULT = { player: 1, round: 0, code: 'crashed', reason: 'fell over in /hom
 
 /** A match without orders, in which player 1 goes out in the first round with some words. */
 function record(recorder: ReturnType<typeof recordReplay>, words: string, rounds = 3): void {
-  const game = findGame('ork-island')!;
+  const game = findGame('ork-island');
   const match = game.start({ ...game.configure('text'), rounds }, 'a seed');
   const names = byPlayer((player) => `e0${player + 1}`);
   const measured = { protections: [], clock: 'cgroup', notGuaranteed: [] } as const;

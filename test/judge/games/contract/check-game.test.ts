@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Game, GameTypes, Phase } from '../../../../engine/core/game.ts';
 import { orkIsland } from '../../../../engine/games/ork-island/ork-island.ts';
-import { makePlayable } from '../../../../engine/registry.ts';
+import { makePlayable } from '../../../../engine/core/playable-game.ts';
 import type { GameCheckStep } from '../../../../protocol/types/check-game.ts';
 import { DEFAULT_LIMITS } from '../../../../judge/bot/limits.ts';
 import { checkGame } from '../../../../judge/games/contract/check-game.ts';
@@ -15,7 +15,7 @@ type AnyGame = Game<GameTypes>;
 
 const { original: _, ...rest } = orkIsland as unknown as AnyGame & { original: object };
 /** Small, short, and with one rule set: here the steps are tested, not the game. */
-const whole: AnyGame = { ...rest, defaults: { ...rest.defaults, ...rest.boardSizes![0], rounds: 14 } };
+const whole: AnyGame = { ...rest, defaults: { ...rest.defaults, ...rest.boardSizes![0], rounds: 5 } };
 const folder = mkdtempSync(join(tmpdir(), 'minions-contract-'));
 
 const check = (rules: AnyGame): Generator<GameCheckStep> =>
@@ -26,16 +26,17 @@ const withPhase = (phase: Phase<GameTypes>): AnyGame => ({ ...whole, round: [...
 /** What a game keeps outside of its state, where nobody looks for it. */
 let kept = 0;
 
-const CONFIG = 'its configuration keeps to its schema';
+const CONFIG = 'its configuration matches its schema';
 const SAME = 'the same seed and orders are the same match';
 const APART = 'a match does not disturb another that is played at the same time';
-const CLONE = 'a clone goes on as the match itself, and neither disturbs the other';
-const ORDERS = 'any orders are accepted or refused, and what bots are told keeps to its schema';
-const COPIES = 'what it shows may be changed';
-const LOOK = 'looking changes nothing';
-const GIVEN = 'what it is given stays as it was';
-const CHANCE = 'nothing comes from a clock or from Math.random';
-const TEXT = 'its text forms come back as they were';
+const CLONE = 'a clone continues like the match, and neither disturbs the other';
+const ORDERS = 'every order is accepted or refused, and states match their schema';
+const COPIES = 'callers may change what they get';
+const EVENTS = 'events match their schema, and change nothing';
+const LOOK = 'reading a match changes nothing';
+const GIVEN = 'the game does not change what it is given';
+const CHANCE = 'nothing depends on a clock or on Math.random';
+const TEXT = 'its text forms can be read back unchanged';
 
 const lent = new WeakMap<object, { readonly round: number; readonly view: object }>();
 
@@ -119,6 +120,24 @@ const BROKEN: readonly [what: string, game: AnyGame, step: string, words: string
   ['a refusal twice', refuse((list) => [...list, ...list]), ORDERS, 'refused twice'],
   ['a refusal of nothing', refuse((list) => [...list, { order: 99, reason: 'x' }]), ORDERS, 'that was not given'],
   ['no refusal', refuse(() => []), ORDERS, 'neither accepted nor refused'],
+  [
+    'an event of a kind that nobody has described',
+    withPhase(({ emit }) => emit({ kind: 'blessed', unit: 1 })),
+    EVENTS,
+    'in round 0 the event {"kind":"blessed","unit":1} breaks its schema',
+  ],
+  [
+    'an event without words',
+    { ...whole, describeEvent: ({ unit }) => `unit ${unit} of ${undefined as unknown as string}` },
+    EVENTS,
+    'in the words of "describeEvent"',
+  ],
+  [
+    'a rule that does something else when somebody listens',
+    withPhase(({ isWatched, rng }) => void (isWatched && rng.random(0, 1))),
+    EVENTS,
+    'goes another way when somebody listens',
+  ],
   ['a view that is shown twice', { ...whole, view: lendView }, COPIES, 'changing a view changes the state'],
   [
     'points that grow when one looks',

@@ -82,7 +82,7 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
   testWith(...needs)('one that sleeps is ended, with a sentence, and all it started', async () => {
     const preparer = new BotPreparer(cache, { ...BUILD_LIMITS, seconds: 1 });
     const message = await findError(prepare(writeScripted('sleep 4711 & sleep 4711'), { preparer, sandbox }));
-    expect(message).toMatch(/^building \S+ took longer than 1 seconds and was ended: it said nothing/);
+    expect(message).toMatch(/^building \S+ took longer than 1 s and was ended: it printed nothing/);
     await expect.poll(() => countProcesses('4711')).toBe(0);
   });
 
@@ -121,13 +121,13 @@ describe.each(['bwrap', 'none'] as const)('with --sandbox %s', (sandbox) => {
 
   testWith(...needs)('a build that makes nothing, or no plain file, is told', async () => {
     expect(await findError(prepare(writeScripted('true'), { sandbox }))).toMatch(
-      /^building \S+ made nothing: sh build\.sh/,
+      /^the build of \S+ made nothing: sh build\.sh/,
     );
     expect(await findError(prepare(writeScripted('ln -s /etc/passwd "$1"'), { sandbox }))).toMatch(
-      /^what building \S+ made is of no use: /,
+      /^the build of \S+ has an invalid result: /,
     );
     expect(await findError(prepare(writeScripted('mkfifo "$1"'), { sandbox }))).toMatch(
-      /^what building \S+ made is of no use: /,
+      /^the build of \S+ has an invalid result: /,
     );
   });
 
