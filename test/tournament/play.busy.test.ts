@@ -139,7 +139,7 @@ describe('Ctrl-C', () => {
     cup.kill('SIGINT');
     expect((await cup).exitCode).toBe(130);
     expect(existsSync(join(folder, 'twice/lock'))).toBe(false);
-    expect((await run('tournament', 'status', 'twice')).stdout).toContain('Nobody is playing. Go on with: ');
+    expect((await run('tournament', 'status', 'twice')).stdout).toContain('Nothing is being played. Continue with: ');
   });
 });
 
@@ -163,12 +163,12 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['add whole nobody', 'there is no bot "nobody"'],
     ['add whole second=null', 'two bots are called "second"'],
     ['withdraw whole zoe', 'no bot of the tournament is called "zoe"'],
-    ['withdraw whole second --reason=', 'say why'],
+    ['withdraw whole second --reason=', 'give a reason'],
     ['replace whole second', "missing required argument 'bot'"],
     [`replace whole second ${WALKS}`, 'second is made of the same files already'],
     ['replace whole zoe null', 'no bot of the tournament is called "zoe"'],
     ['void whole 1.1', "required option '--reason <text>' not specified"],
-    ['void whole 1.1 --reason=', 'say why'],
+    ['void whole 1.1 --reason=', 'give a reason'],
     ['void whole 9.9 --reason=x', 'match 9.9 does not count'],
     ['void whole one --reason=x', 'invalid match: expected block and match, got "one"'],
     ['report whole --publish whole/journal.jsonl', 'is a file'],

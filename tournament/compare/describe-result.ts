@@ -3,7 +3,7 @@ import type { ComparisonResult } from '../../protocol/types/compare/result.ts';
 /** What is known, in one sentence. */
 export function describeResult(result: ComparisonResult): string {
   const { blocks, matchesPerBlock } = result;
-  if (blocks === 0) return 'Undecided: no block has been played whole.';
+  if (blocks === 0) return 'Undecided: no block is complete yet.';
   const count = `${blocks} ${blocks === 1 ? 'block' : 'blocks'} of ${matchesPerBlock} matches`;
   return `${describeVerdict(result)}: ${describeShares(result)}; ${count}.`;
 }
@@ -30,7 +30,7 @@ export function describeQuestion({ score, design }: Pick<ComparisonResult, 'scor
     case 'places':
       return `The question: does new, ${where}, take a better place than old more often than a worse one?`;
     case 'rank-points':
-      return `The question: does new, ${where}, come before more of its rivals than old on the average?`;
+      return `The question: does new, ${where}, come before more of its rivals than old on average?`;
     default:
       return undefined;
   }
@@ -74,9 +74,9 @@ export function describeHelp({ help, score }: ComparisonResult): string | undefi
   if (help === null) return undefined;
   if (score !== undefined) {
     const what = score === 'points' ? 'points' : 'shares of rivals beaten';
-    return `Against equal rivals, the ${what} of the two on a seed go together by ${show(help.correlation)}.`;
+    return `Against equal rivals, the ${what} of the two bots on a seed have a correlation of ${show(help.correlation)}.`;
   }
-  const together = `points of the two on a seed go together by ${show(help.correlation)}`;
+  const together = `the points of the two bots on a seed have a correlation of ${show(help.correlation)}`;
   if (help.factor < 1.05) return `The same seeds helped little: ${together}.`;
   return `The same seeds helped: ${together}; other seeds would have taken ${help.factor.toFixed(1)} times as many blocks.`;
 }

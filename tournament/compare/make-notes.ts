@@ -7,13 +7,11 @@ const CEILING = 0.95;
 export function makeNotes({ old, new: fresh, design }: Omit<ComparisonResult, 'notes'>): string[] {
   const notes: string[] = [];
   if (old.digest !== null && old.digest === fresh.digest) {
-    notes.push(
-      'Old and new are made of the same files: what differs between them is their own chance and their times.',
-    );
+    notes.push('Old and new are made of the same files: they differ only by their random numbers and their times.');
   }
   if (design === 'same-chair' && Math.min(old.points ?? 0, fresh.points ?? 0) > CEILING) {
     notes.push(
-      'Both come before nearly all of these rivals, which hides what is between them: name stronger ones with ' +
+      'Both come before nearly all of these rivals, so little is left to measure: name stronger ones with ' +
         '--against, or let the two meet with --together.',
     );
   }

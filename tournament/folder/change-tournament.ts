@@ -13,8 +13,14 @@ import { drawSecret, keepSecret, makeCommitment } from './secrets.ts';
 /** In what the length of a tournament is counted. */
 export type LengthUnit = 'cycles' | 'rounds' | 'blocks';
 
+/** When something changes, and the secret of what is played from then on, where it needs another one; drawn when not given. */
+export interface ChangeMoment {
+  readonly at: string;
+  readonly secret?: string | undefined;
+}
+
 /** A bot enters a tournament that has begun. It plays from the next block on, and catches up. */
-export function addBot(open: OpenTournament, game: GameOfBot, source: string, at: string, secret?: string): void {
+export function addBot(open: OpenTournament, game: GameOfBot, source: string, moment: ChangeMoment): void {
   const state = open.state();
   requirePossible(state, 'added');
   const bot = enterBot(source, open.paths, game);
@@ -24,8 +30,8 @@ export function addBot(open: OpenTournament, game: GameOfBot, source: string, at
   const count = state.participants.filter(({ isHouse, isReference }) => !isHouse && !isReference).length;
   const { entrant, table } = identifyBot(open.privateTable, makeEntrantId(count + 1), bot);
   open.keepPrivateTable(table);
-  appendSeal(open, state, at, secret);
-  open.append({ kind: 'added', entrant, fromBlock: state.lastBlock + 1, at });
+  appendSeal(open, state, moment);
+  open.append({ kind: 'added', entrant, fromBlock: state.lastBlock + 1, at: moment.at });
 }
 
 /** Fails with a sentence if a bot cannot enter, or replace that of a name, whatever it is made of. */
@@ -47,11 +53,8 @@ export function withdrawBot(open: OpenTournament, name: string, reason: string, 
 export function replaceBot(
   open: OpenTournament,
   game: GameOfBot,
-  name: string,
-  source: string,
-  reason: string,
-  at: string,
-  secret?: string,
+  { name, source, reason }: { readonly name: string; readonly source: string; readonly reason: string },
+  moment: ChangeMoment,
 ): void {
   const state = open.state();
   const { id, versions } = requireIn(open, state, name);
@@ -62,8 +65,8 @@ export function replaceBot(
   }
   const { entrant, table } = identifyVersion(open.privateTable, id, bot);
   open.keepPrivateTable(table);
-  appendSeal(open, state, at, secret);
-  open.append({ kind: 'replaced', entrant, reason, fromBlock: state.lastBlock + 1, at });
+  appendSeal(open, state, moment);
+  open.append({ kind: 'replaced', entrant, reason, fromBlock: state.lastBlock + 1, at: moment.at });
 }
 
 /** A match counts no more, and is not played again. */
@@ -81,13 +84,7 @@ export function voidMatch(open: OpenTournament, id: string, reason: string, at: 
  * More cycles, rounds or blocks follow those that were planned, which stay as they were. Nothing is changed when there
  * are that many already: who was stopped may give the same command again.
  */
-export function extendTournament(
-  open: OpenTournament,
-  unit: LengthUnit,
-  to: number,
-  at: string,
-  secret?: string,
-): void {
+export function extendTournament(open: OpenTournament, unit: LengthUnit, to: number, moment: ChangeMoment): void {
   const state = open.state();
   const now = requireUnit(state, unit);
   if (to === now) return;
@@ -97,8 +94,8 @@ export function extendTournament(
       'what was planned stays; Ctrl-C stops a tournament at any time',
     );
   }
-  appendSeal(open, state, at, secret);
-  open.append({ kind: 'extended', to, fromBlock: state.lastBlock + 1, at });
+  appendSeal(open, state, moment);
+  open.append({ kind: 'extended', to, fromBlock: state.lastBlock + 1, at: moment.at });
 }
 
 /** How much there is of it now; after an early end that is what was played. */
@@ -152,7 +149,11 @@ function requirePossible(state: TournamentState, change: Change['kind']): void {
 }
 
 /** Seeds that come from a secret everybody knows could be foretold: what is played from now on comes from another. */
-function appendSeal(open: OpenTournament, { seals, lastBlock }: TournamentState, at: string, given?: string): void {
+function appendSeal(
+  open: OpenTournament,
+  { seals, lastBlock }: TournamentState,
+  { at, secret: given }: ChangeMoment,
+): void {
   if (seals.at(-1)!.secret === undefined) return;
   const secret = given ?? drawSecret();
   keepSecret(open.paths, secret);

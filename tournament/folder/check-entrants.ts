@@ -1,7 +1,6 @@
 import { groupBy } from '../../protocol/group-by.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { makeAnswerParser } from '../../dialogue/parse-answer.ts';
 import { checkBot, hasFailed, type StepReport } from '../../judge/check/check-bot.ts';
 import { Exam } from '../../judge/check/exam.ts';
 import { Host } from '../../judge/host/host.ts';
@@ -43,8 +42,7 @@ export async function checkEntrants(
   const host = new Host();
   const check = async ({ entrant, prepared: { command } }: BuiltEntrant): Promise<StepReport | undefined> => {
     if (passed.has(entrant)) return undefined;
-    const parse = makeAnswerParser(game.id, limits, game.findValidator);
-    const exam = new Exam(game, command, demo.command, limits, parse, host);
+    const exam = new Exam({ game, command, opponent: demo.command, limits, host });
     const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
     if (!failed) passed.keep(entrant);
     return failed;

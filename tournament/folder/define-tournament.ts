@@ -164,7 +164,7 @@ function requireChallengers(format: Format, bots: readonly EnteredBot[]): void {
   const unknown = format.challengers.find((challenger) => !bots.some(({ name }) => name === challenger));
   if (unknown === undefined) return;
   throw new UsageError(
-    `the challenger "${unknown}" is none of the bots`,
+    `the challenger "${unknown}" is not one of the bots`,
     `name some of: ${bots.map(({ name }) => name).join(', ')}`,
   );
 }

@@ -52,7 +52,7 @@ export async function changeTournament(
   options: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   if ('reason' in change && change.reason.trim() === '') {
-    throw new UsageError('--reason is empty', 'say why: it stands in the journal and in the report');
+    throw new UsageError('--reason is empty', 'give a reason: it is published in the journal and in the report');
   }
   const open = new OpenTournament(paths);
   try {
@@ -114,12 +114,12 @@ function makeChange(
   const at = new Date().toISOString();
   switch (change.kind) {
     case 'add':
-      for (const bot of change.bots) addBot(open, game, bot, at, secret);
+      for (const bot of change.bots) addBot(open, game, bot, { at, secret });
       return;
     case 'withdraw':
       return withdrawBot(open, change.bot, change.reason, at);
     case 'replace':
-      return replaceBot(open, game, change.bot, change.source, change.reason, at, secret);
+      return replaceBot(open, game, { name: change.bot, source: change.source, reason: change.reason }, { at, secret });
     case 'void':
       return voidMatch(open, change.match, change.reason, at);
   }

@@ -1,4 +1,3 @@
-import { groupBy } from '../../protocol/group-by.ts';
 import type { EnteredBot } from '../folder/enter-bot.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { FunctionBot } from '../../judge/bot/function-bot.ts';
@@ -6,6 +5,7 @@ import { isFunctionSource } from '../../judge/prepare/function-source.ts';
 import type { PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { isProblem, tryToBuild, type EntryTerms } from '../folder/build-entrants.ts';
 import { checkEntrants, describeFailedCheck, type FailedCheck } from '../folder/check-entrants.ts';
+import { findCopies } from '../folder/find-copies.ts';
 import { refuseEntry, type EntryProblem } from '../folder/entry-problem.ts';
 import { defineTournament, type TournamentPlan } from '../folder/define-tournament.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
@@ -65,7 +65,7 @@ export async function enterAndCheck(
   const { game, bots, houseBots = USUAL_HOUSE, references, saltKey, onEvent, signal } = options;
   const terms = { game, limits: plan.limits, sandbox: plan.sandbox, from: paths.root, onEvent, signal };
   const check = async (entrants: readonly EnteredBot[], found: readonly EntryProblem[]): Promise<void> => {
-    reportSameFiles(entrants.slice(0, entrants.length - houseBots.length), onEvent);
+    reportSameFiles(entrants.slice(0, entrants.length - houseBots.length), paths, onEvent);
     await buildAndCheck(entrants, found, terms, options);
   };
   await defineTournament(paths, { game, plan, bots, houseBots, references, secret, saltKey, check });
@@ -113,8 +113,6 @@ function refuseFailures(failures: readonly FailedCheck[], hint: string): UsageEr
 }
 
 /** A copied submission, or the same file under two names: nobody should find out from equal ratings. */
-function reportSameFiles(bots: readonly EnteredBot[], onEvent: EntryOptions['onEvent']): void {
-  for (const same of groupBy(bots, ({ digest }) => digest).values()) {
-    if (same.length > 1) onEvent?.({ kind: 'same-files', names: same.map(({ name }) => name) });
-  }
+function reportSameFiles(bots: readonly EnteredBot[], paths: TournamentPaths, onEvent: EntryOptions['onEvent']): void {
+  for (const names of findCopies(bots, paths)) onEvent?.({ kind: 'same-files', names });
 }

@@ -25,7 +25,7 @@ export function prolongTournament(
   try {
     planSlots(open.definition.turns, players);
     const sealsBefore = open.state().seals.length;
-    extendTournament(open, unit, to, new Date().toISOString(), secret);
+    extendTournament(open, unit, to, { at: new Date().toISOString(), secret });
     const { seals } = open.state();
     return { commitment: seals.length > sealsBefore ? seals.at(-1)!.commitment : null };
   } finally {

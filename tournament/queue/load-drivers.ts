@@ -30,7 +30,7 @@ export async function loadFastify(load = importModule): Promise<typeof Fastify.f
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new UsageError(
-      'whoever coordinates workers needs the package fastify, and it is not installed',
+      'to coordinate workers, minions needs the package fastify, and it is not installed',
       'install it where minions is: npm install bullmq@6 ioredis@6 fastify@5 (with --global if minions was installed so)',
     );
   }

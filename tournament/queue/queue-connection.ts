@@ -127,10 +127,12 @@ function refuse({ shown }: QueueAddress, reason: string): UsageError {
       'give it all commands on the keys of the queue: ACL SETUSER minions on >password ~minions:* +@all',
     );
   }
-  if (/certificate|wrong version number|SSL|TLS|EPROTO/i.test(reason)) {
+  // A port without TLS leaves a greeting unanswered, and one with TLS hangs up on what is none.
+  const isSilent = shown.startsWith('rediss:') && reason.includes('ETIMEDOUT');
+  if (isSilent || /certificate|wrong version number|SSL|TLS|EPROTO|ECONNRESET/i.test(reason)) {
     return new UsageError(
       `no TLS connection to Redis at ${shown}: ${makeVisible(reason)}`,
-      'rediss:// is for a port with TLS, redis:// for one without; a certificate of your own authority is trusted with NODE_EXTRA_CA_CERTS=ca.pem',
+      'rediss:// is for a port with TLS, redis:// for one without; a certificate of your own authority is trusted with NODE_EXTRA_CA_CERTS=ca.pem; if both are right, check host and firewall',
     );
   }
   return new UsageError(

@@ -1,3 +1,5 @@
+import { findMean } from './find-mean.ts';
+import { STANDARD_ERRORS } from './standard-errors.ts';
 import type { IndexedTable } from './indexed-table.ts';
 import { makeChoices } from './choices.ts';
 import { countBlocks, type BlockCounts } from './count-blocks.ts';
@@ -33,6 +35,8 @@ export interface FittedTables {
   readonly blocks: BlockCounts;
   /** By bot: its part of the win graph. */
   readonly parts: readonly number[];
+  /** Which share of every worth may be luck that came from tables chosen by results; 0 where they were not. */
+  readonly stretch: number;
 }
 
 /** Fits tables that were put in order before. The level is the mean worth of the bots named. */
@@ -42,7 +46,7 @@ export function fitTables(bots: number, tables: readonly IndexedTable[], level: 
   const { parameters } = fitWorths(evidence);
   const plain = findPlainCovariance(evidence, parameters);
   const clustered = findClusteredCovariance(evidence, parameters, plain);
-  const zero = level.reduce((sum, bot) => sum + parameters[bot]!, 0) / level.length;
+  const zero = findMean(level.map((bot) => parameters[bot]!));
   return {
     rankings,
     evidence,
@@ -53,23 +57,26 @@ export function fitTables(bots: number, tables: readonly IndexedTable[], level: 
     dispersion: clustered.dispersion,
     blocks: countBlocks(bots, tables),
     parts: findParts(bots, rankings),
+    stretch: 0,
   };
 }
 
-/** The standard error of a worth against the level. */
-export function findWorthError({ clustered, plain, dispersion, blocks }: FittedTables, bot: number): number {
+/** The standard error of a worth against the level. A bar made of it has room for the stretch beside it. */
+export function findWorthError(fitted: FittedTables, bot: number): number {
+  const { worths, clustered, plain, dispersion, blocks, stretch } = fitted;
   const read = ({ size, matrix }: Covariance): number => matrix[bot * size + bot]!;
-  return Math.sqrt(moderateVariance(read(plain), read(clustered), dispersion, blocks.count(bot)).variance);
+  const { variance } = moderateVariance(read(plain), read(clustered), dispersion, blocks.count(bot));
+  return Math.sqrt(variance) + (stretch * Math.abs(worths[bot]!)) / STANDARD_ERRORS;
 }
 
-/** How far two bots are apart, above 0 when the first is the better one, and how well that is known. */
+/** How far two bots are apart without the stretch, above 0 when the first is the better one, and how well that is known. */
 export interface Difference extends Estimate {
   readonly difference: number;
 }
 
 export function measureDifference(fitted: FittedTables, first: number, second: number): Difference {
-  const { worths, clustered, plain, dispersion, blocks } = fitted;
-  const difference = worths[first]! - worths[second]!;
+  const { worths, clustered, plain, dispersion, blocks, stretch } = fitted;
+  const difference = (1 - stretch) * (worths[first]! - worths[second]!);
   return {
     // What is smaller is rounding.
     difference: Math.abs(difference) < 1e-9 ? 0 : difference,
@@ -80,4 +87,9 @@ export function measureDifference(fitted: FittedTables, first: number, second: n
       blocks.countEither(first, second),
     ),
   };
+}
+
+/** All differences between some bots. */
+export function listDifferences(fitted: FittedTables, bots: readonly number[]): Difference[] {
+  return bots.flatMap((first, at) => bots.slice(at + 1).map((second) => measureDifference(fitted, first, second)));
 }

@@ -2,8 +2,9 @@ import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
 import { indexTables, type IndexedTable } from './indexed-table.ts';
 import type { PlayedTable } from './played-table.ts';
 import { averageRankPoints } from './average-rank-points.ts';
-import { findWorthError, fitTables, measureDifference, type FittedTables } from './fit-tables.ts';
+import { findWorthError, fitTables, listDifferences, measureDifference, type FittedTables } from './fit-tables.ts';
 import { measurePulls } from './measure-pulls.ts';
+import { measureStretch } from './measure-stretch.ts';
 import { findRankRange, findSurePairs, findTiers, type IsSurelyAbove } from './rank-ranges.ts';
 import { orderTables } from './ranking.ts';
 import type { Rating, Ratings } from './ratings.ts';
@@ -16,6 +17,8 @@ export interface RatedField {
   readonly tables: readonly PlayedTable[];
   /** The bot that has 0 points; without one the ranked bots have a mean of 0. */
   readonly anchor?: string | undefined;
+  /** Whether bots meet those with results like theirs, and by no lot: luck then meets luck. */
+  readonly isPairedByResults?: boolean | undefined;
 }
 
 export interface RatedBot {
@@ -28,7 +31,7 @@ export interface RatedBot {
 export const makePoints = (worth: number): number => Math.round((400 / Math.LN10) * worth * 1e6) / 1e6 + 0;
 
 /** Rates bots by Plackett–Luce with ties (Davidson–Luce) and errors clustered by block. No random numbers. */
-export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
+export function rateBots({ bots, tables, anchor, isPairedByResults = false }: RatedField): Ratings {
   const ids = bots.map(({ id }) => id);
   const isRanked = bots.map((bot) => bot.isRanked);
   const all = [...ids.keys()];
@@ -36,9 +39,10 @@ export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
   const indexed = indexTables(ids, tables);
   const order = orderTables(indexed);
   const sorted = order.map((at) => indexed[at]!);
-  const fitted = fitTables(ids.length, sorted, level.length > 0 ? level : all);
-  const { parts, evidence, parameters, rankings } = fitted;
   const ranked = all.filter((bot) => isRanked[bot]);
+  const fit = fitTables(ids.length, sorted, level.length > 0 ? level : all);
+  const fitted = isPairedByResults ? { ...fit, stretch: measureStretch(fit, sorted, ranked) } : fit;
+  const { parts, evidence, parameters, rankings, stretch } = fitted;
   const isSurelyAbove = findSurePairs(ranked, (first, second) => measureDifference(fitted, first, second));
   const rows = rateAll(isRanked, fitted, sorted, isSurelyAbove);
   const played = rows.filter(({ matches }) => matches > 0);
@@ -58,6 +62,7 @@ export function rateBots({ bots, tables, anchor }: RatedField): Ratings {
       delta: Math.exp(parameters[ids.length + at]!),
     })),
     blocks: new Set(tables.map(({ block }) => block)).size,
+    stretch,
   };
 }
 
@@ -68,10 +73,7 @@ type RatedRow = Omit<Rating, 'bot'> & { readonly bot: number };
  * @param order the bots as they are listed
  */
 function compareAll(fitted: FittedTables, ranked: readonly number[], order: readonly number[]): number[][] {
-  const differences = ranked.flatMap((first, at) =>
-    ranked.slice(at + 1).map((second) => measureDifference(fitted, first, second)),
-  );
-  const spreads = weighSpreads(ranked.length, differences);
+  const spreads = weighSpreads(ranked.length, listDifferences(fitted, ranked));
   const above = order.map((first, at) =>
     order.slice(0, at).map((second) => measureSuperiority(measureDifference(fitted, first, second), spreads)),
   );

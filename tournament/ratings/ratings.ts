@@ -38,4 +38,6 @@ export interface Ratings {
   /** How likely ties are: δ by the number of bots in one, as far as any were seen. */
   readonly ties: readonly { readonly bots: number; readonly delta: number }[];
   readonly blocks: number;
+  /** Which share of every rating may be luck that came from tables chosen by results; 0 where they were not. */
+  readonly stretch: number;
 }

@@ -7,7 +7,7 @@ type FaultCode = RecordedVerdict['code'];
 /** Who went out of how many matches, by kind. */
 export function makeFaultTable({ bots }: ReportData): Markup {
   const faulty = bots.map((bot) => ({ bot, counts: countFaults(bot) })).filter(({ counts }) => counts.size > 0);
-  if (faulty.length === 0) return html`<p>Nobody went out of a match.</p>`;
+  if (faulty.length === 0) return html`<p>No bot went out of a match.</p>`;
   const codes = [...new Set(faulty.flatMap(({ counts }) => [...counts.keys()]))].sort();
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Faults">
     <table class="plain">

@@ -28,16 +28,15 @@ function makeSeedStory({ seals }: TournamentState): Markup {
   const isGiven = seals.some((seal) => seal.isGiven);
   const commitments = listCodes(seals, ({ commitment }) => commitment);
   const origin = isGiven
-    ? html`The organiser gave the secret that the seed of every match comes from. Before the first match this number was
-      published, which nobody can turn back into it: ${commitments}. So nobody but the organiser could know or choose a
-      seed.`
-    : html`Before the first match a secret was drawn and this number published, which nobody can turn back into it:
-      ${commitments}. The seed of every match comes from the secret, so nobody could choose one.`;
+    ? html`The organiser chose the secret from which the seed of every match follows. Its SHA-256 was published before
+      the first match: ${commitments}. So nobody except the organiser could know or choose a seed.`
+    : html`The seed of every match follows from a secret, which was drawn at random. Its SHA-256 was published before
+      the first match: ${commitments}. So nobody could choose a seed.`;
   return html`${origin}
   ${
     isOpen
-      ? html`The secret is open now: ${listCodes(seals, ({ secret }) => secret!)}.`
-      : html`The secret is published when the last match has been played.`
+      ? html`The secret is now revealed: ${listCodes(seals, ({ secret }) => secret!)}.`
+      : html`The secret is revealed after the last match.`
   }`;
 }
 
@@ -48,7 +47,7 @@ const listCodes = (seals: readonly Seal[], find: (seal: Seal) => string): Markup
 function makeHeadLine({ head }: Standings): Markup {
   if (head === undefined) return NOTHING;
   return html`<p>
-    Head of the results: <code>${head}</code>. No result, seat or seed can be changed without changing this number. Keep
-    it, and <code>minions tournament verify --head ${head}</code> compares it.
+    Head of the results: <code>${head}</code>. If a result, a seat or a seed changes, this number changes. Write it
+    down; <code>minions tournament verify --head ${head}</code> compares it later.
   </p>`;
 }

@@ -12,6 +12,8 @@ import type { ReportBot, ReportData } from './report-data.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { makeStandingsTable } from './standings-table.ts';
 import { TABLE_SCRIPT } from './table-script.ts';
+import { hasNobodyPassed } from '../standings/find-qualification.ts';
+import { explainNobody } from '../standings/make-notes.ts';
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 
 /** The first page: who is best, how sure that is, and what speaks for it. */
@@ -61,12 +63,14 @@ function describeReferences(bots: readonly ReportBot[]): Markup {
 
 const isRanked = ({ row }: ReportBot): boolean => row.status === 'ranked';
 
-function makeHead({ standings, bots, state }: ReportData): Markup {
+function makeHead(data: ReportData): Markup {
+  const { standings, bots, state } = data;
+  const unrated = state.counted.length - standings.matches;
   const ranked = bots.filter(isRanked);
   const faults = ranked.reduce((sum, { row }) => sum + row.faults, 0);
   return html`<p class="kind">${standings.game}, ${state.definition.format.kind}</p>
     <h1>${standings.title}</h1>
-    <p class="lead">${makeWinner(bots)}${makeLead(ranked)}</p>
+    <p class="lead">${makeWinner(bots)}${makeLead(data, ranked)}</p>
     <dl class="facts">
       <div>
         <dt>bots</dt>
@@ -76,6 +80,14 @@ function makeHead({ standings, bots, state }: ReportData): Markup {
         <dt>matches</dt>
         <dd>${standings.matches}</dd>
       </div>
+      ${
+        unrated === 0
+          ? NOTHING
+          : html`<div>
+              <dt>unrated matches</dt>
+              <dd>${unrated}</dd>
+            </div>`
+      }
       <div>
         <dt>blocks</dt>
         <dd>${standings.blocks}</dd>
@@ -95,9 +107,11 @@ function makeWinner(bots: readonly ReportBot[]): Markup {
 }
 
 /** The one sentence that people came for. */
-function makeLead(ranked: readonly ReportBot[]): Markup {
+function makeLead({ qualification, state }: ReportData, ranked: readonly ReportBot[]): Markup {
   const [first] = ranked;
-  if (!first || first.row.matches === 0) return html`Nothing has been played yet.`;
+  if (hasNobodyPassed(qualification)) return html`Nobody passed the qualification, so the bots never met.`;
+  if (state.counted.length === 0) return html`Nothing has been played yet.`;
+  if (!first || first.row.matches === 0) return html`The bots have not met yet.`;
   const rivals = ranked.filter((bot) => bot !== first && bot.row.rankRange![0] === 1);
   const bars = `${formatPoints(first.row.points)} ± ${formatNumber(STANDARD_ERRORS * first.row.error)} points`;
   const leader = html`<b><bdi>${first.shown}</bdi></b>`;
@@ -114,8 +128,11 @@ function makeRivals(rivals: readonly ReportBot[]): Markup {
   return html`: ${rivals.map(({ shown }, index) => html`${index === 0 ? '' : ', '}<bdi>${shown}</bdi>`)}`;
 }
 
-function makeNotes({ standings }: ReportData): Markup {
-  return html`${standings.notes.map((note) => html`<p class="soft">${note}</p> `)}`;
+/** Why bots did not qualify is on the page already. */
+function makeNotes({ standings, qualification, showName }: ReportData): Markup {
+  const [, ...reasons] = explainNobody(qualification, showName);
+  const notes = standings.notes.filter((note) => !reasons.includes(note));
+  return html`${notes.map((note) => html`<p class="soft">${note}</p> `)}`;
 }
 
 function makeReadingHelp(): Markup {

@@ -72,7 +72,7 @@ td, th { padding: .28rem .6rem; vertical-align: middle; }
 .standings .own { text-align: right; width: 3rem; }
 .standings .name { min-width: 11.5rem; max-width: 15rem; }
 .standings .name a { color: inherit; text-decoration-color: var(--line); }
-.standings .chart { width: 36%; min-width: 150px; padding: 0 .3rem; }
+.standings .chart { width: 36%; min-width: 150px; padding: 0 .3rem; overflow: clip; }
 .standings :is(.points, .range, .mean, .matches, .faults, .mark) { text-align: right; white-space: nowrap; }
 .standings .finishes { width: 96px; }
 .standings .mark { font-weight: 600; }
@@ -82,6 +82,8 @@ svg { display: block; overflow: visible; }
 .standings .bar { margin-block: -.5px; }
 .bar .zero { stroke: var(--line); stroke-width: 1.5; }
 .bar .reference { stroke: var(--bad); stroke-width: 1.5; stroke-dasharray: 4 3; }
+.standings .bar :is(.tick, .zero, .reference) { transform: scaleY(3); transform-origin: 0 16px; }
+.standings .bar .reference { stroke-dasharray: 1.33 1; }
 .bar .error { stroke: var(--accent); stroke-width: 2; }
 .bar circle { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
 .places { border-radius: 3px; overflow: hidden; min-width: 70px; }
@@ -149,7 +151,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 @media screen and (max-width: 760px) {
   body { font-size: 16px; }
   main { padding: 1.1rem .8rem 3rem; }
-  nav { padding-inline: .5rem; }
+  nav { padding-inline: .3rem; flex-wrap: wrap; gap: 0; } nav a { padding-inline: .4rem; }
   h1 { font-size: 1.6rem; }
   .card { padding-inline: .2rem; margin-inline: -.3rem; }
   .standings, .standings tbody, .standings thead { display: block; }
@@ -179,9 +181,12 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .list td { width: auto !important; text-align: left !important; padding-block: 0; }
   .list td:nth-child(4) { grid-column: 1 / -1; grid-row: 2; }
   .list ol { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 .6rem; font-size: .86rem; }
-  .plain, .rivals { font-size: .88rem; }
-  .plain thead th { white-space: normal; }
-  :is(.plain, .rivals):not(.maps) tbody th { min-width: 7.4rem; }
+  .plain, .rivals { font-size: .86rem; }
+  .plain thead th, .plain td:not(.number) { white-space: normal; }
+  :is(.plain, .rivals) :is(td, th) { padding-inline: .22rem; }
+  :is(.plain, .rivals):not(.maps) tbody th { min-width: 4.8rem; overflow-wrap: anywhere; }
+  .wide { display: none; }
+  .history text { font-size: 20px; }
 }
 @media print {
   :root {

@@ -41,7 +41,7 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
 }
 
 interface Group {
-  readonly title: string;
+  readonly title: string | Markup;
   readonly members: ReportBot[];
 }
 
@@ -55,13 +55,17 @@ function groupByTier(bots: readonly ReportBot[]): Group[] {
   const groups: Group[] = [];
   for (const bot of bots) {
     const { status, tier } = bot.row;
-    const title = status === 'ranked' ? `Tier ${tier}` : UNRANKED[status];
     const last = groups.at(-1);
-    if (last?.title === title) last.members.push(bot);
-    else groups.push({ title, members: [bot] });
+    const before = last?.members[0]?.row;
+    if (before?.status === status && before.tier === tier) last!.members.push(bot);
+    else groups.push({ title: status === 'ranked' ? nameTier(bot) : UNRANKED[status], members: [bot] });
   }
   return groups;
 }
+
+/** By its first bot, which is the best of it. */
+const nameTier = ({ row, shown }: ReportBot): Markup =>
+  html`Tier ${String(row.tier)}: <bdi>${shown}</bdi>, and bots that are not surely worse than it`;
 
 interface Extras {
   readonly hasMarks: boolean;

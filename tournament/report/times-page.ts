@@ -19,7 +19,7 @@ export function makeTimesPage(data: ReportData): string {
     body: html`<p class="kind"><a href="index.html">${data.standings.title}</a></p>
       <h1>Measured times</h1>
       <p>
-        Everything here was measured while the matches were played. Nothing of it enters the standings.
+        Everything here was measured while the matches were played. The standings do not depend on it.
         <a href="times.csv">times.csv</a> has every match.
       </p>
       <section>
@@ -82,8 +82,8 @@ function makeMachines(matches: readonly Played[]): Markup {
           <th scope="col">Cores</th>
           <th scope="col" class="number">Matches</th>
           <th scope="col" class="number">Seconds a match</th>
-          <th scope="col">First</th>
-          <th scope="col">Last</th>
+          <th scope="col" class="wide">First</th>
+          <th scope="col" class="wide">Last</th>
           <th scope="col"></th>
         </tr>
       </thead>
@@ -109,8 +109,8 @@ function makeSlotRow(list: readonly Played[]): Markup {
     <td>${cores ?? '–'}</td>
     <td class="number">${list.length}</td>
     <td class="number">${formatNumber(findMean(list.map(({ measured }) => measured.durationMs)) / 1000, 2)}</td>
-    <td>${starts[0]!.slice(0, 19).replace('T', ' ')}</td>
-    <td>${starts.at(-1)!.slice(0, 19).replace('T', ' ')}</td>
+    <td class="wide">${starts[0]!.slice(0, 19).replace('T', ' ')}</td>
+    <td class="wide">${starts.at(-1)!.slice(0, 19).replace('T', ' ')}</td>
     <td class="bad">${remarks.join(', ')}</td>
   </tr> `;
 }
@@ -131,8 +131,8 @@ function makeEvidence(data: ReportData): Markup {
   return html`<section>
     <h2>Evidence</h2>
     <p>
-      The clocks of the answers for which bots went out. What the machine took is not counted as theirs, and a match
-      that it had no time for is replayed, alone, before it counts.
+      The times of the answers for which bots went out. Time that the machine took is not counted against a bot. A match
+      that the machine had no time for is replayed, alone, before it counts.
     </p>
     ${[...groupBy(shown, ({ seat }) => seat.id)].map(([id, faults]) => makeBotEvidence(data, id, faults))}
     ${rest > 0 ? html`<p>${countThings(rest, 'more fault')}: see <a href="times.csv">times.csv</a>.</p>` : NOTHING}

@@ -10,7 +10,7 @@ const MAX_RIVALS = 3;
 export function makeWhySection(data: ReportData, bot: ReportBot): Markup {
   if (bot.matches.length === 0) return NOTHING;
   return html`<section>
-    <h2>Why it stands here</h2>
+    <h2>Reasons for its rank</h2>
     <ul>
       ${describeRivals(data, bot, 'below')} ${describeRivals(data, bot, 'above')} ${describeFaults(data, bot)}
     </ul>

@@ -1,6 +1,7 @@
 import type { Joined, Played } from '../../protocol/types/tournament/record.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { compareWorkers, type WorkerResult } from '../ratings/compare-workers.ts';
+import { countThings } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -9,19 +10,24 @@ const LEVEL = 0.05;
 
 /** Who played at the other end of a queue, and whether it mattered where a bot played. */
 export function makeWorkerSection(data: ReportData): Markup {
-  const { workers, quarantined, duplicates } = data.state;
+  const { workers, quarantined } = data.state;
   if (workers.length === 0) return NOTHING;
-  const differing = duplicates.filter(({ same }) => !same).length;
   return html`<section>
     <h2>Workers</h2>
     <p>${describeHomogeneity(data)}</p>
-    <p>
-      ${duplicates.length} matches that counted already were played a second time, because their worker had been silent
-      for long; ${differing === 0 ? 'all of them came to the same' : `${differing} of them came to something else`}.
-    </p>
+    <p>${describeDuplicates(data)}</p>
     ${quarantined.map(({ worker, reason }) => html`<p class="bad">${worker} was quarantined: ${reason}.</p>`)}
     <div class="card fit">${makeTable(data.state)}</div>
   </section>`;
+}
+
+/** A worker that was silent for long may send a match that was given to another one meanwhile. */
+function describeDuplicates({ state: { duplicates } }: ReportData): string {
+  if (duplicates.length === 0) return 'No match was played by two workers.';
+  const differing = duplicates.filter(({ same }) => !same).length;
+  const played = countThings(duplicates.length, 'match was', 'matches were');
+  const outcome = differing === 0 ? 'with the same results' : `${differing} of them with other results`;
+  return `${played} played a second time, because a worker had been silent for long: ${outcome}.`;
 }
 
 function describeHomogeneity({ state, showName }: ReportData): string {
@@ -33,7 +39,7 @@ function describeHomogeneity({ state, showName }: ReportData): string {
   const name = showName(first.bot);
   const figures = `chi-square ${first.chiSquare.toFixed(2)} with ${first.workers - 1} degrees of freedom, chance ${chance.toPrecision(2)} after Holm over ${tests.length} bots`;
   if (chance >= LEVEL)
-    return `Places do not depend on the worker, as far as can be told: most so those of ${name}, ${figures}.`;
+    return `Nothing indicates that places depend on the worker. The least likely are those of ${name}: ${figures}.`;
   return `The places of ${name} depend on the worker: ${figures}. Look for a machine that is slower than the others, or busy with something else.`;
 }
 

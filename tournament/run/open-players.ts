@@ -108,6 +108,7 @@ const share = (players: BlockPlayers): BlockPlayers => ({
     return players.count;
   },
   play: (order, onPlayed, signal) => players.play(order, onPlayed, signal),
+  ...(players.watchWorkers && { watchWorkers: players.watchWorkers.bind(players) }),
   close: () => {},
 });
 

@@ -19,6 +19,10 @@ export function findQualification({ definition, counted, participants }: Tournam
   });
 }
 
+/** Whether the qualification was played, and left nobody. */
+export const hasNobodyPassed = (qualification: readonly Qualified[]): boolean =>
+  qualification.length > 0 && qualification.every(({ problem }) => problem !== undefined);
+
 function findProblem(id: string, own: readonly Played[]): string | undefined {
   const isAlone = ({ seats }: Played): boolean => seats.every((seat) => seat.id === id);
   const fault = own.filter(isAlone).flatMap(({ seats }) => seats.flatMap(({ verdict }) => verdict ?? []))[0];

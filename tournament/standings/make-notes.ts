@@ -1,5 +1,4 @@
-import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
-import type { Qualified } from './find-qualification.ts';
+import { hasNobodyPassed, type Qualified } from './find-qualification.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 
 /** What should be known about the figures. */
@@ -9,33 +8,27 @@ export interface RatingFacts {
   readonly neededGhost: boolean;
   /** How many groups of bots never met each other. */
   readonly fields: number;
-  /** How many rounds a Swiss tournament needs that has too few, so that its errors are too small. */
-  readonly neededRounds: number | undefined;
+  /** Which share of every rating may be luck that came from tables chosen by results. */
+  readonly stretch: number;
 }
 
-/** With fewer rounds for so many bots, error bars of Swiss tournaments are too short in simulations: see docs/statistics.md. */
-const MIN_SWISS_ROUNDS_A_BOT = 4 / 15;
+/** Less of it is not worth a sentence. */
+const NOTABLE_STRETCH = 0.1;
 
-export function findFacts(
-  { rows, neededGhost, fields, blocks }: Ratings,
-  { kind }: TournamentDefinition['format'],
-): RatingFacts | undefined {
+export function findFacts({ rows, neededGhost, fields, stretch }: Ratings): RatingFacts | undefined {
   const ranked = rows.filter(({ rank, matches }) => rank !== null && matches > 0);
   if (ranked.length === 0) return undefined;
   const different = ranked.filter(({ rank, meanRank }) => rank !== meanRank);
   const [most] = different.toSorted((a, b) => findDistance(b) - findDistance(a));
   const reordered = most && { count: different.length, of: ranked.length, most };
-  const rounds = blocks / Math.ceil(ranked.length / 4);
-  const least = Math.ceil(MIN_SWISS_ROUNDS_A_BOT * ranked.length);
-  const neededRounds = kind === 'swiss' && rounds < least ? least : undefined;
-  return { reordered, neededGhost, fields: fields.length, neededRounds };
+  return { reordered, neededGhost, fields: fields.length, stretch };
 }
 
 const findDistance = ({ rank, meanRank }: Rating): number => Math.abs((rank ?? 0) - (meanRank ?? 0));
 
 /** Why there is no winner, bot by bot, where nobody passed the qualification. */
 export function explainNobody(qualification: readonly Qualified[], showName: (id: string) => string): string[] {
-  if (qualification.length === 0 || qualification.some(({ problem }) => problem === undefined)) return [];
+  if (!hasNobodyPassed(qualification)) return [];
   return [
     'Nobody passed the qualification, so there is no play-off and no final. Choose weaker house bots with --house, or another format.',
     ...qualification.map(({ id, problem }) => `${showName(id)}: ${problem}.`),
@@ -61,10 +54,11 @@ export function makeNotes(facts: RatingFacts | undefined, showName: (id: string)
   if (facts && facts.fields > 1) {
     notes.push(`The bots fall into ${facts.fields} groups that never met: points compare only within a group.`);
   }
-  if (facts?.neededRounds !== undefined) {
+  if (facts && facts.stretch >= NOTABLE_STRETCH) {
     notes.push(
-      'In a Swiss tournament bots meet those with results like theirs, and early luck is corrected late: error bars and rank ranges ' +
-        `are too narrow. A field of this size needs at least ${facts.neededRounds} rounds.`,
+      'Tables of a Swiss tournament follow its results, so that bots that were lucky meet others that were. Up to ' +
+        `${(100 * facts.stretch).toFixed(0)} % of every distance from 0 may be that. Error bars, rank ranges and superiority ` +
+        'allow for it; more rounds, or a round robin, make it smaller.',
     );
   }
   return notes;

@@ -35,7 +35,8 @@ export function makeStandings(state: TournamentState): RatedTournament {
   const { definition } = state;
   const rated = state.counted.filter(({ isRated }) => isRated);
   const bots = state.participants.map((participant) => ({ id: participant.id, isRanked: isRanked(participant) }));
-  const ratings = rateBots({ bots, tables: rated.map(makePlayedTable) });
+  const isPairedByResults = isSwiss(state);
+  const ratings = rateBots({ bots, tables: rated.map(makePlayedTable), isPairedByResults });
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const records = collectRecords(state.counted);
   const ownPlaces = findOwnPlaces(state);
@@ -54,7 +55,7 @@ export function makeStandings(state: TournamentState): RatedTournament {
     surelyAbove: shown.map(({ at }) =>
       [...shown.keys()].filter((row) => ratings.surelyAbove[at]!.includes(shown[row]!.at)),
     ),
-    facts: findFacts(ratings, definition.format),
+    facts: findFacts(ratings),
     qualification: findQualification(state),
     movers: findMovers(rated, ratings),
   };
@@ -76,6 +77,9 @@ export function nameStandings(rated: RatedTournament, showName: (id: string) => 
     surelyAbove,
   };
 }
+
+/** Whether tables follow results and nothing else, so that errors need room for luck that meets luck. */
+export const isSwiss = ({ definition }: TournamentState): boolean => definition.format.kind === 'swiss';
 
 export const isRanked = (participant: Participant): boolean => findStatus(participant) === 'ranked';
 

@@ -1,7 +1,7 @@
 import { makePlayedTable } from '../journal/make-played-table.ts';
 import type { TournamentState } from '../journal/tournament-state.ts';
 import { rateBots } from '../ratings/rate-bots.ts';
-import { isRanked } from './make-standings.ts';
+import { isRanked, isSwiss } from './make-standings.ts';
 
 /** What was known of a bot after a block. */
 export interface KnownPoints {
@@ -25,9 +25,10 @@ export function rateOverBlocks(state: TournamentState): RatingHistory {
   if (state.participants.length > MAX_BOTS || blocks.length < 2) return history;
   const bots = state.participants.map((participant) => ({ id: participant.id, isRanked: isRanked(participant) }));
   const ends = Array.from({ length: STEPS }, (_, step) => blocks[Math.ceil(((step + 1) * blocks.length) / STEPS) - 1]!);
+  const isPairedByResults = isSwiss(state);
   for (const block of new Set(ends)) {
     const tables = rated.filter((played) => played.block <= block).map(makePlayedTable);
-    for (const { bot, points, error, matches } of rateBots({ bots, tables }).rows) {
+    for (const { bot, points, error, matches } of rateBots({ bots, tables, isPairedByResults }).rows) {
       if (matches > 0) history.set(bot, [...(history.get(bot) ?? []), { block, points, error }]);
     }
   }

@@ -76,7 +76,7 @@ function requireParameters(source: string, game: LoadedGame): ParameterRanges {
   const { name, parameters = {} } = findBot(source, { game });
   if (Object.keys(parameters).length > 0) return parameters;
   throw new UsageError(
-    `${name} leaves no numbers open`,
+    `${name} has no parameters`,
     'name some in its bot.json: "parameters": {"courage": {"min": 0, "max": 10, "step": 1, "default": 5}}',
   );
 }

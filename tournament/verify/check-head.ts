@@ -41,6 +41,12 @@ export function checkHead(
   }
   if (typeof signature === 'string') return { problems: [...problems, signature], signedBy: null, signedLines: 0 };
   problems.push(...checkSignature(journal, head, signature));
+  if (publicKey && journal.sums.length > signature.lines && signature.head !== head) {
+    const last = journal.sums.length - signature.lines;
+    problems.push(
+      `of its ${journal.sums.length} lines the last ${last} are not signed, and change the head: have it signed again`,
+    );
+  }
   if (publicKey && makeKeyText(publicKey) !== signature.publicKey) {
     problems.push(`it is signed with another key: expected ${makeKeyText(publicKey)}, got ${signature.publicKey}`);
   }

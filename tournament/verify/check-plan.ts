@@ -1,5 +1,5 @@
 import type { Ended, Played } from '../../protocol/types/tournament/record.ts';
-import { makeMatchId, type TournamentState } from '../journal/tournament-state.ts';
+import { makeMatchId, StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import type { Block, Plan } from '../plan/plan.ts';
 import { planTournament } from '../run/plan-tournament.ts';
 import { makePlace } from './make-place.ts';
@@ -19,12 +19,37 @@ export function checkPlan(journal: VerifiedJournal): string[] {
   const secret = state.seals[0]!.secret ?? '';
   // What was being played when the end came is in the plan as well.
   const whole = planTournament({ ...state, endsBefore: undefined }, secret);
+  const findAsPlayed = isPlannedInBatches(state) ? planAsPlayed(journal, secret) : undefined;
   const ends = lines.flatMap(({ line, record }) => (record.kind === 'ended' ? [{ line, record }] : []));
   return [
-    ...played.flatMap((one) => checkSeats(one, whole.blocks[one.record.block - 1])),
+    ...played.flatMap((one) => checkSeats(one, findAsPlayed?.get(one.line) ?? whole.blocks[one.record.block - 1])),
     ...ends.flatMap((end) => checkEnd(end, whole, state)),
     ...findMissing(isOpen ? whole : planTournament(state, secret), journal),
   ];
+}
+
+/** Formats whose tables are chosen from results, and not thought over again once they are played. */
+const isPlannedInBatches = ({ definition: { format } }: TournamentState): boolean =>
+  format.kind === 'swiss' || format.kind === 'ladder';
+
+/**
+ * The block of each match, by its line, as it was planned when nothing of its batch was played: from the records before it
+ * alone. Afterwards the plan keeps the tables that were played, whoever chose them.
+ */
+function planAsPlayed({ definition, lines }: VerifiedJournal, secret: string): Map<number, Block> {
+  const collector = new StateCollector(definition);
+  const blocks = new Map<number, Block>();
+  let plan: Plan | undefined;
+  for (const { line, record } of lines) {
+    if (record.kind === 'played') {
+      if (!plan || plan.blocks.length < record.block)
+        plan = planTournament({ ...collector.state(), endsBefore: undefined }, secret);
+      const block = plan.blocks[record.block - 1];
+      if (block) blocks.set(line, block);
+    } else plan = undefined;
+    collector.take(record);
+  }
+  return blocks;
 }
 
 function checkSeats({ line, record }: JournalLine<Played>, block: Block | undefined): string[] {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didHostTakeTime } from '../../judge/match/did-host-take-time.ts';
 import type { Evidence, Fault } from '../../protocol/types/common.ts';
+import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { mustBeReplayed } from '../journal/must-be-replayed.ts';
 import type { ReplayFacts } from './read-replay-facts.ts';
 
 /** In what a record differs from what its replay says, in sentences. */
-export function compareResult(played: Played, { end, replayed }: ReplayFacts): string[] {
+export function compareResult(played: Played, { header, end, replayed }: ReplayFacts): string[] {
   if (!end) return ['its replay has no end'];
   const { seats, hostTookTime } = played;
   const compare = (what: string, recorded: readonly unknown[], given: readonly unknown[]): string[] =>
@@ -36,7 +37,7 @@ export function compareResult(played: Played, { end, replayed }: ReplayFacts): s
           replayed.refused,
         )
       : []),
-    ...(replayed && seats.every(({ standing }) => standing)
+    ...(replayed && seats.some(({ standing }) => standing)
       ? compare(
           'standings',
           seats.map(({ standing }) => standing),
@@ -44,7 +45,7 @@ export function compareResult(played: Played, { end, replayed }: ReplayFacts): s
         )
       : []),
     ...compareEnd(hostTookTime, mustBeReplayed(played), end.interrupted),
-    ...end.verdicts.flatMap((verdict, player) => checkEvidence(verdict, player)),
+    ...end.verdicts.flatMap((verdict, player) => checkEvidence(verdict, player, header.limits)),
   ];
 }
 
@@ -75,10 +76,15 @@ const BY_DEADLINE = /^(gave no answer within|answered after) /;
 const ROUNDING_MS = 0.5;
 
 /** Out of time is who used up the limit, without what the machine took. */
-function checkEvidence(verdict: Fault | null, player: number): string[] {
+function checkEvidence(verdict: Fault | null, player: number, { startMs, roundMs }: ReplayHeader['limits']): string[] {
   if (verdict?.code !== 'timeout' || !BY_DEADLINE.test(verdict.reason)) return [];
   const { evidence } = verdict;
   if (!evidence || evidence.ownMs === undefined || evidence.limitMs === undefined) return [];
+  const { limitMs } = evidence;
+  if (limitMs !== startMs && limitMs !== roundMs)
+    return [
+      `player ${player} is out by a limit of ${limitMs} ms: expected ${startMs} ms for a first answer, or ${roundMs} ms`,
+    ];
   const parts = addParts(evidence);
   if (Math.abs(evidence.wallMs - parts) > ROUNDING_MS && evidence.ownMs > 0) {
     return [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import { checkShape } from '../../protocol/check-shape.ts';
 import type { ReplayEnd } from '../../protocol/types/replay/end.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';

@@ -14,6 +14,7 @@ import type {
   Voided,
 } from '../../protocol/types/tournament/record.ts';
 import { mustBeReplayed } from '../journal/must-be-replayed.ts';
+import { measureLength } from '../plan/measure-lengths.ts';
 import { isPlannedByResults, makeMatchId } from '../journal/tournament-state.ts';
 
 interface KnownBot {
@@ -30,12 +31,25 @@ export class RecordChecker {
   private readonly attempts = new Map<string, Played[]>();
   private readonly workers = new Set<string>();
   private readonly scheduled = new Set<number>();
+  /** What was played by workers that are not believed any more, and may be played again at any time. */
+  private readonly setAside = new Set<string>();
+  /** The first block of the secret that is used now. */
+  private sealedFrom = 1;
   private hasBegun = false;
   private isRevealed = false;
   private endsBefore = Infinity;
+  /** Whether the time for it was over, so that it may go on with less than was planned. */
+  private hasEnded = false;
+  /** How many cycles, rounds or blocks there are. */
+  private length: number;
   private lastBlock = 0;
 
-  constructor(private readonly definition: TournamentDefinition) {
+  /** @param isOld whether an earlier version wrote it, which did not say whose fault a timeout was */
+  constructor(
+    private readonly definition: TournamentDefinition,
+    private readonly isOld: boolean,
+  ) {
+    this.length = measureLength(definition.format) ?? 0;
     for (const { id } of [...definition.entrants, ...definition.houseBots]) this.enter(id);
   }
 
@@ -63,8 +77,9 @@ export class RecordChecker {
         return this.takeRevealed();
       case 'extended':
         this.endsBefore = Infinity;
-        return this.checkFromBlock(record);
+        return [...this.checkFromBlock(record), ...this.takeLength(record)];
       case 'ended':
+        this.hasEnded = true;
         if (!ENDS_IN_PLAY.has(this.definition.format.kind)) this.endsBefore = record.fromBlock;
         return [];
       case 'joined':
@@ -84,12 +99,17 @@ export class RecordChecker {
   private takePlayed(played: Played): string[] {
     const problems = [
       ...(this.hasBegun ? [] : ['it was played before anybody had begun']),
-      ...(this.isRevealed ? ['it was played after the secret of its seed had been revealed'] : []),
+      ...(this.isRevealed || this.isKnownBefore(played)
+        ? ['it was played after the secret of its seed had been revealed']
+        : []),
       ...(played.block < this.endsBefore
         ? []
         : [`it was played, and the tournament ended before block ${this.endsBefore}`]),
       ...played.seats.flatMap((seat, player) => this.checkSeat(seat, player)),
       ...checkPlaces(played),
+      ...(this.isOld || played.hostTookTime !== undefined
+        ? []
+        : ['it does not say whether the machine had time for it']),
       ...this.checkAttempt(played),
       ...(played.measured.worker === undefined ? [] : this.checkWorker(played.measured.worker)),
     ];
@@ -97,6 +117,17 @@ export class RecordChecker {
     const id = makeMatchId(played);
     this.attempts.set(id, [...(this.attempts.get(id) ?? []), played]);
     return problems;
+  }
+
+  /** Whoever knows the secret of a block knows its seeds before it is played. */
+  private isKnownBefore(played: Played): boolean {
+    return played.block < this.sealedFrom && !this.setAside.has(makeMatchId(played));
+  }
+
+  private takeLength({ to }: Extended): string[] {
+    const [before, hadEnded] = [this.length, this.hasEnded];
+    [this.length, this.hasEnded] = [to, false];
+    return hadEnded || to > before ? [] : [`it goes on to ${to}: expected more than ${before}, which it had already`];
   }
 
   private checkSeat({ id, version }: PlayedSeat, player: number): string[] {
@@ -125,7 +156,9 @@ export class RecordChecker {
     if (isPlannedByResults(this.definition)) return problems;
     // What it has played is played again, from the first attempt on.
     for (const [id, attempts] of this.attempts) {
-      if (attempts.some(({ measured }) => measured.worker === worker)) this.attempts.delete(id);
+      if (!attempts.some(({ measured }) => measured.worker === worker)) continue;
+      this.attempts.delete(id);
+      this.setAside.add(id);
     }
     return problems;
   }
@@ -170,6 +203,7 @@ export class RecordChecker {
   private takeSealed(sealed: Sealed): string[] {
     const problems = this.isRevealed ? [] : ['another secret begins, and the one before was not revealed'];
     this.isRevealed = false;
+    this.sealedFrom = sealed.fromBlock;
     return [...problems, ...this.checkFromBlock(sealed)];
   }
 

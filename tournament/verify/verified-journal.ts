@@ -39,7 +39,7 @@ export interface VerifiedJournal {
 export function readVerifiedJournal(paths: TournamentPaths): VerifiedJournal {
   const { definition, digest, upgrade } = readDefinition(paths);
   const collector = new StateCollector(definition);
-  const checker = new RecordChecker(definition);
+  const checker = new RecordChecker(definition, upgrade !== undefined);
   const validate = findValidator<JournalRecord>('tournament/record');
   const [lines, sums, problems]: [JournalLine[], string[], string[]] = [[], [], []];
   try {

@@ -17,8 +17,8 @@ const win = (blocks: number): string[] =>
 
 describe('the answer in one sentence', () => {
   test.each<[string, string[], Partial<ComparisonFormat>, string]>([
-    ['nothing yet', [], {}, 'Undecided: no block has been played whole.'],
-    ['half a block', ['1.1: old 4, a 1, b 2, c 3'], {}, 'Undecided: no block has been played whole.'],
+    ['nothing yet', [], {}, 'Undecided: no block is complete yet.'],
+    ['half a block', ['1.1: old 4, a 1, b 2, c 3'], {}, 'Undecided: no block is complete yet.'],
     [
       'better',
       win(12),
@@ -122,12 +122,12 @@ test.each<[string, ComparisonResult['help'], string | undefined]>([
   [
     'they helped',
     { correlation: 0.5, factor: 2 },
-    'The same seeds helped: points of the two on a seed go together by 0.50; other seeds would have taken 2.0 times as many blocks.',
+    'The same seeds helped: the points of the two bots on a seed have a correlation of 0.50; other seeds would have taken 2.0 times as many blocks.',
   ],
   [
     'they did not',
     { correlation: -0.1, factor: 0.91 },
-    'The same seeds helped little: points of the two on a seed go together by -0.10.',
+    'The same seeds helped little: the points of the two bots on a seed have a correlation of -0.10.',
   ],
 ])('what the same seeds did: %s', (_, help, sentence) => {
   expect(describeHelp({ ...summarise([]), help })).toBe(sentence);

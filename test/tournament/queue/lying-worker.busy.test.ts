@@ -20,7 +20,7 @@ import type { BlockJob } from '../../../protocol/types/queue/block.ts';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, readReport, writeShortConfig } from '../cup-files.ts';
-import { startRedis, waitFor } from './start-redis.ts';
+import { startRedis, waitFor } from '../../../bench/services/start-redis.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const TOKEN = 'a-token-that-even-liars-have';
@@ -30,7 +30,13 @@ async function lie(url: string, cup: string): Promise<void> {
   const connection = await QueueConnection.open(parseQueueAddress(url), () => {});
   const cipher = new Cipher(TOKEN);
   const card = { worker: 'liar', machine: 'elsewhere', slots: 1, cores: 2, speed: 1000, tool: TOOL };
-  const client = new CoordinatorClient(connection, cipher, TOKEN, card, new AbortController().signal);
+  const client = new CoordinatorClient({
+    connection,
+    cipher,
+    token: TOKEN,
+    card,
+    signal: new AbortController().signal,
+  });
   const replays = mkdtempSync(join(tmpdir(), 'minions-liar-'));
   const slots = new LocalSlots({ cpus: ['0'], coresEach: 1, isForced: false }, { folder: cup, replays, canPin: false });
   await waitFor('a coordinator', () => client.find());
@@ -61,7 +67,7 @@ async function lie(url: string, cup: string): Promise<void> {
 
 /** Nobody can join under a name that is taken, nor speak for whoever has it. */
 async function lieAsAnother(connection: QueueConnection, cipher: Cipher, card: WorkerCard): Promise<void> {
-  const other = new CoordinatorClient(connection, cipher, TOKEN, card, new AbortController().signal);
+  const other = new CoordinatorClient({ connection, cipher, token: TOKEN, card, signal: new AbortController().signal });
   await other.find();
   await expect(other.join()).rejects.toThrow('belongs to a worker with another key');
 }

@@ -8,7 +8,7 @@ import { emptyFolder, minions, runMinions } from '../../cli/run-minions.ts';
 import { SMALL_GAME, writeFiles } from '../../judge/games/small-game.ts';
 import { testWith } from '../../test-with.ts';
 import { readReport, SALT_KEY, SECRET } from '../cup-files.ts';
-import { startRedis, type RunningRedis } from './start-redis.ts';
+import { startRedis, type RunningRedis } from '../../../bench/services/start-redis.ts';
 
 const folder = emptyFolder();
 /** The machines of this test differ in what they have kept, and so in what they trust. */

@@ -12,7 +12,7 @@ import type { JournalRecord, Played } from '../../../protocol/types/tournament/r
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, readReport, SECRET, SITS, WALKS, writeShortConfig } from '../cup-files.ts';
-import { startRedis, waitFor, type RunningRedis } from './start-redis.ts';
+import { startRedis, waitFor, type RunningRedis } from '../../../bench/services/start-redis.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 const TOKEN = 'a-token-that-only-tests-know';

@@ -10,7 +10,7 @@ import { listWorkers, readWorkers, writeWorker } from '../../../tournament/queue
 import { emptyFolder, minions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, writeShortConfig } from '../cup-files.ts';
-import { findFreePort, startRedis, waitFor } from './start-redis.ts';
+import { findFreePort, startRedis, waitFor } from '../../../bench/services/start-redis.ts';
 
 const folder = emptyFolder();
 const env = { MINIONS_TOKEN: 'a-token-that-only-tests-know', XDG_CACHE_HOME: join(folder, 'cache'), npm_command: '' };
@@ -177,5 +177,6 @@ describe('TLS with an authority of your own', () => {
     expect(await start(status, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })).toMatchObject({ exitCode: 0 });
     const plain = await start(['queue', 'status', '--queue', url.replace('rediss', 'redis')]);
     expect([plain.exitCode, plain.all]).toEqual([2, expect.not.stringContaining('    at ')]);
+    expect(plain.all).toContain('no TLS connection to Redis at');
   });
 });

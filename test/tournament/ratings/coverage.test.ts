@@ -31,6 +31,13 @@ test('a ladder, whose tables depend on its results, does not blow up differences
   expect(length).toBeGreaterThan(0.85);
 });
 
+test('a Swiss tournament, where luck meets luck, has bars with room for that', () => {
+  const { covered, wrong, length } = measureCell({ ...EVEN, format: 'swiss', bots: 32, luckOfSeed: 0.5 }, 10);
+  expect(average(covered)).toBeGreaterThanOrEqual(0.92);
+  expect(average(wrong)).toBeLessThanOrEqual(0.1);
+  expect(length).toBeLessThan(1.05);
+});
+
 test('what is said of two bots holds as well; errors by match would not', () => {
   const bots = 12;
   const { blocks } = makePlan(defineExample(bots, { kind: 'round-robin', cycles: 3 }));

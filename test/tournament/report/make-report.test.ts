@@ -80,8 +80,10 @@ describe('what was measured', () => {
     const [before, after] = [makeFiles(bare), makeFiles({ ...bare, state: even })];
     const different = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
     expect(different).toEqual(['times.html', 'times.csv']);
-    expect(after.get('times.html')).toContain('Places do not depend on the worker');
-    expect(after.get('times.html')).toContain('1 of them came to something else');
+    expect(after.get('times.html')).toContain('Nothing indicates that places depend on the worker');
+    expect(after.get('times.html')).toContain(
+      '1 match was played a second time, because a worker had been silent for long: 1 of them with other results',
+    );
     expect(makeFiles({ ...bare, state: odd }).get('times.html')).toContain('The places of anna depend on the worker');
   });
 });
@@ -196,7 +198,7 @@ test('equal faults stand together', () => {
 
 test('the page of a bot begins with why it stands where it does', () => {
   const page = makeFiles(cup).get('bots/dora.html')!;
-  expect(page.indexOf('Why it stands here')).toBeLessThan(page.indexOf('id="faults"'));
+  expect(page.indexOf('Reasons for its rank')).toBeLessThan(page.indexOf('id="faults"'));
   expect(page).toMatch(
     /It loses most to <a href="\.\.\/bots\/\w+\.html"><bdi>\w+<\/bdi><\/a> \(below\s+\d+ of \d+ times\)/,
   );

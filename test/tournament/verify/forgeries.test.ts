@@ -1,11 +1,14 @@
 // Whoever holds a folder can write what they like and compute every checksum again. None of it is accepted.
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
 import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
+import { signTournament } from '../../../tournament/folder/sign-tournament.ts';
 import { playTournament } from '../../../tournament/organise/play-tournament.ts';
 import { verifyTournament } from '../../../tournament/verify/verify-tournament.ts';
 import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
-import { beginCup, CUP_BOTS, Forger, isMatch } from './made-cup.ts';
+import { beginCup, changeSeat, CUP_BOTS, Forger, isMatch } from './made-cup.ts';
 
 const AT = '2026-01-31T12:00:00.000Z';
 let cup: TournamentPaths;
@@ -16,11 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const verify = (paths: TournamentPaths) => verifyTournament(paths, { isDeep: true });
-
-const changeSeat = (played: Played, player: number, change: Partial<Played['seats'][number]>): Played => ({
-  ...played,
-  seats: played.seats.map((seat, at) => (at === player ? { ...seat, ...change } : seat)) as Played['seats'],
-});
 
 /** Gives the place of each to the one at the other end. */
 const turnAround = (played: Played): Played => ({
@@ -194,6 +192,65 @@ const FORGERIES: readonly (readonly [
     /the numbers of refused orders are .*1000/,
   ],
   [
+    'other figures of the game, by leaving out those of one seat',
+    (cup) =>
+      cup.changePlayed('2.1', ({ seats: [first, ...others], ...played }) => ({
+        ...played,
+        seats: [
+          { ...first, standing: undefined },
+          ...others.map((seat) => ({ ...seat, standing: { ...seat.standing, gems: 99 } })),
+        ] as unknown as Played['seats'],
+      })),
+    /the standings are .*"gems":99/,
+  ],
+  [
+    'a timeout of which nobody says whose fault it was, so that it is played again',
+    (cup) => cup.changePlayed('2.1', (played) => ({ ...played, hostTookTime: undefined }) as unknown as Played),
+    /it does not say whether the machine had time for it/,
+  ],
+  [
+    'a crash that is called a timeout by a limit of its own',
+    (cup) => {
+      cup.changeReplay('2.1', (lines) =>
+        lines.map((line) => line.replace(CRASH, (_, code) => `${code}timeout","reason":"${LATE}"`)),
+      );
+      changeEnd(cup, '2.1', (end) => ({
+        ...end,
+        verdicts: end.verdicts.map(
+          (verdict) => verdict && { ...verdict, evidence: LATE_EVIDENCE },
+        ) as ReplayEnd['verdicts'],
+      }));
+      cup.changePlayed('2.1', (played) => ({
+        ...played,
+        seats: played.seats.map(({ verdict, ...seat }) => ({
+          ...seat,
+          verdict: verdict && { ...verdict, code: 'timeout', reason: LATE },
+        })) as Played['seats'],
+      }));
+    },
+    /player \d is out by a limit of 1 ms: expected 5000 ms for a first answer, or 1000 ms/,
+  ],
+  [
+    'fewer cycles than there were to be',
+    (cup) =>
+      cup.changeRecords((records) =>
+        insertBehind(without(records, '3.1', '4.1', '5.1'), '2.1', { kind: 'extended', to: 1, fromBlock: 3, at: AT }),
+      ),
+    /^it goes on to 1: expected more than 1/,
+    'line 4 of the journal: ',
+  ],
+  [
+    'a match that is played when its secret is known, behind a new one',
+    (cup) =>
+      cup.changeRecords((records) => [
+        ...without(records, '2.1'),
+        { kind: 'sealed', commitment: 'a'.repeat(64), fromBlock: 6, at: AT },
+        records.find((record) => isMatch(record, '2.1'))!,
+      ]),
+    /^it was played after the secret of its seed had been revealed/,
+    'line 8 of the journal, match 2.1: ',
+  ],
+  [
     'a match void that was never played',
     (cup) =>
       cup.changeRecords((records) => {
@@ -256,6 +313,10 @@ const FORGERIES: readonly (readonly [
   ],
 ];
 
+const LATE = 'gave no answer within 1 ms (wall 2.0 ms = 2.0 ms of its own)';
+const LATE_EVIDENCE = { wallMs: 2, cpuMs: 0, waitMs: 0, lagMs: 0, forgivenMs: 0, ownMs: 2, limitMs: 1 };
+const CRASH = /("code":")crashed","reason":"[^"]*"/g;
+
 const FAULT = {
   player: 0,
   code: 'crashed',
@@ -277,4 +338,15 @@ test.each(ROWS)('%s', async (_, forge, problem, place) => {
     found.filter((one) => problem.test(one)),
     problems.join('\n'),
   ).not.toEqual([]);
+});
+
+test('lines that came behind an early signature are not signed', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const early = new Forger(cup);
+  early.changeRecords((records) => records.slice(0, 2));
+  signTournament(early.paths, privateKey);
+  const forger = new Forger(cup);
+  copyFileSync(early.paths.signature, forger.paths.signature);
+  const { problems } = await verifyTournament(forger.paths, { publicKey });
+  expect(problems).toEqual([expect.stringMatching(/^of its 7 lines the last 5 are not signed/)]);
 });

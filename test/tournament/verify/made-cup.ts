@@ -136,3 +136,8 @@ export class Forger {
 
 export const isMatch = (record: JournalRecord, id: string): record is Played =>
   record.kind === 'played' && `${record.block}.${record.match}` === id;
+
+export const changeSeat = (played: Played, player: number, change: Partial<Played['seats'][number]>): Played => ({
+  ...played,
+  seats: played.seats.map((seat, at) => (at === player ? { ...seat, ...change } : seat)) as Played['seats'],
+});

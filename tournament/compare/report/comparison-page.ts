@@ -21,10 +21,11 @@ export function makeComparisonPage({ result, blocks }: Summary, definition: Tour
     style: CHART_STYLE,
     body: html`${makeHead(result, definition)}
       <section>
-        <h2>What was known when</h2>
+        <h2>The result after each block</h2>
         <p>
-          The line is the mean of the block scores so far, above a half where new is ahead. The band holds every mean
-          that the blocks leave possible, at any time one looks; the grey stripe is what counts as equal.
+          The line is the mean of the block scores so far, above a half where new is ahead. The band contains every mean
+          that the blocks leave possible. It is valid whenever you look. The grey stripe is the range that counts as
+          equal.
         </p>
         <div class="card">${chart}</div>
         ${describeHelp(result) === undefined ? NOTHING : html`<p>${describeHelp(result)!}</p>`}
@@ -132,7 +133,7 @@ function makeBots(result: ComparisonResult): Markup {
             <th scope="col">bot</th>
             <th scope="col" class="number">matches</th>
             <th scope="col">faults</th>
-            <th scope="col" class="number">orders refused a match</th>
+            <th scope="col" class="number">refused orders per match</th>
           </tr>
         </thead>
         <tbody>
@@ -180,7 +181,7 @@ function makeFooter({ secret, rivals }: ComparisonResult, definition: Tournament
       secret, to which <code>${commitment}</code> was the commitment.
       ${
         secret === null
-          ? html`It is told when the comparison has ended.`
+          ? html`It is revealed when the comparison has ended.`
           : html`<code>--secret ${secret}</code> plays the same again.`
       } <code>minions compare verify</code> checks every seed, every replay and every line of the journal.
     </p>

@@ -30,7 +30,7 @@ export async function listenForWorkers(
     await app.listen({ host, port });
   } catch (error) {
     throw new UsageError(
-      `nobody can listen at ${host}:${port}: ${(error as Error).message}`,
+      `cannot listen at ${host}:${port}: ${(error as Error).message}`,
       'choose another address with --listen',
     );
   }

@@ -17,6 +17,16 @@ import { readBody } from '../../../judge/host/read-body.ts';
 const ASK_AGAIN_MS = 1000;
 const MAX_LIST_BYTES = 8 * 2 ** 20;
 
+export interface ClientTerms {
+  readonly connection: QueueConnection;
+  readonly cipher: Cipher;
+  readonly token: string;
+  readonly card: WorkerCard;
+  /** Given when nobody waits any longer. */
+  readonly signal: AbortSignal;
+  readonly askAgainMs?: number;
+}
+
 /**
  * The coordinator as a worker sees it. Where it is stands in Redis, closed with the token, so that nobody else can make a
  * worker show its token to a stranger. A coordinator that is away is waited for, and found again wherever it is then.
@@ -28,21 +38,14 @@ export class CoordinatorClient {
   /** The session in which the coordinator knows this worker. */
   private known = '';
 
-  constructor(
-    private readonly connection: QueueConnection,
-    private readonly cipher: Cipher,
-    private readonly token: string,
-    private readonly card: WorkerCard,
-    /** Given when nobody waits any longer. */
-    private readonly signal: AbortSignal,
-    private readonly askAgainMs = ASK_AGAIN_MS,
-  ) {}
+  constructor(private readonly terms: ClientTerms) {}
 
   /** Looks where the coordinator is; undefined when there is none. Who is about to go makes do with what is known. */
   async find(): Promise<CoordinatorHeartbeat | undefined> {
-    const text = await unlessAborted(this.connection.redis.get(this.connection.key('coordinator')), this.signal);
+    const { connection, cipher, signal } = this.terms;
+    const text = await unlessAborted(connection.redis.get(connection.key('coordinator')), signal);
     if (text === undefined) return this.sign;
-    this.sign = text === null ? undefined : (this.cipher.decrypt(text) as CoordinatorHeartbeat | undefined);
+    this.sign = text === null ? undefined : (cipher.decrypt(text) as CoordinatorHeartbeat | undefined);
     if (text === null || this.sign) return this.sign;
     throw new UsageError(
       'the coordinator of this queue has another token than this worker',
@@ -52,7 +55,7 @@ export class CoordinatorClient {
 
   /** Tells the coordinator what this worker is. Who is refused gets the sentence as an error. */
   async join(): Promise<Welcome> {
-    const answer = await this.ask('/workers', { method: 'POST', body: JSON.stringify(this.card) });
+    const answer = await this.ask('/workers', { method: 'POST', body: JSON.stringify(this.terms.card) });
     const welcome = (await answer.json()) as Welcome;
     this.known = welcome.session;
     return welcome;
@@ -105,8 +108,8 @@ export class CoordinatorClient {
       const answer = await this.tryOnce(path, request);
       if (answer?.ok) return answer;
       if (answer) throw await explain(answer);
-      if (this.signal.aborted) throw new CoordinatorAway();
-      await sleep(this.askAgainMs);
+      if (this.terms.signal.aborted) throw new CoordinatorAway();
+      await sleep(this.terms.askAgainMs ?? ASK_AGAIN_MS);
       await this.find();
     }
   }
@@ -115,7 +118,7 @@ export class CoordinatorClient {
   private async tryOnce(path: string, request: RequestInit): Promise<Response | undefined> {
     if (!this.sign) return undefined;
     try {
-      const headers = { authorization: `Bearer ${this.token}`, [KEY_HEADER]: this.key };
+      const headers = { authorization: `Bearer ${this.terms.token}`, [KEY_HEADER]: this.key };
       return await fetch(`${this.sign.url}${path}`, { ...request, headers, redirect: 'error' });
     } catch {
       return undefined;

@@ -90,7 +90,7 @@ class QueueWorker {
     const { token, card, slots, canPin, folder } = options;
     this.signal = AbortSignal.any([options.signal, this.stopping.signal]);
     this.cipher = new Cipher(token);
-    this.client = new CoordinatorClient(connection, this.cipher, token, card, this.signal);
+    this.client = new CoordinatorClient({ connection, cipher: this.cipher, token, card, signal: this.signal });
     this.store = new BotStore(folder, this.client);
     this.games = new GameStore(folder, this.client, options.acceptsGames);
     const locateGame = (digest: string): string => this.games.locate(digest);

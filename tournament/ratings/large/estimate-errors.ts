@@ -1,3 +1,4 @@
+import { findMean } from '../find-mean.ts';
 import { sumBlocks } from '../block-sums.ts';
 import type { Evidence } from '../likelihood.ts';
 import { factorize, invert, wrap, type Matrix } from '../cholesky.ts';
@@ -84,7 +85,7 @@ function readDiagonal(
   for (const [at, product] of products.entries()) {
     const probe = probes[at]!;
     const common = smooth.multiply(waves, probe);
-    const mean = level.reduce((sum, bot) => sum + product[bot]!, 0) / level.length;
+    const mean = findMean(level.map((bot) => product[bot]!));
     for (let bot = 0; bot < bots; bot++) diagonal[bot]! += probe[bot]! * (product[bot]! - mean - common[bot]!);
   }
   return diagonal;

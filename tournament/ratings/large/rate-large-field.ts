@@ -1,3 +1,4 @@
+import { findMean } from '../find-mean.ts';
 import { averageRankPoints } from '../average-rank-points.ts';
 import { makeChoices } from '../choices.ts';
 import { indexTables, type IndexedTable } from '../indexed-table.ts';
@@ -44,7 +45,7 @@ export function rateLargeField({ bots, tables, anchor, start }: LargeField): Lar
   const fit = fitSparse(evidence, begin);
   const blocks = countOwnBlocks(ids.length, sorted);
   const variances = estimateVariances({ evidence, fit, level, blocks });
-  const zero = level.reduce((sum, bot) => sum + fit.parameters[bot]!, 0) / level.length;
+  const zero = findMean(level.map((bot) => fit.parameters[bot]!));
   const worths = all.map((bot) => fit.parameters[bot]! - zero);
   const field = { worths, variances, blocks, isRanked: bots.map(({ isRanked }) => isRanked) };
   return {

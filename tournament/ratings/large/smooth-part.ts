@@ -1,3 +1,4 @@
+import { findMean } from '../find-mean.ts';
 import type { Matrix } from '../cholesky.ts';
 import type { SparseMatrix } from './sparse-matrix.ts';
 
@@ -18,7 +19,7 @@ export class SmoothPart {
       return values;
     });
     this.levelled = this.waves.map((wave) => {
-      const mean = level.reduce((sum, bot) => sum + wave[bot]!, 0) / level.length;
+      const mean = findMean(level.map((bot) => wave[bot]!));
       return wave.slice(0, order.length).map((value) => value - mean);
     });
   }

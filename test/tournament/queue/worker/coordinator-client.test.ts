@@ -39,7 +39,10 @@ function connect(answers: (Partial<CoordinatorHeartbeat> | string | null)[], sig
     },
   };
   const connection = { redis, key: (name: string) => name } as unknown as QueueConnection;
-  return { seen, client: new CoordinatorClient(connection, CIPHER, TOKEN, CARD, signal, 1) };
+  return {
+    seen,
+    client: new CoordinatorClient({ connection, cipher: CIPHER, token: TOKEN, card: CARD, signal, askAgainMs: 1 }),
+  };
 }
 
 test('a coordinator that is not there yet is looked for until it is', async () => {
