@@ -1,5 +1,5 @@
 import { byPlayer, type ByPlayer } from '../../engine/core/players.ts';
-import { findMean } from '../../tournament/ratings/find-mean.ts';
+import { findNth } from './find-nth.ts';
 
 /** A bot as the scheduler sees it. Matches that wait or are being played count like those that were played. */
 export interface LadderBot {
@@ -7,7 +7,7 @@ export interface LadderBot {
   /** Whose it is; null for a house bot, which fills tables and is nobody's subject. */
   readonly person: string | null;
   readonly matches: number;
-  /** How many of them it had, and how many blocks there were, when it came or came back and its burst was over. */
+  /** What its share is counted from: the block with which it came or came back, and its matches by then with its burst. */
   readonly since: { readonly matches: number; readonly block: number };
   /** When it came, or last began a match, in milliseconds. */
   readonly lastAt: number;
@@ -41,71 +41,124 @@ const UNKNOWN_MATCHES = 8;
 /** Of a large field so many are looked at on each side. */
 const MAX_CANDIDATES = 64;
 
+/** While there are new versions, one block of so many is for those who have fallen behind. */
+const CATCH_UP_EVERY = 3;
+/** Who is behind by so many matches, and by this part of what it has played, has fallen behind. */
+const MIN_LAG = 1;
+const LAG_SHARE = 0.03;
+
+/** The bots that somebody owns, and how far each is ahead of those who came when it came. */
+interface Field {
+  readonly entrants: readonly LadderBot[];
+  /** New versions that still have their burst. */
+  readonly fresh: readonly LadderBot[];
+  /** In matches: new ones among each other, the others by share. */
+  findLead(bot: LadderBot): number;
+}
+
 /** Who plays next, by seat: a pure function of the state. Undefined when nobody is there. */
 export function chooseTable(view: LadderView): ByPlayer<string> | undefined {
-  const entrants = view.bots.filter(({ person }) => person !== null);
+  const field = surveyField(view);
+  const { entrants } = field;
   // Who is alone has nobody to catch up with: after its burst the machine rests.
   if (entrants.length === 1 && entrants[0]!.matches >= view.burst) return undefined;
-  const subject = chooseSubject(entrants, view);
+  const subject = chooseSubject(field, view);
   if (!subject) return undefined;
-  const rivals = chooseRivals(subject, entrants, view);
-  return seatTable([subject, ...rivals], view);
+  return seatTable([subject, ...chooseRivals(subject, field, view)], view);
 }
 
-/** Who waited too long; then new versions, by whose people have had least; then whoever had the smallest share. */
-function chooseSubject(entrants: readonly LadderBot[], view: LadderView): LadderBot | undefined {
-  const late = entrants.filter(({ lastAt }) => view.now - lastAt > MAX_WAIT_MS);
-  if (late.length > 0) return findLeast(late, view, ({ lastAt }) => [lastAt]);
-  const fresh = entrants.filter(({ matches }) => matches < view.burst);
+function surveyField(view: LadderView): Field {
+  const findAge = ({ since }: LadderBot): number => Math.max(1, view.block - since.block);
+  const entrants: LadderBot[] = [];
+  const fresh: LadderBot[] = [];
+  let [freshMatches, freshBlocks, shares] = [0, 0, 0];
+  for (const bot of view.bots) {
+    if (bot.person === null) continue;
+    entrants.push(bot);
+    if (bot.matches < view.burst) {
+      fresh.push(bot);
+      freshMatches += bot.matches;
+      freshBlocks += findAge(bot);
+    } else {
+      shares += findShare(bot, view);
+    }
+  }
+  const freshRate = freshMatches / Math.max(1, freshBlocks);
+  const meanShare = shares / Math.max(1, entrants.length - fresh.length);
+  const findLead = (bot: LadderBot): number =>
+    bot.matches < view.burst
+      ? bot.matches - freshRate * findAge(bot)
+      : (findShare(bot, view) - meanShare) * findAge(bot);
+  return { entrants, fresh, findLead };
+}
+
+/** Who waited too long; then by turns new versions and those who fell behind; then whoever had the smallest share. */
+function chooseSubject({ entrants, fresh, findLead }: Field, view: LadderView): LadderBot | undefined {
+  const isLate = ({ lastAt }: LadderBot): boolean => view.now - lastAt > MAX_WAIT_MS;
+  if (entrants.some(isLate)) return findLeast(entrants, view, ({ lastAt }) => lastAt);
+  if (fresh.length === 0) return findLeast(entrants, view, (bot) => findShare(bot, view));
+  if (view.block % CATCH_UP_EVERY === 0) {
+    const isBehind = (bot: LadderBot): boolean => -findLead(bot) > Math.max(MIN_LAG, LAG_SHARE * bot.matches);
+    const behind = findLeast(entrants.filter(isBehind), view, findLead);
+    if (behind) return behind;
+  }
+  // Of new versions those first whose people have had least.
   const had = new Map<string, number>();
   for (const { person, matches } of fresh) had.set(person!, (had.get(person!) ?? 0) + matches);
-  if (fresh.length > 0) return findLeast(fresh, view, ({ person, matches }) => [had.get(person!)!, matches]);
-  return findLeast(entrants, view, (bot) => [findShare(bot, view)]);
+  return findLeast(
+    fresh,
+    view,
+    ({ person }) => had.get(person!)!,
+    ({ matches }) => matches,
+  );
 }
 
-/** What a bot had of the blocks since it came. */
+/** What a bot had of the blocks since it came, beyond its burst. */
 export function findShare({ matches, since }: LadderBot, { block }: Pick<LadderView, 'block'>): number {
   return (matches - since.matches) / Math.max(1, block - since.block);
 }
 
-/** Near in rank, half of them above and half below by turns; those first whom the table has met least. */
-function chooseRivals(subject: LadderBot, entrants: readonly LadderBot[], view: LadderView): LadderBot[] {
-  const others = entrants.filter(({ id }) => id !== subject.id);
-  const strangers = others.filter(({ person }) => person !== subject.person);
+/** Near in rank, half of them above and half below by turns; those first whom the table has met least, and who are behind. */
+function chooseRivals(subject: LadderBot, { entrants, findLead }: Field, view: LadderView): LadderBot[] {
+  const strangers = entrants.filter(({ person }) => person !== subject.person);
   // Nobody plays against themselves while there are others.
-  const field = strangers.length >= 3 ? strangers : others;
+  const field = strangers.length >= 3 ? strangers : entrants.filter((bot) => bot !== subject);
   const reach = subject.matches < UNKNOWN_MATCHES ? Math.max(REACH, Math.ceil(field.length / 4)) : REACH;
-  const isAbove = ({ rating }: LadderBot): boolean => rating > subject.rating;
-  const findDistance = ({ rating }: LadderBot): number => Math.abs(rating - subject.rating);
-  const lot = makeLots(view);
-  const [above, below] = [field.filter(isAbove), field.filter((bot) => !isAbove(bot))].map((side) =>
-    findNear(side, reach, findDistance, lot),
+  const [above, below] = splitByRating(field, subject.rating).map((side) =>
+    findNear(side, reach, ({ rating }) => Math.abs(rating - subject.rating), makeLots(view)),
   ) as [readonly LadderBot[], readonly LadderBot[]];
-  const findLead = measureLeads(entrants, view);
   const table = [subject];
   const sides = subject.matches % 2 === 0 ? [above, below, above] : [below, above, below];
   for (const side of sides) {
-    const free = (list: readonly LadderBot[]): LadderBot[] => list.filter((bot) => !table.includes(bot));
-    const candidates = [side, above, below, field].map(free).find((list) => list.length > 0);
+    const candidates = findFree([side, above, below, field], table);
     if (!candidates) break;
     const countMeetings = ({ id }: LadderBot): number =>
       table.reduce((sum, { id: seated }) => sum + view.findMeetings(id, seated), 0);
-    table.push(findLeast(candidates, view, (bot) => [countMeetings(bot) + findLead(bot), findShare(bot, view)])!);
+    const rival = findLeast(
+      candidates,
+      view,
+      (bot) => countMeetings(bot) + LEAD_WEIGHT * findLead(bot),
+      (bot) => findShare(bot, view),
+    );
+    table.push(rival!);
   }
   return table.slice(1);
 }
 
-/** By how many matches a bot is ahead of those who came when it came: new ones among each other, the others by share. */
-function measureLeads(entrants: readonly LadderBot[], view: LadderView): (bot: LadderBot) => number {
-  const isFresh = ({ matches }: LadderBot): boolean => matches < view.burst;
-  const fresh = findMean(entrants.filter(isFresh).map(({ matches }) => matches));
-  const share = findMean(entrants.filter((bot) => !isFresh(bot)).map((bot) => findShare(bot, view)));
-  return (bot) => {
-    const lead = isFresh(bot)
-      ? bot.matches - fresh
-      : (findShare(bot, view) - share) * Math.max(1, view.block - bot.since.block);
-    return LEAD_WEIGHT * Math.max(0, lead);
-  };
+/** Who does not sit at the table, of the first list that has somebody. */
+function findFree(lists: readonly (readonly LadderBot[])[], table: readonly LadderBot[]): LadderBot[] | undefined {
+  for (const list of lists) {
+    const free = list.filter((bot) => !table.includes(bot));
+    if (free.length > 0) return free;
+  }
+  return undefined;
+}
+
+/** Those who are rated higher, and the others. */
+function splitByRating(bots: readonly LadderBot[], rating: number): [LadderBot[], LadderBot[]] {
+  const [above, below]: [LadderBot[], LadderBot[]] = [[], []];
+  for (const bot of bots) (bot.rating > rating ? above : below).push(bot);
+  return [above, below];
 }
 
 /** A whole table, by seat: with house bots where there are too few. */
@@ -165,35 +218,34 @@ function splitAt(
   if (bots.length <= count) return { below: bots, at: [] };
   const measures = new Float64Array(bots.length);
   for (let at = 0; at < bots.length; at += 1) measures[at] = measure(bots[at]!);
-  const last = measures.toSorted()[count - 1]!;
-  return {
-    below: bots.filter((_, at) => measures[at]! < last),
-    at: bots.filter((_, at) => measures[at] === last),
-  };
+  const last = findNth(measures.slice(), count - 1);
+  const [below, equal]: [LadderBot[], LadderBot[]] = [[], []];
+  for (let at = 0; at < bots.length; at += 1) {
+    if (measures[at]! < last) below.push(bots[at]!);
+    else if (measures[at] === last) equal.push(bots[at]!);
+  }
+  return { below, at: equal };
 }
 
-/** The bot with the least measure; lots decide between equals. */
+/** The bot with the least measure, then with the least of a second one; lots decide between equals. */
 function findLeast(
   bots: readonly LadderBot[],
   view: LadderView,
-  measure: (bot: LadderBot) => readonly number[],
+  measure: (bot: LadderBot) => number,
+  measureEquals: (bot: LadderBot) => number = () => 0,
 ): LadderBot | undefined {
   const lot = makeLots(view);
+  const isBefore = (bot: LadderBot, other: LadderBot): boolean =>
+    (measureEquals(bot) - measureEquals(other) || lot(bot.id) - lot(other.id)) < 0;
   let best: LadderBot | undefined;
-  let least: readonly number[] = [];
+  let least = Infinity;
   for (const bot of bots) {
-    const key = measure(bot);
-    const difference = best === undefined ? -1 : compareKeys(key, least);
-    if (difference > 0 || (difference === 0 && lot(bot.id) >= lot(best!.id))) continue;
+    const measured = measure(bot);
+    if (measured > least || (measured === least && best && !isBefore(bot, best))) continue;
     best = bot;
-    least = key;
+    least = measured;
   }
   return best;
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return a[at]! - b[at]!;
-  return 0;
 }
 
 /** Decides between equals: a number for each bot, another one in every block. */

@@ -27,14 +27,31 @@ export class LadderFigures {
 
   constructor(private readonly burst: number) {}
 
-  /** A bot that may play from now on. */
+  /** A bot that may play from now on; its share is counted from this block on. */
   activate(id: string, person: string | null, block: number, now: number): void {
+    this.count(id, block);
+    this.resume(id, person, now);
+  }
+
+  /** The same after a start: its share is counted from the block that is known already. */
+  resume(id: string, person: string | null, now: number): void {
     const figures = this.require(id);
     figures.person = person;
     figures.lastAt = now;
-    figures.since = { matches: figures.matches, block };
     this.active.add(id);
     this.listed = undefined;
+  }
+
+  /** It plays on, for somebody else. */
+  setOwner(id: string, person: string): void {
+    this.require(id).person = person;
+    this.listed = undefined;
+  }
+
+  /** The share of a bot is counted from this block on. Its burst is no part of it. */
+  count(id: string, block: number): void {
+    const figures = this.require(id);
+    figures.since = { matches: Math.max(figures.matches, this.burst), block };
   }
 
   deactivate(id: string): void {
@@ -43,14 +60,12 @@ export class LadderFigures {
   }
 
   /** A match is about to be played, or was. */
-  seat(table: Readonly<ByPlayer<string>>, block: number, now: number): void {
+  seat(table: Readonly<ByPlayer<string>>, now: number): void {
     for (const [seat, id] of table.entries()) {
       const figures = this.require(id);
       figures.matches += 1;
       figures.lastAt = now;
       figures.seats[seat as 0] += 1;
-      // Its share is counted from the end of its burst on.
-      if (figures.matches <= this.burst) figures.since = { matches: figures.matches, block };
       for (const other of table.slice(seat + 1)) {
         const [{ met }, { number }] = order(figures, this.require(other));
         met.set(number, (met.get(number) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
-import type { Played } from '../../protocol/types/tournament/record.ts';
+import type { Joined, Played } from '../../protocol/types/tournament/record.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
@@ -48,6 +48,8 @@ const DAY = 'yyyy-mm-dd'.length;
 
 /** The folder of a ladder: a tournament whose entrants come and go, and whose journal says who meets whom. */
 export class Ladder {
+  /** What to do when a worker is not believed any more: its matches do not count. */
+  onSetAside: () => void = () => {};
   /** As it was after the last change of the field; matches that were played since are not in it. */
   private known: TournamentState;
   /** The day of the secret that is used now. */
@@ -105,6 +107,15 @@ export class Ladder {
   findEntrant(name: string): string | undefined {
     const { entrants } = this.open.privateTable;
     return this.known.participants.find(({ id }) => entrants[id]?.name === name)?.id;
+  }
+
+  /** What is recorded of a worker that plays for the contest. */
+  findWorker(name: string): Joined | undefined {
+    const find = (): Joined | undefined => this.known.workers.find(({ worker }) => worker === name);
+    const known = find();
+    if (known) return known;
+    this.refresh();
+    return find();
   }
 
   showName(id: string): string {
@@ -194,6 +205,11 @@ export class Ladder {
     this.refresh();
   }
 
+  /** Takes what was played since into the state. */
+  refresh(): void {
+    this.known = this.open.state();
+  }
+
   /** Whether another day has begun than that of the secret. */
   needsNewSecret(): boolean {
     return this.options.at().slice(0, DAY) !== this.secretDay;
@@ -215,7 +231,10 @@ export class Ladder {
   /** Lets workers at the end of a queue play; what they do is written into the journal. */
   async openQueue(options: QueueOptions, botFolders: readonly string[]): Promise<QueuePlayers> {
     const queue = await openQueue(this.open, { ...options, game: this.options.game, keepsPace: true, botFolders });
-    queue.watchWorkers((record) => this.open.append(record));
+    queue.watchWorkers((record) => {
+      this.open.append(record);
+      if (record.kind === 'quarantined') this.onSetAside();
+    });
     return queue;
   }
 
@@ -251,10 +270,6 @@ export class Ladder {
     this.open.append({ kind: 'added', entrant, fromBlock: this.nextBlock, at: this.options.at() });
     this.refresh();
     return entrant.id;
-  }
-
-  private refresh(): void {
-    this.known = this.open.state();
   }
 }
 

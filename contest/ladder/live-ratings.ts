@@ -16,6 +16,7 @@ const MIN_PAUSE_MS = 250;
 export class LiveRatings {
   private readonly thread = new Worker(RATING_SCRIPT);
   private waiting: PlayedTable[] = [];
+  private isAll = false;
   private wanted = false;
   private isBusy = false;
   private began = 0;
@@ -24,7 +25,7 @@ export class LiveRatings {
   constructor(
     /** Who is rated, at the moment of a fit. */
     private readonly listBots: () => readonly RatedBot[],
-    private readonly onRatings: (answer: RatingAnswer) => void,
+    private readonly onRatings: (answer: RatingAnswer, seconds: number) => void,
     onFailure: (error: Error) => void,
   ) {
     this.thread.on('message', (answer: RatingAnswer) => this.take(answer));
@@ -40,6 +41,13 @@ export class LiveRatings {
     this.next();
   }
 
+  /** These matches count, and none of those before. */
+  replace(tables: readonly PlayedTable[]): void {
+    this.waiting = [];
+    this.isAll = true;
+    this.update(tables);
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.timer);
     await this.thread.terminate();
@@ -50,14 +58,16 @@ export class LiveRatings {
     this.isBusy = true;
     this.wanted = false;
     this.began = performance.now();
-    const request: RatingRequest = { bots: this.listBots(), more: this.waiting };
+    const request: RatingRequest = { bots: this.listBots(), more: this.waiting, isAll: this.isAll };
     this.waiting = [];
+    this.isAll = false;
     this.thread.postMessage(request, []);
   }
 
   private take(answer: RatingAnswer): void {
-    this.onRatings(answer);
-    const pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - this.began));
+    const took = performance.now() - this.began;
+    this.onRatings(answer, took / 1000);
+    const pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * took);
     this.timer = setTimeout(() => {
       this.isBusy = false;
       this.next();

@@ -5,6 +5,8 @@ import type { Rating } from '../../tournament/ratings/ratings.ts';
 export interface RatingRequest {
   readonly bots: readonly RatedBot[];
   /** Matches since the last request. */
+  /** Whether those that were sent before do not count any more. */
+  readonly isAll: boolean;
   readonly more: readonly PlayedTable[];
 }
 

@@ -8,11 +8,13 @@ import type { RatingRequest, RatingAnswer } from './rating-messages.ts';
 /** A full matrix of more bots takes longer than people wait for their rank. */
 const MAX_DENSE = 300;
 
+/** The state of this thread: the matches it was sent, which grow until they are all sent again. */
 const tables: PlayedTable[] = [];
 /** Those of the last fit, to begin the next one with. */
 let worths: ReadonlyMap<string, number> = new Map();
 
-parentPort!.on('message', ({ bots, more }: RatingRequest) => {
+parentPort!.on('message', ({ bots, more, isAll }: RatingRequest) => {
+  if (isAll) tables.length = 0;
   // Too many for the arguments of one call, after a long contest.
   for (const table of more) tables.push(table);
   // A bot that is alone has nobody to be compared with but the house.

@@ -1,13 +1,15 @@
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { makePlayedTable } from '../../tournament/journal/make-played-table.ts';
+import { findChanged } from '../../tournament/journal/tournament-state.ts';
 import { chooseTable } from '../ladder/choose-table.ts';
 import { LadderFigures } from '../ladder/ladder-figures.ts';
 import { LiveRatings } from '../ladder/live-ratings.ts';
 import { makeIndexedMatch } from '../ladder/make-indexed-match.ts';
 import { makeRatingRows } from '../ladder/make-rating-rows.ts';
 import type { RatingAnswer } from '../ladder/rating-messages.ts';
-import { indexMatch, listIndexedBlocks } from '../store/matches.ts';
+import { indexMatch, listIndexed, removeMatch } from '../store/matches.ts';
+import { makeOwnerKey } from '../store/teams.ts';
 import { keepRatings } from '../store/ratings.ts';
 import { listVersionsIn, setEntrant, type FoundVersion } from '../store/versions.ts';
 import { locateFiles } from '../submit/receive-upload.ts';
@@ -22,9 +24,14 @@ export class LadderKeeper {
   private readonly active = new Map<string, FoundVersion>();
   private readonly house: Map<string, string>;
   private readonly faults = new Map<string, number>();
+  /** What was made of these, until one of them changes. */
+  private board: Leaderboard | undefined;
   private last: RatingAnswer = { rows: [], matches: 0 };
   private ratedAt: string | null = null;
+  private fittedAt: number | undefined;
   private keeping: Promise<void> = Promise.resolve();
+  /** Whether a match could not be written into the index. */
+  private isIndexBehind = false;
 
   constructor(private readonly options: WorkOptions) {
     const { burst, ladder, onFailure } = options;
@@ -32,7 +39,7 @@ export class LadderKeeper {
     this.house = new Map(ladder.state.definition.houseBots.map(({ id }) => [id, ladder.showName(id)]));
     this.ratings = new LiveRatings(
       () => ladder.state.participants.map(({ id }) => ({ id, isRanked: this.active.has(id) })),
-      (answer) => this.takeRatings(answer),
+      (answer, seconds) => this.takeRatings(answer, seconds),
       onFailure,
     );
   }
@@ -42,31 +49,64 @@ export class LadderKeeper {
     const { db, ladder, paths } = this.options;
     const { counted } = ladder.state;
     const now = this.options.clock.now().getTime();
-    for (const [at, table] of ladder.state.scheduled.entries()) this.figures.seat(table, at + 1, now);
     for (const played of counted) this.noteFaults(played);
-    const indexed = await listIndexedBlocks(db);
-    for (const played of counted) if (!indexed.has(played.block)) await indexMatch(db, makeIndexedMatch(played));
+    await this.syncIndex();
     for (const id of this.house.keys()) this.figures.activate(id, null, ladder.nextBlock, now);
     for (const version of await listVersionsIn(db, ['active'])) {
       const source = join(locateFiles(paths.versions, version.digest), version.entry);
       const entrant = ladder.enter(`${version.bot}#${version.number}`, source);
       await setEntrant(db, version.id, entrant);
       this.active.set(entrant, version);
-      this.figures.activate(entrant, version.person_id, ladder.nextBlock, now);
+      this.figures.resume(entrant, makeOwnerKey(version), now);
     }
+    this.countAgain(now);
     for (const { id, isHouse } of ladder.state.participants)
       if (!isHouse && !this.active.has(id)) ladder.withdraw(id, 'another version is active');
     this.ratings.update(counted.map(makePlayedTable));
   }
 
+  /** Whoever came in whichever block has the share that it had before the server was started. */
+  private countAgain(now: number): void {
+    const { changes, scheduled } = this.options.ladder.state;
+    const came = changes.filter(({ kind }) => kind === 'added' || kind === 'returned');
+    let next = 0;
+    for (let block = 1; block <= scheduled.length + 1; block += 1) {
+      for (; next < came.length && came[next]!.fromBlock <= block; next += 1)
+        this.figures.count(findChanged(came[next]!), block);
+      const table = scheduled[block - 1];
+      if (table) this.figures.seat(table, now);
+    }
+  }
+
   activate(entrant: string, version: FoundVersion): void {
     const { ladder, clock } = this.options;
+    this.board = undefined;
     this.active.set(entrant, version);
-    this.figures.activate(entrant, version.person_id, ladder.nextBlock, clock.now().getTime());
+    this.figures.activate(entrant, makeOwnerKey(version), ladder.nextBlock, clock.now().getTime());
     this.ratings.update([]);
   }
 
+  /** People have changed their names or their teams. */
+  async refreshOwners(): Promise<void> {
+    const { db, hub } = this.options;
+    const versions = await listVersionsIn(db, ['active']);
+    this.board = undefined;
+    for (const version of versions) {
+      if (version.entrant === null || !this.active.has(version.entrant)) continue;
+      this.active.set(version.entrant, version);
+      this.figures.setOwner(version.entrant, makeOwnerKey(version));
+    }
+    await hub.publish('leaderboard', {});
+  }
+
+  /** The other versions of the bot of a version play no more, whatever was done about them before. */
+  retireOthers({ id, bot_id }: FoundVersion): void {
+    const others = [...this.active].filter(([, version]) => version.bot_id === bot_id && version.id !== id);
+    for (const [entrant] of others) this.retire(entrant);
+  }
+
   retire(entrant: string): void {
+    this.board = undefined;
     this.active.delete(entrant);
     this.figures.deactivate(entrant);
     this.options.ladder.withdraw(entrant, 'another version is active');
@@ -81,7 +121,7 @@ export class LadderKeeper {
     const table = choose(view);
     if (!table) return undefined;
     const block = ladder.schedule(table);
-    this.figures.seat(table, block, now);
+    this.figures.seat(table, now);
     return block;
   }
 
@@ -106,13 +146,60 @@ export class LadderKeeper {
     const { db, hub } = this.options;
     this.noteFaults(record);
     this.ratings.update([makePlayedTable(record)]);
-    await indexMatch(db, makeIndexedMatch(record));
+    await indexMatch(db, makeIndexedMatch(record)).catch((error: unknown) => {
+      this.isIndexBehind = true;
+      throw error;
+    });
     await hub.publish('match', { match: record.block, bots: record.seats.map(({ id }) => this.nameBot(id)) });
+  }
+
+  /** Seconds since the ratings were fitted last; undefined before the first time. */
+  get ratingAge(): number | undefined {
+    return this.fittedAt === undefined ? undefined : (performance.now() - this.fittedAt) / 1000;
+  }
+
+  /** Once a database that was away is back, the index says again what the journal says. */
+  async catchUp(): Promise<void> {
+    if (!this.isIndexBehind) return;
+    this.isIndexBehind = false;
+    await this.syncIndex();
+  }
+
+  /** What a worker had played that is not believed any more does not count: it is neither rated nor shown. */
+  async forgetSetAside(): Promise<void> {
+    const { ladder } = this.options;
+    ladder.refresh();
+    const { counted } = ladder.state;
+    this.board = undefined;
+    this.faults.clear();
+    for (const played of counted) this.noteFaults(played);
+    this.ratings.replace(counted.map(makePlayedTable));
+    await this.syncIndex();
+  }
+
+  /** The index has the matches that count, and no others. */
+  private async syncIndex(): Promise<void> {
+    const { db, ladder } = this.options;
+    try {
+      const indexed = await listIndexed(db);
+      // Afterwards: whatever is in the index was in the journal before.
+      ladder.refresh();
+      const counted = new Map(ladder.state.counted.map((played) => [played.block, played]));
+      for (const [block, replay] of indexed) {
+        if (counted.get(block)?.replay === replay) counted.delete(block);
+        else await removeMatch(db, block);
+      }
+      for (const played of counted.values()) await indexMatch(db, makeIndexedMatch(played));
+    } catch (error) {
+      this.isIndexBehind = true;
+      throw error;
+    }
   }
 
   get leaderboard(): Leaderboard {
     const { active, house, faults, last, ratedAt } = this;
-    return makeLeaderboard({ at: ratedAt, matches: last.matches, rows: last.rows, active, house, faults });
+    this.board ??= makeLeaderboard({ at: ratedAt, matches: last.matches, rows: last.rows, active, house, faults });
+    return this.board;
   }
 
   async close(): Promise<void> {
@@ -120,8 +207,11 @@ export class LadderKeeper {
     await this.keeping;
   }
 
-  private takeRatings(answer: RatingAnswer): void {
-    const { db, clock, hub, onFailure } = this.options;
+  private takeRatings(answer: RatingAnswer, seconds: number): void {
+    const { db, clock, hub, measure, onFailure } = this.options;
+    measure({ kind: 'fit', seconds, matches: answer.matches, bots: answer.rows.length });
+    this.fittedAt = performance.now();
+    this.board = undefined;
     this.last = answer;
     this.ratedAt = clock.at();
     this.figures.rate(new Map(answer.rows.map(({ bot, points }) => [bot, points])));
@@ -133,6 +223,7 @@ export class LadderKeeper {
   }
 
   private noteFaults({ seats }: Played): void {
+    this.board = undefined;
     for (const { id, verdict } of seats) if (verdict) this.faults.set(id, (this.faults.get(id) ?? 0) + 1);
   }
 }

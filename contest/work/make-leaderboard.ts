@@ -16,7 +16,10 @@ interface LeaderboardParts {
 /** The ladder as it stands: active versions under the names of their bots, then house bots. Others are left out. */
 export function makeLeaderboard({ at, matches, rows, active, house, faults }: LeaderboardParts): Leaderboard {
   const rated = new Map(rows.map((row) => [row.bot, row]));
-  const make = (id: string, rest: Pick<LeaderboardBot, 'name' | 'owner' | 'house' | 'version'>): LeaderboardBot => {
+  const make = (
+    id: string,
+    rest: Pick<LeaderboardBot, 'name' | 'owner' | 'team' | 'house' | 'version'>,
+  ): LeaderboardBot => {
     const row = rated.get(id);
     return {
       ...rest,
@@ -28,10 +31,12 @@ export function makeLeaderboard({ at, matches, rows, active, house, faults }: Le
       faults: faults.get(id) ?? 0,
     };
   };
-  const bots = [...active].map(([id, { bot, owner, number }]) =>
-    make(id, { name: bot, owner, house: false, version: number }),
+  const bots = [...active].map(([id, { bot, owner, team, number }]) =>
+    make(id, { name: bot, owner, team, house: false, version: number }),
   );
-  const houseBots = [...house].map(([id, name]) => make(id, { name, owner: null, house: true, version: null }));
+  const houseBots = [...house].map(([id, name]) =>
+    make(id, { name, owner: null, team: null, house: true, version: null }),
+  );
   return { at, matches, bots: [...bots.sort(compare), ...houseBots.sort(compare)] };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseTable, MAX_WAIT_MS, type LadderBot, type LadderView } from '../../../contest/ladder/choose-table.ts';
 import { hashLabel } from '../../../tournament/plan/block-seed.ts';
-import { simulateLadder } from './simulate-ladder.ts';
+import { simulateArrivals } from '../../../bench/ladder/simulate-arrivals.ts';
+import { simulateLadder } from '../../../bench/ladder/simulate-ladder.ts';
 
 const makeBot = (id: string, changes: Partial<LadderBot> = {}): LadderBot => ({
   id,
@@ -92,8 +93,9 @@ test('everybody sits where they sat least', () => {
 });
 
 test('simulated: even, balanced, and ranks that are nearer to the truth than those of random tables', () => {
-  const runs = [1, 2].map((seed) => simulateLadder({ bots: 30, matchesEach: 40, pairing: 'ladder', seed }));
-  const random = [1, 2].map((seed) => simulateLadder({ bots: 30, matchesEach: 40, pairing: 'random', seed }));
+  const seeds = [1, 2, 3, 4, 5, 6];
+  const runs = seeds.map((seed) => simulateLadder({ bots: 30, matchesEach: 40, pairing: 'ladder', seed }));
+  const random = seeds.map((seed) => simulateLadder({ bots: 30, matchesEach: 40, pairing: 'random', seed }));
   for (const { matches, seats } of runs) {
     expect(Math.max(...matches) / Math.min(...matches)).toBeLessThanOrEqual(1.2);
     expect(Math.max(...seats.map((row) => Math.max(...row) - Math.min(...row)))).toBeLessThanOrEqual(3);
@@ -102,4 +104,11 @@ test('simulated: even, balanced, and ranks that are nearer to the truth than tho
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThanOrEqual(3);
   expect(sum(errors)).toBeLessThan(sum(random.flatMap((run) => run.errors)));
+});
+
+test.each([10, 40])('simulated: while others submit, equally old versions get equally much, burst %i', (burst) => {
+  const surge = { before: 5, submissions: 20, seconds: 120, slots: 2, matchSeconds: 2, burst };
+  const { oldest, toFirstMatch } = simulateArrivals({ ...surge, seed: 1 });
+  expect(Math.max(...oldest) / Math.min(...oldest)).toBeLessThanOrEqual(1.2);
+  expect(Math.max(...toFirstMatch)).toBeLessThanOrEqual(6);
 });
