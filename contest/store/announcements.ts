@@ -1,5 +1,5 @@
 import type { AnnouncementRow, Database } from './tables.ts';
-import { nextId } from './versions.ts';
+import { nextId } from './next-id.ts';
 
 export async function announce(db: Database, text: string, at: string): Promise<void> {
   await db.transaction().execute(async (all) => {

@@ -44,6 +44,22 @@ export function findHolder(
     .executeTakeFirst();
 }
 
+/** When somebody was last given a credential of a kind that is valid now. */
+export interface SignIn {
+  readonly person_id: string;
+  readonly kind: CredentialKind;
+  readonly at: string;
+}
+
+export function listSignIns(db: Database, now: string): Promise<SignIn[]> {
+  return db
+    .selectFrom('credentials')
+    .select(({ fn }) => ['person_id', 'kind', fn.max('created_at').as('at')])
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .groupBy(['person_id', 'kind'])
+    .execute();
+}
+
 /** One credential is no longer valid: somebody signs out. */
 export async function dropCredential(db: Database, text: string): Promise<void> {
   await db.deleteFrom('credentials').where('hash', '=', hashCredential(text)).execute();

@@ -1,5 +1,5 @@
 import type { Database, EventRow } from './tables.ts';
-import { nextId } from './versions.ts';
+import { nextId } from './next-id.ts';
 
 /** Writes down what happened, under the next number. */
 export function appendEvent(db: Database, event: Omit<EventRow, 'id'>): Promise<EventRow> {
@@ -11,13 +11,18 @@ export function appendEvent(db: Database, event: Omit<EventRow, 'id'>): Promise<
 }
 
 /** What somebody may see of what happened after a number, oldest first. */
-export function listEventsAfter(db: Database, id: number, person: string | null, count: number): Promise<EventRow[]> {
+export function listEventsAfter(
+  db: Database,
+  id: number,
+  readers: readonly string[],
+  count: number,
+): Promise<EventRow[]> {
   return db
     .selectFrom('events')
     .selectAll()
     .where('id', '>', id)
     .where((where) =>
-      where.or([where('person_id', 'is', null), ...(person === null ? [] : [where('person_id', '=', person)])]),
+      where.or([where('person_id', 'is', null), ...(readers.length === 0 ? [] : [where('person_id', 'in', readers)])]),
     )
     .orderBy('id')
     .limit(count)

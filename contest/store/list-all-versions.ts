@@ -18,7 +18,7 @@ export function listAllVersions(db: Database): Promise<ListedVersion[]> {
     .select([
       'versions.id',
       'people.id as person',
-      'people.team',
+      'bots.team',
       'bots.name as bot',
       'versions.number',
       'versions.digest',

@@ -60,9 +60,18 @@ const cut = <T>(rows: readonly T[]): T[][] =>
     rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
   );
 
-export async function listIndexedBlocks(db: Database): Promise<Set<number>> {
-  const rows = await db.selectFrom('matches').select('block').execute();
-  return new Set(rows.map(({ block }) => block));
+/** By block: the replay of the match that the index has. */
+export async function listIndexed(db: Database): Promise<Map<number, string | null>> {
+  const rows = await db.selectFrom('matches').select(['block', 'replay']).execute();
+  return new Map(rows.map(({ block, replay }) => [block, replay]));
+}
+
+/** Takes a match out of the index. */
+export function removeMatch(db: Database, block: number): Promise<void> {
+  return db.transaction().execute(async (all) => {
+    for (const table of ['match_seats', 'matches'] as const)
+      await all.deleteFrom(table).where('block', '=', block).execute();
+  });
 }
 
 /** The last matches, of everybody or of some entrants, newest first. */

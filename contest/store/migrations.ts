@@ -15,6 +15,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-beginning': { up: begin },
   '002-sections': { up: addSections },
   '003-rounds': { up: addRounds },
+  '004-switches': { up: addSwitches },
+  '005-teams': { up: addTeams },
+  '006-reasons': { up: addReasons },
+  '007-quotas': { up: addQuotas },
 };
 
 async function begin(db: Kysely<unknown>): Promise<void> {
@@ -103,6 +107,51 @@ async function addRounds({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('version_id', 'bigint', of('versions.id'))
     .addColumn('kind', 'text', required)
     .addPrimaryKeyConstraint('round_entries_key', ['round_id', 'run', 'version_id'])
+    .execute();
+}
+
+async function addSwitches({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('switches')
+    .addColumn('name', 'text', key)
+    .addColumn('since', 'text', required)
+    .addColumn('person_id', 'text', required)
+    .addColumn('reason', 'text')
+    .execute();
+}
+
+/** What step 005 knows of the tables. */
+interface BeforeTeams {
+  readonly people: { readonly id: string; readonly team: string | null };
+  readonly bots: { readonly id: number; readonly person_id: string; readonly team: string | null };
+  readonly versions: { readonly bot_id: number; readonly submitter: string };
+}
+
+/** Bots of people in a team were their own until now. */
+async function addTeams(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('bots').addColumn('team', 'text').execute();
+  await db.schema
+    .alterTable('versions')
+    .addColumn('submitter', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  const known = db as Kysely<BeforeTeams>;
+  await known
+    .updateTable('bots')
+    .set({ team: (from) => from.selectFrom('people').select('team').whereRef('people.id', '=', 'bots.person_id') })
+    .execute();
+  for (const { id, person_id } of await known.selectFrom('bots').select(['id', 'person_id']).execute())
+    await known.updateTable('versions').set({ submitter: person_id }).where('bot_id', '=', id).execute();
+}
+
+async function addReasons({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('audit').addColumn('reason', 'text').execute();
+}
+
+async function addQuotas({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('quotas')
+    .addColumn('owner', 'text', key)
+    .addColumn('versions_per_day', 'bigint', required)
     .execute();
 }
 

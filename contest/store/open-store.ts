@@ -1,3 +1,4 @@
+import type { KyselyConfig } from 'kysely';
 import { UsageError } from '../../judge/usage-error.ts';
 import { loadPostgres, loadServerPackages, type ServerPackages } from '../load-packages.ts';
 import { makeEmbeddedDialect } from './embedded-dialect.ts';
@@ -5,19 +6,29 @@ import { MIGRATIONS } from './migrations.ts';
 import { makeMigrationDialect, makePostgresDialect } from './postgres-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
+interface MeasuredQuery {
+  readonly kind: 'query';
+  readonly seconds: number;
+  /** What kind of statement, as in "select". */
+  readonly statement: string;
+  readonly hasFailed: boolean;
+}
+
 export interface StoreOptions {
   /** The file of an embedded database. */
   readonly file: string;
   /** postgres://…, for who has one. */
   readonly address?: string | undefined;
+  /** Is given how long every statement took. */
+  readonly measure?: ((query: MeasuredQuery) => void) | undefined;
 }
 
 /** Opens the database of a contest and brings it up to date. Whoever gets it destroys it. */
-export async function openStore({ file, address }: StoreOptions): Promise<Database> {
+export async function openStore({ file, address, measure }: StoreOptions): Promise<Database> {
   const packages = await loadServerPackages();
   const { Kysely } = packages.kysely;
   if (address === undefined) {
-    const db = new Kysely<Tables>({ dialect: makeEmbeddedDialect(file, packages) });
+    const db = new Kysely<Tables>({ dialect: makeEmbeddedDialect(file, packages), ...logTo(measure) });
     try {
       await migrate(db, packages);
       return db;
@@ -34,7 +45,20 @@ export async function openStore({ file, address }: StoreOptions): Promise<Databa
   } finally {
     await migrating.destroy();
   }
-  return new Kysely<Tables>({ dialect: makePostgresDialect(address, pg, packages.kysely) });
+  return new Kysely<Tables>({ dialect: makePostgresDialect(address, pg, packages.kysely), ...logTo(measure) });
+}
+
+function logTo(measure: StoreOptions['measure']): Pick<KyselyConfig, 'log'> {
+  if (!measure) return {};
+  return {
+    log: ({ level, queryDurationMillis, query: { query } }) =>
+      measure({
+        kind: 'query',
+        seconds: queryDurationMillis / 1000,
+        statement: query.kind.replace(/(Query)?Node$/, '').toLowerCase(),
+        hasFailed: level === 'error',
+      }),
+  };
 }
 
 async function migrate(db: Database, { kysely: { Migrator } }: ServerPackages, address?: string): Promise<void> {

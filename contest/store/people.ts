@@ -1,5 +1,12 @@
 import type { Database, PersonRow } from './tables.ts';
 
+export const isStaff = (person: Pick<PersonRow, 'role'> | undefined): boolean =>
+  person?.role === 'owner' || person?.role === 'staff';
+
+/** Whether it is the pseudonym of somebody who was erased. */
+export const isErased = ({ id, name }: Pick<PersonRow, 'id' | 'name'>): boolean =>
+  id === name && /^erased-[0-9a-f]{8}$/.test(id);
+
 /** Adds somebody; whether there was nobody of that id yet. */
 export async function addPerson(db: Database, person: PersonRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,5 +1,6 @@
 import type { Database, EntryKind, RoundEventRow, RoundRow } from './tables.ts';
-import { nextId, selectVersions, type FoundVersion } from './versions.ts';
+import { nextId } from './next-id.ts';
+import { selectVersions, type FoundVersion } from './versions.ts';
 
 /** What happens to a round is written together with the round. */
 export type RoundNote = Pick<RoundEventRow, 'at' | 'person_id' | 'action' | 'reason' | 'commitment'>;

@@ -26,6 +26,8 @@ export interface Tables {
   readonly rounds: RoundRow;
   readonly round_events: RoundEventRow;
   readonly round_entries: RoundEntryRow;
+  readonly switches: SwitchRow;
+  readonly quotas: QuotaRow;
 }
 
 export type Database = Kysely<Tables>;
@@ -52,7 +54,10 @@ export interface CredentialRow {
 export interface BotRow {
   readonly id: number;
   readonly name: string;
+  /** Who submitted it first. */
   readonly person_id: string;
+  /** The team that owns it; null for a bot of one person. */
+  readonly team: string | null;
   readonly created_at: string;
 }
 
@@ -73,6 +78,8 @@ export interface VersionRow {
   readonly state_at: string;
   /** Its id in the ladder; null until it has entered. */
   readonly entrant: string | null;
+  /** Who of the owners submitted it. */
+  readonly submitter: string;
 }
 
 export interface GateReportRow {
@@ -123,6 +130,8 @@ export interface AuditRow {
   readonly person_id: string;
   readonly action: string;
   readonly subject: string;
+  /** Why, where somebody said so. */
+  readonly reason: string | null;
 }
 
 /** What pages are told as it happens, in order. */
@@ -130,7 +139,7 @@ export interface EventRow {
   readonly id: number;
   readonly at: string;
   readonly kind: string;
-  /** Who alone may see it; null for everybody. */
+  /** Who alone may see it, a person or a team; null for everybody. */
   readonly person_id: string | null;
   readonly data: string;
 }
@@ -191,4 +200,21 @@ export interface RoundEntryRow {
   readonly run: number;
   readonly version_id: number;
   readonly kind: EntryKind;
+}
+
+export type SwitchName = 'paused' | 'read-only';
+
+/** Something that staff turned on. */
+export interface SwitchRow {
+  readonly name: SwitchName;
+  readonly since: string;
+  readonly person_id: string;
+  readonly reason: string | null;
+}
+
+/** How many versions an owner may submit a day, where it is not the usual number. */
+export interface QuotaRow {
+  /** A person or a team: what makeOwnerKey makes. */
+  readonly owner: string;
+  readonly versions_per_day: number;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../contest/store/open-store.ts';
 import { testStore } from './store-contract.ts';
-import { findPostgres, startPostgres, type RunningPostgres } from './start-postgres.ts';
+import { findPostgres, startPostgres, type RunningPostgres } from '../../../bench/services/start-postgres.ts';
 
 const bin = findPostgres();
 

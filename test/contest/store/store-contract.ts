@@ -4,13 +4,17 @@ import { listAudit, noteInAudit } from '../../../contest/store/audit.ts';
 import { dropCredential, dropCredentialsOf, findHolder, issueCredential } from '../../../contest/store/credentials.ts';
 import { appendEvent, forgetEvents, listEventsAfter } from '../../../contest/store/events.ts';
 import { findGateReport, keepGateReport } from '../../../contest/store/gate-reports.ts';
-import { findMatch, indexMatch, listIndexedBlocks, listMatches } from '../../../contest/store/matches.ts';
+import { findMatch, indexMatch, listIndexed, listMatches } from '../../../contest/store/matches.ts';
 import { addPerson, findPerson, listPeople } from '../../../contest/store/people.ts';
+import { findQuota, listQuotas, setQuota } from '../../../contest/store/quotas.ts';
 import { keepRatings, listRatings } from '../../../contest/store/ratings.ts';
+import { listSwitches, turnOff, turnOn } from '../../../contest/store/switches.ts';
+import { moveToTeam } from '../../../contest/store/teams.ts';
 import type { Database } from '../../../contest/store/tables.ts';
 import {
   activateVersion,
   countSubmissions,
+  listBotsOf,
   listEntered,
   listVersionsIn,
   listVersionsOfBot,
@@ -96,8 +100,46 @@ export function testStore(open: () => Promise<Database>): void {
       ]);
       expect(first?.version.bytes).toBe(2 ** 53 - 1);
       expect(await receiveVersion(db, makeSubmission('bob', 'wolf', 'sha256:3'))).toBeUndefined();
-      expect(await countSubmissions(db, 'ada', AT)).toBe(2);
-      expect(await countSubmissions(db, 'ada', LATER)).toBe(1);
+      expect(await countSubmissions(db, { id: 'ada', team: null }, AT)).toBe(2);
+      expect(await countSubmissions(db, { id: 'ada', team: null }, LATER)).toBe(1);
+    }),
+  );
+
+  test(
+    'a bot of a team is everybody’s in it, and follows the last one who leaves',
+    using(async (db) => {
+      for (const id of ['ada', 'bob', 'eve'])
+        await addPerson(db, { ...makePerson(id), team: id === 'eve' ? null : 'Red' });
+      const submit = (person: string, digest: string) => receiveVersion(db, makeSubmission(person, 'wolf', digest));
+      expect((await submit('ada', 'sha256:1'))?.version).toMatchObject({ owner: 'Red', submitter: 'ada' });
+      expect((await submit('bob', 'sha256:2'))?.version).toMatchObject({ number: 2, submitter: 'bob' });
+      expect(await submit('eve', 'sha256:3')).toBeUndefined();
+      expect(await submit('nobody', 'sha256:3')).toBeUndefined();
+      expect(await countSubmissions(db, { id: 'bob', team: 'Red' }, AT)).toBe(2);
+      const move = async (id: string, team: string | null) =>
+        moveToTeam(db, (await findPerson(db, id))!, { team, at: AT, by: 'stan' });
+      expect(await move('ada', null)).toEqual([]);
+      expect(await submit('ada', 'sha256:3')).toBeUndefined();
+      expect(await listBotsOf(db, { id: 'ada', team: null })).toEqual([]);
+      expect(await move('bob', 'Blue')).toEqual(['wolf']);
+      expect((await listBotsOf(db, { id: 'bob', team: 'Blue' })).map(({ name }) => name)).toEqual(['wolf']);
+      expect((await listAudit(db, 9)).map(({ action, subject }) => `${subject}: ${action}`).reverse()).toEqual([
+        'ada: change team: Red → none',
+        'bob: change team: Red → Blue',
+        'wolf: change team: Red → Blue, bot',
+      ]);
+    }),
+  );
+
+  test(
+    'a switch is on until it is turned off',
+    using(async (db) => {
+      const row = { name: 'paused', since: AT, person_id: 'stan', reason: null } as const;
+      await turnOn(db, row);
+      await turnOn(db, { ...row, reason: 'rain' });
+      expect(await listSwitches(db)).toEqual([{ ...row, reason: 'rain' }]);
+      await turnOff(db, 'paused');
+      expect(await listSwitches(db)).toEqual([]);
     }),
   );
 
@@ -163,7 +205,7 @@ export function testStore(open: () => Promise<Database>): void {
       });
       const matches = [makeMatch(1, ['e01', 'h1', 'h2', 'h3']), makeMatch(2, ['e02', 'h1', 'h2', 'h3'])];
       for (const match of [...matches, ...matches]) await indexMatch(db, match);
-      expect(await listIndexedBlocks(db)).toEqual(new Set([1, 2]));
+      expect(await listIndexed(db)).toEqual(new Map(matches.map(({ block, replay }) => [block, replay])));
       expect(await findMatch(db, 1)).toEqual(matches[0]);
       expect((await listMatches(db, 10)).map(({ block }) => block)).toEqual([2, 1]);
       expect((await listMatches(db, 10, ['e01'])).map(({ block }) => block)).toEqual([1]);
@@ -196,10 +238,11 @@ export function testStore(open: () => Promise<Database>): void {
       const say = (kind: string, person: string | null) =>
         appendEvent(db, { at: AT, kind, person_id: person, data: '{}' });
       await Promise.all([say('a', null), say('b', 'ada'), say('c', 'bob')]);
-      const kinds = async (after: number, person: string | null): Promise<string[]> =>
-        (await listEventsAfter(db, after, person, 10)).map(({ kind }) => kind);
-      expect(await kinds(0, null)).toEqual(['a']);
+      const kinds = async (after: number, ...readers: string[]): Promise<string[]> =>
+        (await listEventsAfter(db, after, readers, 10)).map(({ kind }) => kind);
+      expect(await kinds(0)).toEqual(['a']);
       expect(await kinds(0, 'ada')).toEqual(['a', 'b']);
+      expect(await kinds(0, 'ada', 'bob')).toEqual(['a', 'b', 'c']);
       expect(await kinds(1, 'bob')).toEqual(['c']);
       await forgetEvents(db, 1);
       expect(await kinds(0, 'bob')).toEqual(['c']);
@@ -211,9 +254,28 @@ export function testStore(open: () => Promise<Database>): void {
     using(async (db) => {
       for (const action of ['first', 'second'])
         await noteInAudit(db, { at: AT, person_id: 'ada', action, subject: '' });
+      await noteInAudit(db, { at: AT, person_id: 'ada', action: 'third', subject: '', reason: 'It was late.' });
       for (const text of ['first', 'second']) await announce(db, text, AT);
-      expect((await listAudit(db, 1)).map(({ action }) => action)).toEqual(['second']);
+      const notes = await listAudit(db, 2);
+      expect(notes.map(({ action, reason }) => [action, reason])).toEqual([
+        ['third', 'It was late.'],
+        ['second', null],
+      ]);
       expect((await listAnnouncements(db, 2)).map(({ text }) => text)).toEqual(['second', 'first']);
+    }),
+  );
+
+  test(
+    'a quota is that of its owner until it is the usual one again',
+    using(async (db) => {
+      const note = { at: AT, person_id: 'stan', action: 'set quota', subject: 'ada' };
+      await setQuota(db, 'ada', 3, note);
+      await setQuota(db, 'ada', 0, note);
+      await setQuota(db, 'team:Red', 9, note);
+      expect([await findQuota(db, 'ada'), await findQuota(db, 'Red')]).toEqual([0, undefined]);
+      await setQuota(db, 'ada', null, note);
+      expect(await listQuotas(db)).toEqual(new Map([['team:Red', 9]]));
+      expect(await listAudit(db, 9)).toHaveLength(4);
     }),
   );
 
