@@ -33,7 +33,7 @@ export function takeDetails({ name, email, team, section }: NewPerson): PersonDe
   if ([name, email ?? '', team ?? '', section ?? ''].some(hasHidden)) {
     throw new UsageError('invalid name: it has characters that cannot be shown', 'use letters, digits and spaces');
   }
-  return { name, email: email ?? null, team: team ?? null, section: section ?? null };
+  return { name, email: email || null, team: team || null, section: section || null };
 }
 
 /** "Ada Lovelace" is ada-lovelace. */

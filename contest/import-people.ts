@@ -4,14 +4,22 @@ import type { NewPerson } from '../protocol/types/contest/new-person.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { addContestPerson, takeDetails } from './add-person.ts';
 import { changePerson, findPerson } from './store/people.ts';
-import type { Database } from './store/tables.ts';
+import { moveToTeam } from './store/teams.ts';
+import type { Database, PersonRow } from './store/tables.ts';
+
+interface ImportTerms {
+  /** Of the contest, for links. */
+  readonly url: string;
+  readonly now: Date;
+  /** Who of the staff does it. */
+  readonly by: string;
+}
 
 /** Takes over a class list. Who is new gets a personal link, who is known keeps theirs, and nobody is removed. */
 export async function importPeople(
   db: Database,
   people: readonly NewPerson[],
-  url: string,
-  now: Date,
+  { url, now, by }: ImportTerms,
 ): Promise<ImportedPeople> {
   const added: ImportedPeople['added'] = [];
   const changed: string[] = [];
@@ -24,14 +32,25 @@ export async function importPeople(
       continue;
     }
     const { name, email, team, section } = known;
-    const details = takeDetails(person);
+    // A list without a column changes nothing of what was in it.
+    const details = takeDetails({ ...fillIn(known), ...person });
     if (isDeepStrictEqual(details, { name, email, team, section })) continue;
+    if (details.team !== team) await moveToTeam(db, known, { team: details.team, at: now.toISOString(), by });
     await changePerson(db, known.id, details);
     changed.push(known.id);
   }
   return { added, changed, same: people.length - added.length - changed.length };
 }
 
+const fillIn = ({ email, team, section }: PersonRow): Pick<NewPerson, 'email' | 'team' | 'section'> => ({
+  email: email ?? '',
+  team: team ?? '',
+  section: section ?? '',
+});
+
 function refuseNameless({ name }: NewPerson): UsageError {
-  return new UsageError(`${name} has no id in the class list`, 'give everybody an id: it tells who was added already');
+  return new UsageError(
+    `${name} has no id in the class list`,
+    'give everybody an id, so that people who were added before are recognised',
+  );
 }

@@ -1,6 +1,6 @@
 import type { SheetPerson } from './sheet-person.ts';
 import { issueCredential } from './store/credentials.ts';
-import { listPeople } from './store/people.ts';
+import { isErased, listPeople } from './store/people.ts';
 import type { Database } from './store/tables.ts';
 
 /** Gives every player one more personal link, of a section alone where it is given. Links that they have stay valid. */
@@ -9,7 +9,7 @@ export async function issueLinks(
   { url, at, section }: { readonly url: string; readonly at: string; readonly section?: string | undefined },
 ): Promise<SheetPerson[]> {
   const people = (await listPeople(db)).filter(
-    (person) => person.role === 'player' && (section === undefined || person.section === section),
+    (person) => person.role === 'player' && !isErased(person) && (section === undefined || person.section === section),
   );
   const sheet: SheetPerson[] = [];
   for (const { id, name, role, team, section: own } of people) {

@@ -2,11 +2,12 @@ import type * as Fastify from 'fastify';
 import type * as KyselyPackage from 'kysely';
 import type Libsql from 'libsql';
 import type * as Pg from 'pg';
+import type * as PromClient from 'prom-client';
 import { importModule } from '../judge/host/import-module.ts';
 import { UsageError } from '../judge/usage-error.ts';
 
 /** The packages that only a contest server needs, with the versions that it was tested with. */
-const INSTALL = 'npm install fastify@5 kysely@0.28 libsql@0.5';
+const INSTALL = 'npm install fastify@5 kysely@0.28 libsql@0.5 prom-client@15';
 
 export interface ServerPackages {
   readonly fastify: typeof Fastify.fastify;
@@ -23,6 +24,12 @@ export async function loadServerPackages(load = importModule): Promise<ServerPac
     kysely: kysely as typeof KyselyPackage,
     Libsql: (libsql as { default: typeof Libsql }).default,
   };
+}
+
+/** What counts and measures for Prometheus. */
+export async function loadMetricsPackage(load = importModule): Promise<typeof PromClient> {
+  const loaded = (await loadPackage('prom-client', INSTALL, load)) as { readonly default: typeof PromClient };
+  return loaded.default;
 }
 
 /** What speaks to PostgreSQL, for who wants it. */

@@ -14,7 +14,7 @@ import type { SheetPerson } from './sheet-person.ts';
 import type { ContestLocation } from './folder/contest-location.ts';
 import { reachContest } from './reach-contest.ts';
 import { dropCredentialsOf, issueCredential } from './store/credentials.ts';
-import { findPerson } from './store/people.ts';
+import { findPerson, isErased } from './store/people.ts';
 import type { Database } from './store/tables.ts';
 
 /** How a contest is reached that is not being served, where its settings do not say. */
@@ -36,15 +36,20 @@ export async function importPeopleToContest(options: ContestLocation, file?: str
   const list = file === undefined ? paths.people : resolve(file);
   if (!existsSync(list)) throw new UsageError(`there is no ${list}`, 'make one: id,name,email,team,section');
   const people = parsePeople(readFileSync(list, 'utf8'), basename(list));
-  const take = (db: Database): Promise<ImportedPeople> => importPeople(db, people, findUrl(options), new Date());
+  const take = (db: Database): Promise<ImportedPeople> =>
+    importPeople(db, people, { url: findUrl(options), now: new Date(), by: 'owner' });
   return reachContest(options, '/api/people/import', take, { people });
 }
 
-/** Gives somebody a new personal link. The old one, sessions and tokens end. */
+/** Gives somebody a new personal link. The old link, sessions and tokens become invalid. */
 export function renewLink(options: ContestLocation, id: string): Promise<ContestPerson> {
   const renew = async (db: Database): Promise<ContestPerson> => {
     const person = await findPerson(db, id);
-    if (!person) throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
+    if (!person || isErased(person))
+      throw new UsageError(
+        `there is no person with the id "${id}" in the contest`,
+        'check the id; ids are made from names',
+      );
     await dropCredentialsOf(db, id);
     const link = await issueCredential(db, { kind: 'link', person: id, at: new Date().toISOString() });
     return { id, name: person.name, role: person.role, link: `${findUrl(options)}/in/${link}` };
@@ -63,7 +68,10 @@ export function issueSheet(options: ContestLocation, section?: string): Promise<
 export function revokeAccess(options: ContestLocation, id: string): Promise<{ readonly id: string }> {
   const revoke = async (db: Database): Promise<{ readonly id: string }> => {
     if (!(await findPerson(db, id)))
-      throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
+      throw new UsageError(
+        `there is no person with the id "${id}" in the contest`,
+        'check the id; ids are made from names',
+      );
     await dropCredentialsOf(db, id);
     return { id };
   };

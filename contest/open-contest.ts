@@ -25,6 +25,7 @@ import { makeTerms } from './server/make-terms.ts';
 import type { OpenContestOptions } from './open-contest-options.ts';
 import { openStore } from './store/open-store.ts';
 import { ContestWork, type WorkPolicy } from './work/contest-work.ts';
+import { Switches } from './work/switches.ts';
 import { SlotPlayers } from './work/slot-players.ts';
 import { WorkerPlayers } from './work/worker-players.ts';
 
@@ -81,7 +82,9 @@ async function begin(
 ): Promise<{ contest: Contest; slots: number }> {
   rmSync(paths.uploads, { recursive: true, force: true });
   const clock = new ForwardClock(options.now);
-  const db = await openStore({ file: paths.database, address: options.database });
+  const { metrics } = options;
+  const measure = metrics?.measure ?? ((): void => {});
+  const db = await openStore({ file: paths.database, address: options.database, measure });
   endings.push(() => db.destroy());
   chmodOwnerOnly(paths.database);
   const taken = options.queue ? NO_SLOTS : await takeSlots('serial', options.slots ?? {});
@@ -99,12 +102,35 @@ async function begin(
     ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox, ladder.replays)
     : new SlotPlayers({ paths, ladder, terms, sandbox, slots, claims: taken.claims });
   const { burst } = settings.ladder;
-  const work = new ContestWork({ paths, db, hub, clock, ladder, burst, players, onFailure, ...policy });
+  const switches = await Switches.open(db, options.isReadOnly);
+  const isPaused = (): boolean => switches.isPaused;
+  const work = new ContestWork({
+    paths,
+    db,
+    hub,
+    clock,
+    ladder,
+    burst,
+    players,
+    measure,
+    isPaused,
+    onFailure,
+    ...policy,
+  });
   endings.push(() => work.close());
   await work.start();
-  const rounds = new RoundKeeper({ paths, settings, game, sandbox, db, hub, clock, work, onFailure });
+  const rounds = new RoundKeeper({ paths, settings, game, sandbox, db, hub, clock, work, switches, onFailure });
   endings.push(() => rounds.close());
   await rounds.start();
+  metrics?.watch({
+    queue: () => work.queueLengths,
+    running: () => work.runningCounts,
+    slots: () => work.slots,
+    ratingAge: () => work.ladderKeeper.ratingAge,
+    listeners: () => hub.listenerCount,
+    isPaused,
+    isReadOnly: () => switches.isReadOnly,
+  });
   const isSandboxed = sandbox !== 'none';
   const url = settings.url ?? '';
   return {
@@ -118,10 +144,13 @@ async function begin(
       work,
       ladder,
       rounds,
+      switches,
       results: new ResultReader(),
       url,
       uploadMs,
       isSandboxed,
+      metrics,
+      log: options.log,
     },
     slots: slots.length,
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { UsageError } from '../judge/usage-error.ts';
 import type { ContestPaths } from './folder/contest-paths.ts';
 import type { OpenContestOptions } from './open-contest-options.ts';
+import { ContestMetrics } from './metrics/contest-metrics.ts';
 import { openContest, type Ending } from './open-contest.ts';
 import type { Contest } from './server/contest.ts';
 import type { ForwardClock } from './server/forward-clock.ts';
@@ -32,7 +33,8 @@ export interface ServedContest {
 
 /** Serves the pages, the API, the gate and the ladder of a contest, until it is closed. */
 export async function serveContest(options: ServeContestOptions): Promise<ServedContest> {
-  const { contest, slots, endings, close } = await openContest(options);
+  const metrics = options.metrics ?? (await ContestMetrics.open());
+  const { contest, slots, endings, close } = await openContest({ ...options, metrics });
   try {
     const link = await requireOwner(contest.db, contest.paths, contest.clock);
     const { address, url } = await listen(contest, options, endings);
@@ -59,7 +61,7 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     throw new UsageError(
-      `nobody can listen at ${host}:${port}: ${(error as Error).message}`,
+      `cannot listen at ${host}:${port}: ${(error as Error).message}`,
       'choose another address with --listen',
     );
   }

@@ -27,8 +27,10 @@ export async function askContest<T>(address: ContestAddress, path: string, askin
   const { status, body } = await send(address, path, asking);
   const answer = parse(body, address);
   if (status >= 200 && status < 300) return answer as T;
-  const { detail = `the server answers ${status}`, hint = 'try again later' } = answer as Partial<ContestProblem>;
-  throw new UsageError(detail, hint);
+  const problem = answer as Partial<ContestProblem>;
+  const { detail = `the server answers ${status}`, hint = 'try again later', request } = problem;
+  // What failed on the other side can be found there by its id.
+  throw new UsageError(detail, status >= 500 && request !== undefined ? `${hint} (request ${request})` : hint);
 }
 
 function parse(body: string, { url }: ContestAddress): unknown {

@@ -24,7 +24,7 @@ export interface Submitted {
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,31}$/;
-const OPEN = new Set(['received', 'building', 'checking', 'playing']);
+const OPEN: ReadonlySet<string> = new Set(['received', 'building', 'checking', 'playing']);
 const POLL_MS = 300;
 
 /** Sends a bot to a contest and follows it through the gate. */

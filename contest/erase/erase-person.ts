@@ -33,12 +33,16 @@ interface Erasing {
 export async function erasePerson(erasing: Erasing, id: string): Promise<ErasedPerson> {
   const { db, paths, at, by } = erasing;
   const person = await findPerson(db, id);
-  if (!person) throw new UsageError(`nobody in the contest has the id "${id}"`, 'check it; ids are made from names');
+  if (!person)
+    throw new UsageError(
+      `there is no person with the id "${id}" in the contest`,
+      'check the id; ids are made from names',
+    );
   if (person.role === 'owner')
     throw new UsageError('the owner of a contest is not erased', 'delete the folder of the contest instead');
   requireRoundsAtRest(paths);
   await erasing.stop?.();
-  const { versions, ownDigests, bots } = await listSubmissions(db, id);
+  const { versions, ownDigests, bots } = await listSubmissions(db, person);
   erasing.eraseEntrants(versions.flatMap(({ entrant }) => entrant ?? []));
   eraseFromRounds(paths, new Set(bots));
   for (const digest of ownDigests) rmSync(locateFiles(paths.versions, digest), { recursive: true, force: true });

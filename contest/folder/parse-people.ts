@@ -1,8 +1,11 @@
 import { checkShape } from '../../protocol/check-shape.ts';
 import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
+import { quoteField } from '../../judge/export/make-csv.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 
 const COLUMNS = ['id', 'name', 'email', 'team', 'section'] as const;
+
+const NEEDED: ReadonlySet<string> = new Set(['id', 'name']);
 
 /** A class list: CSV with a line of column names; of these "name" must be there. */
 export function parsePeople(text: string, file = 'people.csv'): NewPerson[] {
@@ -17,7 +20,8 @@ export function parsePeople(text: string, file = 'people.csv'): NewPerson[] {
   }
   return lines.map((fields, at) => {
     const entries = columns.map((column, index) => [column, fields[index]?.trim() ?? ''] as const);
-    const person = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+    // An empty detail is one that is to be removed; a column that is missing says nothing.
+    const person = Object.fromEntries(entries.filter(([column, value]) => value !== '' || !NEEDED.has(column)));
     if (person['name'] === undefined) {
       throw new UsageError(`invalid ${file}: line ${at + 2} has no name`, 'give everybody a name');
     }
@@ -39,9 +43,8 @@ export function removeFromPeople(text: string, { id, name }: { readonly id: stri
   const find = (fields: readonly string[], column: string): string => fields[columns.indexOf(column)]?.trim() ?? '';
   const isTheirs = (fields: readonly string[]): boolean =>
     find(fields, 'id') === '' ? find(fields, 'name') === name : find(fields, 'id') === id;
-  const quote = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
   return [head, ...lines.filter((fields) => !isTheirs(fields))]
-    .map((fields) => `${fields.map(quote).join(',')}\n`)
+    .map((fields) => `${fields.map(quoteField).join(',')}\n`)
     .join('');
 }
 

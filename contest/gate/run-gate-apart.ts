@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import { PACKAGE_FOLDER, TOOL } from '../../judge/host/package-info.ts';
@@ -10,11 +10,14 @@ const SCRIPT = join(PACKAGE_FOLDER, 'dist/gate-process.js');
 
 /** Every part of a gate has its own limits; this is for what none of them foresees. */
 const MAX_GATE_MS = 10 * 60_000;
+/** A process that nobody waits for any more ends by itself, unless it is kept busy. Its watchdog ends what it has started. */
+const EXIT_MS = 5000;
 
 /** Runs a gate in a process of its own. Undefined if it was stopped, or its process has died: then it is to be run again. */
 export function runGateApart(
   request: GateRequest,
   { cpus, onStage, signal }: GateContext,
+  exitMs = EXIT_MS,
 ): Promise<GateReport | undefined> {
   const taskset = cpus === null ? undefined : findProgram('taskset');
   const command = [process.execPath, SCRIPT];
@@ -26,6 +29,7 @@ export function runGateApart(
       signal.removeEventListener('abort', stop);
       resolve(report);
       if (child.connected) child.disconnect();
+      if (child.exitCode === null && child.signalCode === null) endLater(child, exitMs);
     };
     const stop = (): void => end(undefined);
     const timer = setTimeout(() => end(makeLateReport()), MAX_GATE_MS);
@@ -37,6 +41,11 @@ export function runGateApart(
     child.once('exit', stop).once('error', stop);
     child.send(request, (error) => error && stop());
   });
+}
+
+function endLater(child: ChildProcess, exitMs: number): void {
+  const timer = setTimeout(() => child.kill('SIGKILL'), exitMs);
+  child.once('exit', () => clearTimeout(timer));
 }
 
 const makeLateReport = (): GateReport => makeFailedReport(`the gate took longer than ${MAX_GATE_MS / 60_000} min`);

@@ -33,7 +33,7 @@ export function addLabRoutes(app: FastifyInstance, contest: Contest, lab: Lab): 
   addVersionPages(app, contest);
   addMatchPage(app, contest);
   app.get('/queue', (request, reply) =>
-    reply.type(HTML).send(makeQueuePage({ ...makeContext(contest, request), queue: work.describeQueue() })),
+    reply.type(HTML).send(makeQueuePage({ ...makeContext(contest, request.person), queue: work.describeQueue() })),
   );
   app.get('/bots/:bot', (_, reply) => reply.redirect('/', 303));
 
@@ -48,7 +48,7 @@ export function addLabRoutes(app: FastifyInstance, contest: Contest, lab: Lab): 
     const subject = (current?.entrant ?? null) === null ? rated : current;
     const played = subject?.entrant ? await listMatches(db, SEARCHED_MATCHES, [subject.entrant]) : [];
     const page = makeLabPage({
-      ...makeContext(contest, request),
+      ...makeContext(contest, request.person),
       bot: lab.bot.name,
       game: game.title,
       problem: lab.problem,

@@ -39,7 +39,7 @@ export class Lab {
 
   /** Takes what is there, and then every save, until the signal. */
   async run(signal: AbortSignal): Promise<void> {
-    const stop = this.contest.hub.listen((event) => this.follow(event));
+    const stop = this.contest.hub.listen({ person: undefined, take: (event) => this.follow(event), end: () => {} });
     const findBots = (): FoundBot[] => [findBot(this.bot.source, { game: this.contest.game })];
     try {
       for (let lookedAt = Date.now(); !signal.aborted;) {
@@ -59,7 +59,12 @@ export class Lab {
     try {
       const { content, file: fileName } = await packBot(this.bot.source, game);
       const body = Readable.from([content]);
-      const received = await submitVersion(this.contest, { bot: this.bot.name, person: LAB_AUTHOR, body, fileName });
+      const received = await submitVersion(this.contest, {
+        bot: this.bot.name,
+        person: { id: LAB_AUTHOR, team: null },
+        body,
+        fileName,
+      });
       const { version, isKnown } = received!;
       const { number } = version;
       this.current = number;

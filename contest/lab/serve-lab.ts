@@ -93,7 +93,7 @@ function requireLoopback(host: string): void {
   if (LOOPBACK.includes(host)) return;
   throw new UsageError(
     `invalid --listen: expected an address of this machine, got ${host}`,
-    'nobody signs in to a lab, so it is for this machine alone: 127.0.0.1:8070; for others there is minions contest',
+    'a lab has no sign-in, so it listens on this machine only: give 127.0.0.1:8070; for other people, use minions contest',
   );
 }
 
@@ -134,7 +134,7 @@ async function listen(app: FastifyInstance, host: string, port: number | undefin
   } catch (error) {
     if (port === undefined && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(app, host, 0);
     throw new UsageError(
-      `nobody can listen at ${host}:${port ?? USUAL_PORT}: ${(error as Error).message}`,
+      `cannot listen at ${host}:${port ?? USUAL_PORT}: ${(error as Error).message}`,
       'choose another address with --listen',
     );
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { findBotName } from '../rounds/begin-round.ts';
 import type { ResultReader } from '../rounds/round-results.ts';
 import { locateRound } from '../rounds/round-terms.ts';
-import { listPeople } from '../store/people.ts';
+import { isErased, listPeople } from '../store/people.ts';
 import { listRounds } from '../store/rounds.ts';
 import type { Database, PersonRow, RoundRow } from '../store/tables.ts';
 import { listBotsOf } from '../store/versions.ts';
@@ -28,7 +28,7 @@ export async function findMarkedRound({ db, settings }: Finding, given?: string)
 
 /** The marks of everybody who plays. */
 export async function findAllMarks(finding: Finding, given?: string): Promise<ContestMarks> {
-  const people = (await listPeople(finding.db)).filter(({ role }) => role === 'player');
+  const people = (await listPeople(finding.db)).filter((one) => one.role === 'player' && !isErased(one));
   return requireMarks(finding, people, await findMarkedRound(finding, given));
 }
 
@@ -63,10 +63,10 @@ async function requireMarks(
       'the round that is marked has not been played',
       'wait for it, or name another: --round <name>',
     );
-  const marked = people.map(async ({ id, name }) => ({
+  const marked = people.map(async ({ id, name, team }) => ({
     id,
     name,
-    bots: (await listBotsOf(db, id)).map((bot) => bot.name),
+    bots: (await listBotsOf(db, { id, team })).map((bot) => bot.name),
   }));
   const terms = { round: round.name, settings: settings.marks, standings: shown.standings, findBot: findBotName };
   return giveMarks(await Promise.all(marked), terms);

@@ -2,6 +2,7 @@ import { html, type Markup } from '../../tournament/report/markup.ts';
 import type { AuditRow } from '../store/tables.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
+import { makeStaffMenu } from './staff-menu.ts';
 
 interface AuditPage extends PageContext {
   /** Newest first. */
@@ -13,11 +14,11 @@ interface AuditPage extends PageContext {
 /** Who of the staff did what, and looked at what. */
 export function makeAuditPage(page: AuditPage): string {
   const { rows, names } = page;
-  const body = html`<p class="kind">Staff</p>
+  const body = html`${makeStaffMenu('/staff/audit')}
     <h1>Audit log</h1>
-    <p class="soft">What staff did and looked at, newest first. Nobody acts in the name of somebody else.</p>
+    <p class="soft">What staff did and looked at, newest first. Staff cannot act in the name of somebody else.</p>
     <div class="card" data-live="audit">${makeTable(rows, names)}</div>`;
-  return makeContestPage({ ...page, title: 'Audit log', path: '/staff/audit', follows: [], body });
+  return makeContestPage({ ...page, title: 'Audit log', path: '/staff', body });
 }
 
 function makeTable(rows: readonly AuditRow[], names: ReadonlyMap<string, string>): Markup {
@@ -29,16 +30,18 @@ function makeTable(rows: readonly AuditRow[], names: ReadonlyMap<string, string>
         <th scope="col">Who</th>
         <th scope="col">What</th>
         <th scope="col">Of whom or what</th>
+        <th scope="col" class="wide">Why</th>
       </tr>
     </thead>
     <tbody>
       ${rows.map(
-        ({ at, person_id, action, subject }) =>
+        ({ at, person_id, action, subject, reason }) =>
           html`<tr>
             <td><time datetime="${at}">${formatTime(at)}</time></td>
             <td><bdi>${names.get(person_id) ?? person_id}</bdi> <span class="soft">${person_id}</span></td>
             <td>${action}</td>
             <td><bdi>${subject}</bdi></td>
+            <td class="wide"><bdi>${reason ?? ''}</bdi></td>
           </tr>`,
       )}
     </tbody>

@@ -6,12 +6,15 @@ import type { RatingRow } from '../store/tables.ts';
 import type { FoundVersion } from '../store/versions.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime, makeMatchListing, type NameBot } from './match-listing.ts';
+import { makeMembers } from './members.ts';
 import { makeState } from './version-state.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 interface BotPage extends PageContext {
   readonly bot: string;
   readonly owner: string;
+  /** Who is in the team that owns it. */
+  readonly members: readonly string[];
   readonly row: LeaderboardBot | undefined;
   /** Those that have passed the gate. */
   readonly versions: readonly FoundVersion[];
@@ -22,8 +25,10 @@ interface BotPage extends PageContext {
 
 /** What everybody may know of a bot: its versions, its rating over time, its matches. */
 export function makeBotPage(page: BotPage): string {
-  const { bot, owner, row, versions, ratings, matches, nameBot } = page;
-  const body = html`<p class="kind">by <bdi>${owner}</bdi></p>
+  const { bot, owner, members, row, versions, ratings, matches, nameBot } = page;
+  const body = html`<p class="kind">
+      by <bdi>${owner}</bdi>${members.length === 0 ? NOTHING : html`: ${makeMembers(members)}`}
+    </p>
     <h1><bdi>${bot}</bdi></h1>
     <div data-live="facts">
       ${row && row.matches > 0 ? makeFacts(row) : html`<p class="soft">Not rated yet.</p>`} ${drawHistory(ratings)}

@@ -42,17 +42,18 @@ function makeColumn({ round, order }: BracketRound, rounds: readonly BracketRoun
     <p class="soft">
       ${makeRoundState(round.state)} <time datetime="${round.deadline}">${formatTime(round.deadline)}</time>
     </p>
-    ${order && order.length > 0 ? makeOrder(order, kept) : html`<p class="soft">${round.state === 'open' ? 'Not closed yet.' : 'Not shown yet.'}</p>`}
+    ${order && order.length > 0 ? makeOrder(round, order, kept) : html`<p class="soft">${round.state === 'open' ? 'Not closed yet.' : 'Not shown yet.'}</p>`}
   </section>`;
 }
 
-function makeOrder(order: readonly string[], kept = order.length): Markup {
+function makeOrder({ entries }: ContestRound, order: readonly string[], kept = order.length): Markup {
+  // Whoever was erased is only the number of an entrant here, and has no page.
+  const names = new Set(entries.map(({ bot }) => bot));
   return html`<ol>
     ${order.map(
       (bot, at) =>
         html`<li class="${at < kept ? 'in' : 'out'}${at === kept ? ' first-out' : ''}">
-          <a href="/bots/${bot}"><bdi>${bot}</bdi></a
-          >${at < kept ? NOTHING : html`<span class="sr"> (out)</span>`}
+          ${names.has(bot) ? html`<a href="/bots/${bot}"><bdi>${bot}</bdi></a>` : `${bot} (erased)`}${at < kept ? NOTHING : html`<span class="sr"> (out)</span>`}
         </li>`,
     )}
   </ol>`;

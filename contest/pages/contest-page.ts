@@ -1,8 +1,10 @@
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import { makeNotices, type Notices } from './notices.ts';
+import { isStaff } from '../store/people.ts';
 import type { PersonRow } from '../store/tables.ts';
 
 /** What every page says of the contest and of who looks at it. */
-export interface PageContext {
+export interface PageContext extends Notices {
   readonly contest: string;
   readonly person: PersonRow | undefined;
   /** Whether bots run in a sandbox. If not, every page says so. */
@@ -27,22 +29,16 @@ const MENU = [
   ['/me', 'My bots'],
 ] as const;
 
+const STAFF_MENU = [...MENU, ['/staff', 'Staff']] as const;
+
 const LAB_MENU = [
   ['/', 'Lab'],
   ['/queue', 'Queue'],
 ] as const;
 
 /** A whole page. It can be read without its script, which only keeps it up to date. */
-export function makeContestPage({
-  title,
-  contest,
-  path,
-  person,
-  isSandboxed,
-  isLab = false,
-  follows = [],
-  body,
-}: ContestPage): string {
+export function makeContestPage(page: ContestPage): string {
+  const { title, contest, path, person, isSandboxed, isLab = false, follows = [], body } = page;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -58,7 +54,7 @@ export function makeContestPage({
         <a class="skip" href="#main">To the content</a>
         <nav aria-label="Pages">
           <b class="brand">${contest}</b>
-          ${(isLab ? LAB_MENU : MENU).map(
+          ${(isLab ? LAB_MENU : isStaff(person) ? STAFF_MENU : MENU).map(
             ([address, name]) =>
               html`<a href="${address}" ${address === path ? html` aria-current="page"` : NOTHING}>${name}</a>`,
           )}
@@ -74,6 +70,7 @@ export function makeContestPage({
                 trust.
               </p>`
         }
+        <div data-live="notices">${makeNotices(page)}</div>
         <main id="main">${body}</main>
       </body>
     </html> `.text;

@@ -24,6 +24,14 @@ nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ell
 .stack { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; margin-block: .5rem; }
 .card > h2:first-child { margin-top: .2rem; }
 .stack label { display: grid; gap: .15rem; }
+.staff-menu { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0 0 .8rem; padding: 0; }
+.staff-menu [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
+.switches { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
+.switches h3 { margin-top: .2rem; }
+.switches [name="reason"] { flex: 1 1 12rem; }
+.staff-list bdi { overflow-wrap: break-word; }
+.staff-list summary { white-space: nowrap; }
+.staff-list details input { width: 11rem; }
 textarea {
   box-sizing: border-box; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line);
   border-radius: 6px; padding: .5rem .6rem;
@@ -34,6 +42,8 @@ textarea {
 .listing td, .listing th { padding-block: .4rem; }
 .listing th[scope="row"] { min-width: 4rem; }
 .listing .number { text-align: right; }
+.listing time { display: inline-block; min-width: 10ch; }
+.listing th .soft { font-weight: 400; }
 .drop {
   border: 2px dashed var(--line); border-radius: 10px; padding: 1.2rem; margin-top: .9rem; text-align: center;
   background: var(--card);
@@ -83,6 +93,8 @@ iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--l
 @media (min-width: 1100px) { .match-grid.has-log { grid-template-columns: minmax(0, 3fr) minmax(16rem, 1fr); } }
 @media (max-width: 640px) {
   nav { padding-inline: .6rem; gap: .2rem; } nav a { padding-inline: .4rem; } nav .brand { display: none; }
+  nav { gap: 0; font-size: .92rem; } nav a { padding-inline: .33rem; } nav .who bdi { display: none; }
+  .staff-list details input { width: 8rem; }
   .standings .owner { display: none; }
   .listing .wide { display: none; }
 }

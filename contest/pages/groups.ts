@@ -32,7 +32,7 @@ export function makeGroups({ semifinals, final, showName }: ShownGroups): Markup
       </ol>
     </div>`;
   return html`<h2>Semifinals and final</h2>
-    <p class="soft">Mean rank points: the share of rivals beaten. Who goes on is in bold.</p>
+    <p class="soft">Mean rank points: the share of rivals beaten. Bots that go on are in bold.</p>
     <div class="bracket">
       ${semifinals.map((group, at) => makeGroup(`Semifinal ${at + 1}`, group, (id) => finalists.has(id)))}
       ${final.map((group) => makeGroup('Final', group, (id) => id === winner?.id))}

@@ -11,7 +11,8 @@ import { makeStandingsTable } from './standings-table.ts';
 import { makeMatchListing, type NameBot } from './match-listing.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
-interface LeaderboardPage extends PageContext {
+interface ShownLeaderboard {
+  readonly contest: string;
   readonly leaderboard: Leaderboard;
   readonly game: string;
   readonly commitment: string;
@@ -20,13 +21,17 @@ interface LeaderboardPage extends PageContext {
   readonly nameBot: NameBot;
 }
 
-/** Who is where, how sure that is, and what was played last. */
-export function makeLeaderboardPage(page: LeaderboardPage): string {
-  const { leaderboard, announcements, game, commitment, matches, nameBot } = page;
+/** A page around the leaderboard. */
+export const makeLeaderboardPage = (page: PageContext & { readonly body: Markup }): string =>
+  makeContestPage({ ...page, title: 'Leaderboard', path: '/', follows: ['leaderboard', 'match'] });
+
+/** Who is where, how sure that is, and what was played last: the same for everybody. */
+export function makeLeaderboard(shown: ShownLeaderboard): Markup {
+  const { contest, leaderboard, announcements, game, commitment, matches, nameBot } = shown;
   const { bots } = leaderboard;
   const entrants = bots.filter(({ house }) => !house).length;
-  const body = html`<p class="kind">${game}</p>
-    <h1>${page.contest}</h1>
+  return html`<p class="kind">${game}</p>
+    <h1>${contest}</h1>
     ${announcements.map(({ text, at }) => makeAnnouncement(text, at))}
     <div data-live="board">
       <p class="soft">
@@ -38,13 +43,12 @@ export function makeLeaderboardPage(page: LeaderboardPage): string {
     </div>
     <h2>Last matches</h2>
     <div class="card" data-live="matches">${makeMatchListing(matches, nameBot)}</div>
-    <h2>Can I believe this?</h2>
+    <h2>Verify the ladder</h2>
     <p>
       Nobody chooses rivals, seats or maps. The seeds of today follow from a secret whose SHA-256 is
       <code class="commitment">${commitment}</code>. It is revealed tomorrow, and yesterday’s is in the journal of the
       ladder.
     </p>`;
-  return makeContestPage({ ...page, title: 'Leaderboard', path: '/', follows: ['leaderboard', 'match'], body });
 }
 
 /** The part of a standings row that the axis of the reports needs. */

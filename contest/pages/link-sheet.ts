@@ -33,8 +33,8 @@ export function makeLinkSheet(contest: string, people: readonly SheetEntry[]): s
       </head>
       <body>
         <p class="screen">
-          Print this page, cut it along the lines, and delete the file: whoever has a link can submit in the name of its
-          owner.
+          Print this page, cut it along the lines, and delete the file. Anybody who has a link can submit in the name of
+          its owner.
         </p>
         <div class="slips">${people.map((person) => makeSlip(contest, person))}</div>
       </body>

@@ -5,7 +5,11 @@ import type { IndexedMatch } from '../store/matches.ts';
 import { formatTime } from './match-listing.ts';
 
 interface MatchPage extends PageContext {
-  readonly block: number;
+  readonly title: string;
+  /** What it is called in the API. */
+  readonly address: string;
+  /** The round that it belongs to; undefined for the ladder. */
+  readonly round?: string;
   /** By seat. */
   readonly names: readonly string[];
   /** Undefined while it is being played. */
@@ -16,29 +20,29 @@ interface MatchPage extends PageContext {
 
 /** A match in the viewer, with one's own standard error beside it. */
 export function makeMatchPage(page: MatchPage): string {
-  const { block, names, match, logs } = page;
+  const { title, address, round, names, match, logs } = page;
   const kind = match ? 'replay' : 'live';
   const query = new URLSearchParams([
-    [kind, `/api/matches/${block}/${kind}`],
+    [kind, `${address}/${kind}`],
     ...names.map((name): [string, string] => ['name', name]),
   ]);
-  const body = html`<h1>Match ${block}</h1>
+  const body = html`${round === undefined ? NOTHING : html`<p class="kind"><a href="/rounds/${round}">${round}</a></p>`}
+    <h1>${title}</h1>
     <div data-live="result">
       <p class="soft">
         ${match ? html`Played <time datetime="${match.played_at}">${formatTime(match.played_at)}</time> UTC.` : 'Being played.'}
-        <a href="/api/matches/${block}/replay" download="match-${block}.jsonl.gz">Replay</a>
+        ${match ? html`<a href="${address}/replay" download="match-${match.block}.jsonl.gz">Replay</a>` : NOTHING}
       </p>
       ${match ? makeResult(match, names) : NOTHING}
     </div>
     <div class="match-grid${logs.length > 0 ? ' has-log' : ''}">
-      <iframe class="viewer" src="/viewer.html?${query.toString()}" title="Match ${block} in the viewer"></iframe>
+      <iframe class="viewer" src="/viewer.html?${query.toString()}" title="${title} in the viewer"></iframe>
       ${logs.length === 0 ? NOTHING : html`<div>${logs.map(makeLog)}</div>`}
     </div>`;
   return makeContestPage({
     ...page,
-    title: `Match ${block}`,
-    path: '',
-    ...(match ? {} : { follows: ['match'] }),
+    path: round === undefined ? '' : '/rounds',
+    ...(match ? {} : { follows: [round === undefined ? 'match' : 'round'] }),
     body,
   });
 }

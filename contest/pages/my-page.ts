@@ -1,8 +1,10 @@
 import type { ContestMarks } from '../../protocol/types/contest/marks.ts';
 import type { ContestVersion } from '../../protocol/types/contest/version.ts';
+import { countThings } from '../../tournament/report/format-numbers.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
+import { makeMembers } from './members.ts';
 import { makeState } from './version-state.ts';
 
 /** What becomes of one bot in one round. */
@@ -16,6 +18,8 @@ export interface OwnRound {
 
 interface MyPage extends PageContext {
   readonly versions: readonly ContestVersion[];
+  /** The names of everybody in one's team. */
+  readonly members: readonly string[];
   /** One's own mark; undefined where there is none yet. */
   readonly marks: ContestMarks | undefined;
   /** What becomes of one's bots in rounds, newest first. */
@@ -28,6 +32,7 @@ export function makeMyPage(page: MyPage): string {
   const { versions, quotas, person } = page;
   const [latest] = versions;
   const body = html`<h1><bdi>${person!.name}</bdi></h1>
+    ${makeTeam(person!.team, page.members)}
     <section class="drop" aria-label="Submit a version">
       <form>
         <label
@@ -44,19 +49,27 @@ export function makeMyPage(page: MyPage): string {
       </form>
       <p class="soft">
         Drop a zip, a tar.gz or one source file here: at most ${Math.floor(quotas.uploadBytes / 2 ** 20)} MiB, and
-        ${quotas.versionsPerDay} versions a day.
+        ${countThings(quotas.versionsPerDay, 'version')} a
+        day${person!.team === null ? '' : ', of all of your team together'}.
       </p>
       <output aria-live="polite"></output>
       <noscript><p>Sending from this page needs its script. “minions submit” works without.</p></noscript>
     </section>
     ${makeOwnMark(page.marks)} ${makeRounds(page.rounds)}
     <h2>Versions</h2>
-    <div class="card" data-live="versions">${makeVersions(versions)}</div>
+    <div class="card" data-live="versions">${makeVersions(versions, person!.team !== null)}</div>
     <h2>From the command line</h2>
     <p><code>minions login &lt;your personal link&gt;</code>, then <code>minions submit my-bot</code>.</p>
-    ${person!.role === 'player' ? NOTHING : html`<p>For staff: <a href="/staff/audit">audit log</a></p>`}
     <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>`;
   return makeContestPage({ ...page, title: 'My bots', path: '/me', follows: ['version', 'leaderboard'], body });
+}
+
+function makeTeam(team: string | null, members: readonly string[]): Markup {
+  if (team === null) return NOTHING;
+  return html`<p class="soft">
+    Team <b><bdi>${team}</bdi></b
+    >: ${makeMembers(members)}. You share your bots: each of you submits, activates and sees reports and standard error.
+  </p>`;
 }
 
 function makeOwnMark(marks: ContestMarks | undefined): Markup {
@@ -89,7 +102,7 @@ function makeRounds(rounds: readonly OwnRound[]): Markup {
     </div>`;
 }
 
-function makeVersions(versions: readonly ContestVersion[]): Markup {
+function makeVersions(versions: readonly ContestVersion[], isTeam: boolean): Markup {
   if (versions.length === 0) return html`<p class="soft">You have not submitted anything yet.</p>`;
   return html`<table class="listing">
     <thead>
@@ -98,17 +111,19 @@ function makeVersions(versions: readonly ContestVersion[]): Markup {
         <th scope="col" class="number">Version</th>
         <th scope="col">State</th>
         <th scope="col" class="wide">Received (UTC)</th>
+        ${isTeam ? html`<th scope="col" class="wide">By</th>` : NOTHING}
         <th scope="col">Report</th>
         <th scope="col"><span class="sr">What to do</span></th>
       </tr>
     </thead>
     <tbody>
-      ${versions.map(makeVersion)}
+      ${versions.map((version) => makeVersion(version, isTeam))}
     </tbody>
   </table>`;
 }
 
-function makeVersion({ id, bot, number, state, receivedAt, queue }: ContestVersion): Markup {
+function makeVersion(version: ContestVersion, isTeam: boolean): Markup {
+  const { id, bot, number, state, receivedAt, by, queue } = version;
   const place = queue ? html` <span class="soft">${queue.before} before it, about ${queue.seconds} s</span>` : NOTHING;
   return html`<tr>
     <th scope="row">
@@ -117,6 +132,7 @@ function makeVersion({ id, bot, number, state, receivedAt, queue }: ContestVersi
     <td class="number">${number}</td>
     <td>${makeState(state)}${place}</td>
     <td class="wide"><time datetime="${receivedAt}">${formatTime(receivedAt)}</time></td>
+    ${isTeam ? html`<td class="wide"><bdi>${by ?? ''}</bdi></td>` : NOTHING}
     <td><a href="/versions/${id}">report</a></td>
     <td>
       ${

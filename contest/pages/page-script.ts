@@ -8,18 +8,24 @@ export const PAGE_SCRIPT = `'use strict';
   let isLoading = false;
   let isWanted = false;
   const refresh = async () => {
-    if (isLoading) { isWanted = true; return; }
+    // Nobody looks: it is loaded when somebody does.
+    if (isLoading || document.hidden) { isWanted = true; return; }
     isLoading = true;
     try {
-      const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+      const answer = await fetch(location.href, { headers: { accept: 'text/html', 'x-part': 'live' } });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       for (const part of document.querySelectorAll('[data-live]')) {
         const fresh = page.querySelector('[data-live="' + part.dataset.live + '"]');
         if (fresh && !part.contains(document.activeElement)) part.replaceWith(fresh);
       }
     } catch { /* The next event tries again. */ }
-    setTimeout(() => { isLoading = false; if (isWanted) { isWanted = false; refresh(); } }, 1000);
+    setTimeout(() => { isLoading = false; if (isWanted && !document.hidden) { isWanted = false; refresh(); } }, 1000);
   };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || isLoading || !isWanted) return;
+    isWanted = false;
+    refresh();
+  });
   if (follows.length > 0 && 'EventSource' in window) {
     const source = new EventSource('/api/events');
     for (const kind of follows) source.addEventListener(kind, refresh);

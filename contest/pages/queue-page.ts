@@ -42,12 +42,16 @@ function makeRunning(running: ContestQueue['running']): Markup {
 
 /** A match can be watched while it is played. */
 function makeWhat(what: string): Markup {
+  const [, round, number, names = ''] = /^round ([a-z0-9-]+), match (\d+\.\d+)(: .*)$/s.exec(what) ?? [];
+  if (round !== undefined && number !== undefined)
+    return html`round ${round},
+      <a href="/rounds/${round}/matches/${number.replace('.', '/')}">match ${number}</a>${names}`;
   const [, block, rest = ''] = /^match (\d+)(: .*)$/s.exec(what) ?? [];
   return block === undefined ? html`${what}` : html`<a href="/matches/${block}">match ${block}</a>${rest}`;
 }
 
 function makeWaiting(waiting: ContestQueue['waiting']): Markup {
-  if (waiting.length === 0) return html`<p class="soft">Nobody waits.</p>`;
+  if (waiting.length === 0) return html`<p class="soft">No version is waiting.</p>`;
   return html`<table class="listing">
     <thead>
       <tr>

@@ -1,4 +1,4 @@
-import type { ContestRound, RoundEvent } from '../../protocol/types/contest/round.ts';
+import type { ContestRound, RoundEntry, RoundEvent } from '../../protocol/types/contest/round.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
 import { countThings, formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
@@ -45,7 +45,7 @@ export function makeRoundPage(page: RoundPage): string {
 }
 
 function makeEntries({ entries, state }: ContestRound): Markup {
-  if (state === 'open') return html`<p class="soft">Who takes part is known after the deadline.</p>`;
+  if (state === 'open') return html`<p class="soft">The entrants are known after the deadline.</p>`;
   return html`<h2>${countThings(entries.length, 'bot')}</h2>
     <ul>
       ${entries.map(
@@ -70,7 +70,9 @@ function makeResults({ round }: RoundPage, results: ShownResults): Markup {
     <div class="card">
       ${makeStandingsTable(
         axis,
-        rows.map((row) => makeRow(row, axis, showName(row.id), names.get(showName(row.id))?.owner)),
+        rows.map((row) =>
+          makeRow(row, axis, showName(row.id), row.status === 'reference' ? undefined : names.get(showName(row.id))),
+        ),
       )}
     </div>
     ${makeGroups(results)}
@@ -78,15 +80,16 @@ function makeResults({ round }: RoundPage, results: ShownResults): Markup {
     <div class="card">${makeMatches(round.name, listed, showName)}</div>`;
 }
 
-function makeRow(row: StandingsRow, axis: RatingAxis, name: string, owner: string | undefined): Markup {
+/** @param entry undefined for a reference bot, and for a bot that was erased: then its name is that of the entrant */
+function makeRow(row: StandingsRow, axis: RatingAxis, name: string, entry: RoundEntry | undefined): Markup {
   const { rank, place, status, points, error, rankRange, matches, faults } = row;
-  const isOurs = status === 'reference';
+  const owner = status === 'reference' ? 'reference' : entry ? html`<bdi>${entry.owner}</bdi>` : 'erased';
   return html`<tr>
     <td class="rank">${place ?? rank ?? '–'}</td>
     <th scope="row" class="name">
-      ${isOurs ? html`<span class="soft"><bdi>${name}</bdi></span>` : html`<a href="/bots/${name}"><bdi>${name}</bdi></a>`}
+      ${entry ? html`<a href="/bots/${name}"><bdi>${name}</bdi></a>` : html`<span class="soft"><bdi>${name}</bdi></span>`}
     </th>
-    <td class="owner">${isOurs ? 'reference' : html`<bdi>${owner ?? ''}</bdi>`}</td>
+    <td class="owner">${owner}</td>
     <td class="chart">${matches === 0 ? NOTHING : drawBar(axis, row)}</td>
     <td class="points">${formatPoints(points)} <span class="soft">± ${formatNumber(STANDARD_ERRORS * error)}</span></td>
     <td class="range">${rankRange ? `${rankRange[0]}–${rankRange[1]}` : '–'}</td>
@@ -117,7 +120,7 @@ function makeMatch(round: string, { block, match, stage, seats }: Played, showNa
     ...seats.map(({ id }): [string, string] => ['name', showName(id)]),
   ]);
   return html`<tr>
-    <td><a href="/viewer.html?${query.toString()}">${block}.${match}</a></td>
+    <td><a href="/rounds/${round}/matches/${block}/${match}">${block}.${match}</a></td>
     <td class="wide soft">${stage}</td>
     <td>
       <ol class="results">
@@ -136,7 +139,7 @@ function makeMatch(round: string, { block, match, stage, seats }: Played, showNa
 }
 
 function makeProof({ name, commitment, entrants, secret, folder }: ContestRound): Markup {
-  return html`<h2>Can I believe this?</h2>
+  return html`<h2>Verify this round</h2>
     <p>
       All seeds follow from a secret and from the list of entrants. The SHA-256 of the secret was published before the
       deadline: <code class="commitment">${commitment}</code>.

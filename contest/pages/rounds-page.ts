@@ -1,5 +1,6 @@
 import type { ContestRound } from '../../protocol/types/contest/round.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
+import { isStaff } from '../store/people.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
 
@@ -10,7 +11,6 @@ interface RoundsPage extends PageContext {
 /** The calendar. */
 export function makeRoundsPage(page: RoundsPage): string {
   const { rounds, person } = page;
-  const isStaff = person?.role === 'owner' || person?.role === 'staff';
   const body = html`<h1>Rounds</h1>
     <p>
       A round is a tournament of the versions that are active at its deadline. The time at which the last byte of a
@@ -18,14 +18,15 @@ export function makeRoundsPage(page: RoundsPage): string {
     </p>
     <div class="card" data-live="rounds">${makeCalendar(rounds)}</div>
     <p>
-      ${rounds.some(({ after, format }) => after !== null || format === 'upc') ? html`<a href="/bracket">The bracket: who goes on, and who drops out</a>` : NOTHING}
-      ${isStaff ? html`<a href="/staff/rounds">Change the calendar (staff)</a>` : NOTHING}
+      ${rounds.some(({ after, format }) => after !== null || format === 'upc') ? html`<a href="/bracket">The bracket: bots that go on, and bots that drop out</a>` : NOTHING}
+      ${isStaff(person) ? html`<a href="/staff/rounds">Change the calendar (staff)</a>` : NOTHING}
     </p>`;
   return makeContestPage({ ...page, title: 'Rounds', path: '/rounds', follows: ['round'], body });
 }
 
 function makeCalendar(rounds: readonly ContestRound[]): Markup {
   if (rounds.length === 0) return html`<p class="soft">No round is planned yet.</p>`;
+  const titles = new Map(rounds.map(({ name, title }) => [name, title]));
   return html`<table class="listing">
     <thead>
       <tr>
@@ -43,7 +44,7 @@ function makeCalendar(rounds: readonly ContestRound[]): Markup {
           html`<tr>
             <th scope="row">
               <a href="/rounds/${name}"><bdi>${title}</bdi></a>
-              ${after === null ? NOTHING : html`<span class="soft">after <bdi>${after}</bdi></span>`}
+              ${after === null ? NOTHING : html`<span class="soft">after <bdi>${titles.get(after) ?? after}</bdi></span>`}
             </th>
             <td><time datetime="${deadline}">${formatTime(deadline)}</time></td>
             <td>${makeRoundState(state)}</td>
@@ -58,7 +59,7 @@ function makeCalendar(rounds: readonly ContestRound[]): Markup {
 
 export const VISIBILITY_WORDS: Readonly<Record<ContestRound['visibility'], string>> = {
   hidden: 'not shown yet',
-  participants: 'for those who take part',
+  participants: 'for participants',
   public: 'public',
 };
 

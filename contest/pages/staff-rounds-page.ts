@@ -2,6 +2,7 @@ import type { ContestRound } from '../../protocol/types/contest/round.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
+import { makeStaffMenu } from './staff-menu.ts';
 import { makeRoundState, VISIBILITY_WORDS } from './rounds-page.ts';
 
 /** A round with what staff can do about it. */
@@ -15,7 +16,8 @@ export interface StaffRound {
 
 /** The calendar for staff: add, extend, rescind, run again, promote, release, announce. */
 export function makeStaffRoundsPage(page: PageContext & { readonly rounds: readonly StaffRound[] }): string {
-  const body = html`<h1>Calendar</h1>
+  const body = html`${makeStaffMenu('/staff/rounds')}
+    <h1>Calendar</h1>
     ${page.rounds.map(makeRound)}
     <h2>Add a round</h2>
     <form class="stack" method="post" action="/staff/rounds">
@@ -42,7 +44,7 @@ export function makeStaffRoundsPage(page: PageContext & { readonly rounds: reado
       </label>
       <p><button>Announce to everybody</button></p>
     </form>`;
-  return makeContestPage({ ...page, title: 'Calendar', path: '/rounds', body });
+  return makeContestPage({ ...page, title: 'Calendar', path: '/staff', body });
 }
 
 const makeChoice = (name: string, values: readonly string[]): Markup =>

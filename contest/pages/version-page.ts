@@ -25,7 +25,7 @@ export function makeVersionPage(page: VersionPage): string {
         Last byte received <time datetime="${receivedAt}">${formatTime(receivedAt)}</time> UTC, ${bytes} bytes, ${files}
         ${files === 1 ? 'file' : 'files'}, <code>${digest.slice(0, 19)}…</code>
       </p>
-      ${report ? makeReport(report, version) : html`<p>The gate has not come to an end yet.</p>`}
+      ${report ? makeReport(report, version) : html`<p>The gate has not finished yet.</p>`}
     </div>`;
   return makeContestPage({ ...page, title: `${bot} version ${number}`, path: '', follows: ['version'], body });
 }
@@ -38,7 +38,7 @@ function makeReport({ passed, steps, stderr, replay }: GateReport, { id, bot }: 
     ...names.map((name): [string, string] => ['name', name]),
   ]);
   return html`<h2>The gate: ${passed ? 'passed' : html`<span class="bad">rejected</span>`}</h2>
-    ${passed ? NOTHING : html`<p>Nothing has changed for you: the version that was active still plays.</p>`}
+    ${passed ? NOTHING : html`<p>Nothing else has changed: the active version continues to play.</p>`}
     <ol class="steps">
       ${steps.map(makeStep)}
     </ol>

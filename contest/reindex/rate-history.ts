@@ -21,7 +21,8 @@ export async function rateHistory(state: TournamentState): Promise<RatingRow[]> 
       const last = counted[until - 1]!;
       const active = listActive(state, last.block);
       const bots = participants.map(({ id }) => ({ id, isRanked: active.has(id) }));
-      const request: RatingRequest = { bots, more: counted.slice(from, until).map(makePlayedTable) };
+      const more = counted.slice(from, until).map(makePlayedTable);
+      const request: RatingRequest = { bots, more, isAll: false };
       thread.postMessage(request, []);
       const [answer] = (await once(thread, 'message')) as [RatingAnswer];
       rows.push(...makeRatingRows(answer, (id) => active.has(id), last.measured.startedAt));

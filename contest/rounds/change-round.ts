@@ -83,7 +83,7 @@ async function requireEntries({ db }: Changing, round: RoundRow) {
   if (entries.length > 0) return entries;
   throw new Refusal(
     409,
-    `nobody is known yet to take part in "${round.name}"`,
+    `the entrants of "${round.name}" are not known yet`,
     `wait for its deadline: ${round.deadline}`,
   );
 }

@@ -1,6 +1,7 @@
 import type { ContestRound } from '../../protocol/types/contest/round.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { listEntries, listRoundEvents, type FoundEntry } from '../store/rounds.ts';
+import { isStaff } from '../store/people.ts';
 import type { Database, PersonRow, RoundRow } from '../store/tables.ts';
 import { listBotsOf } from '../store/versions.ts';
 import type { ResultReader, RoundResults } from './round-results.ts';
@@ -29,11 +30,11 @@ export async function viewRound(
   const { name, deadline, state, run, commitment, entrants, visibility, shown } = row;
   const terms = readTerms(row);
   const settled = (await listEntries(db, row)).filter(({ kind }) => kind !== 'pending');
-  const isStaff = person?.role === 'owner' || person?.role === 'staff';
+  const maySeeAll = isStaff(person);
   const maySee =
-    isStaff || visibility === 'public' || (visibility === 'participants' && (await isIn(db, settled, person)));
+    maySeeAll || visibility === 'public' || (visibility === 'participants' && (await isIn(db, settled, person)));
   const results = maySee
-    ? reader.read(locateRound(paths, row), isStaff ? null : shown, state === 'playing')
+    ? reader.read(locateRound(paths, row), maySeeAll ? null : shown, state === 'playing')
     : undefined;
   const isWhole = visibility === 'public' && shown === null && typeof results?.secret === 'string';
   const events = await listRoundEvents(db, row.id);
@@ -67,6 +68,6 @@ export async function viewRound(
 /** Whether a bot of somebody takes part. */
 async function isIn(db: Database, entries: readonly FoundEntry[], person: PersonRow | undefined): Promise<boolean> {
   if (!person) return false;
-  const own = new Set((await listBotsOf(db, person.id)).map(({ id }) => id));
+  const own = new Set((await listBotsOf(db, person)).map(({ id }) => id));
   return entries.some(({ bot_id }) => own.has(bot_id));
 }

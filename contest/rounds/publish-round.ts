@@ -22,8 +22,15 @@ export async function publishRound(paths: TournamentPaths): Promise<string> {
 export function packFolder(folder: string, name: string): Gzip {
   const archive = pack();
   const zipped = createGzip();
+  archive.on('data', (chunk) => {
+    if (zipped.destroyed || zipped.write(chunk as Buffer)) return;
+    archive.pause();
+    zipped.once('drain', () => archive.resume());
+  });
+  archive.once('end', () => zipped.end());
   archive.on('error', (error) => zipped.destroy(error));
-  archive.pipe(zipped);
+  // Whoever breaks off a download ends nothing else: a pipe would throw where nobody catches it.
+  zipped.once('close', () => archive.destroy());
   void addFiles(archive, folder, name).catch((error: unknown) => archive.destroy(error as Error));
   return zipped;
 }

@@ -5,6 +5,7 @@ import type { EventHub } from '../server/event-hub.ts';
 import type { ForwardClock } from '../server/forward-clock.ts';
 import { changeRound, findRound, listEntries, listRounds, type FoundEntry } from '../store/rounds.ts';
 import type { Database, RoundRow } from '../store/tables.ts';
+import type { Switches } from '../work/switches.ts';
 import type { ContestWork } from '../work/contest-work.ts';
 import { addRound } from './add-round.ts';
 import { beginRound, findBotName, type RoundContext } from './begin-round.ts';
@@ -18,6 +19,7 @@ export interface RoundKeeperOptions extends RoundContext {
   readonly hub: EventHub;
   readonly clock: ForwardClock;
   readonly work: ContestWork;
+  readonly switches: Switches;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -37,6 +39,8 @@ export class RoundKeeper {
   private looking: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private pausedUntil = 0;
+  /** The rounds of which everybody sees everything. */
+  private shown: ReadonlySet<number> = new Set();
   private isClosed = false;
 
   constructor(private readonly options: RoundKeeperOptions) {}
@@ -70,6 +74,13 @@ export class RoundKeeper {
 
   private async act(): Promise<void> {
     if (this.isClosed) return;
+    // Whoever came in time is known by the time of receipt, so that a deadline can wait.
+    if (!this.options.switches.isReadOnly) await this.advance();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), LOOK_MS);
+  }
+
+  private async advance(): Promise<void> {
     const { db, clock } = this.options;
     const now = clock.at();
     for (const round of await listRounds(db)) {
@@ -79,10 +90,11 @@ export class RoundKeeper {
         await this.publish(round.name, 'closing');
     }
     for (const round of await listRounds(db)) if (round.state === 'closing') await this.begin(round);
-    const next = (await listRounds(db)).find(({ state }) => state === 'playing');
+    const rounds = await listRounds(db);
+    const isPublic = ({ visibility, shown }: RoundRow): boolean => visibility === 'public' && shown === null;
+    this.shown = new Set(rounds.filter(isPublic).map(({ id }) => id));
+    const next = rounds.find(({ state }) => state === 'playing');
     if (next && !this.running && performance.now() >= this.pausedUntil) this.play(next);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), LOOK_MS);
   }
 
   /** Once everybody who came in time has left the gate, and the round before is played. */
@@ -94,7 +106,7 @@ export class RoundKeeper {
     const entries = seeding ? settled.filter(({ bot, kind }) => kind === 'promoted' || seeding.includes(bot)) : settled;
     const note = { at: clock.at(), person_id: null, commitment: null };
     if (entries.length === 0) {
-      const reason = 'nobody had a version at the deadline that has passed the gate';
+      const reason = 'no version at the deadline had passed the gate';
       await changeRound(db, round, { state: 'rescinded' }, { ...note, action: 'rescinded', reason });
       return this.publish(round.name, 'rescinded');
     }
@@ -146,7 +158,9 @@ export class RoundKeeper {
       folder: { id: round.id * 8 + (round.run % 8), root: folder.root, replays: folder.replays },
       gate: settings.gate,
       isOurs: (id) => ours.has(id),
+      isShown: () => this.shown.has(round.id),
       showName: (id) => findBotName(showName(id)),
+      findWorker: (name) => work.findWorker(name),
     });
     const onEvent = ({ kind }: { readonly kind: string }): void => {
       if (kind === 'played') void this.publish(round.name, 'playing');

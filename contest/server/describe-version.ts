@@ -4,7 +4,7 @@ import type { ContestWork } from '../work/contest-work.ts';
 
 /** A version as its author sees it. */
 export function describeVersion(version: FoundVersion, work: ContestWork): ContestVersion {
-  const { id, bot, number, digest, bytes, files, received_at, state, state_at } = version;
+  const { id, bot, number, digest, bytes, files, received_at, state, state_at, submitted_by } = version;
   return {
     id,
     bot,
@@ -15,6 +15,7 @@ export function describeVersion(version: FoundVersion, work: ContestWork): Conte
     receivedAt: received_at,
     state,
     stateAt: state_at,
+    by: submitted_by,
     queue: work.findPlace(id),
   };
 }

@@ -4,12 +4,18 @@ import type { ForwardClock } from './forward-clock.ts';
 
 const KEPT = 10_000;
 
-type Listener = (event: EventRow) => void;
+interface Listener {
+  /** Who listens; undefined for a visitor. */
+  readonly person: string | undefined;
+  take(event: EventRow): void;
+  end(): void;
+}
 
 /** What happens, in order and on disk, for whoever listens at this moment and for those who come back. */
 export class EventHub {
   private readonly listeners = new Set<Listener>();
   private last: Promise<void> = Promise.resolve();
+  private sent = 0;
 
   constructor(
     private readonly db: Database,
@@ -34,13 +40,24 @@ export class EventHub {
       data: JSON.stringify(data),
     });
     if (row.id % KEPT === 0) await forgetEvents(this.db, KEPT);
-    for (const listener of this.listeners) listener(row);
+    this.sent += 1;
+    for (const listener of this.listeners) listener.take(row);
   }
 
   /** Listens until what it returns is called. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  /** Another number after every event. */
+  get revision(): number {
+    return this.sent;
+  }
+
+  /** What somebody may see has changed: whoever may still listen comes back at once. */
+  disconnect(person: string): void {
+    for (const listener of this.listeners) if (listener.person === person) listener.end();
   }
 
   get listenerCount(): number {

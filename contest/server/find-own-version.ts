@@ -1,8 +1,10 @@
 import { noteInAudit } from '../store/audit.ts';
+import { isOwn } from '../store/teams.ts';
 import type { PersonRow } from '../store/tables.ts';
 import { findVersion, type FoundVersion } from '../store/versions.ts';
 import type { Contest } from './contest.ts';
-import { isStaff, requirePerson } from './identity.ts';
+import { isStaff } from '../store/people.ts';
+import { requirePerson } from './identity.ts';
 import { refuseUnknown } from '../refusal.ts';
 
 /** A version for its author. Staff sees it too, and the audit log says so; for everybody else it is not there. */
@@ -14,8 +16,8 @@ export async function findOwnVersion(
 ): Promise<FoundVersion> {
   const person = requirePerson(visitor);
   const version = await findVersion(db, id);
-  if (!version || (version.person_id !== person.id && !isStaff(person))) throw refuseUnknown(`version ${id} of yours`);
-  if (version.person_id !== person.id) {
+  if (!version || (!isOwn(person, version) && !isStaff(person))) throw refuseUnknown(`version ${id} of yours`);
+  if (!isOwn(person, version)) {
     await noteInAudit(db, {
       at: clock.at(),
       person_id: person.id,

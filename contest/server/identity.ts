@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findHolder } from '../store/credentials.ts';
+import { isStaff } from '../store/people.ts';
 import type { Database, PersonRow } from '../store/tables.ts';
 import { Refusal, refuseStranger } from '../refusal.ts';
 
@@ -43,9 +44,12 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest): void {
 /** Whose bots play in a lab. */
 export const LAB_AUTHOR = 'you';
 
+export const isLoopbackName = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+
 /** A name of another site may lead to this machine as well: a page of that site must not read a lab, which asks nobody to sign in. */
 export function requireLoopbackName({ headers }: FastifyRequest): void {
-  if (/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')) return;
+  if (isLoopbackName(headers.host)) return;
   throw new Refusal(403, 'a lab answers on its own machine only', 'open the address that minions lab has printed');
 }
 
@@ -53,8 +57,6 @@ export function requirePerson(person: PersonRow | undefined): PersonRow {
   if (person) return person;
   throw refuseStranger();
 }
-
-export const isStaff = (person: PersonRow | undefined): boolean => person?.role === 'owner' || person?.role === 'staff';
 
 export function requireStaff(person: PersonRow | undefined): PersonRow {
   if (isStaff(requirePerson(person))) return person!;

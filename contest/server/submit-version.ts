@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Contest } from './contest.ts';
+import { noteInAudit } from '../store/audit.ts';
+import { makeOwnerKey, type Owner } from '../store/teams.ts';
 import { receiveVersion, type Received } from '../store/versions.ts';
 import { receiveUpload } from '../submit/receive-upload.ts';
 
 export interface Submitting {
   readonly bot: string;
-  readonly person: string;
+  readonly person: Owner;
   readonly body: Readable;
   /** The name of a source file that is sent as it is. */
   readonly fileName: string | undefined;
@@ -24,10 +26,13 @@ export async function submitVersion(
     timeoutMs: uploadMs,
     at: () => clock.at(),
   });
-  const received = await receiveVersion(db, { ...upload, bot, person });
+  const received = await receiveVersion(db, { ...upload, bot, person: person.id });
   if (!received || received.isKnown) return received;
   const { version } = received;
   work.submit(version);
-  await hub.publish('version', { id: version.id, bot, number: version.number, state: 'received' }, version.person_id);
+  const { id, number, team } = version;
+  if (team !== null)
+    await noteInAudit(db, { at: clock.at(), person_id: person.id, action: `submit version ${number}`, subject: bot });
+  await hub.publish('version', { id, bot, number, state: 'received' }, makeOwnerKey(version));
   return received;
 }

@@ -5,7 +5,7 @@ import { makeFingerprints, type Place } from './make-fingerprints.ts';
 import { tokeniseSource } from './tokenise-source.ts';
 
 /** Files of other kinds are data, or made by a program. */
-const SOURCES = new Set(
+const SOURCES: ReadonlySet<string> = new Set(
   (
     '.bash .c .cc .clj .cpp .cs .cxx .d .erl .ex .exs .f90 .fs .go .h .hh .hpp .hs .java .jl .js .kt .lisp .lua .m .mjs .ml ' +
     '.nim .pas .php .pl .pro .py .r .rb .rs .scala .sh .swift .ts .zig'

@@ -32,7 +32,7 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Words that mean the same in whatever program they stand. All other words are names, which copies change. */
-const KEYWORDS = new Set(
+const KEYWORDS: ReadonlySet<string> = new Set(
   (
     'and as async await begin break case catch class const continue def default defer do done elif else elsif end enum except ' +
     'export extends false finally fn for foreach from func function go if impl import in include interface is lambda let local loop ' +

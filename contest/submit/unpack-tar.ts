@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { Refusal } from '../refusal.ts';
-import { ARCHIVE_LIMITS, refuse, type ArchiveBudget } from './archive-limits.ts';
+import { ARCHIVE_LIMITS, refuse, showName, tooLarge, type ArchiveBudget } from './archive-limits.ts';
 import { writeNewFile } from './write-file.ts';
 
-/** Headers and padding come on top of the files. */
-const MAX_TAR_BYTES = ARCHIVE_LIMITS.bytes + ARCHIVE_LIMITS.files * 8192;
+/** Headers and padding come on top of the files. Reading long headers takes time, and no budget of files counts them. */
+const MAX_HEADER_BYTES = ARCHIVE_LIMITS.files * 8192;
 
 /** Writes what is in a tar.gz into a folder. */
 export async function unpackTar(archive: string, folder: string, budget: ArchiveBudget): Promise<void> {
   const entries = extract();
-  const reading = pipeline(createReadStream(archive), createGunzip(), limitBytes, entries);
+  const reading = pipeline(createReadStream(archive), createGunzip(), limitHeaders(budget), entries);
   // Who stops reading below hears of it there.
   reading.catch(() => {});
   try {
@@ -32,13 +32,16 @@ export async function unpackTar(archive: string, folder: string, budget: Archive
   }
 }
 
-async function* limitBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > MAX_TAR_BYTES) throw new Refusal(413, 'the archive is too large when unpacked', 'send less');
-    yield chunk;
-  }
+function limitHeaders(budget: ArchiveBudget) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > budget.unpacked + MAX_HEADER_BYTES)
+        throw tooLarge(`more than ${MAX_HEADER_BYTES} bytes that are no files`);
+      yield chunk;
+    }
+  };
 }
 
 async function writeEntry(
@@ -47,11 +50,11 @@ async function writeEntry(
   folder: string,
   budget: ArchiveBudget,
 ): Promise<void> {
-  if (type !== 'file' && type !== 'directory') throw refuse(`${JSON.stringify(given)} is a link or a device`);
+  if (type !== 'file' && type !== 'directory') throw refuse(`${showName(given)} is a link or a device`);
   const isFolder = type === 'directory';
   const name = budget.checkName(given, isFolder);
   if (isFolder) {
-    if (size > 0) throw refuse(`${JSON.stringify(given)} is a folder with content`);
+    if (size > 0) throw refuse(`${showName(given)} is a folder with content`);
     mkdirSync(join(folder, name), { recursive: true });
     content.resume();
     return;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
-import { refuse, type ArchiveBudget } from './archive-limits.ts';
+import { refuse, showName, type ArchiveBudget } from './archive-limits.ts';
 import { writeNewFile } from './write-file.ts';
 
 const KIND = 0o170000;
@@ -41,7 +41,7 @@ async function writeEntry(zip: ZipFile, entry: Entry, folder: string, budget: Ar
   const kind = (entry.externalFileAttributes >>> 16) & KIND;
   const isFolder = entry.fileName.endsWith('/');
   if (kind !== 0 && kind !== PLAIN_FILE && kind !== FOLDER)
-    throw refuse(`${JSON.stringify(entry.fileName)} is a link or a device`);
+    throw refuse(`${showName(entry.fileName)} is a link or a device`);
   if (entry.isEncrypted()) throw refuse('it is encrypted');
   const name = budget.checkName(entry.fileName, isFolder);
   if (isFolder) return void mkdirSync(join(folder, name), { recursive: true });

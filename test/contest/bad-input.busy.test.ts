@@ -189,7 +189,7 @@ describe('what happens at a bad moment', () => {
         const statuses = await full.fill();
         expect(new Set(statuses)).toEqual(new Set([202, 507]));
         const problem = await parse<ContestProblem>(await full.submit('too-much'));
-        expect(problem).toMatchObject({ status: 507, detail: 'the disk of the server is full: nothing was kept' });
+        expect(problem).toMatchObject({ status: 507, detail: 'the disk of the server is full: nothing was stored' });
         expect((await fetch(`${full.url}/health`)).status).toBe(200);
         // What was acknowledged is there, and nothing else is.
         const { versions } = await parse<{ versions: unknown[] }>(await full.list());

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eraseFromContest } from '../../contest/erase/erase-from-contest.ts';
 import { newContest } from '../../contest/folder/new-contest.ts';
-import { importPeopleToContest, issueSheet, revokeAccess } from '../../contest/manage-people.ts';
+import { importPeopleToContest, issueSheet, renewLink, revokeAccess } from '../../contest/manage-people.ts';
 import { makeLinkSheet } from '../../contest/pages/link-sheet.ts';
 import { findHolder } from '../../contest/store/credentials.ts';
 import { openStore } from '../../contest/store/open-store.ts';
@@ -47,10 +48,14 @@ test('a sheet has one more link for everybody, until access is revoked', async (
   expect(page).toContain('Bob &lt;b&gt;');
   for (const { link } of sheet) expect(page).toContain(link);
   await revokeAccess({ folder }, 'ada');
-  await expect(revokeAccess({ folder }, 'eve')).rejects.toThrow('nobody in the contest has the id "eve"');
+  await expect(revokeAccess({ folder }, 'eve')).rejects.toThrow('there is no person with the id "eve" in the contest');
   const db = await openStore({ file: join(folder, 'contest.db') });
   const links = [...added, ...sheet].filter(({ id }) => id !== 'carl').map(({ link }) => link.split('/').at(-1)!);
   const holders = await Promise.all(links.map((link) => findHolder(db, 'link', link, '2026-01-01')));
   await db.destroy();
   expect(holders.map((holder) => holder?.id)).toEqual(['bob', undefined, undefined, 'bob']);
+  // Whoever was erased gets no link any more.
+  const { pseudonym } = await eraseFromContest({ folder }, 'carl');
+  expect((await issueSheet({ folder })).map(({ id }) => id)).toEqual(['ada', 'bob']);
+  await expect(renewLink({ folder }, pseudonym)).rejects.toThrow('there is no person with the id');
 });

@@ -11,9 +11,9 @@ import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import { readJournal } from '../../tournament/journal/read-journal.ts';
 import { verifyTournament } from '../../tournament/verify/verify-tournament.ts';
-import { serveFolder } from './kill-contest.ts';
+import { serveFolder } from '../../bench/services/serve-folder.ts';
 import { makeContestFolder, waitUntil, WAITING_BOT } from './start-contest.ts';
-import { findPostgres, startPostgres, type RunningPostgres } from './store/start-postgres.ts';
+import { findPostgres, startPostgres, type RunningPostgres } from '../../bench/services/start-postgres.ts';
 
 /** More for who has time: MINIONS_KILLS=100. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 2);

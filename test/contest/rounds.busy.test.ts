@@ -11,7 +11,7 @@ import { addRoundToContest, changeContestRound, listContestRounds } from '../../
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { verifyTournament } from '../../tournament/verify/verify-tournament.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
-import { serveFolder } from './kill-contest.ts';
+import { serveFolder } from '../../bench/services/serve-folder.ts';
 import { addPlayer, startContest, waitUntil, WAITING_BOT, type Player, type TestContest } from './start-contest.ts';
 
 let contest: TestContest;
@@ -128,6 +128,32 @@ test('the best of a round go on, seeded by their places, and results are shown s
     expect((await fetch(`${url}${path}`)).status, path).toBe(200);
 }, 120_000);
 
+test('a match of a round can be watched while it is played, and one of a hidden round cannot', async () => {
+  const terms = { format: 'round-robin', length: 1, seats: 4 } as const;
+  const findRunning = (begin: string): Promise<string> =>
+    waitUntil(`a match of ${begin}`, async () => {
+      const { running } = await readJson<{ running: { what: string }[] }>(fetch(`${contest.url}/api/queue`));
+      return running.find(({ what }) => what.startsWith(begin))?.what;
+    });
+  const ask = async (address: string): Promise<number> => (await fetch(`${contest.url}${address}`)).status;
+  await addRoundToContest({ folder: contest.folder }, { ...terms, name: 'open', deadline: soon(1) });
+  const [, number] = /^round open, match (\d+\.\d+): \w+, \w+, \w+, \w+$/.exec(await findRunning('round open'))!;
+  const path = `rounds/open/matches/${number!.replace('.', '/')}`;
+  expect([await ask(`/${path}`), await ask(`/api/${path}/live`), await ask('/rounds/open/matches/900/1')]).toEqual([
+    200, 200, 404,
+  ]);
+  await addRoundToContest({ folder: contest.folder }, { ...terms, name: 'dark', deadline: soon(1), release: 'hidden' });
+  expect(await findRunning('round dark')).toBe('round dark');
+  const hidden = [
+    '/rounds/dark/matches/1/1',
+    '/api/rounds/dark/matches/1/1/live',
+    '/api/rounds/dark/matches/1/1/replay',
+  ];
+  expect(await Promise.all(hidden.map(ask))).toEqual([404, 404, 404]);
+  // Nobody is erased while a round is played.
+  await waitFor('dark', 'played');
+}, 120_000);
+
 test('somebody who is erased is in no round any more, and every public folder verifies', async () => {
   const { folder, url } = contest;
   const { pseudonym } = await eraseFromContest({ folder }, 'the-owner-of-ant');
@@ -136,6 +162,11 @@ test('somebody who is erased is in no round any more, and every public folder ve
     expect(await (await fetch(`${url}/rounds/${name}`)).text()).not.toMatch(/\bant\b/);
     expect(await verifyDownload(await find(name))).toEqual([]);
   }
+  // What is left of a bot is the number of an entrant, which has no page.
+  const bracket = await (await fetch(`${url}/bracket`)).text();
+  const linked = [...bracket.matchAll(/href="(\/bots\/[^"]+)"/g)].map(([, address]) => fetch(`${url}${address}`));
+  expect(new Set((await Promise.all(linked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(bracket).toContain('(erased)');
   expect((await find('week-1')).entries.map(({ bot }) => bot)).toContain(pseudonym);
 }, 120_000);
 

@@ -2,7 +2,7 @@ import { findLines, type SourceText } from './source-text.ts';
 import type { Violation } from './rules.ts';
 import { STANDARD_HEADERS } from './standard-headers.ts';
 
-const DIRECTIVE = /^[^\S\n]*(?:#|%:|\?\?=)[^\S\n]*(include(?:_next)?|import|embed)\b[^\S\n]*([^\n]*)/gm;
+const DIRECTIVE = /^[ \t\v\f]*(?:#|%:|\?\?=)[ \t\v\f]*(include(?:_next)?|import|embed)\b[ \t\v\f]*([^\n]*)/gm;
 
 /** What the text of a player shows before anything is compiled: what it includes, and code of the processor. */
 export function checkSource(source: SourceText, kit: ReadonlySet<string>): Violation[] {

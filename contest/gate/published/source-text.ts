@@ -10,12 +10,27 @@ export interface SourceText {
   findLine(index: number): number;
 }
 
+/** What stands in quotes; of a quote that is not closed, the rest of its line. Quotes of a number such as 1'000 are none. */
+const TEXT = /\b\d(?:'?[\w.])*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/g;
+const QUOTED = /^(["'])[^]*\1$/;
+
 export function parseSource(text: string): SourceText {
   const withTexts = stripComments(text);
   const code = withTexts
-    .replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, makeSpaces)
-    .replaceAll(/^[^\S\n]*#[^\S\n]*include\b[^\n]*/gm, makeSpaces);
-  return { withTexts, code, findLine: (index) => withTexts.slice(0, index).split('\n').length };
+    .replaceAll(TEXT, (text) => (QUOTED.test(text) ? makeSpaces(text) : text))
+    .replaceAll(/^[ \t\v\f]*#[ \t\v\f]*include\b[^\n]*/gm, makeSpaces);
+  return { withTexts, code, findLine: makeLineFinder(withTexts) };
+}
+
+/** Counts on from the place that was asked for last: places come in order, and there may be many. */
+function makeLineFinder(text: string): (index: number) => number {
+  const first = text.indexOf('\n');
+  let [from, line, end] = [0, 1, first];
+  return (index) => {
+    if (index < from) [from, line, end] = [0, 1, first];
+    while (end >= 0 && end < index) [from, line, end] = [end + 1, line + 1, text.indexOf('\n', end + 1)];
+    return line;
+  };
 }
 
 const makeSpaces = (text: string): string => ' '.repeat(text.length);

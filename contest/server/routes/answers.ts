@@ -19,3 +19,9 @@ export const BOT_PARAMS = {
   properties: { bot: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,31}$' } },
   required: ['bot'],
 } as const;
+
+export const PERSON_PARAMS = {
+  type: 'object',
+  properties: { id: { type: 'string', maxLength: 64 } },
+  required: ['id'],
+} as const;

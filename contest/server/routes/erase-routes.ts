@@ -3,17 +3,23 @@ import { eraseEntrants } from '../../erase/erase-entrants.ts';
 import { erasePerson } from '../../erase/erase-person.ts';
 import type { ErasedPerson } from '../../erase/erased-person.ts';
 import { Refusal } from '../../refusal.ts';
-import { listBotsOf, listVersionsOfBot, type FoundVersion } from '../../store/versions.ts';
+import { findPerson } from '../../store/people.ts';
+import { listSoleBots } from '../../store/teams.ts';
+import { listVersionsOfBot, type FoundVersion } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { requireStaff } from '../identity.ts';
+import { PERSON_PARAMS } from './answers.ts';
 
 /** Removes what is known of somebody; what was played stays. */
-export function addEraseRoutes(app: FastifyInstance, { db, paths, clock, work, ladder }: Contest): void {
-  const listVersions = async (id: string): Promise<FoundVersion[]> =>
-    (await Promise.all((await listBotsOf(db, id)).map((bot) => listVersionsOfBot(db, bot.id)))).flat();
+export function addEraseRoutes(app: FastifyInstance, { db, paths, clock, work, ladder, hub }: Contest): void {
+  const listVersions = async (id: string): Promise<FoundVersion[]> => {
+    const person = await findPerson(db, id);
+    const bots = person ? await listSoleBots(db, person) : [];
+    return (await Promise.all(bots.map((bot) => listVersionsOfBot(db, bot.id)))).flat();
+  };
   const schema = {
     summary: 'Erases somebody: name, e-mail, sources and standard error. What was played stays under a pseudonym.',
-    params: { type: 'object', properties: { id: { type: 'string', maxLength: 64 } }, required: ['id'] },
+    params: PERSON_PARAMS,
   };
   app.post<{ Params: { id: string } }>(
     '/api/people/:id/erase',
@@ -22,7 +28,7 @@ export function addEraseRoutes(app: FastifyInstance, { db, paths, clock, work, l
       const owner = requireStaff(person);
       if (owner.role !== 'owner')
         throw new Refusal(403, 'only the owner erases people', 'ask the owner of the contest');
-      return erasePerson(
+      const erased = await erasePerson(
         {
           db,
           paths,
@@ -36,6 +42,8 @@ export function addEraseRoutes(app: FastifyInstance, { db, paths, clock, work, l
         },
         id,
       );
+      hub.disconnect(id);
+      return erased;
     },
   );
 }

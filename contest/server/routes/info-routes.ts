@@ -7,7 +7,10 @@ import { makeTerms } from '../make-terms.ts';
 import { answers } from './answers.ts';
 
 /** What everybody may ask. */
-export function addInfoRoutes(app: FastifyInstance, { settings, game, work, isSandboxed, ladder }: Contest): void {
+export function addInfoRoutes(
+  app: FastifyInstance,
+  { settings, game, work, isSandboxed, ladder, switches }: Contest,
+): void {
   const health = { summary: 'Whether the server is ready.', response: answers('health') };
   app.get('/health', { schema: health as object }, (): ContestHealth => ({
     status: 'ok',
@@ -21,9 +24,11 @@ export function addInfoRoutes(app: FastifyInstance, { settings, game, work, isSa
     terms: { ...makeTerms(settings) },
     quotas: settings.quotas,
     sandbox: isSandboxed,
+    readOnly: switches.isReadOnly,
+    paused: switches.isPaused,
     commitment: ladder.commitment,
   }));
-  const leaderboard = { summary: 'The ladder as it stands.', response: answers('leaderboard') };
+  const leaderboard = { summary: 'The current ladder.', response: answers('leaderboard') };
   app.get('/api/leaderboard', { schema: leaderboard as object }, () => work.leaderboard);
   const queue = { summary: 'What waits and what is being played.', response: answers('queue') };
   app.get('/api/queue', { schema: queue as object }, () => work.describeQueue());

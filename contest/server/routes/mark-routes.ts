@@ -31,7 +31,7 @@ export function addMarkRoutes(app: FastifyInstance, contest: Contest): void {
   app.get<OfRound>('/api/staff/marks.csv', { schema: csv as object }, async ({ person, query }, reply) =>
     reply.type('text/csv; charset=utf-8').send(makeMarksCsv(await look(person, query.round), contest.url)),
   );
-  const own = { summary: 'Your own mark, and how it comes about.', response: answers('marks') };
+  const own = { summary: 'Your own mark, and how it was computed.', response: answers('marks') };
   app.get('/api/marks', { schema: own as object }, async ({ person }): Promise<ContestMarks> => {
     const marks = await findOwnMark(contest, requirePerson(person));
     if (!marks) throw refuseUnknown('mark of yours yet');

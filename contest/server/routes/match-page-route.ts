@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { locateReplay } from '../../ladder/ladder.ts';
 import { makeMatchPage } from '../../pages/match-page.ts';
 import { findMatch } from '../../store/matches.ts';
+import { isOwn } from '../../store/teams.ts';
 import { listEntered } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { readStderr } from '../read-stderr.ts';
@@ -19,14 +20,23 @@ export function addMatchPage(app: FastifyInstance, contest: Contest): void {
     if (block >= ladder.nextBlock) throw refuseUnknown(`match ${block}`);
     const table = ladder.findTable(block);
     const replay = locateReplay(ladder.replays, block);
-    const own = person ? (await listEntered(db)).filter(({ person_id }) => person_id === person.id) : [];
+    const own = person ? (await listEntered(db)).filter((version) => isOwn(person, version)) : [];
     const logs = table.flatMap((entrant, seat) =>
       own.some((version) => version.entrant === entrant) && existsSync(replay)
         ? [{ bot: work.ladderKeeper.nameBot(entrant), rounds: readStderr(replay, seat) }]
         : [],
     );
     const names = work.ladderKeeper.nameTable(block);
-    const page = { ...makeContext(contest, request), block, names, match: await findMatch(db, block), logs };
+    const address = `/api/matches/${block}`;
+    const title = `Match ${block}`;
+    const page = {
+      ...makeContext(contest, request.person),
+      title,
+      address,
+      names,
+      match: await findMatch(db, block),
+      logs,
+    };
     return reply.type('text/html; charset=utf-8').send(makeMatchPage(page));
   });
 }

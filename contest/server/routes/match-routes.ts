@@ -2,12 +2,14 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ContestLogs, LoggedMatch } from '../../../protocol/types/contest/logs.ts';
 import { MatchFollower } from '../../../judge/view/match-follower.ts';
-import { locateReplay } from '../../ladder/ladder.ts';
+import { locateReplay, type Ladder } from '../../ladder/ladder.ts';
 import { noteInAudit } from '../../store/audit.ts';
 import { listMatches } from '../../store/matches.ts';
+import { isOwn } from '../../store/teams.ts';
 import { findBotByName, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
-import { isStaff, requirePerson } from '../identity.ts';
+import { isStaff } from '../../store/people.ts';
+import { requirePerson } from '../identity.ts';
 import { readStderr } from '../read-stderr.ts';
 import { refuseUnknown } from '../../refusal.ts';
 import { answers, BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
@@ -23,7 +25,7 @@ export function addMatchRoutes(app: FastifyInstance, contest: Contest): void {
   const { ladder } = contest;
   const replay = { summary: 'The replay of a match, without what is private.', params: NUMBER_PARAMS };
   app.get<ById>('/api/matches/:id/replay', { schema: replay as object }, async ({ params }, reply) => {
-    const path = locateReplay(ladder.replays, params.id);
+    const path = locateOfLadder(ladder, params.id);
     if (!existsSync(path)) throw refuseUnknown(`match ${params.id}`);
     return reply.type('application/gzip').send(createReadStream(path));
   });
@@ -43,10 +45,7 @@ export function addMatchRoutes(app: FastifyInstance, contest: Contest): void {
     '/api/matches/:id/live',
     { schema: live as object },
     async ({ params, query }, reply) => {
-      const { bytes, isOver, from } = await new MatchFollower(locateReplay(ladder.replays, params.id)).read(
-        query.from,
-        0,
-      );
+      const { bytes, isOver, from } = await new MatchFollower(locateOfLadder(ladder, params.id)).read(query.from, 0);
       return reply
         .type('text/plain; charset=utf-8')
         .headers({ 'x-next': from + bytes.length, 'x-over': isOver ? 'yes' : 'no', 'x-match': '1' })
@@ -54,6 +53,12 @@ export function addMatchRoutes(app: FastifyInstance, contest: Contest): void {
     },
   );
   addLogRoute(app, contest);
+}
+
+/** Workers bring replays of rounds into the same folder, under numbers that the ladder never has: they are not for everybody. */
+function locateOfLadder(ladder: Ladder, block: number): string {
+  if (block >= ladder.nextBlock) throw refuseUnknown(`match ${block}`);
+  return locateReplay(ladder.replays, block);
 }
 
 function addLogRoute(app: FastifyInstance, { db, ladder, clock }: Contest): void {
@@ -75,9 +80,8 @@ function addLogRoute(app: FastifyInstance, { db, ladder, clock }: Contest): void
     async ({ person: visitor, params, query }): Promise<ContestLogs> => {
       const person = requirePerson(visitor);
       const bot = await findBotByName(db, params.bot);
-      if (!bot || (bot.person_id !== person.id && !isStaff(person)))
-        throw refuseUnknown(`bot "${params.bot}" of yours`);
-      if (bot.person_id !== person.id) {
+      if (!bot || (!isOwn(person, bot) && !isStaff(person))) throw refuseUnknown(`bot "${params.bot}" of yours`);
+      if (!isOwn(person, bot)) {
         await noteInAudit(db, { at: clock.at(), person_id: person.id, action: 'look at logs', subject: params.bot });
       }
       const versions = await listVersionsOfBot(db, bot.id);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Markup } from '../../../tournament/report/markup.ts';
 import type { GateReport } from '../../../protocol/types/contest/gate-report.ts';
 import { readEmptyPage } from '../../../judge/view/viewer-page.ts';
 import { makeBotPage } from '../../pages/bot-page.ts';
 import { CONTEST_STYLE } from '../../pages/contest-style.ts';
-import { makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
+import { makeLeaderboard, makeLeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { findOwnMark } from '../../marks/find-marks.ts';
 import { listOwnRounds } from '../list-own-rounds.ts';
 import { makeMyPage } from '../../pages/my-page.ts';
@@ -16,13 +17,18 @@ import { makeVersionPage } from '../../pages/version-page.ts';
 import { listAnnouncements } from '../../store/announcements.ts';
 import { findGateReport } from '../../store/gate-reports.ts';
 import { listMatches } from '../../store/matches.ts';
-import { findPerson } from '../../store/people.ts';
+import { findQuota } from '../../store/quotas.ts';
+import { findOwnerKey, listTeam } from '../../store/teams.ts';
 import { listRatings } from '../../store/ratings.ts';
+import type { PersonRow } from '../../store/tables.ts';
 import { findBotByName, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
 import { findOwnVersion } from '../find-own-version.ts';
+import { activateAs } from '../activate-as.ts';
 import { makeContext } from '../make-context.ts';
+import { isLiveReload, sendLive } from '../send-live.ts';
+import { SharedParts } from '../shared-parts.ts';
 import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { BOT_PARAMS, NUMBER_PARAMS } from './answers.ts';
 import { addMatchPage } from './match-page-route.ts';
@@ -37,35 +43,44 @@ export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
   addFiles(app, contest);
   const nameBot = (id: string): string => work.ladderKeeper.nameBot(id);
 
-  app.get('/', async (request, reply) =>
-    reply.type(HTML).send(
-      makeLeaderboardPage({
-        ...makeContext(contest, request),
-        leaderboard: work.leaderboard,
-        game: game.title,
-        commitment: ladder.commitment,
-        matches: await listMatches(db, LISTED_MATCHES),
-        announcements: await listAnnouncements(db, 3),
-        nameBot,
-      }),
-    ),
-  );
+  const shared = new SharedParts(contest.hub);
+  const showLeaderboard = async (): Promise<Markup> =>
+    makeLeaderboard({
+      contest: settings.title,
+      leaderboard: work.leaderboard,
+      game: game.title,
+      commitment: ladder.commitment,
+      matches: await listMatches(db, LISTED_MATCHES),
+      announcements: await listAnnouncements(db, 3),
+      nameBot,
+    });
+  app.get('/', async (request, reply) => {
+    const show = async (person: PersonRow | undefined): Promise<string> =>
+      makeLeaderboardPage({ ...makeContext(contest, person), body: await shared.find('/', showLeaderboard) });
+    if (isLiveReload(request)) return sendLive(request, reply, shared, () => show(undefined));
+    return reply.type(HTML).send(await show(request.person));
+  });
 
-  app.get('/queue', (request, reply) =>
-    reply.type(HTML).send(makeQueuePage({ ...makeContext(contest, request), queue: work.describeQueue() })),
-  );
+  app.get('/queue', (request, reply) => {
+    const show = (person: PersonRow | undefined): string =>
+      makeQueuePage({ ...makeContext(contest, person), queue: work.describeQueue() });
+    if (isLiveReload(request)) return sendLive(request, reply, shared, () => show(undefined));
+    return reply.type(HTML).send(show(request.person));
+  });
 
   app.get('/me', async (request, reply) => {
-    const context = makeContext(contest, request);
+    const context = makeContext(contest, request.person);
     if (!request.person) return reply.type(HTML).send(makeSignInPage(context));
-    const bots = await listBotsOf(db, request.person.id);
+    const bots = await listBotsOf(db, request.person);
     const versions = (await Promise.all(bots.map(({ id }) => listVersionsOfBot(db, id)))).flat();
+    const own = await findQuota(db, findOwnerKey(request.person));
     const described = versions.sort((a, b) => b.id - a.id).map((version) => describeVersion(version, work));
     return reply.type(HTML).send(
       makeMyPage({
         ...context,
         versions: described,
-        quotas: settings.quotas,
+        members: request.person.team === null ? [] : (await listTeam(db, request.person.team)).map(({ name }) => name),
+        quotas: { ...settings.quotas, ...(own !== undefined && { versionsPerDay: own }) },
         marks: await findOwnMark(contest, request.person),
         rounds: await listOwnRounds(contest, versions),
       }),
@@ -81,9 +96,10 @@ export function addPageRoutes(app: FastifyInstance, contest: Contest): void {
     if (!bot || versions.length === 0) throw refuseUnknown(`bot "${name}" on the ladder`);
     const entrants = versions.map(({ entrant }) => entrant!);
     const page = makeBotPage({
-      ...makeContext(contest, request),
+      ...makeContext(contest, request.person),
       bot: name,
-      owner: (await findPerson(db, bot.person_id))?.name ?? '',
+      owner: versions[0]!.owner,
+      members: bot.team === null ? [] : (await listTeam(db, bot.team)).map((member) => member.name),
       row: work.leaderboard.bots.find((row) => row.name === name && !row.house),
       versions,
       ratings: await listRatings(db, entrants, LISTED_RATINGS),
@@ -108,7 +124,9 @@ export function addVersionPages(app: FastifyInstance, contest: Contest): void {
       const found = await findGateReport(db, version.id);
       const report = found && (JSON.parse(found.report) as GateReport);
       const described = describeVersion(version, work);
-      return reply.type(HTML).send(makeVersionPage({ ...makeContext(contest, request), version: described, report }));
+      return reply
+        .type(HTML)
+        .send(makeVersionPage({ ...makeContext(contest, request.person), version: described, report }));
     },
   );
 
@@ -123,7 +141,7 @@ export function addVersionPages(app: FastifyInstance, contest: Contest): void {
       const version = await findOwnVersion(contest, request.person, request.params.id, 'activate');
       if (version.state !== 'retired')
         throw new Refusal(409, `this version is ${version.state}`, 'go back to your page: /me');
-      await work.activate(version);
+      await activateAs(contest, request.person!, version);
       return reply.redirect('/me', 303);
     },
   );

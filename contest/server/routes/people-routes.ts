@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ContestQuota } from '../../../protocol/types/contest/quota.ts';
 import type { NewPerson } from '../../../protocol/types/contest/new-person.ts';
 import type { ImportedPeople } from '../../../protocol/types/contest/imported.ts';
 import type { ContestPerson } from '../../../protocol/types/contest/person.ts';
@@ -6,24 +7,21 @@ import { addContestPerson } from '../../add-person.ts';
 import { importPeople } from '../../import-people.ts';
 import { issueLinks } from '../../issue-links.ts';
 import type { SheetPerson } from '../../sheet-person.ts';
-import type { PersonRow } from '../../store/tables.ts';
 import { noteInAudit } from '../../store/audit.ts';
-import { dropCredentialsOf, issueCredential } from '../../store/credentials.ts';
-import { findPerson } from '../../store/people.ts';
 import type { Contest } from '../contest.ts';
 import { requireStaff } from '../identity.ts';
+import { makeLink, renewLinkAs, revokeAs } from '../manage-access.ts';
+import { setQuotaAs } from '../set-quota-as.ts';
 import { readSchema } from '../read-schema.ts';
-import { Refusal, refuseUnknown } from '../../refusal.ts';
-import { answers } from './answers.ts';
+import { Refusal } from '../../refusal.ts';
+import { answers, PERSON_PARAMS } from './answers.ts';
 
 const MAX_PEOPLE = 5000;
 const MAX_LIST_BYTES = 4 * 2 ** 20;
 
 /** What staff does with people. */
 export function addPeopleRoutes(app: FastifyInstance, contest: Contest): void {
-  const { db, clock } = contest;
-  // Which port it is may be known only when it listens.
-  const makeLink = (link: string): string => `${contest.url}/in/${link}`;
+  const { db, clock, work, hub } = contest;
   const add = {
     summary: 'Adds somebody, with a personal link.',
     body: readSchema('new-person'),
@@ -40,11 +38,11 @@ export function addPeopleRoutes(app: FastifyInstance, contest: Contest): void {
       const { id, name, role, link } = await addContestPerson(db, body, clock.now());
       await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'add person', subject: id });
       void reply.status(201);
-      return { id, name, role, link: makeLink(link) };
+      return { id, name, role, link: makeLink(contest, link) };
     },
   );
   const list = {
-    summary: 'Takes over a class list: adds who is new, changes the details of others, removes nobody.',
+    summary: 'Imports a class list: adds new people, changes the details of others, removes nobody.',
     body: {
       type: 'object',
       properties: { people: { type: 'array', maxItems: MAX_PEOPLE, items: readSchema('new-person') } },
@@ -57,37 +55,26 @@ export function addPeopleRoutes(app: FastifyInstance, contest: Contest): void {
     { schema: list as object, bodyLimit: MAX_LIST_BYTES },
     async ({ person, body }): Promise<ImportedPeople> => {
       const staff = requireStaff(person);
-      const imported = await importPeople(db, body.people, contest.url, clock.now());
+      const imported = await importPeople(db, body.people, { url: contest.url, now: clock.now(), by: staff.id });
+      for (const id of imported.changed) hub.disconnect(id);
+      if (imported.changed.length > 0) await work.ladderKeeper.refreshOwners();
       const subject = `${imported.added.length} added, ${imported.changed.length} changed`;
       await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'import people', subject });
       return imported;
     },
   );
   const renew = {
-    summary: 'Gives somebody a new personal link. The old one, sessions and tokens end.',
-    params: BY_ID,
+    summary: 'Gives somebody a new personal link. The old link, sessions and tokens become invalid.',
+    params: PERSON_PARAMS,
     response: answers('person'),
   };
   app.post<{ Params: { id: string } }>(
     '/api/people/:id/link',
     { schema: renew as object },
-    async ({ person, params }): Promise<ContestPerson> => {
-      const staff = requireStaff(person);
-      const found = await findManaged(contest, staff, params.id);
-      await dropCredentialsOf(db, found.id);
-      const link = await issueCredential(db, { kind: 'link', person: found.id, at: clock.at() });
-      await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'renew link', subject: found.id });
-      return { id: found.id, name: found.name, role: found.role, link: makeLink(link) };
-    },
+    ({ person, params }): Promise<ContestPerson> => renewLinkAs(contest, person, params.id),
   );
   addAccessRoutes(app, contest);
 }
-
-const BY_ID = {
-  type: 'object',
-  properties: { id: { type: 'string', maxLength: 64 } },
-  required: ['id'],
-} as const;
 
 /** Who can sign in. */
 function addAccessRoutes(app: FastifyInstance, contest: Contest): void {
@@ -107,26 +94,24 @@ function addAccessRoutes(app: FastifyInstance, contest: Contest): void {
       return people;
     },
   );
-  const revoke = { summary: 'Ends the links, sessions and tokens of somebody.', params: BY_ID };
+  const quota = {
+    summary: 'Lets somebody, or everybody in their team together, submit another number of versions a day.',
+    params: PERSON_PARAMS,
+    body: readSchema('quota'),
+    response: answers('quota'),
+  };
+  app.post<{ Params: { id: string }; Body: ContestQuota }>(
+    '/api/staff/people/:id/quota',
+    { schema: quota as object },
+    async ({ person, params, body }): Promise<ContestQuota> => {
+      await setQuotaAs(contest, person, params.id, body);
+      return body;
+    },
+  );
+  const revoke = { summary: 'Ends the links, sessions and tokens of somebody.', params: PERSON_PARAMS };
   app.post<{ Params: { id: string } }>(
     '/api/people/:id/revoke',
     { schema: revoke as object },
-    async ({ person, params }): Promise<{ id: string }> => {
-      const staff = requireStaff(person);
-      const { id } = await findManaged(contest, staff, params.id);
-      await dropCredentialsOf(db, id);
-      await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'revoke access', subject: id });
-      return { id };
-    },
+    async ({ person, params }): Promise<{ id: string }> => ({ id: await revokeAs(contest, person, params.id) }),
   );
-}
-
-/** Somebody whose access a member of the staff may change: only the owner does so with staff. */
-async function findManaged({ db }: Contest, staff: PersonRow, id: string): Promise<PersonRow> {
-  const found = await findPerson(db, id);
-  if (!found) throw refuseUnknown(`person "${id}"`);
-  if (found.role !== 'player' && staff.role !== 'owner') {
-    throw new Refusal(403, 'only the owner changes the links of staff', 'ask the owner of the contest');
-  }
-  return found;
 }

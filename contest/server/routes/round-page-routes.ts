@@ -10,17 +10,14 @@ import { viewRound, type RoundView } from '../../rounds/describe-round.ts';
 import { listRounds } from '../../store/rounds.ts';
 import type { PersonRow } from '../../store/tables.ts';
 import { listVersionsIn } from '../../store/versions.ts';
-import { checkShape } from '../../../protocol/check-shape.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Contest } from '../contest.ts';
 import { requireStaff } from '../identity.ts';
 import { makeContext } from '../make-context.ts';
 import { announceAsStaff } from './announcement-routes.ts';
+import { readForm, type Fields } from './read-form.ts';
 import { addAsStaff, changeAsStaff, requireRound, ROUND_PARAMS } from './round-routes.ts';
 
 const HTML = 'text/html; charset=utf-8';
-
-type Fields = Readonly<Record<string, string>>;
 
 /** The calendar, a round, the bracket, and what staff do. */
 export function addRoundPages(app: FastifyInstance, contest: Contest): void {
@@ -30,7 +27,7 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
 
   app.get('/rounds', async (request, reply) => {
     const rounds = (await view(request.person)).map(({ round }) => round);
-    return reply.type(HTML).send(makeRoundsPage({ ...makeContext(contest, request), rounds }));
+    return reply.type(HTML).send(makeRoundsPage({ ...makeContext(contest, request.person), rounds }));
   });
 
   app.get<{ Params: { name: string } }>(
@@ -38,17 +35,17 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
     { schema: { params: ROUND_PARAMS } },
     async (request, reply) => {
       const { round, results: shown } = await requireRound(contest, request.params.name, request.person);
-      return reply.type(HTML).send(makeRoundPage({ ...makeContext(contest, request), round, results: shown }));
+      return reply.type(HTML).send(makeRoundPage({ ...makeContext(contest, request.person), round, results: shown }));
     },
   );
 
   app.get('/bracket', async (request, reply) => {
     const rounds = (await view(request.person)).map(({ round, results: shown }) => ({
       round,
-      order: shown && shown.matches.length > 0 ? shown.order : undefined,
+      order: shown?.matches.some(({ isRated }) => isRated) ? shown.order : undefined,
       groups: shown,
     }));
-    return reply.type(HTML).send(makeBracketPage({ ...makeContext(contest, request), rounds }));
+    return reply.type(HTML).send(makeBracketPage({ ...makeContext(contest, request.person), rounds }));
   });
 
   app.get('/staff/rounds', async (request, reply) => {
@@ -59,7 +56,7 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
       late: active.filter(({ received_at }) => received_at > round.deadline).map(({ bot }) => bot),
       blocks: shown?.matches.at(-1)?.block ?? 0,
     }));
-    return reply.type(HTML).send(makeStaffRoundsPage({ ...makeContext(contest, request), rounds }));
+    return reply.type(HTML).send(makeStaffRoundsPage({ ...makeContext(contest, request.person), rounds }));
   });
   addForms(app, contest);
 }
@@ -67,7 +64,7 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
 /** Forms without a script send these. */
 function addForms(app: FastifyInstance, contest: Contest): void {
   app.post<{ Body: Fields }>('/staff/rounds', async ({ person, body }, reply) => {
-    await addAsStaff(contest, person, requireShape('new-round', readFields(body)) as NewRound);
+    await addAsStaff(contest, person, readForm('new-round', body) as NewRound);
     return reply.redirect('/staff/rounds', 303);
   });
   app.post<{ Params: { name: string; kind: RoundChangeKind }; Body: Fields }>(
@@ -78,30 +75,14 @@ function addForms(app: FastifyInstance, contest: Contest): void {
       },
     },
     async ({ person, params, body }, reply) => {
-      const change = requireShape('round-change', readFields(body)) as RoundChange;
+      const change = readForm('round-change', body) as RoundChange;
       await changeAsStaff(contest, person, params.name, params.kind, change);
       return reply.redirect('/staff/rounds', 303);
     },
   );
   app.post<{ Body: Fields }>('/staff/announcements', async ({ person, body }, reply) => {
-    const { text } = requireShape('announcement', { text: body['text'] ?? '' }) as { text: string };
+    const { text } = readForm('announcement', body) as { text: string };
     await announceAsStaff(contest, person, text);
     return reply.redirect('/', 303);
   });
-}
-
-const NUMBERS: ReadonlySet<string> = new Set(['keep', 'blocks', 'length']);
-
-/** Fields that are left empty are not given. */
-const readFields = (body: Fields): object =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      value.trim() === '' ? [] : [[name, NUMBERS.has(name) ? Number(value) : value.trim()]],
-    ),
-  );
-
-function requireShape(schema: string, value: object): object {
-  const problem = checkShape(`contest/${schema}`, value);
-  if (problem === undefined) return value;
-  throw new Refusal(422, `invalid form: ${problem}`, 'go back and correct it');
 }

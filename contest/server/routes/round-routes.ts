@@ -24,6 +24,20 @@ import { answers } from './answers.ts';
 const NAME = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,31}$' } as const;
 export const ROUND_PARAMS = { type: 'object', properties: { name: NAME }, required: ['name'] } as const;
 
+export const ROUND_MATCH_PARAMS = {
+  type: 'object',
+  properties: {
+    name: NAME,
+    block: { type: 'integer', minimum: 1, maximum: 1e9 },
+    match: { type: 'integer', minimum: 1, maximum: 4 },
+  },
+  required: ['name', 'block', 'match'],
+} as const;
+
+export interface ByRoundMatch {
+  Params: { name: string; block: number; match: number };
+}
+
 interface ByName {
   Params: { name: string };
 }
@@ -113,7 +127,8 @@ export async function changeAsStaff(
 ): Promise<void> {
   const staff = requireStaff(person);
   await changeRound({ db, paths, at: clock.at(), person: staff.id }, name, kind, change);
-  await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: `${kind} round`, subject: name });
+  const reason = change.reason ?? null;
+  await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: `${kind} round`, subject: name, reason });
   await rounds.look();
 }
 
@@ -143,17 +158,9 @@ export function addRoundFiles(app: FastifyInstance, contest: Contest): void {
   );
   const replay = {
     summary: 'The replay of a match of a round, without what is private.',
-    params: {
-      type: 'object',
-      properties: {
-        name: NAME,
-        block: { type: 'integer', minimum: 1, maximum: 1e9 },
-        match: { type: 'integer', minimum: 1, maximum: 4 },
-      },
-      required: ['name', 'block', 'match'],
-    },
+    params: ROUND_MATCH_PARAMS,
   };
-  app.get<{ Params: { name: string; block: number; match: number } }>(
+  app.get<ByRoundMatch>(
     '/api/rounds/:name/matches/:block/:match/replay',
     { schema: replay as object },
     (request, reply) => sendReplay(contest, request, reply),
@@ -162,7 +169,7 @@ export function addRoundFiles(app: FastifyInstance, contest: Contest): void {
 
 async function sendReplay(
   contest: Contest,
-  { person, params }: FastifyRequest<{ Params: { name: string; block: number; match: number } }>,
+  { person, params }: FastifyRequest<ByRoundMatch>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name, block, match } = params;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Requeue } from '../../../protocol/types/contest/requeue.ts';
+import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
 import type { Reindexed } from '../../../protocol/types/contest/reindexed.ts';
 import { rebuildIndex } from '../../reindex/rebuild-index.ts';
 import { makeAuditPage } from '../../pages/audit-page.ts';
@@ -10,7 +12,10 @@ import { copyDatabase, type DatabaseCopy } from '../../backup/copy-database.ts';
 import type { Contest } from '../contest.ts';
 import type { Door } from '../make-app.ts';
 import { requireStaff } from '../identity.ts';
-import { answers } from './answers.ts';
+import { describeVersion } from '../describe-version.ts';
+import { readSchema } from '../read-schema.ts';
+import { requeueAs } from '../requeue-as.ts';
+import { answers, NUMBER_PARAMS } from './answers.ts';
 
 /** What staff may ask about everybody; the audit log says that they did. */
 export function addStaffRoutes(app: FastifyInstance, contest: Contest, door: Door): void {
@@ -21,9 +26,25 @@ export function addStaffRoutes(app: FastifyInstance, contest: Contest, door: Doo
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'list versions', subject: 'all' });
     return listAllVersions(db);
   });
+  const requeue = {
+    summary: 'For staff: runs the gate of a version again that was rejected.',
+    params: NUMBER_PARAMS,
+    body: readSchema('requeue'),
+    response: answers('version', 202),
+  };
+  app.post<{ Params: { id: number }; Body: Requeue }>(
+    '/api/staff/versions/:id/requeue',
+    { schema: requeue as object },
+    async ({ person, params, body }, reply): Promise<ContestVersion> => {
+      const version = await requeueAs(contest, person, params.id, body.reason);
+      void reply.status(202);
+      return describeVersion(version, contest.work);
+    },
+  );
   if (door !== 'socket') return addAuditPage(app, contest);
-  const backup = { summary: 'Copies the database, for whoever backs up the folder.' };
-  app.post('/api/staff/backup', { schema: backup as object }, async ({ person }): Promise<DatabaseCopy> => {
+  const backup = { summary: 'Copies the database, for a backup of the folder.' };
+  const config = { worksReadOnly: true };
+  app.post('/api/staff/backup', { schema: backup as object, config }, async ({ person }): Promise<DatabaseCopy> => {
     const staff = requireStaff(person);
     await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'back up', subject: 'all' });
     return copyDatabase(db, paths);
@@ -49,6 +70,6 @@ function addAuditPage(app: FastifyInstance, contest: Contest): void {
     const rows = await listAudit(db, LISTED_NOTES);
     return reply
       .type('text/html; charset=utf-8')
-      .send(makeAuditPage({ ...makeContext(contest, request), rows, names }));
+      .send(makeAuditPage({ ...makeContext(contest, request.person), rows, names }));
   });
 }

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import type { ContestVersion } from '../../../protocol/types/contest/version.ts';
 import { refuseSize } from '../../submit/receive-upload.ts';
 import { submitVersion } from '../submit-version.ts';
+import { findQuota } from '../../store/quotas.ts';
+import { findOwnerKey, isOwn } from '../../store/teams.ts';
 import { countSubmissions, findBotByName } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { requirePerson } from '../identity.ts';
@@ -23,7 +25,7 @@ const MAX_UPLOADS = 4;
 /** Submissions are taken as they come, and acknowledged when they are on the disk. */
 export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
   const { db, clock, settings, work } = contest;
-  const { uploadBytes, versionsPerDay } = settings.quotas;
+  const { uploadBytes } = settings.quotas;
   const uploading = new Map<string, number>();
   const schema = {
     summary: 'Submits a version of a bot: a zip, a tar.gz, or one source file with its name in ?file=.',
@@ -43,22 +45,25 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
         const person = requirePerson(request.person);
         const { bot } = request.params;
         if (Number(request.headers['content-length'] ?? 0) > uploadBytes) throw refuseSize(uploadBytes);
-        const owner = (await findBotByName(db, bot))?.person_id ?? person.id;
-        if (owner !== person.id) throw refuseName(bot);
+        const known = await findBotByName(db, bot);
+        if (known && !isOwn(person, known)) throw refuseName(bot);
+        const owner = findOwnerKey(person);
+        const versionsPerDay = (await findQuota(db, owner)) ?? settings.quotas.versionsPerDay;
         const day = clock.at().slice(0, 'yyyy-mm-dd'.length);
-        const count = await countSubmissions(db, person.id, day);
-        const others = uploading.get(person.id) ?? 0;
-        if (count + others >= versionsPerDay || others >= MAX_UPLOADS) throw refuseQuota(count, versionsPerDay);
-        uploading.set(person.id, others + 1);
+        const count = await countSubmissions(db, person, day);
+        const others = uploading.get(owner) ?? 0;
+        if (count + others >= versionsPerDay || others >= MAX_UPLOADS)
+          throw refuseQuota(person.team, count, versionsPerDay);
+        uploading.set(owner, others + 1);
         try {
           const { body, query } = request;
-          const received = await submitVersion(contest, { bot, person: person.id, body, fileName: query.file });
+          const received = await submitVersion(contest, { bot, person, body, fileName: query.file });
           if (!received) throw refuseName(bot);
           const { version, isKnown } = received;
           void reply.status(isKnown ? 200 : 202);
           return { ...describeVersion(version, work), isKnown };
         } finally {
-          uploading.set(person.id, (uploading.get(person.id) ?? 1) - 1);
+          uploading.set(owner, (uploading.get(owner) ?? 1) - 1);
         }
       },
     );
@@ -68,12 +73,9 @@ export function addSubmitRoutes(app: FastifyInstance, contest: Contest): void {
 const refuseName = (bot: string): Refusal =>
   new Refusal(403, `the name "${bot}" belongs to somebody else`, 'choose another name for your bot: --name <name>');
 
-function refuseQuota(count: number, most: number): Refusal {
+function refuseQuota(team: string | null, count: number, most: number): Refusal {
+  const who = team === null ? 'you have' : 'your team has';
   return count >= most
-    ? new Refusal(
-        429,
-        `you have submitted ${count} versions today, and ${most} are allowed`,
-        'come back tomorrow (UTC)',
-      )
-    : new Refusal(429, 'you are sending several versions at the same moment', 'wait until they have arrived');
+    ? new Refusal(429, `${who} submitted ${count} versions today, and ${most} are allowed`, 'come back tomorrow (UTC)')
+    : new Refusal(429, `${who} several versions under way at the same moment`, 'wait until they have arrived');
 }

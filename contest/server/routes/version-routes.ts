@@ -7,6 +7,7 @@ import { findGateReport } from '../../store/gate-reports.ts';
 import { locateFiles } from '../../submit/receive-upload.ts';
 import { findVersion, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
+import { activateAs } from '../activate-as.ts';
 import { describeVersion } from '../describe-version.ts';
 import { findOwnVersion } from '../find-own-version.ts';
 import { requirePerson } from '../identity.ts';
@@ -22,7 +23,7 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
   const { db, work, paths } = contest;
   const list = { summary: 'The versions of your bots, newest first.', response: answers('versions') };
   app.get('/api/versions', { schema: list as object }, async ({ person }): Promise<ContestVersions> => {
-    const bots = await listBotsOf(db, requirePerson(person).id);
+    const bots = await listBotsOf(db, requirePerson(person));
     const versions = (await Promise.all(bots.map(({ id }) => listVersionsOfBot(db, id)))).flat();
     return { versions: versions.sort((a, b) => b.id - a.id).map((version) => describeVersion(version, work)) };
   });
@@ -33,7 +34,7 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
   );
 
   const report = {
-    summary: 'What came of the gate of one of your versions.',
+    summary: 'The report of the gate of one of your versions.',
     params: NUMBER_PARAMS,
     response: answers('gate-report'),
   };
@@ -71,7 +72,7 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
       }
       if (!existsSync(locateFiles(paths.versions, version.digest)))
         throw new Refusal(409, `the files of version ${version.number} were erased`, 'submit a new version');
-      if (version.state === 'retired') await work.activate(version);
+      if (version.state === 'retired') await activateAs(contest, person!, version);
       return describeVersion((await findVersion(db, version.id))!, work);
     },
   );

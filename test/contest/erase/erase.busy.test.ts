@@ -58,7 +58,9 @@ test('while it is served: name, sources and standard error go, the bot plays no 
   expect((await readBoard()).bots.filter(({ house }) => !house).map(({ name }) => name)).toEqual(['bear']);
   expect((await fetch(`${contest.url}/bots/${pseudonym}`)).status).toBe(200);
   expect((await fetch(`${contest.url}/bots/lovely`)).status).toBe(404);
-  await expect(eraseFromContest({ folder: contest.folder }, 'ada-lovelace')).rejects.toThrow('nobody in the contest');
+  await expect(eraseFromContest({ folder: contest.folder }, 'ada-lovelace')).rejects.toThrow(
+    'there is no person with the id',
+  );
   await expect(eraseFromContest({ folder: contest.folder }, 'owner')).rejects.toThrow('is not erased');
   await contest.close();
   for (const text of ['Zanzibar', 'lovely', 'Ada Lovelace', 'ada-lovelace', 'ada@x.org'])

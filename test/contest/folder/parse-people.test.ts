@@ -9,7 +9,7 @@ test.each<[what: string, text: string, people: readonly object[]]>([
   ['without an end of line', 'name\nAda', [{ name: 'Ada' }]],
   ['in quotes', 'name,team\n"Lovelace, ""Ada""",A\n', [{ name: 'Lovelace, "Ada"', team: 'A' }]],
   ['from Windows, with a mark and empty lines', '\ufeffname\r\n\r\nAda\r\n\r\n', [{ name: 'Ada' }]],
-  ['fields that are empty', 'id,name,email\n,Ada,\n', [{ name: 'Ada' }]],
+  ['fields that are empty', 'id,name,email\n,Ada,\n', [{ name: 'Ada', email: '' }]],
 ])('%s', (_, text, people) => expect(parsePeople(text)).toEqual(people));
 
 test.each<[what: string, text: string, message: string]>([

@@ -81,7 +81,7 @@ test.each<[what: string, status: number, path: string, headers: Record<string, s
   ['people', 404, '/api/people', {}, 'POST'],
 ])('%s: %i', async (_, status, path, headers, method) => expect(await ask(path, headers, method)).toBe(status));
 
-test('it is for this machine alone', async () => {
+test('it listens on this machine only', async () => {
   await expect(serveLab({ ...(await options()), host: '0.0.0.0' })).rejects.toThrow(
     'expected an address of this machine',
   );

@@ -129,6 +129,32 @@ describe('what is refused, with nothing left behind', () => {
     ['a tar with a pipe', 422, /link or a device/, () => tar({ name: 'evil', type: 'fifo' })],
     ['a tar that leads out', 422, /leads out/, () => tar({ name: '../../evil', content: '' })],
     ['a tar with an absolute name', 422, /not relative/, () => tar({ name: '/etc/evil', content: '' })],
+    [
+      'a tar with a name of a million slashes',
+      422,
+      /too long/,
+      () => tar({ name: 'a', type: 'directory', pax: { path: `${'/'.repeat(1e6)}x` } }),
+    ],
+    ['a zip with a name of 65,000 slashes', 422, /too long/, () => zip({ name: `a${'/'.repeat(65_000)}x/` })],
+    [
+      'a tar with a link without an end to its name',
+      422,
+      /^.{0,200}$/s,
+      () => tar({ name: 'a', type: 'symlink', linkname: 'b', pax: { path: 'a'.repeat(1e6) } }),
+    ],
+    [
+      'a tar of long headers and nothing else',
+      413,
+      /bytes that are no files/,
+      () =>
+        tar(...Array.from({ length: 5 }, (_, at) => ({ name: `f${at}`, content: '', pax: { a: 'b'.repeat(3e6) } }))),
+    ],
+    [
+      'a tar that names one folder 3000 times',
+      413,
+      /more than 1000 files/,
+      () => makeTar(Array.from({ length: 3000 }, () => ({ name: 'a', type: 'directory' as const }))),
+    ],
     ['a tar with 3000 files', 413, /more than 1000 files/, () => makeTar(many(3000) as TarEntry[])],
     ['a tar.gz bomb', 413, /too large/, () => makeTar([BOT, { name: 'zeros', content: Buffer.alloc(80 * MIB) }])],
     ['a tar.gz of half a tar', 422, /broken tar/, () => gzipSync(Buffer.alloc(700, 'x'))],

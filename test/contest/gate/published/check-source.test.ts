@@ -26,6 +26,11 @@ test.each<[what: string, text: string, violations: string[]]>([
     'int f() {\n  asm("nop");\n}',
     ['2 no system calls: code of the processor (asm) cannot be checked'],
   ],
+  [
+    'code between the quotes of numbers',
+    `int a = 1'000; asm("nop"); int b = 1'000;`,
+    ['1 no system calls: code of the processor (asm) cannot be checked'],
+  ],
   ['the word in a text', 'const char* s = "asm";', []],
 ])('%s', (_, text, violations) => expect(check(text)).toEqual(violations));
 
