@@ -1,7 +1,7 @@
-// npm run mutants -- --seed 7 --count 60 [--suite near|test|all] [--area viewer] [--json file]: would the tests notice? Draws small
-// changes of the source by a seed, puts them all into a copy of the last commit, each switched off, and builds it. Then the tests
-// run once to see which of them come by which change, and those few once more with each change on. What no test notices is listed. With "near"
-// nothing runs beforehand, and only the unit tests nearest to a change are tried: a quick lower bound.
+// npm run mutants -- --seed 7 --count 60 [--suite near|test|all] [--area viewer]… [--each] [--place file:line]… [--commit hash] [--json file]: would
+// the tests notice? Draws small changes of the source by a seed, puts them all into a copy of a commit, each switched off, and
+// builds it. Then the tests run once to see which of them come by which change, and those few once more with each change on. What
+// no test notices is listed. With "near" only the unit tests nearest to a change are tried, in one process: a quick lower bound.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AREA_NAMES } from './mutants/areas.mjs';
@@ -12,6 +12,7 @@ import { judgeMutant } from './mutants/judge-mutant.mjs';
 import { MutantCopy } from './mutants/mutant-copy.mjs';
 import { describeMutant, reportMutants } from './mutants/report-mutants.mjs';
 import { TestRunner } from './mutants/test-runner.mjs';
+import { endWarm, tryWarm } from './mutants/try-warm.mjs';
 
 const SUITES = {
   near: ['unit'],
@@ -24,8 +25,11 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
     suite: { type: 'string', default: 'test' },
-    area: { type: 'string' },
+    area: { type: 'string', multiple: true, default: AREA_NAMES },
     json: { type: 'string' },
+    place: { type: 'string', multiple: true },
+    each: { type: 'boolean', default: false },
+    commit: { type: 'string' },
   },
 });
 const projects = SUITES[values.suite];
@@ -33,37 +37,57 @@ if (!projects) throw new Error(`invalid --suite: expected near, test or all, got
 const count = Number(values.count);
 if (!Number.isInteger(count) || count < 1)
   throw new Error(`invalid --count: expected a whole number from 1, got "${values.count}"`);
-if (values.area !== undefined && !AREA_NAMES.includes(values.area))
-  throw new Error(`invalid --area: expected one of ${AREA_NAMES.join('; ')}, got "${values.area}"`);
+for (const area of values.area) {
+  if (!AREA_NAMES.includes(area))
+    throw new Error(`invalid --area: expected one of ${AREA_NAMES.join('; ')}, got "${area}"`);
+}
 
-const copy = await MutantCopy.make();
+const copy = await MutantCopy.make(values.commit);
 const runner = new TestRunner(copy.folder, projects);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     runner.end();
+    endWarm();
     copy.remove();
     process.exit(1);
   });
 }
 try {
-  const chosen = copy.plant(values.seed, count, values.area);
+  const chosen = copy.plant(values.seed, count, { areas: values.area, isEach: values.each, places: values.place });
   console.log(`${chosen.length} mutants by seed ${values.seed}; building and looking which tests reach them…`);
-  await copy.build();
-  const { tests, durations, red } =
-    values.suite === 'near' ? findNear(copy, chosen) : await findReached(copy, runner, chosen);
-  for (const path of red) console.log(`fails without a mutant, and is left out: ${path}`);
-  for (const mutant of chosen) {
-    mutant.tests = tests.get(mutant.id) ?? [];
-    Object.assign(
-      mutant,
-      isEquivalent(mutant) ? { verdict: 'equivalent' } : await judgeMutant(mutant, runner, durations),
-    );
-    console.log(`${String(mutant.id).padStart(3)} ${mutant.verdict.padEnd(10)} ${describeMutant(mutant)}`);
-    if (mutant.by) console.log(`               by ${mutant.by}`);
-    if (values.json) writeFileSync(values.json, `${JSON.stringify(chosen, undefined, 1)}\n`);
-  }
+  for (const mutant of chosen) if (isEquivalent(mutant)) mutant.verdict = 'equivalent';
+  const open = chosen.filter(({ verdict }) => verdict === undefined);
+  await (values.suite === 'near' ? judgeNear(open) : judgeReached(open));
   console.log(reportMutants(chosen));
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(chosen, undefined, 1)}\n`);
 } finally {
   runner.end();
+  endWarm();
   copy.remove();
+}
+
+/** With the unit tests that are nearest, in one process. */
+async function judgeNear(mutants) {
+  await copy.takeBuild();
+  const tests = findNear(copy, mutants);
+  for (const mutant of mutants) mutant.tests = tests.get(mutant.id);
+  const find = (id) => mutants.find((mutant) => mutant.id === id);
+  await tryWarm(copy.folder, mutants, (id, outcome) => settle(find(id), outcome));
+}
+
+/** With all tests that come by them, each in a process of its own. */
+async function judgeReached(mutants) {
+  await copy.build();
+  const { tests, durations, red } = await findReached(copy, runner, mutants);
+  for (const path of red) console.log(`fails without a mutant, and is left out: ${path}`);
+  for (const mutant of mutants) {
+    mutant.tests = tests.get(mutant.id) ?? [];
+    settle(mutant, await judgeMutant(mutant, runner, durations));
+  }
+}
+
+function settle(mutant, { verdict, by }) {
+  Object.assign(mutant, { verdict, by });
+  console.log(`${String(mutant.id).padStart(3)} ${verdict.padEnd(10)} ${describeMutant(mutant)}`);
+  if (by) console.log(`               by ${by}`);
 }

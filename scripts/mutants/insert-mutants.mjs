@@ -4,7 +4,10 @@ export function insertMutants(source, mutants) {
   for (const mutant of mutants.toSorted((a, b) => b.start - a.start)) {
     const original = source.slice(mutant.start, mutant.end);
     const isOn = `globalThis.minionsMutants?.isOn(${mutant.id})`;
-    const both = mutant.isStatement ? `if (!${isOn}) { ${original} }` : `(${isOn} ? (${mutant.text}) : (${original}))`;
+    // In braces of its own: an "else" behind it belongs to the "if" before it.
+    const both = mutant.isStatement
+      ? `{ if (!${isOn}) { ${original} } }`
+      : `(${isOn} ? (${mutant.text}) : (${original}))`;
     text = text.slice(0, mutant.start) + both + text.slice(mutant.end);
   }
   // The compiler has checked the code without them.

@@ -1,5 +1,14 @@
 import { execa } from 'execa';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +29,11 @@ globalThis.minionsMutants.test = process.env['MINIONS_TEST'];
 
 /** A clone of the last commit in which mutants stand. */
 export class MutantCopy {
-  static async make() {
+  static async make(commit = 'HEAD') {
     const place = mkdtempSync(join(tmpdir(), 'minions-mutants-'));
     const folder = join(place, 'copy');
     await execa('git', ['clone', '--quiet', ROOT, folder]);
+    await execa('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     // Where tests look for the recorded matches of the published programs.
     const shared = join(ROOT, '../shared');
@@ -38,12 +48,18 @@ export class MutantCopy {
     this.paths = paths;
   }
 
-  /** Chooses mutants among those of all shipped files, and writes them into the copy. */
-  plant(seed, count, area) {
-    const wanted = this.paths.filter((path) => SOURCES.test(path) && (area === undefined || nameArea(path) === area));
+  /** Chooses mutants among those of all shipped files, or as many of each area, and writes them into the copy. */
+  plant(seed, count, { areas, isEach, places }) {
+    const wanted = this.paths.filter((path) => SOURCES.test(path) && areas.includes(nameArea(path)));
     const sources = new Map(wanted.map((path) => [path, readFileSync(join(this.folder, path), 'utf8')]));
-    const all = [...sources].flatMap(([path, source]) => listMutants(path, source));
-    const chosen = chooseMutants(all, seed, count);
+    const locate = ({ path, start }) => `${path}:${sources.get(path).slice(0, start).split('\n').length}`;
+    const all = [...sources]
+      .flatMap(([path, source]) => listMutants(path, source))
+      .filter((mutant) => places === undefined || places.includes(locate(mutant)));
+    const lists = isEach ? areas.map((name) => all.filter(({ path }) => nameArea(path) === name)) : [all];
+    const chosen = lists
+      .flatMap((list) => chooseMutants(list, seed, count))
+      .map((mutant, index) => ({ ...mutant, id: index + 1 }));
     for (const mutant of chosen) {
       const source = sources.get(mutant.path);
       mutant.line = source.slice(0, mutant.start).split('\n').length;
@@ -59,6 +75,13 @@ export class MutantCopy {
 
   async build() {
     await execa('npm', ['run', 'build'], { cwd: this.folder });
+  }
+
+  /** The build that is there, if there is one: only tests in memory are run, and they read the validators of it. */
+  async takeBuild() {
+    const dist = join(ROOT, 'dist');
+    if (existsSync(dist)) cpSync(dist, join(this.folder, 'dist'), { recursive: true });
+    else await this.build();
   }
 
   remove() {

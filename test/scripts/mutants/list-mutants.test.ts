@@ -47,6 +47,15 @@ describe('what is changed', () => {
   ])('%s', (source, mutants) => expect(mutate(source)).toEqual(mutants));
 });
 
+test('an "else" stays with its "if" when a call between them can be left out', () => {
+  const source = 'if (isFirst) f(1);\nelse f(2);\n';
+  const calls = (listMutants('a.ts', source) as Mutant[]).filter(({ isStatement }) => isStatement);
+  const text = insertMutants(source, chooseMutants(calls, 'seed', 9)) as string;
+  const run = (isFirst: boolean): unknown =>
+    runInNewContext(`(() => { let called; const f = (x) => (called = x); ${text} return called; })()`, { isFirst });
+  expect([run(true), run(false)]).toEqual([1, 2]);
+});
+
 test('all mutants stand in one file, and one is on', () => {
   const source = 'let x = 1 + 2;\nf(x);\n';
   const all = (listMutants('a.ts', source) as Mutant[]).filter(({ text }) => text !== '2');
