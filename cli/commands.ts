@@ -16,7 +16,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'check-game',
-    about: 'does a game of your own keep what every game promises?',
+    about: 'test a game of your own against the contract of all games',
     load: async () => (await import('./commands/check-game.ts')).defineCheckGame,
   },
   {
@@ -26,22 +26,22 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'check',
-    about: 'does a bot speak the protocol? Named steps, the first failure with its transcript',
+    about: 'test whether a bot follows the protocol, in named steps; show the first failure with its transcript',
     load: async () => (await import('./commands/check.ts')).defineCheck,
   },
   {
     name: 'series',
-    about: 'play many matches between four bots, and see how the first one does',
+    about: 'play many matches between four bots, and list the worst losses of the first one',
     load: async () => (await import('./commands/series.ts')).defineSeries,
   },
   {
     name: 'tournament',
-    about: 'find out who is best of many, and how sure that is',
+    about: 'rank many bots, with error bars',
     load: async () => (await import('./commands/tournament.ts')).defineTournamentCommand,
   },
   {
     name: 'compare',
-    about: 'find out whether a bot got better, with as few matches as that takes',
+    about: 'test whether a bot got better, with as few matches as possible',
     load: async () => (await import('./commands/compare.ts')).defineCompare,
   },
   {
@@ -81,22 +81,22 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'gate',
-    about: 'take a bot through the gate of a contest at home',
+    about: 'run the gate of a contest on your own machine',
     load: async () => (await import('./commands/gate.ts')).defineGate,
   },
   {
     name: 'worker',
-    about: 'play matches of tournaments that somebody coordinates on another machine',
+    about: 'play matches of tournaments that are coordinated on another machine',
     load: async () => (await import('./commands/worker.ts')).defineWorker,
   },
   {
     name: 'queue',
-    about: 'show who plays on a queue, and how far it is',
+    about: 'show the workers of a queue, and its progress',
     load: async () => (await import('./commands/queue.ts')).defineQueue,
   },
   {
     name: 'tune',
-    about: 'look for better values of the numbers that a bot leaves open',
+    about: 'search for better values of the parameters of a bot',
     load: async () => (await import('./commands/tune.ts')).defineTune,
   },
   {
@@ -126,12 +126,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'rerun',
-    about: 'play a recorded match again, with the same bots or with others, and see where it goes another way',
+    about: 'play a recorded match again, with the same bots or with others, and show where it diverges',
     load: async () => (await import('./commands/rerun.ts')).defineRerun,
   },
   {
     name: 'ask',
-    about: 'ask a bot what it would answer in a recorded match, beside what was answered then',
+    about: 'show what a bot would answer in a recorded match, beside the recorded answers',
     load: async () => (await import('./commands/ask.ts')).defineAsk,
   },
   {
@@ -141,7 +141,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'explain',
-    about: 'say what happened in a replay and why: to a unit, in a round, and what each player lost',
+    about: 'explain what happened in a replay and why: to a unit, in a round, and what each player lost',
     load: async () => (await import('./commands/explain.ts')).defineExplain,
   },
   {
@@ -151,7 +151,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'states',
-    about: 'print what a bot was sent in a match, a line for each state: to try it again, and to debug',
+    about: 'print what a bot was sent in a match, one line for each state, for debugging',
     load: async () => (await import('./commands/states.ts')).defineStates,
   },
   {
@@ -166,7 +166,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'cache',
-    about: 'list what was built of bots and games, and remove what is old or too much',
+    about: 'list the cached builds of bots and games, and remove old ones',
     load: async () => (await import('./commands/cache.ts')).defineCache,
   },
   {
@@ -179,7 +179,7 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'doctor',
-    about: 'check what this machine offers for fair matches, and how to get what is missing',
+    about: 'report what this machine offers for fair matches, and how to get what is missing',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,
   },
 ];

@@ -6,7 +6,17 @@ import { findScopeCommand } from '../judge/host/cgroup/find-scope-command.ts';
 import { SYSTEM_PROC } from '../judge/host/proc.ts';
 
 /** The commands that start bots. */
-const PLAYING = new Set(['play', 'series', 'tournament', 'compare', 'tune', 'worker', 'check', 'rerun', 'ask']);
+const PLAYING: ReadonlySet<string> = new Set([
+  'play',
+  'series',
+  'tournament',
+  'compare',
+  'tune',
+  'worker',
+  'check',
+  'rerun',
+  'ask',
+]);
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -15,6 +15,7 @@ interface Header {
 
 /** Of one or two megabytes each: as many as there are commands, for a few ways to start Node. */
 const MAX_FILES = 40;
+/** Nothing is ever added to it. */
 const NOTHING: Code = new Map();
 
 /** What was kept; nothing when there is no such file, it is somebody else's, or not as it was written. */

@@ -47,7 +47,7 @@ export function defineAsk(command: JudgeCommand): void {
   command
     .argument('<replay>', 'a .jsonl or .jsonl.gz file')
     .argument('<seat>', 'whose states, and the bot to ask, as in 0=./mine')
-    .option('--round <round>', 'only this round; the bot hears of those before it, without limits')
+    .option('--round <round>', 'only this round; the bot is sent the earlier rounds first, without limits')
     .option('--all', 'list every round that differs')
     .addOption(makeSandboxOption())
     .option(...GAME_OPTION)

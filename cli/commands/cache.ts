@@ -22,9 +22,9 @@ interface CacheOptions {
 
 export function defineCache(command: Command): void {
   command
-    .option('--prune', 'remove what is older than --days or beyond --size, the longest unused first')
-    .option('--days <number>', 'how long to keep what nobody uses', String(USUAL_KEEP.days))
-    .option('--size <MiB>', 'how much to keep of bots, and of games', String(USUAL_KEEP.megabytes))
+    .option('--prune', 'remove builds that are older than --days or beyond --size, the least recently used first')
+    .option('--days <number>', 'how many days to keep builds that are not used', String(USUAL_KEEP.days))
+    .option('--size <MiB>', 'how much to keep for bots, and for games', String(USUAL_KEEP.megabytes))
     .option('--json', 'print JSON')
     .action(showCache);
 }

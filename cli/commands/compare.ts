@@ -42,13 +42,13 @@ export function defineCompare(command: JudgeCommand): void {
   addCompareOptions(command);
   const child = (name: string, about: string): JudgeCommand =>
     command.command(name).description(about).argument('<folder>', 'the folder of the comparison');
-  const resuming = child('resume', 'go on with a comparison where it stopped');
+  const resuming = child('resume', 'continue a comparison where it stopped');
   addPlayComparisonOptions(resuming);
   resuming.action((folder: string, options: PlayComparisonCommandOptions) =>
     play(locate(folder), parsePlayComparison(options)),
   );
-  child('status', 'what is known by now').option('--json', 'print JSON').action(status);
-  child('report', 'write the page of what is known by now').option('--json', 'print JSON').action(report);
+  child('status', 'show the result so far').option('--json', 'print JSON').action(status);
+  child('report', 'write a page of the result so far').option('--json', 'print JSON').action(report);
   defineVerifyFolder(
     child('verify', 'check every line of the journal, every seed, every bot and every replay'),
     'compare',
@@ -67,7 +67,7 @@ async function begin(request: CompareRequest): Promise<CommandEnd> {
     onEvent: (event) => {
       if (request.run.isQuiet) return;
       if (event.kind !== 'same-bots') return showEntry(event);
-      console.error('minions: old and new are made of the same files; they are compared all the same');
+      console.error('minions: old and new are made of the same files; they are compared nevertheless');
     },
   });
   return play(paths, request, games);

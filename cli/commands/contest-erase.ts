@@ -22,6 +22,6 @@ export function defineContestErase(command: JudgeCommand, findDatabase: (given?:
       console.log(
         `${makeVisible(id)} is ${pseudonym} from now on; ${versions === 1 ? '1 version has' : `${versions} versions have`} no sources any more`,
       );
-      console.log('backups, class lists elsewhere and pages that were published are yours to clean');
+      console.log('not removed: backups, class lists elsewhere, and published pages; clean these yourself');
     });
 }

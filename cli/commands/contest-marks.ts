@@ -30,7 +30,7 @@ const DATABASE = [
 export function defineContestMarks(command: JudgeCommand, findDatabase: FindDatabase): void {
   command
     .command('marks')
-    .description('the marks of everybody, by the formula in contest.json')
+    .description('compute the marks of everybody, by the formula in contest.json')
     .argument('<folder>', 'the folder of a contest')
     .option('--round <name>', 'which round is marked; that of contest.json, else the last one')
     .option('-o, --out <file>', 'write a CSV for Moodle: id, mark, feedback')
@@ -51,7 +51,7 @@ export function defineContestMarks(command: JudgeCommand, findDatabase: FindData
     });
   command
     .command('announce')
-    .description('tell everybody something, on the first page')
+    .description('publish an announcement on the first page')
     .argument('<folder>', 'the folder of a contest')
     .argument('[text]', 'Markdown')
     .option('--file <file>', 'take the text from a file')

@@ -45,28 +45,28 @@ export function defineContestRound(command: JudgeCommand, findDatabase: FindData
     .requiredOption('--deadline <time>', 'as in 2027-01-15T22:00:00Z')
     .requiredOption(...REASON)
     .action(change('extend'));
-  defineChange(round, 'rescind', 'a round does not count; its folder stays')
+  defineChange(round, 'rescind', 'declare that a round does not count; its folder stays')
     .requiredOption(...REASON)
     .action(change('rescind'));
   defineChange(round, 'rerun', 'play a round again with the same versions and a new commitment')
     .requiredOption(...REASON)
     .action(change('rerun'));
-  defineChange(round, 'promote', 'let a version take part that came after the deadline, with a new commitment')
-    .argument('<bot>', 'whose active version it is')
+  defineChange(round, 'promote', 'admit a version that was received after the deadline, with a new commitment')
+    .argument('<bot>', 'the bot; its active version takes part')
     .requiredOption(...REASON)
     .action((folder: string, name: string, bot: string, options: ChangeOptions) =>
       change('promote')(folder, name, { ...options, bot }),
     );
-  defineChange(round, 'release', 'decide who sees the results, and how much of them')
-    .addOption(new Option('--to <whom>', 'who sees them').choices(VISIBILITIES))
-    .option('--blocks <n>', 'only so many blocks; all when left out', (text) =>
+  defineChange(round, 'release', 'set who can see the results, and how many of them')
+    .addOption(new Option('--to <whom>', 'who can see the results').choices(VISIBILITIES))
+    .option('--blocks <n>', 'only so many blocks, the first ones; all when left out', (text) =>
       parseWholeNumber('--blocks', text, 0, 1e9),
     )
     .option(...REASON)
     .action(change('release'));
 }
 
-const REASON = ['--reason <text>', 'why, for everybody to read'] as const;
+const REASON = ['--reason <text>', 'the reason, which everybody can read'] as const;
 
 type ChangeOptions = RoundCommandOptions & RoundChange;
 
@@ -74,19 +74,28 @@ function defineAdd(round: JudgeCommand, findDatabase: FindDatabase): void {
   addFolder(round.command('add').description('add a round; prints the commitment to its secret'))
     .requiredOption('--name <name>', 'small letters, digits and hyphens')
     .addOption(
-      new Option('--format <format>', 'who meets whom').choices(['upc', 'round-robin', 'swiss']).makeOptionMandatory(),
+      new Option('--format <format>', 'how bots are paired')
+        .choices(['upc', 'round-robin', 'swiss'])
+        .makeOptionMandatory(),
     )
     .requiredOption('--deadline <time>', 'versions received until then take part: 2027-01-15T22:00:00Z')
-    .option('--title <text>', 'what people call it')
+    .option('--title <text>', 'the title on pages')
     .option('--length <n>', 'cycles of round-robin (2), rounds of swiss (7), matches of a final in upc (16)', (text) =>
       parseWholeNumber('--length', text, 1, 1000),
     )
     .addOption(new Option('--seats <n>', 'matches on one map').choices(['1', '4']))
-    .addOption(new Option('--limits <preset>', 'what bots may use; as in the contest').choices(['contest', 'relaxed']))
+    .addOption(
+      new Option('--limits <preset>', 'limits of bots; those of the contest when left out').choices([
+        'contest',
+        'relaxed',
+      ]),
+    )
     .option('--reference <bot>', 'a sample bot that is rated and never ranked; again for more', collectValues)
     .option('--after <round>', 'only the best of that round take part, seeded by their places')
-    .option('--keep <n>', 'how many of them; half when left out', (text) => parseWholeNumber('--keep', text, 1, 400))
-    .addOption(new Option('--release <whom>', 'who sees results').choices(VISIBILITIES).default('public'))
+    .option('--keep <n>', 'how many bots of that round take part; half when left out', (text) =>
+      parseWholeNumber('--keep', text, 1, 400),
+    )
+    .addOption(new Option('--release <whom>', 'who can see the results').choices(VISIBILITIES).default('public'))
     .action(async (folder: string, { database, json, seats, reference, ...rest }: AddOptions) => {
       const added = await addRoundToContest(
         { folder, database: findDatabase(database) },

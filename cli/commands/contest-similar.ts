@@ -22,7 +22,7 @@ export function defineContestSimilar(
 ): void {
   command
     .command('similar')
-    .description('for staff: which submissions of different people are alike, whatever was renamed or moved')
+    .description('for staff: list similar submissions of different people, even if code was renamed or moved')
     .argument('<folder>', 'the folder of a contest')
     .option('--against <folder>', 'compare with programs of earlier years too, each in a folder of its own')
     .option('--most <n>', 'how many pairs to list', (text) => parseWholeNumber('--most', text, 1, 10_000), 15)
@@ -46,7 +46,7 @@ export function defineContestSimilar(
 }
 
 function showPairs(pairs: readonly SimilarVersions[], page: string | undefined): void {
-  if (pairs.length === 0) return console.log('no two people share more than everybody was given');
+  if (pairs.length === 0) return console.log('no similar submissions of different people were found');
   const rows = pairs.map(({ share, one, other }) => [
     `${Math.min(100, Math.round(100 * share))} %`,
     one.name,

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
 import { Option } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
 import type { ContestPerson } from '../../protocol/types/contest/person.ts';
 import type { NewPerson } from '../../protocol/types/contest/new-person.ts';
+import { locateContest } from '../../contest/folder/contest-paths.ts';
 import { newContest } from '../../contest/folder/new-contest.ts';
 import { makeLinkSheet } from '../../contest/pages/link-sheet.ts';
+import { readSettings } from '../../contest/folder/read-settings.ts';
 import {
   addPersonToContest,
   importPeopleToContest,
@@ -24,8 +25,16 @@ import { defineContestBackup } from './contest-backup.ts';
 import { defineContestMarks } from './contest-marks.ts';
 import { defineContestRound } from './contest-round.ts';
 import { defineContestErase } from './contest-erase.ts';
+import { defineContestSwitches } from './contest-switch.ts';
 import { defineContestSimilar } from './contest-similar.ts';
-import { addAddressOptions, parseQueue, TOKEN_OPTION } from '../options/queue-options.ts';
+import {
+  addAddressOptions,
+  makeTrustOption,
+  parseQueue,
+  STALLED_OPTION,
+  TOKEN_OPTION,
+} from '../options/queue-options.ts';
+import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
@@ -34,15 +43,18 @@ const DATABASE_OPTION = [
   'postgres://…, in place of a file in the folder; else MINIONS_DATABASE',
 ] as const;
 
-interface ServeCommandOptions extends SlotCommandOptions {
+interface ServeCommandOptions extends SlotCommandOptions, LogOptions {
   readonly listen: string;
   readonly database?: string;
   readonly sandbox: 'bwrap' | 'none';
+  readonly readOnly?: true;
   readonly queue?: string;
   readonly prefix: string;
   readonly token?: string;
   readonly listenWorkers?: string;
   readonly advertise?: string;
+  readonly trust: 'yes' | 'no';
+  readonly stalledAfter?: string;
   readonly json?: true;
 }
 
@@ -66,41 +78,46 @@ export function defineContest(command: JudgeCommand): void {
     .option('--listen <address>', 'where to listen', '127.0.0.1:8080')
     .option(...DATABASE_OPTION)
     .addOption(
-      new Option('--sandbox <kind>', 'where bots run; with "none" every page says so')
+      new Option('--sandbox <kind>', 'the sandbox of bots; with "none" every page shows a warning')
         .choices(['bwrap', 'none'])
         .default('bwrap'),
     )
+    .option('--read-only', 'accept nothing and begin nothing: everything can be read')
     .option('--json', 'print one line of JSON when it is ready')
     .action(serveFolder);
   addSlotOptions(serve);
+  addLogOptions(serve);
   addAddressOptions(serve);
   serve
     .option(...TOKEN_OPTION)
     .option('--listen-workers <address>', 'with --queue: where workers fetch bots and leave replays (127.0.0.1:0)')
-    .option('--advertise <url>', 'with --queue: how workers reach that, where it is not the same');
+    .option('--advertise <url>', 'with --queue: the address at which workers reach it, if it differs')
+    .addOption(makeTrustOption())
+    .option(...STALLED_OPTION);
   defineContestSimilar(command, findDatabase);
   defineContestBackup(command, findDatabase);
   defineContestRound(command, findDatabase);
   defineContestMarks(command, findDatabase);
   defineContestErase(command, findDatabase);
+  defineContestSwitches(command, findDatabase);
   const people = command.command('people').description('who takes part');
   addPeopleCommand(people.command('add').description('add somebody, with a personal link'))
     .requiredOption('--name <text>', 'first and last name')
     .option('--id <text>', 'made from the name when not given')
-    .option('--email <text>', 'for the organiser alone')
+    .option('--email <text>', 'e-mail address; only the organiser sees it')
     .option('--team <text>', 'the team')
     .addOption(new Option('--role <role>', 'what they may do').choices(['player', 'staff', 'owner']).default('player'))
     .action(addPerson);
-  addPeopleCommand(people.command('import').description('take over a class list; who is there already stays'))
+  addPeopleCommand(people.command('import').description('import a class list; nobody is removed'))
     .argument('[file]', 'CSV with the columns id,name,email,team,section; else people.csv in the folder')
     .action(importPeople);
-  addPeopleCommand(people.command('link').description('give somebody a new personal link; the old one ends'))
+  addPeopleCommand(people.command('link').description('give somebody a new personal link; the old one becomes invalid'))
     .argument('<id>', 'the id of somebody')
     .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) =>
       printPerson(await renewLink({ folder, database: findDatabase(database) }, id), json),
     );
   addPeopleCommand(
-    people.command('revoke').description('end somebody’s links, sessions and tokens; their bots play on'),
+    people.command('revoke').description('revoke somebody’s links, sessions and tokens; their bots continue to play'),
   )
     .argument('<id>', 'the id of somebody')
     .action(async (folder: string, id: string, { json, database }: PeopleCommandOptions) => {
@@ -149,12 +166,12 @@ async function writeSheet(
   { json, database, section, output }: PeopleCommandOptions & { readonly section?: string; readonly output: string },
 ): Promise<void> {
   const people = await issueSheet({ folder, database: findDatabase(database) }, section);
-  writeFileSync(output, makeLinkSheet(basename(resolve(folder)), people), { mode: 0o600 });
+  writeFileSync(output, makeLinkSheet(readSettings(locateContest(folder)).title, people), { mode: 0o600 });
   if (json) return console.log(makeVisibleJson({ output, people: people.length }));
   console.log(
     `${makeVisible(output)}: ${people.length === 1 ? '1 link' : `${people.length} links`}; earlier ones stay valid`,
   );
-  console.log('whoever has a link can submit in the name of its owner: print the page, and delete it');
+  console.log('anybody who has a link can submit in the name of its owner: print the page, then delete it');
 }
 
 async function addPerson(
@@ -178,8 +195,8 @@ function printPerson(person: ContestPerson, json: true | undefined): void {
 }
 
 const parseWorkers = ({ listenWorkers: listen, ...options }: ServeCommandOptions): QueueOptions | undefined => {
-  const { queue, prefix, token, advertise, jobs } = options;
-  return parseQueue({ prefix, ...definedOnly({ queue, token, advertise, jobs, listen }) });
+  const { queue, prefix, token, advertise, jobs, trust, stalledAfter } = options;
+  return parseQueue({ prefix, trust, ...definedOnly({ queue, token, advertise, jobs, listen, stalledAfter }) });
 };
 
 /** Without what is undefined. */
@@ -193,26 +210,38 @@ function describeSlots(slots: number | null): string {
 
 async function serveFolder(folder: string, options: ServeCommandOptions): Promise<CommandEnd> {
   const signal = stopOnSignals();
+  const isLogPrinted = printsLog(options, options.json);
+  const log = await openLog(options);
   const served = await serveContest({
     folder,
     ...parseListen(options.listen),
     database: findDatabase(options.database),
     isUnprotected: options.sandbox === 'none',
+    isReadOnly: options.readOnly,
     slots: parseSlots(options),
     queue: parseWorkers(options),
+    log,
     onRemark: (text) => console.error(`minions: ${text}`),
-    onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
+    onFailure: (error) => {
+      log.warn({ err: error }, 'something failed beside the requests');
+      console.error(`minions: ${makeVisible((error as Error).message)}`);
+    },
   });
   const { address, url, ownerLink, slots, isSandboxed } = served;
+  log.info({ address, slots, sandbox: isSandboxed }, 'the contest is served');
   if (options.json) console.log(makeVisibleJson({ address, url, link: ownerLink, slots, sandbox: isSandboxed }));
-  else {
+  else if (!isLogPrinted) {
     console.log(`the contest is at ${url}${url === address ? '' : ` (this server listens at ${address})`}`);
     console.log(`your personal link: ${ownerLink}`);
     console.log(`${describeSlots(slots)}; Ctrl-C stops it, and nothing is lost`);
+    if (options.readOnly) console.log('read-only: nothing is accepted, and every page shows it');
     if (!isSandboxed)
-      console.error('minions: bots run without a sandbox: they can do whatever you can; every page says so');
+      console.error(
+        'minions: bots run without a sandbox, so they can do everything that you can; every page shows a warning',
+      );
   }
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   await served.close();
+  log.info({}, 'stopped');
   return findStop(signal);
 }

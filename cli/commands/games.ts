@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { GAMES, type PlayableGame, type PlayableText } from '../../engine/registry.ts';
+import type { PlayableGame, PlayableText } from '../../engine/core/playable-game.ts';
+import { GAMES } from '../../engine/registry.ts';
 import { nameInCommands } from '../../judge/games/name-in-commands.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { cutText } from '../../protocol/visible-text.ts';

@@ -76,7 +76,7 @@ function beginGame(folder: string | undefined): void {
   console.log(`${folder}: a game of your own\n  ${files.join('  ')}
 
 Next:
-  ${COMMAND} check-game ${place}    does it keep what every game promises?
+  ${COMMAND} check-game ${place}    test the game against the contract of all games
   ${COMMAND} play ${place} demo demo demo demo --view    a match, shown in your browser`);
 }
 

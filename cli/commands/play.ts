@@ -18,7 +18,7 @@ import { addLimitOptions } from '../options/limit-options.ts';
 import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { makeJob, parsePlayers, type JobOptions } from '../options/make-job.ts';
 import { makePaint } from '../show/paint.ts';
-import { makeSummary } from '../show/make-summary.ts';
+import { makeSummary, type SummaryOptions } from '../show/make-summary.ts';
 import { makeClockOption } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox } from '../options/sandbox-option.ts';
 import { withOutputs } from '../options/with-outputs.ts';
@@ -71,11 +71,15 @@ export function definePlay(command: JudgeCommand): void {
     .addOption(
       new Option('--rules <set>', 'rule set (default: that of the configuration, or "text")').choices(RULE_SETS),
     )
-    .addOption(new Option('--turns <mode>', 'who thinks when').choices(TURN_MODES).default('parallel'))
+    .addOption(
+      new Option('--turns <mode>', 'whether bots compute at the same time or one after another')
+        .choices(TURN_MODES)
+        .default('parallel'),
+    )
     .option('--freeze', 'stop the bots between rounds')
     .option(
       '--debug <player>',
-      'look into a player with a debugger: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
+      'attach a debugger to a player: no limits, no sandbox, its pid and its standard error shown, and it waits; may be repeated',
       collectValues,
     )
     .option(
@@ -165,7 +169,7 @@ async function playOnce({ job, games, preparer, signal, written }: Playing, opti
     });
   });
   const { title } = await games.loadOf(job);
-  show(result, title, options, lastWait(), remarks?.describe());
+  show(result, options, { gameTitle: title, lastWait: lastWait(), remarks: remarks?.describe() ?? [] });
   return failed ?? findEnd(result, options);
 }
 
@@ -209,12 +213,11 @@ async function makeMatchOptions(
 
 function show(
   result: MatchResult,
-  title: string,
   { json, quiet, output = [] }: PlayOptions,
-  lastWait: string | undefined,
-  remarks: readonly string[] = [],
+  summary: Pick<SummaryOptions, 'gameTitle' | 'lastWait' | 'remarks'>,
 ): void {
   if (json) console.log(makeVisibleJson(result));
-  else if (!quiet)
-    process.stdout.write(makeSummary(result, title, output, lastWait, makePaint(process.stdout), remarks));
+  else if (!quiet) {
+    process.stdout.write(makeSummary(result, { ...summary, outputs: output, paint: makePaint(process.stdout) }));
+  }
 }

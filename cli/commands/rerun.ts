@@ -75,7 +75,12 @@ export function defineRerun(command: JudgeCommand): void {
     )
     .option('--trust', 'start whatever the replay names: commands, and changed bots outside of this folder')
     .option('-o, --output <file>', 'replay of the new match: .jsonl, .jsonl.gz or .res; may be repeated', collectValues)
-    .addOption(new Option('--turns <mode>', 'who thinks when; as recorded when not given').choices(TURN_MODES))
+    .addOption(
+      new Option(
+        '--turns <mode>',
+        'whether bots compute at the same time or one after another; as recorded when not given',
+      ).choices(TURN_MODES),
+    )
     .addOption(makeSandboxOption())
     .option('--writable', 'let bots write in their own folder inside the sandbox')
     .option(...GAME_OPTION)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { bundleSchema, readSchema } from '../../protocol/schema-files.ts';
+import { bundleSchema } from '../../protocol/bundle-schema.ts';
+import { readSchema } from '../../protocol/schema-files.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { GameOption } from '../options/game-option.ts';
 import { makeTable } from '../show/make-table.ts';

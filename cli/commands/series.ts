@@ -54,7 +54,11 @@ export function defineSeries(command: JudgeCommand): void {
     .addOption(new Option('--rules <set>', 'rule set').choices(RULE_SETS).default('text'))
     .option('-i, --input <file>', 'configuration: a .cnf file, JSON of ours, or a replay')
     .option('--set <name=value>', 'another number of the rules, as in rounds=20; may be repeated', collectValues)
-    .addOption(new Option('--turns <mode>', 'who thinks when').choices(['serial', 'parallel']).default('serial'))
+    .addOption(
+      new Option('--turns <mode>', 'whether bots compute at the same time or one after another')
+        .choices(['serial', 'parallel'])
+        .default('serial'),
+    )
     .addOption(makeSandboxOption())
     .addOption(makeClockOption())
     .option('--json', 'print JSON: "minions schema series"')

@@ -17,7 +17,7 @@ const NO_CHECK = ['--no-check', 'do not check the bot first'] as const;
 
 /** The commands that change a tournament that has begun. */
 export function defineChanges(child: (name: string, about: string) => JudgeCommand): void {
-  child('add', 'let a bot enter; it plays what it missed')
+  child('add', 'add a bot; it plays the matches that it missed')
     .argument('<bots...>', 'the bots')
     .option(...NO_CHECK)
     .option(...NEXT_SECRET)
@@ -25,14 +25,14 @@ export function defineChanges(child: (name: string, about: string) => JudgeComma
     .action((folder: string, bots: string[], options: ChangeCommandOptions) =>
       change(folder, { kind: 'add', bots }, options),
     );
-  child('withdraw', 'let a bot leave; what it has played stays')
+  child('withdraw', 'withdraw a bot; its matches stay')
     .argument('<bot>', 'its name')
     .option('--reason <text>', 'why', 'at the wish of its author')
     .option('--json', 'print JSON')
     .action((folder: string, bot: string, { reason, ...options }: ChangeCommandOptions & { reason: string }) =>
       change(folder, { kind: 'withdraw', bot, reason }, options),
     );
-  child('replace', 'put another version in the place of a bot; only its blocks are played again')
+  child('replace', 'replace a bot by another version; only its blocks are played again')
     .argument('<name>', 'the name of the bot')
     .argument('<bot>', 'its new version')
     .option('--reason <text>', 'why', 'a new version')
@@ -47,7 +47,7 @@ export function defineChanges(child: (name: string, about: string) => JudgeComma
         { reason, ...options }: ChangeCommandOptions & { reason: string },
       ) => change(folder, { kind: 'replace', bot, source, reason }, options),
     );
-  child('void', 'take a match out of the count')
+  child('void', 'void a match, so that it does not count')
     .argument('<match>', 'block and match, as in 12.3')
     .requiredOption('--reason <text>', 'why')
     .option('--json', 'print JSON')

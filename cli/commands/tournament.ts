@@ -50,22 +50,22 @@ export function defineTournamentCommand(command: JudgeCommand): void {
   addTournamentOptions(command);
   const child = (name: string, about: string): JudgeCommand =>
     command.command(name).description(about).argument('<folder>', 'the folder of the tournament');
-  const resuming = child('resume', 'go on with a tournament where it stopped');
+  const resuming = child('resume', 'continue a tournament where it stopped');
   addResumeOptions(resuming);
   resuming.action((folder: string, options: ResumeCommandOptions) => resume(folder, parseResume(options)));
-  child('status', 'how far it is, and who leads').option('--json', 'print JSON').action(status);
+  child('status', 'show the progress and the leader').option('--json', 'print JSON').action(status);
   child('report', 'write the pages, tables and data of what was played so far')
     .option('--marks <file>', 'give marks by a formula: "minions schema tournament/marks"')
-    .option('--pseudonyms', 'call bots by other names everywhere but in standings.csv')
+    .option('--pseudonyms', 'show pseudonyms everywhere except in standings.csv')
     .option('--show-stderr', 'let pages show what bots wrote on standard error before they went out')
     .option(
       '--publish <folder>',
-      'write one folder for a web space: pages, viewer, replays, and all that verifies them',
+      'write one folder for a web space: pages, viewer, replays, and everything needed to verify them',
     )
     .option(...SIGN_OPTION)
     .option('--json', 'print JSON')
     .action(report);
-  defineProof(child('proof', 'write what an author needs to check that these very files of a bot played'));
+  defineProof(child('proof', 'write the proof with which an author can check that these files of the bot played'));
   defineVerifyFolder(
     child('verify', 'check every line of the journal, every seed, every bot and every replay'),
     'tournament',

@@ -34,12 +34,12 @@ export function defineTune(command: JudgeCommand): void {
   addTuneOptions(command);
   const child = (name: string, about: string): JudgeCommand =>
     command.command(name).description(about).argument('<folder>', 'the folder of the search');
-  const resuming = child('resume', 'go on with a search where it stopped');
+  const resuming = child('resume', 'continue a search where it stopped');
   addResumeTuningOptions(resuming);
   resuming.action((folder: string, options: RunCommandOptions) =>
     play(locateTournament(folder, 'tune'), parseRun(options)),
   );
-  child('status', 'what was tried, and what is left').option('--json', 'print JSON').action(status);
+  child('status', 'show what was tried, and what is left').option('--json', 'print JSON').action(status);
   defineVerifyFolder(
     child('verify', 'check every line of the journal, every seed, every bot and every replay of the search'),
     'tune',

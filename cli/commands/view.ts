@@ -117,7 +117,7 @@ async function writePicture(content: PageContent, options: ViewOptions): Promise
     throw new UsageError('a picture is of one match', 'give one replay');
   }
   if (theme !== undefined && theme !== 'light' && theme !== 'dark') {
-    throw new UsageError(`there is no theme "${theme}"`, 'give light or dark');
+    throw new UsageError(`invalid --theme: expected light or dark, got "${theme}"`, 'for example: --theme dark');
   }
   const file = options.output ?? `${basename(replay).replace(/\.(jsonl(\.gz)?|res)$/, '')}-${wish.rounds}.${wish.kind}`;
   const bytes = await paintPicture(content, wish, theme);
@@ -137,11 +137,14 @@ function parseWish({ png, gif, html, beside }: ViewOptions): PictureWish {
     throw new UsageError('a picture and a page do not go together', 'leave out --html and --beside');
   }
   if (png !== undefined && !/^\d{1,9}$/.test(png)) {
-    throw new UsageError(`"${png}" is not a round`, 'give the number of a round, such as --png 57');
+    throw new UsageError(`invalid --png: expected a round, got "${png}"`, 'for example: --png 57');
   }
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(gif ?? '') ?? [];
   if (gif !== undefined && (from === undefined || Number(from) > Number(to))) {
-    throw new UsageError(`"${gif}" is not a stretch of rounds`, 'give the first and the last, such as --gif 40-80');
+    throw new UsageError(
+      `invalid --gif: expected the first and the last round, got "${gif}"`,
+      'for example: --gif 40-80',
+    );
   }
   return png === undefined ? { kind: 'gif', rounds: gif! } : { kind: 'png', rounds: png };
 }

@@ -8,7 +8,7 @@ export interface ClockOptions extends LimitOptions {
 
 export function makeClockOption(): Option {
   const about =
-    'how bots are measured and stopped: as cgroups, or by looking into /proc, where processes that end fast are missed';
+    'how bots are measured and stopped: as cgroups, or by reading /proc, which misses processes that end fast';
   return new Option('--clock <kind>', about).choices(CLOCKS).default('auto');
 }
 

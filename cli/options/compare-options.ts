@@ -47,11 +47,11 @@ export interface CompareRequest extends PlayComparisonRequest {
 
 export function addCompareOptions(command: Command): void {
   command
-    .option('--together', 'let the two meet at one table, instead of taking turns in the same chair')
+    .option('--together', 'seat both bots at one table, instead of one after the other in the same chair')
     .addOption(makeScoreOption())
     .option('--seats <number>', 'in how many seats on each seed, or with --together pairs of seats', '1')
     .option('--blocks <number>', 'stop undecided after so many seeds', '1000')
-    .option('--margin <share>', 'call bots equal whose difference is smaller', '0.02')
+    .option('--margin <share>', 'the difference below which bots are called equal', '0.02')
     .option('--confidence <share>', 'how sure an answer has to be', '0.95');
   addRivalOptions(command);
   addPlayComparisonOptions(command);
@@ -59,17 +59,14 @@ export function addCompareOptions(command: Command): void {
 }
 
 export const makeScoreOption = (): Option =>
-  new Option(
-    '--score <kind>',
-    'what is compared: who ends with more points, who takes the better place, or the mean share of rivals beaten',
-  )
+  new Option('--score <kind>', 'what is compared: points, places, or the mean share of rivals beaten')
     .choices(SCORES)
     .default('points');
 
 /** Against whom, where it is kept, and how matches are played. */
 export function addRivalOptions(command: Command): void {
   command
-    .option('--against <bots...>', 'the rivals; some sit twice where there are few', ['dummy', 'demo'])
+    .option('--against <bots...>', 'the rivals; with fewer than three, some sit twice', ['dummy', 'demo'])
     .option('-o, --output <folder>', 'where journal, bots and replays are kept; a temporary folder when not given')
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes, to play the same again');
   addTermsOptions(command);

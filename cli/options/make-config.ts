@@ -2,7 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { constants, gunzipSync } from 'node:zlib';
 import { ConfigError } from '../../engine/core/config-error.ts';
 import type { BaseConfig, RuleSet } from '../../engine/core/game.ts';
-import { findGame, type PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
+import { findGame } from '../../engine/registry.ts';
 import { findClosest } from '../../protocol/find-closest.ts';
 import { shorten } from '../../protocol/problem.ts';
 import { completeConfig, type Settings } from '../../judge/games/complete-config.ts';
@@ -106,7 +107,8 @@ function parseSetting(game: PlayableGame, setting: string): object {
       'example: --set rounds=20',
     );
   }
-  if (name === 'rules') throw new UsageError('the rule set is not a number of the rules', 'say --rules original');
+  if (name === 'rules')
+    throw new UsageError('invalid --set: the rule set is not a setting', 'use --rules, as in --rules original');
   requireSetting(game, name);
   return { [name]: parseValue(text!) };
 }

@@ -27,15 +27,26 @@ export interface QueueCommandOptions extends AddressCommandOptions {
 export function addAddressOptions(command: Command): void {
   command
     .option('--queue <address>', 'the Redis of the queue: redis://host:6379, or rediss:// with TLS')
-    .option('--prefix <word>', 'what all keys in Redis begin with; one for each contest', 'minions');
+    .option('--prefix <word>', 'the prefix of all keys in Redis; choose one for each contest', 'minions');
 }
 
 export const TOKEN_OPTION = [
   '--token <text>',
-  'what coordinator and workers share; else MINIONS_TOKEN, else a file of this user',
+  'the token that coordinator and workers share; else MINIONS_TOKEN, else a file of this user',
 ] as const;
 
 const USUAL = { listen: '127.0.0.1:0', trust: 'yes', minSpeed: '0', stalledAfter: '15s' } as const;
+
+export const makeTrustOption = (): Option =>
+  new Option('--trust <word>', 'with --queue: "no" plays every replay of a worker again before it counts')
+    .choices(['yes', 'no'])
+    .default(USUAL.trust);
+
+export const STALLED_OPTION = [
+  '--stalled-after <time>',
+  'with --queue: give the blocks of a silent worker to others',
+  USUAL.stalledAfter,
+] as const;
 
 /** The options of a coordinator. They mean something with --queue only. */
 export function addQueueOptions(command: Command): void {
@@ -43,18 +54,14 @@ export function addQueueOptions(command: Command): void {
   command
     .option(...TOKEN_OPTION)
     .option('--listen <address>', 'with --queue: where workers fetch bots and leave replays', USUAL.listen)
-    .option('--advertise <url>', 'with --queue: how workers reach that, where it is not the same')
-    .addOption(
-      new Option('--trust <word>', 'with --queue: "no" plays every replay of a worker again before it counts')
-        .choices(['yes', 'no'])
-        .default(USUAL.trust),
-    )
+    .option('--advertise <url>', 'with --queue: the address at which workers reach it, if it differs')
+    .addOption(makeTrustOption())
     .option(
       '--min-speed <number>',
       'with --queue: refuse slower machines; "minions worker" prints how fast one is',
       USUAL.minSpeed,
     )
-    .option('--stalled-after <time>', 'with --queue: give the blocks of a silent worker to others', USUAL.stalledAfter);
+    .option(...STALLED_OPTION);
 }
 
 /** The queue that people ask for; undefined when matches are played here. */

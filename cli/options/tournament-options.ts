@@ -76,7 +76,7 @@ const RUN_TEXTS = {
 
 export function addTournamentOptions(command: Command): void {
   command
-    .addOption(new Option('--format <kind>', 'who meets whom').choices(FORMATS).default('round-robin'))
+    .addOption(new Option('--format <kind>', 'how bots are paired').choices(FORMATS).default('round-robin'))
     .option('--cycles <number>', 'round-robin, gauntlet: how often everybody sits in every seat; 5, or with --for 100')
     .option('--rounds <number>', 'swiss: how many rounds; 7')
     .option('--challengers <names...>', 'gauntlet: the bots that are tried against all others')
@@ -84,7 +84,7 @@ export function addTournamentOptions(command: Command): void {
     .option('--blocks <number>', 'ladder: how many blocks are played before it stops; 100')
     .addOption(new Option('--seats <number>', 'matches on one map').choices(['1', '4']).default('4'))
     .option('-o, --output <folder>', 'the folder of the tournament')
-    .option('--title <text>', 'what people call it')
+    .option('--title <text>', 'the title on pages')
     .option('--secret <hex>', '64 hexadecimal digits from which every seed comes; drawn when not given')
     .option(
       '--salt-key <hex>',

@@ -33,7 +33,7 @@ export function addTuneOptions(command: Command): void {
     .option('--seats <number>', 'in how many seats on each seed', '1')
     .addOption(makeScoreOption())
     .option('--final-blocks <number>', 'stop the final comparison undecided after so many seeds', '200')
-    .option('--margin <share>', 'call values equal whose difference is smaller', '0.02')
+    .option('--margin <share>', 'the difference below which values are called equal', '0.02')
     .option('--confidence <share>', 'how sure the final comparison has to be', '0.95');
   addRivalOptions(command);
   addResumeTuningOptions(command);

@@ -22,7 +22,7 @@ export function describeStep({ name, isRequired, finding }: StepReport, paint: P
 }
 
 function describeExchange({ sent, came, stderr }: Exchange): string[] {
-  const answers = came.length === 0 ? ['nothing'] : describeLines(came);
+  const answers = came.length === 0 ? ['no complete line'] : describeLines(came);
   return [
     `           sent    ${shorten(sent.trimEnd())} (${sent.length} bytes)`,
     ...answers.map((line) => `           came    ${line}`),

@@ -11,7 +11,7 @@ import { makeTable } from './make-table.ts';
 export function makeComparisonSummary(summary: Summary, folder: string): string {
   const { result } = summary;
   const [low, high] = result.interval;
-  const sure = `${Number((100 * result.confidence).toFixed(2))} % sure, whenever one looks`;
+  const sure = `${Number((100 * result.confidence).toFixed(2))} % sure, at any time`;
   const paragraphs = [
     [describeResult(result), `old ${drawInterval(result.mean, low!, high!)} new, ${sure}.`],
     [describeQuestion(result) ?? [], describeHelp(result) ?? [], result.notes].flat(),

@@ -33,7 +33,7 @@ export function makeDiffSummary(
 const cut = (text: string): string => makeVisible(cutText(text, MAX_VALUE_LENGTH));
 
 function describeFirst(first: PlayDifference | null): string {
-  if (first === null) return 'What was played is the same, round by round.\n';
+  if (first === null) return 'Both matches are the same, round by round.\n';
   const sentence = `First difference: ${makeVisible(first.words)}.\n`;
   return first.orders === undefined ? sentence : `${sentence}${describeOrders(first.orders)}`;
 }

@@ -15,9 +15,14 @@ export function makeExplanationText(explanation: Explanation, { unit, round }: E
   ].join(', ');
   return makeLines([
     `What happened: ${what}`,
-    ...(lines.length === 0 ? ['  nothing out of the ordinary'] : lines.map((line) => `  ${line}`)),
+    ...(lines.length === 0 ? [describeNothing(leftOut, unit)] : lines.map((line) => `  ${line}`)),
     ...describeRest(leftOut),
   ]);
+}
+
+function describeNothing(leftOut: number, unit: number | undefined): string {
+  if (leftOut > 0) return '  no events but routine ones';
+  return unit === undefined ? '  nothing' : '  no event is about this unit: check its id in the viewer';
 }
 
 function describeRest(leftOut: number): string[] {

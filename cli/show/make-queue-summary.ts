@@ -23,7 +23,7 @@ export function makeQueueSummary({ coordinator, workers, slots, blocks, results 
   const table = workers.length === 0 ? 'No workers.\n' : makeTable(TITLES, rows);
   const what = coordinator
     ? `"${coordinator.title}", coordinated by ${coordinator.machine}: ${coordinator.matches} matches came back since ${coordinator.since}, ${coordinator.matchesPerSecond.toFixed(2)} a second.`
-    : 'Nobody coordinates a tournament here.';
+    : 'No tournament is coordinated here.';
   const counts = `${blocks.waiting} blocks waiting, ${blocks.running} running, ${blocks.done} done; ${results.waiting} results waiting.`;
   return `${table}\n${makeVisible(what)}\n${count(slots, 'slot')} of ${count(there, 'worker')}. ${counts}`;
 }

@@ -9,14 +9,20 @@ import { showLastStderr } from './last-stderr.ts';
 import { makeTable } from './make-table.ts';
 import { PLAIN, type Paint } from './paint.ts';
 
+export interface SummaryOptions {
+  readonly gameTitle: string;
+  /** Where the replay was written. */
+  readonly outputs?: readonly string[];
+  /** Who was waited for when the match was interrupted. */
+  readonly lastWait?: string | undefined;
+  readonly paint?: Paint;
+  readonly remarks?: readonly string[];
+}
+
 /** The end of a match for people: a table, best place first, who went out and why, and what to do with the replay. */
 export function makeSummary(
   result: MatchResult,
-  gameTitle: string,
-  outputs: readonly string[],
-  lastWait?: string,
-  paint: Paint = PLAIN,
-  remarks: readonly string[] = [],
+  { gameTitle, outputs = [], lastWait, paint = PLAIN, remarks = [] }: SummaryOptions,
 ): string {
   const { seats, interrupted } = result;
   const extras = Object.keys(seats[0].standing);
@@ -98,6 +104,7 @@ function describeOutput(path: string): string {
 }
 
 function describeEnd(result: MatchResult, lastWait = ''): string {
-  if (didHostTakeTime(result)) return `The match is void: ${result.interrupted}. Play it again with less beside it.`;
+  if (didHostTakeTime(result))
+    return `The match is void: ${result.interrupted}. Play it again when the machine is less busy.`;
   return `Ended by ${result.interrupted} before the last round${lastWait}.`;
 }

@@ -17,11 +17,13 @@ export function makeTuningSummary(result: TuningResult): string {
 }
 
 function describeEnd({ best, present, comparison }: TuningResult): string[] {
-  if (best === null) return ['The search is not at its end.'];
+  if (best === null) return ['The search is not finished.'];
   if (comparison === null) {
     const isPresent = describeValues(best) === describeValues(present);
     return isPresent
-      ? ['The present values stay: none of those that were tried did better. Others may; the search tries few of many.']
+      ? [
+          'Keep the present values: none of those that were tried did better. Others may, because the search tries few of many.',
+        ]
       : [`Left at the end: ${describeValues(best)}. They are still to be compared with the present values.`];
   }
   const found = `Best of what was tried: ${describeValues(best)}. Present: ${describeValues(present)}.`;
@@ -32,10 +34,10 @@ function describeEnd({ best, present, comparison }: TuningResult): string[] {
 /** What may be believed. */
 function describeWorth(verdict: NonNullable<TuningResult['comparison']>['verdict']): string {
   const limits =
-    'The shares in the table flatter whoever leads it, because it was chosen by them: only the comparison counts. ' +
-    'It holds against these rivals, and does not say that no better values exist.';
+    'The shares in the table are too high for the leader, because it was chosen by them: only the comparison counts. ' +
+    'The result applies to these rivals, and better values may exist.';
   if (verdict === 'better') return `Put the values into bot.json as "default". ${limits}`;
   if (verdict === 'worse') return `Keep the present values: those that led were lucky. ${limits}`;
-  if (verdict === 'equal') return `Nothing speaks for changing the present values. ${limits}`;
+  if (verdict === 'equal') return `The comparison gives no reason to change the present values. ${limits}`;
   return `It is not known yet whether they are better than the present ones. ${limits}`;
 }

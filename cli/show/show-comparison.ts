@@ -25,5 +25,5 @@ export function showComparison(
   const page = join(paths.report, 'index.html');
   if (existsSync(page)) console.log(`Report in ${page}`);
   if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${quoteForShell(root)}`);
-  else console.log(`Go on with: ${COMMAND} compare resume ${quoteForShell(root)}`);
+  else console.log(`Continue with: ${COMMAND} compare resume ${quoteForShell(root)}`);
 }

@@ -35,7 +35,7 @@ export function showOutcome(
   const { planned, done } = outcome;
   const resume = makeCommand('resume', paths);
   if (isJson) console.log(JSON.stringify({ folder, hasEnded: false, planned, done, resume }));
-  else if (!isQuiet) console.log(`Stopped after ${done} of ${planned} matches. Go on with: ${resume}`);
+  else if (!isQuiet) console.log(`Stopped after ${done} of ${planned} matches. Continue with: ${resume}`);
 }
 
 /** How far it is, who leads, and what to do next. */
@@ -49,7 +49,7 @@ export function showStatus(paths: TournamentPaths, status: TournamentStatus, isJ
   console.log(`${done} of ${planned} matches are played.`);
   if (writer) console.log(`Process ${writer.pid} on ${writer.machine} is playing since ${writer.since}.`);
   else if (hasEnded) console.log('The tournament has ended.');
-  else console.log(`Nobody is playing. Go on with: ${makeCommand('resume', paths)}`);
+  else console.log(`Nothing is being played. Continue with: ${makeCommand('resume', paths)}`);
 }
 
 /** What is to be played after a change. */

@@ -19,5 +19,5 @@ export function showTuning(
   if (isQuiet) return;
   process.stdout.write(`${makeTuningSummary({ ...search, comparison })}\n`);
   console.log(`Kept in ${paths.root}${comparison === null ? '' : `, its comparison in ${locateFinal(paths).root}`}.`);
-  if (!isDone) console.log(`Go on with: ${COMMAND} tune resume ${quoteForShell(paths.root)}`);
+  if (!isDone) console.log(`Continue with: ${COMMAND} tune resume ${quoteForShell(paths.root)}`);
 }

@@ -24,7 +24,7 @@ export function showVerification(
   const replayed = isDeep ? ', played again' : '';
   console.log(`${root} verified: ${count(lines, 'line')}, ${count(replays, 'replay')}${replayed}, ${seeds}.`);
   if (proven !== null) console.log(`Its commitment to ${proven} is to the files of the proof.`);
-  if (!checkedSeeds) console.log('It has not ended: whether matches are missing can be checked then, too.');
+  if (!checkedSeeds) console.log('It has not ended, so missing matches cannot be detected yet.');
   if (unknownBots.length > 0)
     console.log(`Not checked, because private.json does not know them: the files of ${unknownBots.join(', ')}.`);
   console.log(`Head of the results: ${head}.`);

@@ -1,6 +1,7 @@
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { byPlayer, type ByPlayer, type Player } from '../../engine/core/players.ts';
 import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
+import { LineCutter } from '../../replay/line-cutter.ts';
 import { StatusLine, type StatusOutput } from './status-line.ts';
 
 /** A line that does not end is shown in pieces. */
@@ -10,25 +11,23 @@ const MAX_LINE_LENGTH = 4096;
 export function watchStderr(output: StatusOutput, players: readonly Player[]): MatchWatcher {
   let names: ByPlayer<string> | undefined;
   const status = new StatusLine(output);
-  const rest = byPlayer(() => '');
+  const cutters = byPlayer(() => new LineCutter());
   const show = (player: Player, lines: readonly string[]): void => {
-    const shown = lines.map((line) => `${names![player]}: ${makeVisible(line.replaceAll('\t', '    '))}\n`);
+    const shown = lines.map(
+      (line) => `${names![player]}: ${makeVisible(line.replace(/\r$/, '').replaceAll('\t', '    '))}\n`,
+    );
     if (shown.length > 0) status.write(shown.join(''));
   };
   return {
     begin: (start) => void (names = start.names),
     stderr(player, text) {
       if (!players.includes(player)) return;
-      const lines = (rest[player] + text).split(/\r?\n/);
-      rest[player] = lines.pop()!;
-      if (rest[player].length > MAX_LINE_LENGTH) {
-        lines.push(rest[player]);
-        rest[player] = '';
-      }
+      const lines = cutters[player].add(text);
+      if (cutters[player].length > MAX_LINE_LENGTH) lines.push(cutters[player].takeRest());
       show(player, lines);
     },
     end() {
-      for (const player of players) if (rest[player] !== '') show(player, [rest[player]]);
+      for (const player of players) if (cutters[player].length > 0) show(player, [cutters[player].takeRest()]);
     },
   };
 }

@@ -130,6 +130,14 @@ test.each([
   expect(suggestBeside(path, folder)).toBe(found);
 });
 
+test('of two sources that differ in their ending the one that can be started is suggested', () => {
+  const either = writeFolder({ 'runner.ml': '', 'runner.py': '' });
+  expect(suggestBeside('runner', either)).toBe('runner.ml');
+  expect(() => findBot('runner', { from: either })).toThrow(
+    expect.objectContaining({ hint: 'did you mean "runner.py"?' }),
+  );
+});
+
 test.each([
   ['mien.py', /^there is no bot "mien\.py".*; did you mean "mine\.py"\?$/],
   ['mine.ml', /^"mine\.ml" is a source in OCaml, .*; give the command in quotes: "ocaml mine\.ml", or put it into/],

@@ -20,7 +20,7 @@ test('a new game keeps its promises, and is played', async () => {
   const checked = await run('check-game', './gold-rush');
   expect(checked.stdout).toContain('Gold rush, rules 1');
   expect(checked.stdout).not.toContain('FAILED');
-  expect(checked.stdout).toMatch(/ok {5}its pictures come true: 2 of them/);
+  expect(checked.stdout).toMatch(/ok {5}its pictures are correct: 2 of them/);
   expect(checked.code).toBe(0);
   const played = await run('play', './gold-rush', 'demo', 'demo', 'demo', 'null', '--set', 'rounds=10', '--json');
   expect(JSON.parse(played.stdout)).toMatchObject({ game: 'gold-rush', interrupted: null });
@@ -39,7 +39,7 @@ test('an editor knows the types at once, and check-game reports what is wrong wi
   );
   const { stdout, code } = await run('check-game', './gold-rush');
   expect(stdout).toContain(
-    "FAILED its types are right: drawing.ts(2,43): error TS2322: Type 'number' is not assignable",
+    "FAILED its types are correct: drawing.ts(2,43): error TS2322: Type 'number' is not assignable",
   );
   expect(stdout).toContain('FAILED its drawing shows a match: "legend" in round 1: expected a list of texts');
   expect(code).toBe(1);
@@ -52,7 +52,7 @@ test('a picture that does not come true is shown as it ends', async () => {
   writeFileSync(file, text.replace('---\n.0..', '---\n..0.'));
   const { stdout, code } = await run('check-game', './gold-rush');
   expect(stdout).toContain(
-    'FAILED its pictures come true: "A walker goes one step and picks up what lies there" ends as',
+    'FAILED its pictures are correct: "A walker goes one step and picks up what lies there" ends as',
   );
   expect(code).toBe(1);
   writeFileSync(file, text);
@@ -60,7 +60,7 @@ test('a picture that does not come true is shown as it ends', async () => {
 
 test('Snakes keeps its promises', async () => {
   const { stdout } = await run('check-game', snakes);
-  expect(stdout).toMatch(/ok {5}its pictures come true: 8 of them/);
+  expect(stdout).toMatch(/ok {5}its pictures are correct: 8 of them/);
   expect(stdout).not.toContain('FAILED');
 });
 
@@ -81,7 +81,7 @@ describe.concurrent('a promise that is broken is named', () => {
       ),
       'FAILED the same seed and orders are the same match',
     ],
-    ['lent', add('counts: [...counts]', 'counts'), /FAILED what it shows may be changed: /],
+    ['lent', add('counts: [...counts]', 'counts'), /FAILED callers may change what they get: /],
     [
       'thrown',
       add(

@@ -245,8 +245,8 @@ test.each<[name: Name, args: string[], request: object]>([
 test.each<[name: Name, args: string[], sentence: string]>([
   ['check', ['mine.py', '--time', '0'], 'invalid --time: expected'],
   ['check', [], "missing required argument 'bot'"],
-  ['ask', ['a.jsonl', 'mine'], '"mine" does not say whose place it takes'],
-  ['ask', ['a.jsonl', '4=mine'], 'there is no player "4"'],
+  ['ask', ['a.jsonl', 'mine'], 'invalid seat: expected a player and a bot, got "mine"'],
+  ['ask', ['a.jsonl', '4=mine'], 'expected a player from 0 to 3, got "4"'],
   ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
   ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],

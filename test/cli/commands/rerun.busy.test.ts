@@ -89,7 +89,11 @@ describe('bad usage', () => {
   });
 
   test.each<[args: string[], message: string, hint: string]>([
-    [['rerun', REPLAY, '7=demo'], 'there is no player "7" in "7=demo"', 'the players are 0 to 3'],
+    [
+      ['rerun', REPLAY, '7=demo'],
+      'invalid seat: expected a player from 0 to 3, got "7" in "7=demo"',
+      'for example: 0=./mine',
+    ],
     [
       ['rerun', REPLAY, '--from', '120'],
       'invalid --from: expected a whole number from 0 to 119, got "120"',

@@ -373,7 +373,7 @@ test('Ctrl-C stops after the running matches and says how to go on', async () =>
   const { exitCode, stdout } = await judge;
   expect([exitCode, stdout]).toEqual([
     130,
-    expect.stringMatching(/Stopped after \d+ of 20 matches. Go on with: .*tournament resume /),
+    expect.stringMatching(/Stopped after \d+ of 20 matches. Continue with: .*tournament resume /),
   ]);
   expect(existsSync(join(folder, 'stopped/lock'))).toBe(false);
   expect((await run('tournament', 'resume', 'stopped')).code).toBe(0);

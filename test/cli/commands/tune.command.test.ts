@@ -49,7 +49,7 @@ test('a search goes to its end, is kept, verified, and tells the same again', as
 });
 
 test.each<[string, string, string]>([
-  ['a bot without parameters', 'mine/demo', 'demo leaves no numbers open'],
+  ['a bot without parameters', 'mine/demo', 'demo has no parameters'],
   ['a default outside of its range', 'broken/dummy', 'the default 102 is not 0 to 101'],
 ])('%s is refused with a sentence', async (_, bot, sentence) => {
   cpSync(join(folder, 'mine'), join(folder, 'broken'), { recursive: true });

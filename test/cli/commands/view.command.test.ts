@@ -36,11 +36,11 @@ describe('what cannot be shown is said with exit code 2', () => {
   test.each<[args: string[], sentence: string]>([
     [['empty'], 'there is no replay in "empty"'],
     [['a.jsonl', 'cup', '--beside', 'a.jsonl'], 'only one match can have another one beside it'],
-    [['a.jsonl', '--png', 'x'], '"x" is not a round'],
-    [['a.jsonl', '--gif', '8-4'], '"8-4" is not a stretch of rounds'],
+    [['a.jsonl', '--png', 'x'], 'invalid --png: expected a round, got "x"'],
+    [['a.jsonl', '--gif', '8-4'], 'invalid --gif: expected the first and the last round, got "8-4"'],
     [['cup', '--png', '1'], 'a picture is of one match'],
     [['a.jsonl', '--png', '1', '--gif', '1-2'], '--png and --gif do not go together'],
-    [['a.jsonl', '--png', '1', '--theme', 'pink'], 'there is no theme "pink"'],
+    [['a.jsonl', '--png', '1', '--theme', 'pink'], 'invalid --theme: expected light or dark, got "pink"'],
   ])('%j', async (args, sentence) => {
     expect(await runMinions(['view', ...args], folder)).toMatchObject({
       code: 2,

@@ -56,6 +56,13 @@ test.each<[args: string[], sentence: string]>([
   [['--margin', '0.5'], 'invalid --margin: expected'],
   [['--confidence', 'high'], 'invalid --confidence: expected'],
   [['--seats', '5'], 'invalid --seats: expected'],
+  [['--margin', '0.0009'], 'invalid --margin: expected a share from 0.001 to 0.4, got "0.0009"'],
+  [['--margin', '0.401'], 'invalid --margin: expected a share from 0.001 to 0.4, got "0.401"'],
+  [['--confidence', '0.49'], 'invalid --confidence: expected a share from 0.5 to 0.9999, got "0.49"'],
+  [['--confidence', '.99991'], 'invalid --confidence: expected a share from 0.5 to 0.9999, got ".99991"'],
+  [['--blocks', '0'], 'invalid --blocks: expected a whole number from 1 to 100000, got "0"'],
+  [['--blocks', '100001'], 'invalid --blocks: expected a whole number from 1 to 100000, got "100001"'],
+  [['--seats', '0'], 'invalid --seats: expected a whole number from 1 to 4, got "0"'],
   [['--score', 'goals'], 'Allowed choices are points, places, rank-points'],
   [['--expect', 'best'], 'Allowed choices are better, worse, equal'],
 ])('compare %j is refused', async (args, sentence) => {

@@ -16,13 +16,15 @@ test.each<[words: string[], seats: [number, string][]]>([
   expect([...parseSeats(words)]).toEqual(seats);
 });
 
-test.each<[words: string[], problem: string]>([
-  [['./mine'], '"./mine" does not say whose place it takes'],
-  [['7=./x'], 'there is no player "7" in "7=./x"'],
-  [['=./x'], 'there is no player "" in "=./x"'],
-  [['0='], '"0=" names no bot'],
-  [['0= '], '"0= " names no bot'],
-  [['0=a', '0=b'], 'player 0 is given two bots'],
-])('%j is refused', (words, problem) => {
-  expect(() => parseSeats(words)).toThrow(problem);
+const EXAMPLE = 'for example: 0=./mine';
+
+test.each<[words: string[], problem: string, hint: string]>([
+  [['./mine'], 'invalid seat: expected a player and a bot, got "./mine"', EXAMPLE],
+  [['7=./x'], 'invalid seat: expected a player from 0 to 3, got "7" in "7=./x"', EXAMPLE],
+  [['=./x'], 'invalid seat: expected a player from 0 to 3, got "" in "=./x"', EXAMPLE],
+  [['0='], 'invalid seat: expected a bot after "=", got "0="', EXAMPLE],
+  [['0= '], 'invalid seat: expected a bot after "=", got "0= "', EXAMPLE],
+  [['0=a', '0=b'], 'player 0 is given two bots', 'give it one'],
+])('%j is refused', (words, message, hint) => {
+  expect(() => parseSeats(words)).toThrow(expect.objectContaining({ message, hint }));
 });

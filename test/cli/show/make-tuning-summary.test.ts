@@ -31,12 +31,12 @@ test('what was tried, those that went furthest first', () => {
 });
 
 test.each<[string, Partial<TuningResult>, string]>([
-  ['before the end', { best: null }, 'The search is not at its end.'],
+  ['before the end', { best: null }, 'The search is not finished.'],
   ['before the comparison', {}, 'Left at the end: hungry 5. They are still to be compared'],
-  ['the present values are the best', { best: { hungry: 80 } }, 'The present values stay'],
+  ['the present values are the best', { best: { hungry: 80 } }, 'Keep the present values: none'],
   ['better', { comparison: compare('better') }, 'Put the values into bot.json as "default".'],
   ['worse', { comparison: compare('worse') }, 'Keep the present values: those that led were lucky.'],
-  ['equal', { comparison: compare('equal') }, 'Nothing speaks for changing the present values.'],
+  ['equal', { comparison: compare('equal') }, 'The comparison gives no reason to change the present values.'],
   ['undecided', { comparison: compare('undecided') }, 'It is not known yet whether they are better'],
 ])('%s', (_, change, sentence) => {
   expect(makeTuningSummary({ ...RESULT, ...change })).toContain(sentence);
@@ -46,6 +46,6 @@ test('whatever the verdict, it says what it cannot promise', () => {
   for (const verdict of ['better', 'worse', 'equal', 'undecided'] as const) {
     const text = makeTuningSummary({ ...RESULT, comparison: compare(verdict) });
     expect(text).toContain('only the comparison counts');
-    expect(text).toContain('does not say that no better values exist');
+    expect(text).toContain('better values may exist');
   }
 });

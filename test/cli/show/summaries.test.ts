@@ -128,7 +128,7 @@ describe('two replays', () => {
     const lines = makeDiffSummary({ ...same, isSame: false, header }, paths).split('\n');
     expect(lines.filter((line) => line.startsWith('  f'))).toHaveLength(8);
     expect(lines.find((line) => line.endsWith('more'))).toBe(more);
-    expect(lines).toContain('What was played is the same, round by round.');
+    expect(lines).toContain('Both matches are the same, round by round.');
   });
 
   test('of many rounds have a dozen rows, and the round of the first difference', () => {
@@ -234,7 +234,7 @@ test('who plays on a queue', () => {
     '2 slots of 1 worker. 3 blocks waiting, 2 running, 10 done; 1 results waiting.',
   ]);
   expect(makeQueueSummary({ ...status, coordinator: null, workers: [], slots: 0 })).toMatch(
-    /^No workers\.\n\nNobody coordinates a tournament here\.\n0 slots of 0 workers\./,
+    /^No workers\.\n\nNo tournament is coordinated here\.\n0 slots of 0 workers\./,
   );
 });
 
@@ -289,9 +289,10 @@ describe('the end of a match', () => {
       seat('dog', 3, { ordered: 0 }),
     ],
   } as unknown as MatchResult;
+  const TITLE = { gameTitle: 'C' };
 
   test('a table with the best first, who went out, who was silent, who was forgiven, and what to do next', () => {
-    expect(makeSummary(result, 'Crematoria', ['m.jsonl', 'm.res']).split('\n')).toEqual([
+    expect(makeSummary(result, { gameTitle: 'Crematoria', outputs: ['m.jsonl', 'm.res'] }).split('\n')).toEqual([
       'Crematoria, 12 rounds, rules text, seed s',
       '',
       'place  player  name  points  cells  refused    mean      max     CPU  verdict',
@@ -318,12 +319,15 @@ describe('the end of a match', () => {
   });
 
   test('remarks stand behind it, and only if there are any', () => {
-    const [without, one] = [makeSummary(result, 'C', []), makeSummary(result, 'C', [], '', undefined, ['A remark.\n'])];
+    const [without, one] = [makeSummary(result, TITLE), makeSummary(result, { ...TITLE, remarks: ['A remark.\n'] })];
     expect(one).toBe(`${without}\nA remark.\n`);
   });
 
   test('one that was interrupted says so, and blames nobody for silence', () => {
-    const ended = makeSummary({ ...result, interrupted: 'Ctrl-C' } as MatchResult, 'C', [], ', waiting for bee, 3 s');
+    const ended = makeSummary({ ...result, interrupted: 'Ctrl-C' } as MatchResult, {
+      ...TITLE,
+      lastWait: ', waiting for bee, 3 s',
+    });
     expect(ended).toContain('Ended by Ctrl-C before the last round, waiting for bee, 3 s.\n');
     expect(ended).not.toContain('gave no orders');
   });
