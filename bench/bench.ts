@@ -10,6 +10,7 @@ import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { measureEngine } from './engine-speed.ts';
 import { measureParts, PARTS } from './round-parts.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTournament } from './tournament-speed.ts';
 import { measureWarmRound } from './warm-round.ts';
 
 /** Rounds per second of the published programs, with four empty players and no output, on two cores like ours. */
@@ -27,6 +28,9 @@ const WARM_ROUND_GOAL = 2.5;
 
 /** The least rounds per second of the engine, where it was promised. */
 const ENGINE_GOALS: Readonly<Record<string, number>> = { crematoria: 12_000, 'walking-dead': 30_000 };
+
+/** The least matches per second of a tournament in one slot, with trivial compiled bots. */
+const TOURNAMENT_GOAL = 10;
 
 const trivialBot = fileURLToPath(new URL('../../bench/trivial-bot.cc', import.meta.url));
 const { command } = await prepareBot(trivialBot, { preparer: new BotPreparer(), sandbox: UNPROTECTED });
@@ -120,7 +124,17 @@ function benchPublishedPlayers(): void {
   spawnSync(process.execPath, [script], { stdio: 'inherit' });
 }
 
+function benchTournament(): void {
+  const game = 'crematoria';
+  const { matches, perSecond } = measureTournament(game, bot);
+  const isReached = perSecond >= TOURNAMENT_GOAL ? 'yes' : 'no';
+  console.log('A tournament of four trivial compiled bots in one slot, from its start to its report, in serial turns');
+  const row = [game, String(matches), perSecond.toFixed(1), `at least ${TOURNAMENT_GOAL}`, isReached];
+  console.log(makeTable(['game', 'matches', 'matches/s', 'goal', 'reached'], [row]));
+}
+
 benchStartUp();
 await benchWarmRounds();
 benchEngine();
+benchTournament();
 benchPublishedPlayers();

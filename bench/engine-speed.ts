@@ -1,5 +1,5 @@
 import type { EventListener } from '../engine/core/match-event.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import { readCpuTime } from './cpu-clock.ts';
 import { median } from './median.ts';
 

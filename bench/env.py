@@ -1,12 +1,17 @@
-"""npm run bench:env: how fast "minions env" is from Python, in rounds per second, with the client of sample-bots/python.
+"""npm run bench:env: how fast "minions env" is from Python, with the client of sample-bots/python.
 
-The two processes take turns, on one core. Several batches of each kind are played: the median says how it went on this machine,
-the best batch how it goes when nobody else wants the core.
+Matches as arrays are measured in rounds per second of CPU time of both processes, maps included, and beside them, batch by
+batch, the engine alone, which needs no Python: other work on the machine slows all of them down alike. JSON lines are measured
+in rounds per second on the clock, the two processes taking turns on one core. The median says how it went on this machine,
+the best batch how it goes when nobody else wants the core. "npm run bench:env arrays" leaves out JSON lines.
 """
 
+import glob
+import json
 import os
 import random
 import statistics
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -21,7 +26,7 @@ BATCHES = 12
 MATCHES = 5
 TOGETHER = 32
 LANES = 64
-LANE_STEPS = 50
+LANE_BATCHES = 5
 
 
 def record_orders(seed):
@@ -69,16 +74,49 @@ def measure_together(rounds, **wish):
         return speeds
 
 
-def measure_arrays(game, observe):
-    """Many matches as arrays, each followed by the next."""
-    with VectorEnv(game, LANES, observe=observe) as env:
-        env.reset(seed="bench")
+class Engine:
+    """The engine alone, in a process of its own."""
 
-        def play():
-            for _ in range(LANE_STEPS):
+    def __init__(self):
+        script = Path(__file__).resolve().parent.parent / "dist" / "bench" / "env-engine.js"
+        self._process = subprocess.Popen(["node", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def measure(self, game):
+        print(game, file=self._process.stdin, flush=True)
+        return json.loads(self._process.stdout.readline())
+
+    def close(self):
+        self._process.stdin.close()
+        self._process.wait()
+
+
+def read_cpu_time(pid):
+    """Of all threads of a process, in seconds, to the microsecond."""
+    return sum(int(Path(path).read_text().split()[0]) for path in glob.glob(f"/proc/{pid}/task/*/schedstat")) / 1e9
+
+
+def measure_arrays(engine, game):
+    """Many matches as arrays, each followed by the next, with full states and without, and the engine alone, in turns."""
+    with VectorEnv(game, LANES) as full, VectorEnv(game, LANES, observe=False) as scores:
+        full.reset(seed="bench")
+        scores.reset(seed="bench")
+
+        rounds = full._parts[0]._env.info()["config"]["rounds"]
+
+        def play(env):
+            """Whole matches, for all of them end in the same round and need new maps then."""
+            (part,) = env._parts
+            pids = (os.getpid(), part._env._process._process.pid)
+            began = sum(map(read_cpu_time, pids))
+            for _ in range(rounds):
                 env.step()
+            return LANES * rounds / (sum(map(read_cpu_time, pids)) - began)
 
-        return measure_batches(play, 1, LANES * LANE_STEPS)
+        rows = []
+        for _ in range(1 + LANE_BATCHES):
+            alone = engine.measure(game)
+            rows.append((alone["alone"], alone["withMaps"], play(full), play(scores)))
+        return [(statistics.median(row), max(row)) for row in zip(*rows[1:])]
 
 
 def measure_batches(play, matches, rounds):
@@ -96,6 +134,25 @@ def measure_batches(play, matches, rounds):
 def main():
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    show_arrays()
+    if "arrays" not in sys.argv:
+        show_lines()
+
+
+def show_arrays():
+    print(f"{LANES} matches as arrays, in rounds per second of CPU time of both processes")
+    print(f"{'':40}{'median':>8}{'best':>8}{'of the engine':>15}  goal")
+    engine = Engine()
+    for game in ("crematoria", "walking-dead", "ork-island", "apocalypse"):
+        alone, with_maps, full, scores = measure_arrays(engine, game)
+        show(f"{game}: the engine alone, without maps", alone, None)
+        show("    the engine alone, maps included", with_maps, None, alone)
+        show("    full states", full, 15000 if game == "crematoria" else None, alone)
+        show("    scores only", scores, 30000 if game == "crematoria" else None, alone)
+    engine.close()
+
+
+def show_lines():
     orders = record_orders(1)
     count = sum(len(given) for given in sum(orders, [])) // len(orders)
     idle = [[[], [], [], []]] * len(orders)
@@ -107,20 +164,18 @@ def main():
         ("scores only", idle, {"fields": []}, 8000),
         (f"scores only, {count} orders a round", orders, {"fields": []}, None),
     ]
-    print("Crematoria from Python, both processes on one core, in rounds per second")
-    print(f"{'what is sent':40}{'median':>8}{'best':>8}  goal")
+    print("Crematoria in JSON lines, both processes on one core, in rounds per second on the clock")
+    print(f"{'what is sent':40}{'median':>8}{'best':>8}{'':15}  goal")
     for name, rounds, wish, goal in rows:
         show(name, measure(rounds, **wish), goal)
     show(f"scores only, {TOGETHER} matches together", measure_together(idle, fields=[]), None)
-    for game in ("crematoria", "walking-dead", "ork-island", "apocalypse"):
-        for what, observe in (("full states", True), ("scores only", False)):
-            show(f"{game}, {what}, {LANES} as arrays", measure_arrays(game, observe), None)
 
 
-def show(name, speeds, goal):
+def show(name, speeds, goal, alone=None):
     median, best = speeds
+    share = "" if alone is None else f"{median / alone[0]:.0%}"
     judged = "" if goal is None else f"  at least {goal}: {'yes' if median >= goal else 'no'}"
-    print(f"{name:40}{median:8.0f}{best:8.0f}{judged}")
+    print(f"{name:40}{median:8.0f}{best:8.0f}{share:>15}{judged}", flush=True)
 
 
 main()

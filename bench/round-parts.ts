@@ -1,6 +1,6 @@
 import { openDialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
 import { RoundClock } from '../judge/host/round-clock.ts';

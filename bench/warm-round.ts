@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openDialogue } from '../dialogue/open-dialogue.ts';
 import { byPlayer, type ByPlayer } from '../engine/core/players.ts';
-import type { PlayableGame } from '../engine/registry.ts';
+import type { PlayableGame } from '../engine/core/playable-game.ts';
 import { DEFAULT_LIMITS } from '../judge/bot/limits.ts';
 import { Host } from '../judge/host/host.ts';
 import type { MatchWatcher } from '../judge/match/match-watcher.ts';

@@ -109,7 +109,7 @@ class Simulation {
       const list = [...seats];
       this.block += 1;
       const table = this.play(byPlayer((seat) => order[list[seat]!]!));
-      this.figures.seat(table.seats, this.block, 0);
+      this.figures.seat(table.seats, 0);
       this.tables.push(table);
     }
     this.firstBlock = this.block;
@@ -131,7 +131,7 @@ class Simulation {
   private begin(now: number): void {
     this.block += 1;
     const seats = chooseTable(this.figures.view(this.block, now * 1000, 'f'.repeat(64)))!;
-    this.figures.seat(seats, this.block, now * 1000);
+    this.figures.seat(seats, now * 1000);
     for (const id of seats) {
       const since = this.submitted.get(id);
       if (since !== undefined && !this.toMatch.has(id)) this.toMatch.set(id, now - since);

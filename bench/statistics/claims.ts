@@ -24,7 +24,7 @@ export function measureClaims(cell: Cell, runs: number): Claim[] {
   for (let run = 1; run <= runs; run++) {
     const worths = drawField(field, bots, chance);
     const tables = playTournament(format, cycles, { worths, luckOfSeed, tieWithin }, chance, run);
-    addClaims(claims, rate(bots, tables), worths);
+    addClaims(claims, rate(bots, tables, format), worths);
   }
   return claims;
 }

@@ -41,7 +41,7 @@ export function measureCell(cell: Cell, runs: number): Measured {
   const played = Array.from({ length: runs }, (_, at) => playTournament(format, cycles, world, chance, at + 1));
   const truths = findTruths(world, played);
   const findMiss = ({ bot, points }: Rating): number => points - truths[Number(bot)]!;
-  const rated = played.map((tables) => rate(bots, tables));
+  const rated = played.map((tables) => rate(bots, tables, format));
   const ranked = rated.map(({ rows }) => rows.filter(({ rank }) => rank !== null));
   const spread = Math.sqrt(average(ranked.flat().map((row) => findMiss(row) ** 2)));
   return {
@@ -53,10 +53,11 @@ export function measureCell(cell: Cell, runs: number): Measured {
 }
 
 /** Rates the field, and the house if it was needed. */
-export function rate(bots: number, tables: readonly PlayedTable[]): Ratings {
+export function rate(bots: number, tables: readonly PlayedTable[], format: SimulatedFormat): Ratings {
   const hasHouse = tables.some(({ seats }) => seats.some((id) => Number(id) >= bots));
   const ids = callBots(hasHouse ? bots + HOUSE : bots);
-  return rateBots({ bots: ids.map((id, bot) => ({ id, isRanked: bot < bots })), tables });
+  const isPairedByResults = format === 'swiss';
+  return rateBots({ bots: ids.map((id, bot) => ({ id, isRanked: bot < bots })), tables, isPairedByResults });
 }
 
 /**

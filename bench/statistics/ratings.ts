@@ -2,6 +2,7 @@
 // figures every time. Arguments: CPU milliseconds for each kind of tournament, about (500), then a part of the name of the
 // kinds wanted, as in "round-robin" or "ladder, equal"; "superiority" for that alone.
 import { CLAIM_EDGES, describeClaims, measureClaims } from './claims.ts';
+import { describeShare } from './describe-share.ts';
 import { FIELDS } from './fields.ts';
 import { average, measureCell, type Cell, type Measured } from './measure-cell.ts';
 import { FORMATS, type SimulatedFormat } from './play-tournament.ts';
@@ -13,7 +14,7 @@ const CYCLES = [1, 3, 8];
 const LUCKS = [0, 0.5, 1].flatMap((luckOfSeed) => [0, 0.3].map((tieWithin) => ({ luckOfSeed, tieWithin })));
 const FEW_LUCKS = [LUCKS[0]!, LUCKS[3]!, LUCKS[4]!];
 /** Larger and longer ones would take minutes each. */
-const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 96, ladder: 96 };
+const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 480, ladder: 96 };
 
 function listCells(): Cell[] {
   const cells = FORMATS.flatMap((format) =>
@@ -38,13 +39,6 @@ const CELLS = listCells();
 
 const describeKind = ({ format, field, cycles, bots }: Cell): string =>
   `${format}, ${field}, cycles ${cycles}, bots ${bots}.`;
-
-/** A share in per cent with its Monte Carlo error. */
-function describeShare(values: readonly number[]): string {
-  const mean = average(values);
-  const variance = average(values.map((value) => (value - mean) ** 2));
-  return `${(100 * mean).toFixed(1)} ± ${(100 * Math.sqrt(variance / values.length)).toFixed(1)}`;
-}
 
 function describeGroup(group: readonly Measured[]): string {
   const covered = group.flatMap((each) => each.covered);

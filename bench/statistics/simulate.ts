@@ -39,7 +39,8 @@ export function simulateBlocks(blocks: readonly Block[], world: World, chance: C
 export function simulateBlock({ number, table, seatings }: Block, world: World, chance: Chance): PlayedTable[] {
   const find = (id: string): number => world.isCopyOf?.(Number(id)) ?? Number(id);
   const draw = (): number => world.luckOfSeed * drawNormal(chance);
-  const lucks = new Map([...new Set(table.map(find))].map((bot) => [bot, draw()]));
+  // On a rung of a search more bots play a seed than sit at its first table.
+  const lucks = new Map([...new Set([...table, ...seatings.flat()].map(find))].map((bot) => [bot, draw()]));
   const seatLucks = [draw(), draw(), draw(), draw()];
   return seatings.map((seats) => {
     const strengths = seats.map((id, seat) => {
