@@ -21,6 +21,8 @@ const GUARD = 100;
 const ASSAULT = 2;
 /** But the others only if they are this near. */
 const HELP = 12;
+/** A post of mine that an enemy may soon strike in gets a second guard, if one is this near. */
+const RELIEF = 5;
 /** Only fire makes a guard leave his post: it stays his, and he comes back. */
 const HOLD = 20;
 /** A soldier goes so many steps farther for one who does not strike back: each kill is a parachuter, and this one is free. */
@@ -95,12 +97,17 @@ class Army {
     const counts = new Map<number, number>();
     for (const { soldier, post, steps } of trips) {
       const count = counts.get(post.cell) ?? 0;
-      const needed = this.isMine(post) || (count > 0 && steps[soldier.cell] > HELP) ? 1 : ASSAULT;
-      if (goals.has(soldier.id) || count >= needed) continue;
+      if (goals.has(soldier.id) || count >= this.needed(post, steps[soldier.cell])) continue;
       goals.set(soldier.id, steps);
       counts.set(post.cell, count + 1);
     }
     return goals;
+  }
+
+  /** How many there must be before the post needs nobody who is so many steps away. */
+  needed(post: WithCell<Post>, steps: number): number {
+    if (this.isMine(post)) return this.front.isThreatened(post.cell) && steps <= RELIEF ? 2 : 1;
+    return steps <= HELP ? ASSAULT : 1;
   }
 
   tripsTo(post: WithCell<Post>): Trip[] {

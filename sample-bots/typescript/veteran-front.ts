@@ -6,6 +6,7 @@ import type { Battlefield, Soldier, WithCell } from './minions/apocalypse.ts';
 /** What a hit takes, on average. */
 const FOREST_HIT = 30;
 const GRASS_HIT = 75;
+const WEAKEST_GRASS_HIT = 50;
 /** What a point of life, taken or given in a fight, counts for: ten are a step of the way. */
 const FIGHT = 0.1;
 /** What it costs to be near an enemy, in the forest and on grass: there a hit takes two and a half times as much. */
@@ -25,9 +26,11 @@ export class Front {
   readonly #mayBurn = new Uint8Array(CELLS);
   /** What is left of each enemy after the attacks ordered so far, if all take the average; by his cell. */
   readonly #lifeLeft: Map<number, number>;
+  readonly #isPassive: (soldier: Soldier) => boolean;
 
   constructor(field: Battlefield, isPassive: (soldier: Soldier) => boolean) {
     this.field = field;
+    this.#isPassive = isPassive;
     this.#lifeLeft = new Map(field.enemies.map((enemy) => [enemy.cell, enemy.life]));
     for (const enemy of field.enemies) if (!isPassive(enemy)) this.#count(enemy);
     for (const { cell } of field.mine) this.enter(cell);
@@ -79,6 +82,27 @@ export class Front {
 
   strike(cell: number): void {
     this.#lifeLeft.set(cell, this.#lifeLeft.get(cell)! - this.hit(cell));
+  }
+
+  /**
+   * How many more of mine must stand around the enemy in the cell to kill him in a round, with one more for each who can help
+   * him: in the forest by average hits, on grass by the weakest, which kill in two.
+   */
+  ambush(cell: number): number {
+    const hits = Math.ceil(this.#lifeLeft.get(cell)! / (this.field.isForest(cell) ? FOREST_HIT : WEAKEST_GRASS_HIT));
+    const isMine = (near: number): boolean => this.field.soldierAt(near)?.player === this.field.me;
+    const helpers = this.#near[cell] - this.#activeAt(cell);
+    return Math.max(1, hits - around(cell).filter(isMine).length) + helpers;
+  }
+
+  #activeAt(cell: number): number {
+    const enemy = this.field.soldierAt(cell);
+    return enemy && !this.#isPassive(enemy) ? 1 : 0;
+  }
+
+  /** Whether an enemy can strike in the cell, now or after one more step. */
+  isThreatened(cell: number): boolean {
+    return this.#near[cell] > 0;
   }
 
   /** Whether who stands there gets much more than he gives: he is on grass, all beside him in the forest, none about to die. */

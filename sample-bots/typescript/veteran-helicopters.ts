@@ -1,10 +1,12 @@
-// For the veteran of Apocalypse: helicopters throw napalm where it kills many, for each of them is a parachuter; they bring
-// parachuters to posts that nobody guards, and otherwise fly where their napalm will be wanted.
+// For the veteran of Apocalypse: helicopters throw napalm where it kills many, for each of them is a parachuter. They bring
+// parachuters to posts that nobody guards, and keep the others until enough are aboard to kill somebody as soon as they have
+// landed: one alone would have to fight a fair duel.
 
 import {
   CELLS,
   REACH,
   THROWS,
+  around,
   below,
   distance,
   firstAction,
@@ -21,6 +23,12 @@ const OWN_KILLED = -60;
 const MIN_GAIN = 60;
 /** What a step in the air costs, in points of a post. */
 const FLIGHT_STEP = 3;
+/** What it is worth to kill an enemy below, and what each parachuter costs who is needed for it. */
+const PREY = 20;
+const AMBUSHER = 10;
+/** Parachuters jump alone if the helicopter has more than this many, or if the first of them has no more rounds than that. */
+const MAX_ABOARD = 6;
+const LAST_ROUNDS = 3;
 /** What it costs to land a step farther from a post. */
 const LANDING_STEP = 10;
 /** A parachuter who lands on a post has conquered it. */
@@ -41,6 +49,8 @@ class Squadron {
   readonly toWanted: Int32Array;
   readonly aims: number[] = [];
   throws = THROWS;
+  /** How many parachuters stay aboard the helicopter that has just thrown some. */
+  aboard = 0;
 
   constructor(front: Front, taken: Set<number>) {
     const { field } = front;
@@ -73,16 +83,65 @@ class Squadron {
 
   throwParachuters(helicopter: WithCell<Helicopter>): void {
     const free = below(helicopter.cell).filter((cell) => this.isFree(cell));
-    for (let n = helicopter.parachuters.length; n > 0 && this.throws > 0 && free.length > 0; n--) {
-      // Each of them counts on those who have jumped before him: they land together, where they outnumber somebody.
-      const costs = free.map((cell) => this.landingCost(cell));
-      const [cell] = free.splice(costs.indexOf(Math.min(...costs)), 1);
-      this.orders.push(orderParachuter(positionOf(cell), helicopter));
-      this.throws -= 1;
-      this.taken.add(cell);
-      this.front.enter(cell);
-      this.wanted.delete(cell);
+    const aboard = [...helicopter.parachuters];
+    const land = (cell: number): void => {
+      this.land(helicopter, cell);
+      aboard.shift();
+      free.splice(free.indexOf(cell), 1);
+    };
+    for (const cell of free.filter((cell) => this.wanted.has(cell))) if (this.mostThrows(aboard) > 0) land(cell);
+    const doomed = new Set<number>();
+    for (;;) {
+      const prey = this.bestPrey(free, this.mostThrows(aboard), doomed);
+      if (prey === undefined) break;
+      doomed.add(prey);
+      for (let n = this.front.ambush(prey); n > 0; n--)
+        land(
+          this.cheapest(
+            around(prey).filter((cell) => free.includes(cell)),
+            (cell) => this.front.danger(cell),
+          ),
+        );
     }
+    while (this.mustJump(aboard) && this.throws > 0 && free.length > 0)
+      land(this.cheapest(free, (cell) => this.landingCost(cell)));
+    this.aboard = aboard.length;
+  }
+
+  mostThrows(aboard: readonly number[]): number {
+    return Math.min(this.throws, aboard.length);
+  }
+
+  mustJump(aboard: readonly number[]): boolean {
+    return aboard.length > MAX_ABOARD || (aboard.length > 0 && aboard[0] <= LAST_ROUNDS);
+  }
+
+  /** The enemy whom so many parachuters can surround and kill, best one who holds a post; undefined if there is none. */
+  bestPrey(free: readonly number[], most: number, doomed: ReadonlySet<number>): number | undefined {
+    let best: number | undefined;
+    let gain = -Infinity;
+    for (const { cell } of this.field.enemies) {
+      const needed = this.front.ambush(cell);
+      const room = around(cell).filter((near) => free.includes(near)).length;
+      if (needed > Math.min(most, room) || doomed.has(cell)) continue;
+      const value = (this.wanted.get(cell) ?? 0) - AMBUSHER * needed;
+      if (value > gain) [gain, best] = [value, cell];
+    }
+    return best;
+  }
+
+  cheapest(cells: readonly number[], cost: (cell: number) => number): number {
+    const costs = cells.map(cost);
+    return cells[costs.indexOf(Math.min(...costs))];
+  }
+
+  /** The others count on him: they land together, where they outnumber somebody. */
+  land(helicopter: WithCell<Helicopter>, cell: number): void {
+    this.orders.push(orderParachuter(positionOf(cell), helicopter));
+    this.throws -= 1;
+    this.taken.add(cell);
+    this.front.enter(cell);
+    this.wanted.delete(cell);
   }
 
   landingCost(cell: number): number {
@@ -106,14 +165,23 @@ class Squadron {
     if (goal !== helicopter.cell) this.orders.push(orderHelicopter(helicopter, firstAction(helicopter, goal, before)));
   }
 
-  /** For each centre, the value of the posts below that a parachuter could take; not of those the other helicopter aims at. */
+  /** For each centre, the value of the posts below that its parachuters could take, and of the enemies they could kill. */
   worthOfCentres(): Int32Array {
     const worth = new Int32Array(CELLS);
-    for (const [cell, value] of this.wanted) {
-      if (!this.isFree(cell) || this.aims.some((aim) => distance(aim, cell) <= REACH)) continue;
+    const add = (cell: number, value: number): void => {
       for (const centre of below(cell)) worth[centre] += value;
+    };
+    for (const [cell, value] of this.wanted) {
+      const isAimedAt = this.aims.some((aim) => distance(aim, cell) <= REACH);
+      if (!isAimedAt && (this.isFree(cell) || this.isPrey(cell))) add(cell, value);
     }
+    for (const { cell } of this.field.enemies) if (this.isPrey(cell)) add(cell, PREY);
     return worth;
+  }
+
+  /** Whether an enemy stands there whom those aboard can kill. */
+  isPrey(cell: number): boolean {
+    return this.front.lifeLeft(cell) !== undefined && this.front.ambush(cell) <= Math.min(THROWS, this.aboard);
   }
 
   isFree(cell: number): boolean {

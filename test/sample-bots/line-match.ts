@@ -1,6 +1,6 @@
 import type { Match } from '../../engine/core/match.ts';
 import type { ByPlayer } from '../../engine/core/players.ts';
-import type { PlayableGame } from '../../engine/registry.ts';
+import type { PlayableGame } from '../../engine/core/playable-game.ts';
 import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import { ALL_ALIVE, startDialogue } from '../dialogue/start-dialogue.ts';
 import type { LineBot } from './line-bot.ts';
