@@ -57,11 +57,19 @@ export class HeatMap {
     this.key = key;
     const { columns } = drawing.measureSheet(getFrame(film, 0).view);
     const most = this.counts.reduce((a, b) => Math.max(a, b), 1);
-    pen.fillStyle = heat === 'deaths' ? '#ff1030' : '#ff7a00';
     for (const [index, count] of this.counts.entries()) {
       if (count === 0) continue;
-      pen.globalAlpha = 0.15 + 0.7 * Math.sqrt(count / most);
-      pen.fillRect(x(index % columns), y(Math.floor(index / columns)), cell + 0.5, cell + 0.5);
+      const place = [x(index % columns), y(Math.floor(index / columns)), cell + 0.5, cell + 0.5] as const;
+      // On white, so that no colour of an owner looks like it or shines through.
+      pen.globalAlpha = 1;
+      pen.fillStyle = '#fff';
+      pen.fillRect(...place);
+      pen.globalAlpha = 0.15 + 0.85 * Math.sqrt(count / most);
+      pen.fillStyle = heat === 'deaths' ? '#ff1030' : '#ff7a00';
+      pen.fillRect(...place);
+      pen.globalAlpha = 1;
+      pen.strokeStyle = '#300';
+      pen.strokeRect(...place);
     }
     pen.globalAlpha = 1;
   }

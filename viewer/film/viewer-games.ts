@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from '../../engine/core/game.ts';
-import { findGame, makePlayable, type PlayableGame } from '../../engine/registry.ts';
+import { makePlayable, type PlayableGame } from '../../engine/core/playable-game.ts';
+import { findGame } from '../../engine/registry.ts';
 import type { ReplayGames } from '../../replay/replay-games.ts';
 import { checkLightly } from './check-lightly.ts';
 import { apocalypse } from '../games/apocalypse.ts';

@@ -55,6 +55,36 @@ describe('what bots draw', () => {
   });
 });
 
+test('a cell is filled so that the board shines through, and the pen is left as it was', () => {
+  const painted: unknown[][] = [];
+  const state: Record<string, unknown> = { globalAlpha: 1 };
+  const note =
+    (name: string) =>
+    (...args: unknown[]): void =>
+      void painted.push([name, ...args, state['globalAlpha']]);
+  const pen = new Proxy(state, {
+    get: (target, name: string) => (name === 'measureText' ? () => ({ width: 40 }) : (target[name] ?? note(name))),
+  });
+  const stage = { pen, cell: 10, x: (column: number) => column * 10, y: (row: number) => row * 10 } as never;
+  const mark = {
+    cells: [
+      [2, 4],
+      [3, 4],
+    ] as [number, number][],
+    isLine: false,
+    label: '',
+    colour: '#ff0000',
+  };
+  paintBotMarks(stage, [mark], { rows: 40, columns: 80, isRing: false });
+  expect(painted.filter(([name]) => (name as string).endsWith('Rect'))).toEqual([
+    ['fillRect', 40, 20, 10, 10, 0.35],
+    ['strokeRect', 40, 20, 10, 10, 1],
+    ['fillRect', 40, 30, 10, 10, 0.35],
+    ['strokeRect', 40, 30, 10, 10, 1],
+  ]);
+  expect(state['globalAlpha']).toBe(1);
+});
+
 test.each([
   ['in the middle', [20, 40], [405, 196.5]],
   ['at the left edge', [20, 0], [22.2, 196.5]],

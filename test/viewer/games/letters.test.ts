@@ -39,14 +39,16 @@ test('the ground is the board, with the cells of units in the colour of their pl
 });
 
 test('land of players is in their colour, whatever lies on it', () => {
-  const owned = { board: ['.g', '..'], owners: ['01', '.x'] };
-  const codes = new Uint16Array(4);
+  const owned = { board: ['.g', '..', 'ab'], owners: ['01', '.x', '23'] };
+  const codes = new Uint16Array(6);
   openLetters().codeGround(owned, codes);
   expect([...codes].map((code) => `${(code >> 12) - 1}${String.fromCharCode(code & 0xfff)}`)).toEqual([
     '0.',
     '1g',
     '-1.',
     '-1.',
+    '2a',
+    '3b',
   ]);
 });
 

@@ -85,6 +85,16 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
       const name = page.locator('.player .name').first();
       if (width === 1920) expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.keyboard.press('c');
+    await page.waitForSelector('.classic');
+    const classic = await page.evaluate(() => {
+      const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+      const players = document.querySelector('#players')!;
+      return { apart: box('#scrub').top - box('#controls').bottom, cut: players.scrollHeight - players.clientHeight };
+    });
+    expect(classic.apart, 'the scroll bar of the documents lies under the controls').toBeGreaterThanOrEqual(0);
+    expect(classic.cut, 'all four players are seen').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     await page.close();
   });
