@@ -102,6 +102,9 @@ export type { ContestRound, RoundEntry, RoundEvent } from '../protocol/types/con
 export type { ContestRounds } from '../protocol/types/contest/rounds.ts';
 export { listMarks, makeMarksCsv } from '../contest/marks/manage-marks.ts';
 export type { ContestMark, ContestMarks } from '../protocol/types/contest/marks.ts';
+export { switchContest } from '../contest/switch-contest.ts';
+export type { ContestSwitch } from '../protocol/types/contest/switch.ts';
+export type { ContestSwitches } from '../protocol/types/contest/switches.ts';
 export { announceInContest } from '../contest/announce.ts';
 export {
   addPersonToContest,

@@ -19,7 +19,7 @@ const SHARED = {
   bundle: true,
   // Only who uses a queue needs the first two, and only who serves a contest the next; the last is a program that comes
   // with its package.
-  external: ['bullmq', 'ioredis', 'fastify', 'kysely', 'libsql', 'pg', 'esbuild'],
+  external: ['bullmq', 'ioredis', 'fastify', 'kysely', 'libsql', 'pg', 'prom-client', 'esbuild'],
   platform: 'node',
   target: 'node20',
   metafile: true,
@@ -46,6 +46,8 @@ const minions = await build({
   entryPoints: { minions: 'dist/cli/main.js' },
   define: { ...SCRIPT.define, BUILD: JSON.stringify(makeDigest(commandLine.outputFiles[0].contents)) },
 });
+// A page that plays one game loads none of the others.
+const GAMES = readdirSync(join(root, 'engine/games'));
 const library = await build({
   ...SHARED,
   entryPoints: {
@@ -54,6 +56,7 @@ const library = await build({
     'rating-thread': 'dist/contest/ladder/rating-thread.js',
     'library/index': 'dist/api/index.js',
     'library/engine': 'dist/engine/index.js',
+    ...Object.fromEntries(GAMES.map((id) => [`library/game-${id}`, `dist/engine/games/${id}/index.js`])),
     'library/define-game': 'dist/engine/define-game.js',
     'library/replay': 'dist/replay/index.js',
     'library/protocol': 'dist/protocol/index.js',

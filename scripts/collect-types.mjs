@@ -1,12 +1,12 @@
 // Writes dist/types/: the declarations that the entry points of the package need, and no others.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const waiting = ['api/index', 'engine/index', 'replay/index', 'protocol/index', 'viewer/drawing'].map(
-  (name) => `${name}.d.ts`,
-);
+const games = readdirSync(join(dist, 'engine/games')).map((id) => `engine/games/${id}/index`);
+const entries = ['api/index', 'engine/index', ...games, 'replay/index', 'protocol/index', 'viewer/drawing'];
+const waiting = entries.map((name) => `${name}.d.ts`);
 const seen = new Set(waiting);
 /** Not installed with the package: no declaration may need them. */
 const { peerDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -27,3 +27,9 @@ for (const file of waiting) {
   mkdirSync(dirname(join(dist, 'types', file)), { recursive: true });
   writeFileSync(join(dist, 'types', file), text);
 }
+
+// A compiled schema is one function, in a file that is not ours to write types for.
+writeFileSync(
+  join(dist, 'types/compiled-validator.d.ts'),
+  `import type { Validator } from './protocol/validator.ts';\ndeclare const validate: Validator<unknown>;\nexport default validate;\n`,
+);

@@ -1,5 +1,5 @@
 // npm start: a first match of Crematoria between bots in three languages, and what to do next.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,9 @@ const replay = 'matches/first.jsonl';
 mkdirSync(join(root, 'matches'), { recursive: true });
 const args = ['play', 'crematoria', ...bots, '-s', '30', '-o', replay];
 console.log(`npx minions ${args.join(' ')}\n`);
-execFileSync(process.execPath, ['dist/minions.cjs', ...args], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['dist/minions.cjs', ...args], { cwd: root, stdio: 'inherit' });
+// What was wrong is already on the screen.
+if (status !== 0) process.exit(status ?? 1);
 
 console.log(`Next:
   npx minions view ${replay}                   watch it in your browser

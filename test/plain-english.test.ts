@@ -43,6 +43,13 @@ const PHRASES = [
   ['1 slot of 1 worker', /\b1 (?:slots|workers|matches|bots|rounds|problems)\b/],
   ['an invalid X', /\bthat is none\b/],
   ['report', /\bis told in a sentence\b/],
+  ['when bots compute', /\b[wW]ho thinks when\b/],
+  ['cannot listen at', /\bnobody can listen\b/],
+  ['invalid X: expected …, got …', /\bdoes not say whose\b|\bis not a stretch of\b/],
+  ['at random', /\b(?:drawn|drawn from them|chosen) by lot\b/],
+  ['continue with', /\. Go on with: /],
+  ['correct', /\bits (?:pictures come true|types are right)\b/],
+  ['anybody who', /["'`][^"'`]*\bwhoever\b[^"'`]*["'`]\s*[,;)]/],
 ] as const;
 
 const find = (paths: readonly string[], banned: RegExp): string[] =>

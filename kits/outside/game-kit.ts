@@ -18,4 +18,4 @@ export type WriteGame = (kit: GameKit) => KitFiles;
 export const aboutPlan = ({ orders }: GameKit): string =>
   orders.forms.length === 0
     ? 'Gives no orders: none could be drawn from the schema of orders. Say here what your bot does.'
-    : `Gives ${orders.isForUnits ? 'each unit an order' : 'one order a round'}, drawn by lot from what the schema allows. The rules refuse many of them.`;
+    : `Gives ${orders.isForUnits ? 'each unit an order' : 'one order a round'}, drawn at random from what the schema allows. The rules refuse many of them.`;

@@ -61,6 +61,8 @@ testWith('python3')('the guide is followed word for word', async () => {
   expect(commands.map((command) => command.split(' ')[2])).toEqual(
     'crematoria crematoria resume status void withdraw replace add resume resume report report verify'.split(' '),
   );
+  // What the dry run has checked is not checked again: that takes the same bots under the same terms.
+  expect(commands[1]!.split(' --title')[0]).toBe(commands[0]!.replace(' --dry-run', ''));
   for (const command of commands) {
     const { exitCode, all } = await execa(shorten(command), {
       cwd: folder,

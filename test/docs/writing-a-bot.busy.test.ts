@@ -56,7 +56,7 @@ describe('what the judge says of the commonest mistakes', () => {
     ['{"round":"3","orders":[]}', 'at /round: expected an integer, got "3"; write the number without quotes'],
     [
       '[{"unit":5,"dir":"Left"}]',
-      'expected an object, got [{"unit":5,"dir":"Left"}]; write an object: {"round", "orders", "debug"?}',
+      'expected an object, got [{"unit":5,"dir":"Left"}]; write an object such as {"round": …, "orders": […]}',
     ],
   ])('%s', async (message, sentence) => {
     const folder = emptyFolder();

@@ -4,11 +4,17 @@ import { execa } from 'execa';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findGame } from '../../engine/registry.ts';
+import { schemaNames } from '../../protocol/schema-files.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
+import { testWith } from '../test-with.ts';
+import { closeBrowser, newPage } from '../viewer/browser.ts';
 import { installPackage, listTarball } from './install-package.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const inBrowser = testWith('chromium');
 let folder: string;
 let packed: string[];
 
@@ -104,12 +110,15 @@ test('without the packages of a contest server, it says how to get them, in one 
     ['contest', 'serve', 'winter', '--sandbox', 'none'],
     options,
   );
-  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install fastify@5 kysely@0.28 libsql@0.5')]);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining('npm install fastify@5 kysely@0.28 libsql@0.5 prom-client@15'),
+  ]);
 });
 
 test('who plays a match loads nothing of a contest server', () => {
   const command = readFileSync(join(root, 'dist/command-line.cjs'), 'utf8');
-  expect(command).not.toMatch(/require\("(fastify|kysely|libsql|pg)"\)/);
+  expect(command).not.toMatch(/require\("(fastify|kysely|libsql|pg|prom-client)"\)/);
 });
 
 /** A folder in which the clone is what is installed. */
@@ -168,6 +177,23 @@ test('the command verifies the tournament of functions that a program has played
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);
 });
 
+/** A program as a page loads it. */
+async function bundle(contents: string): Promise<string> {
+  const stdin = { contents, resolveDir: folder };
+  const built = await build({
+    stdin,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  });
+  return built.outputFiles[0]!.text;
+}
+
+const measure = (text: string): number => gzipSync(text, { level: 9 }).length;
+
 describe('the entry points', () => {
   test('have types', async () => {
     writeFileSync(join(folder, 'typed.ts'), TYPED);
@@ -178,11 +204,68 @@ describe('the entry points', () => {
     expect(stdout).toBe('');
   });
 
-  test.each(['minions-judge/engine', 'minions-judge/replay'])('%s can be loaded by a browser', async (name) => {
-    const contents = `import * as all from '${name}'; console.log(all);`;
-    const stdin = { contents, resolveDir: folder };
-    const { errors } = await build({ stdin, bundle: true, platform: 'browser', write: false, logLevel: 'silent' });
+  test.each(['engine', 'engine/crematoria', 'replay', 'protocol'])('%s can be loaded by a browser', async (name) => {
+    const text = await bundle(`import * as all from 'minions-judge/${name}'; console.log(all);`);
+    expect(text).not.toMatch(/\bfrom ?["'](node:)?(fs|path|module|url)["']/);
+  });
+
+  // What a page loads to play one game: with the engine, and the rules alone.
+  test.each([
+    ['crematoria', 'crematoria', 15_000],
+    ['walking-dead', 'walkingDead', 15_000],
+    ['ork-island', 'orkIsland', 15_000],
+    ['apocalypse', 'apocalypse', 16_500],
+  ])('%s is small, and comes without the other games', async (id, name, most) => {
+    const entry = `minions-judge/engine/${id}`;
+    const rules = await bundle(`import { ${name}Rules as rules } from '${entry}'; console.log(rules);`);
+    const playing = await bundle(
+      `import { startMatch, ${name}Rules as rules } from '${entry}'; console.log(startMatch(rules, rules.defaults, 'x').scores());`,
+    );
+    expect(measure(rules)).toBeLessThanOrEqual(15_000);
+    expect(measure(playing)).toBeLessThanOrEqual(most);
+    expect(measure(playing)).toBeGreaterThan(measure(rules));
+  });
+
+  test('of the protocol comes only what is asked for', async () => {
+    expect(
+      measure(await bundle(`import { PROTOCOL } from 'minions-judge/protocol'; console.log(PROTOCOL);`)),
+    ).toBeLessThan(500);
+    const one = `import validate from 'minions-judge/validators/games/crematoria/answer';
+      import { makeShapeChecker } from 'minions-judge/protocol';
+      console.log(makeShapeChecker(() => validate)('', { round: 1 }));`;
+    const text = await bundle(one);
+    expect(measure(text)).toBeLessThan(10_000);
+    expect(await run(process.execPath, '--input-type=module', '-e', text)).toContain('expected a field "orders"');
+  });
+
+  inBrowser('the protocol, a game and its matches run in Chromium', async () => {
+    const script = await bundle(`
+      import { guardGame, makePlayable } from 'minions-judge/engine';
+      import { orkIsland } from 'minions-judge/engine/ork-island';
+      import { bundleSchema, checkShape, schemaNames } from 'minions-judge/protocol';
+      const game = guardGame(makePlayable(orkIsland), checkShape);
+      const match = game.start({ ...game.configure('text'), rounds: 3 }, 'page');
+      while (!match.isOver) match.play([[], [], [], []]);
+      const refuse = () => {
+        try { game.start(game.configure('text'), 'page').play([[{ unit: 1, dir: 'Upp' }], [], [], []]); }
+        catch (error) { return error.message; }
+      };
+      globalThis.found = [match.fingerprint(), refuse(), schemaNames().length, bundleSchema('event').title];`);
+    const { page, errors } = await newPage();
+    await page.setContent('<title>x</title>');
+    await page.addScriptTag({ content: script, type: 'module' });
+    const handle = await page.waitForFunction(() => (globalThis as { found?: unknown[] }).found);
+    const game = findGame('ork-island');
+    const here = game.start({ ...game.configure('text'), rounds: 3 }, 'page');
+    while (!here.isOver) here.play([[], [], [], []]);
+    expect(await handle.jsonValue()).toEqual([
+      here.fingerprint(),
+      expect.stringContaining('the orders of player 0: at /orders/0/dir: expected one of'),
+      schemaNames().length,
+      'MatchEvent',
+    ]);
     expect(errors).toEqual([]);
+    await closeBrowser();
   });
 
   test('schemas are found by their names', async () => {
@@ -212,14 +295,52 @@ import {
   type TournamentEvent,
 } from 'minions-judge';
 import type { Drawing } from 'minions-judge/drawing';
-import { byPlayer, findGame, type Match } from 'minions-judge/engine';
+import {
+  byPlayer,
+  defineGame,
+  findGame,
+  guardGame,
+  startMatch,
+  type BaseConfig,
+  type BaseState,
+  type Crematoria,
+  type Match,
+  type WalkingDead,
+} from 'minions-judge/engine';
+import { crematoria, type CrematoriaOrder } from 'minions-judge/engine/crematoria';
 import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
 import { verifyReplay, type Verification } from 'minions-judge/replay';
 
 const job: MatchJob = { game: 'crematoria', seed: 'types', seats: byPlayer(() => ({ bot: { source: 'demo' } })) };
 export const result: Promise<MatchResult> = playMatch(job, { signal: AbortSignal.timeout(1000) });
-const match: Match = findGame('walking-dead')!.start(findGame('walking-dead')!.configure('text'), 'types');
-export const units: WalkingDeadState['units'] = (match.clone().view() as WalkingDeadState).units;
+const match: Match<WalkingDead> = findGame('walking-dead').start(findGame('walking-dead').configure('text'), 'types');
+export const someMatch: Match = match;
+export const units: WalkingDeadState['units'] = match.clone({ chance: 'fresh' }).view().units;
+const one: Match<Crematoria> = startMatch(crematoria, { ...crematoria.defaults, rounds: 9 }, 'types');
+const left: CrematoriaOrder = { unit: one.view().units[0]!.id, dir: 'Left' };
+export const moved: string[] = one.play([[left], [], [], []], (event) => event.kind === 'killed' && event.cause).moves.map(({ dir }) => dir);
+export const legal: readonly CrematoriaOrder[] | undefined = findGame('crematoria').legalOrders?.(one.view(), 0, one.config);
+export const night: [number, number] = one.view().night;
+// @ts-expect-error there is no such direction
+one.play([[{ unit: 1, dir: 'Upp' }], [], [], []]);
+// @ts-expect-error there is no such setting
+startMatch(crematoria, { ...crematoria.defaults, odd: 1 }, 'types');
+// @ts-expect-error the games have other units
+export const wrong: Match<Crematoria> = match;
+// @ts-expect-error there is no such event
+one.play([[], [], [], []], (event) => event.kind === 'kiled');
+interface Count { config: BaseConfig; state: BaseState; view: { count: number }; order: { add: number }; move: object }
+const mineToo = defineGame<Count>({
+  id: 'count', title: 'Count', version: '1', defaults: { rules: 'text', rounds: 3 },
+  generate: () => ({ round: 0 }), takeOrders: () => ({ accepted: [], refused: [] }), round: [],
+  view: ({ round }) => ({ count: round }), score: () => [0, 0, 0, 0],
+});
+export const count: number = startMatch(mineToo, mineToo.defaults, 1).view().count;
+// @ts-expect-error an order adds a number
+startMatch(mineToo, mineToo.defaults, 1).play([[{ add: 'x' }], [], [], []]);
+export const guarded: number = guardGame(findGame('apocalypse'), checkShape).configure('text').soldiers;
+export const loadedUnits = (await loadGame('ork-island')).start((await loadGame('ork-island')).configure('text'), 1).view().cities.length;
+export const own: Promise<LoadedGame<Count>> = loadGame<Count>('./count');
 export const verification: Promise<Verification> = verifyReplay([''], { findGame, checkShape });
 export const loaded: Promise<LoadedGame> = new GameCatalogue().load('./my-game');
 export const hint: string = new UsageError('what', 'how').hint;

@@ -30,7 +30,7 @@ describe.each([
     expect({ exitCode, all: exitCode === 0 ? '' : all }).toEqual({ exitCode: 0, all: '' });
   });
 
-  test('its types are right for the compiler', async () => {
+  test('its types are correct for the compiler', async () => {
     const tsc = join(root, 'node_modules/.bin/tsc');
     const { exitCode, stdout } = await execa(tsc, ['-p', '.'], { cwd: mine, reject: false });
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });

@@ -59,7 +59,7 @@ describe('a game that "minions new game" has made', () => {
     await runOwnTest('gold-bot', ['python3', '-W', 'error', '-m', 'unittest']);
   });
 
-  testWith('python3', 'mypy')('python: its types are right', async () => {
+  testWith('python3', 'mypy')('python: its types are correct', async () => {
     await runOwnTest('gold-bot', ['mypy', '.']);
     await runOwnTest('python-odd', ['mypy', '.']);
   });
