@@ -14,7 +14,9 @@ export const NUMPY = 'numpy';
  * A test that needs programs, or cgroups, that a user's machine may not have. There it is skipped, and says why; under CI what is
  * missing is a failure, because then nothing would be tested at all.
  */
-export function testWith(...needs: string[]): (title: string, run: () => Promise<void> | void) => void {
+export function testWith(
+  ...needs: string[]
+): (title: string, run: () => Promise<void> | void, timeoutMs?: number) => void {
   const missing = needs.filter((need) => !(FINDERS[need]?.() ?? findProgram(need)));
   if (missing.length === 0) return test;
   return (title, run) => {
