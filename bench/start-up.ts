@@ -16,7 +16,8 @@ export function measureStartUp(commands: readonly (readonly string[])[]): { node
   return { nodeMs: nodeMs!, commandMs };
 }
 
-function timeNode(args: readonly string[]): number {
+/** Milliseconds that Node takes with these arguments, from the shell and back. */
+export function timeNode(args: readonly string[]): number {
   const began = performance.now();
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}`);

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import { PACKAGE_FOLDER, TOOL } from '../../judge/host/package-info.ts';
 import { findProgram } from '../../judge/prepare/find-program.ts';
@@ -19,10 +19,7 @@ export function runGateApart(
   { cpus, onStage, signal }: GateContext,
   exitMs = EXIT_MS,
 ): Promise<GateReport | undefined> {
-  const taskset = cpus === null ? undefined : findProgram('taskset');
-  const command = [process.execPath, SCRIPT];
-  const [program, ...args] = taskset === undefined ? command : [taskset, '-c', cpus!, ...command];
-  const child = spawn(program!, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = startGate(cpus);
   return new Promise((resolve) => {
     const end = (report: GateReport | undefined): void => {
       clearTimeout(timer);
@@ -43,7 +40,14 @@ export function runGateApart(
   });
 }
 
-function endLater(child: ChildProcess, exitMs: number): void {
+function startGate(cpus: string | null) {
+  const taskset = cpus === null ? undefined : findProgram('taskset');
+  const command = [process.execPath, SCRIPT];
+  const [program, ...args] = taskset === undefined ? command : [taskset, '-c', cpus!, ...command];
+  return execa(program!, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], reject: false, cleanup: false });
+}
+
+function endLater(child: ReturnType<typeof startGate>, exitMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), exitMs);
   child.once('exit', () => clearTimeout(timer));
 }
