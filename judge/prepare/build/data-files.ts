@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 
 /** Endings of files that bots read and write while they play. Most builds never look at them. */
 const DATA: ReadonlySet<string> = new Set(
@@ -26,6 +26,8 @@ const REPLAYS = /\.(?:jsonl|jsonl\.gz|res)$/;
 /** How a state and a replay of ours begin. */
 const RECORD = /^\s*\{\s*"(?:protocol|replay)"\s*:/;
 const BEGINNING_BYTES = 64;
+/** Names without an ending by which build tools find what to do; other files without one are notes, output and programs. */
+const RECIPES = /^(?:.*file|configure|build|workspace|dune.*)$/i;
 /** What compilers make. */
 const ELF = '\u007fELF';
 
@@ -33,14 +35,15 @@ const ELF = '\u007fELF';
 export function isData(folder: string, name: string): boolean {
   const ending = extname(name).toLowerCase();
   if (DATA.has(ending)) return true;
-  if (ending === '.json') return isRecord(folder, name);
-  return (ending === '' || ending === '.o') && readBeginning(join(folder, name), BEGINNING_BYTES).startsWith(ELF);
+  if (isRecord(folder, name)) return true;
+  if (ending === '') return !RECIPES.test(basename(name)) && !readBeginning(join(folder, name), 2).startsWith('#!');
+  return ending === '.o' && readBeginning(join(folder, name), BEGINNING_BYTES).startsWith(ELF);
 }
 
 /** Whether it is a match or a state of ours: no build needs one unless a source names it. */
 export function isRecord(folder: string, name: string): boolean {
   if (REPLAYS.test(name)) return true;
-  if (extname(name).toLowerCase() !== '.json') return false;
+  if (!['.json', ''].includes(extname(name).toLowerCase())) return false;
   const text = readBeginning(join(folder, name), BEGINNING_BYTES);
   // A shell makes an empty file before the command runs whose output it is for.
   return text === '' || RECORD.test(text);

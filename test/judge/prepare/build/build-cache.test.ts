@@ -104,12 +104,16 @@ describe('which data a build has read', () => {
     ['match.html', '<!doctype html>', true],
     ['state.json', '{"protocol":1,"game":"crematoria"}', true],
     ['state.json', '', true],
+    ['state', '{"protocol":1,"game":"crematoria"}', true],
+    ['state', '', true],
+    ['notes', 'try the left side first', true],
+    ['bot', '#!/usr/bin/env python3', false],
     ['bot-debug', '\u007fELF', true],
     ['plan.o', '\u007fELF', true],
     ['Cargo.toml', '', false],
     ['package.json', '{"name":"bot"}', false],
     ['tsconfig.json', '{}', false],
-    ['Makefile', 'all:', false],
+    ['src/Makefile', 'all:', false],
     ['plan.rs', '', false],
   ])('%s with %j: %s', (name, text, expected) => {
     expect(isData(writeFolder({ [name]: text }), name)).toBe(expected);
