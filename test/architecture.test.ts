@@ -23,6 +23,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   tournament: ['bullmq', 'types of fastify', 'ioredis', 'node', 'p-limit'],
   kits: ['node'],
   contest: [
+    'execa',
     'types of fastify',
     'types of kysely',
     'types of libsql',
