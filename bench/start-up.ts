@@ -7,10 +7,10 @@ const MINIONS = fileURLToPath(new URL('../minions.cjs', import.meta.url));
 
 /** Milliseconds from the shell and back, in turns: `node -e 0`, and the command with each of these arguments. */
 export function measureStartUp(commands: readonly (readonly string[])[]): { nodeMs: number; commandMs: number[] } {
-  const words = [['-e', '0'], ...commands.map((args) => [MINIONS, ...args])];
-  const times: number[][] = words.map(() => []);
+  const argumentLists = [['-e', '0'], ...commands.map((args) => [MINIONS, ...args])];
+  const times: number[][] = argumentLists.map(() => []);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    for (const [index, args] of words.entries()) times[index]!.push(timeNode(args));
+    for (const [index, args] of argumentLists.entries()) times[index]!.push(timeNode(args));
   }
   const [nodeMs, ...commandMs] = times.map(median);
   return { nodeMs: nodeMs!, commandMs };

@@ -24,12 +24,12 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Starts the command once more where its judge can make cgroups, if it cannot here and there is a way; nobody has to know.
  * Resolves to the exit code, or to undefined when the command is to go on here.
  */
-export async function startDelegated(words: readonly string[]): Promise<number | undefined> {
-  if (!PLAYING.has(words[0] ?? '') || words.includes('--help')) return undefined;
+export async function startDelegated(args: readonly string[]): Promise<number | undefined> {
+  if (!PLAYING.has(args[0] ?? '') || args.includes('--help')) return undefined;
   const scope = findScopeCommand(SYSTEM_PROC, SYSTEM_CLOCK);
   if (scope === undefined) return undefined;
-  const [program, ...args] = [...scope, process.execPath, ...process.execArgv, process.argv[1]!, ...words];
-  const child = spawn(program!, args, { stdio: 'inherit', env: { ...process.env, [DELEGATED_VARIABLE]: '1' } });
+  const [program, ...rest] = [...scope, process.execPath, ...process.execArgv, process.argv[1]!, ...args];
+  const child = spawn(program!, rest, { stdio: 'inherit', env: { ...process.env, [DELEGATED_VARIABLE]: '1' } });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -20,15 +20,24 @@ const IDENTIFIERS = [
   ['tag', /\bMARK_VARIABLE\b|\bcarriesMark\b|\bendMarked\b|\bmakeMark\b/],
   ['writeLinesInPlace', /\blendLines\b/],
   ['makeRecordedBot, breakStaleLock, writeFileAtomic', /\brecallBot\b|\btakeFromTheDead\b|\bwriteWhole\b/],
-  ['paths', /\bTournamentPlaces\b|\bReportPlaces\b/],
-  ['HashedLine, GENESIS_HASH', /\bSealedLine\b|\bNO_SUM\b/],
+  ['TournamentPaths, ReportPaths', /\bTournamentPlaces\b|\bReportPlaces\b/],
+  ['HashedLine, GENESIS_HASH', /SealedLine|sealed-line|\bNO_SUM\b/],
   ['PlanBuilder, ResultIntake, OpenBlocks, BotFiles', /\bHall\b|\w+Desk\b|\bBlockBoard\b|\w+Shelf\b|\bWorkshop\b/],
   ['heartbeat', /signs-of-life|\b(?:Worker|Coordinator|Progress)Sign\b/],
   ['encrypt, decrypt', /\bcipher\.(?:open|close)\(/],
   ['whyDistrusted, hypergeometricTail', /\bdoubt\(|\bmeasureUrn\b/],
   ['mustBeReplayed', /\bisFirstAttempt\b/],
-  ['continueAfterFailure', /\bgoOn\b/],
-  ['send, log', /(?:\.|\b(?:function|private|async) )tell\(|\btellNews\b|\bWorkerNews\b|\bnews\b/],
+  ['continueAfterFailure', /\bgoOn\b|\bgoesOn\b/],
+  ['orphans', /[sS]trayDescriptors|\bstrays\b/],
+  ['paths', /\bplaces = locate\w+\(|\bplaces\.(?:definition|journal|replays|report|root)\b|\bplaces: \w*Paths\b/],
+  [
+    'args',
+    /\b(?:run\w*|start\w*)\((?:\.\.\.)?words\b|\[(?:minions|MINIONS), \.\.\.words\b|= (?:async )?\(\.\.\.words\b/,
+  ],
+  [
+    'send, log, report',
+    /\btells?[A-Z]|\btell-[a-z]|(?:\.|\b(?:function|private|async) )tell\(|\bWorkerNews\b|\bnews\b/,
+  ],
 ] as const;
 
 const PHRASES = [

@@ -17,7 +17,7 @@ import { loadGame } from '../../judge/games/load-game.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import { readJournal } from '../../tournament/journal/read-journal.ts';
-import { makeSealedLine } from '../../tournament/journal/sealed-line.ts';
+import { makeHashedLine } from '../../tournament/journal/hashed-line.ts';
 import { WAITING_PERL_BOT } from '../services/pack-perl-bot.ts';
 import { makeChance, type Chance } from '../statistics/simulate.ts';
 
@@ -93,7 +93,7 @@ async function writeMatches(db: Database, ladder: string, entrants: readonly str
       const table = byPlayer((player) => seats[player].id);
       const at = played.measured.startedAt;
       for (const record of [{ kind: 'scheduled', block, table, at } as const, played]) {
-        const line = makeSealedLine(record, sum);
+        const line = makeHashedLine(record, sum);
         writeSync(handle, `${line.text}\n`);
         sum = line.sum;
       }

@@ -37,9 +37,9 @@ function requireForm(path: string): ReplayForm {
 
 /** However it is written, a file can hold one replay. */
 function requireDifferent(paths: readonly string[]): void {
-  const places = paths.map((path) => join(realpathSync(dirname(path)), basename(path)));
-  const second = places.findIndex((place, index) => places.indexOf(place) < index);
+  const realPaths = paths.map((path) => join(realpathSync(dirname(path)), basename(path)));
+  const second = realPaths.findIndex((place, index) => realPaths.indexOf(place) < index);
   if (second === -1) return;
-  const first = paths[places.indexOf(places[second]!)]!;
+  const first = paths[realPaths.indexOf(realPaths[second]!)]!;
   throw new UsageError(`"${first}" and "${paths[second]}" are the same file`, 'give each replay a name of its own');
 }

@@ -8,9 +8,9 @@ export function showQueueEvent(event: QueueEvent, isQuiet: boolean): void {
   if (event.kind === 'log') return say(event.line);
   if (isQuiet) return;
   const { url, prefix, tokenFile, game } = event;
-  const words = [COMMAND, 'worker', '--queue', '…', ...(prefix === USUAL_PREFIX ? [] : ['--prefix', prefix])];
+  const command = [COMMAND, 'worker', '--queue', '…', ...(prefix === USUAL_PREFIX ? [] : ['--prefix', prefix])];
   const where = tokenFile === null ? '' : `, token in ${tokenFile}`;
-  say(`workers join with "${words.join(' ')}" and reach this machine at ${url}${where}`);
+  say(`workers join with "${command.join(' ')}" and reach this machine at ${url}${where}`);
   if (game === null) return;
   say(`workers run "${game}" with --games, or where "${COMMAND} games" has loaded the same files`);
 }

@@ -66,13 +66,13 @@ export class Ladder {
   /** Opens the ladder of a contest; makes it the first time. */
   static async open(options: LadderOptions): Promise<Ladder> {
     const { folder, settings, game, sandbox, slots } = options;
-    const places = locateTournament(folder);
-    if (!existsSync(places.definition)) {
+    const paths = locateTournament(folder);
+    if (!existsSync(paths.definition)) {
       const config = settings.config as Partial<BaseConfig> | undefined;
       const terms = { game, config, limits: LIMIT_PRESETS[settings.limits], sandbox, players: { jobs: 1 } };
       const format = { kind: 'open-ladder' } as const;
       const plan = makeTournamentPlan(terms, { title: settings.title, format, seats: 1, outAfter: null });
-      await defineTournament(places, {
+      await defineTournament(paths, {
         game,
         plan,
         bots: [],
@@ -81,7 +81,7 @@ export class Ladder {
         check: async () => {},
       });
     }
-    const ladder = new Ladder(new OpenTournament(places), options);
+    const ladder = new Ladder(new OpenTournament(paths), options);
     ladder.begin(slots);
     return ladder;
   }

@@ -121,7 +121,7 @@ function clocksOfBots(): Finding[] {
   const host = new Host();
   const clock = host.chooseClock('auto');
   const controllers = clock === 'cgroup' ? host.place!.controllers : [];
-  const pressure = clock === 'cgroup' && host.place!.tellsPressure;
+  const pressure = clock === 'cgroup' && host.place!.reportsPressure;
   host.end();
   const missing = listNotGuaranteed({ clock, controllers, isEnclosed: true });
   const works = clock === 'cgroup';

@@ -60,7 +60,7 @@ export function startChild(
   start: Spawn = spawn,
 ): ChildProcessWithoutNullStreams {
   const { file, args, folder, inherit = [] } = command;
-  const stray = findStrayDescriptors();
+  const stray = findInheritedDescriptors();
   const nothing = stray.length === 0 ? undefined : openSync('/dev/null', 'r+');
   try {
     const stdio: ('pipe' | 'ignore' | number)[] = [...streams, ...inherit.map(() => 'pipe' as const)];
@@ -85,17 +85,17 @@ function giveBytes(stream: Writable | undefined, bytes: Uint8Array): void {
 }
 
 /** A cache of what this process was started with, which cannot change. */
-let strayDescriptors: readonly number[] | undefined;
+let inheritedDescriptors: readonly number[] | undefined;
 
 /**
  * Descriptors that this process was started with by accident, and that children would inherit. Looked for once: there will
  * be no more of them. Should one be closed and its number used again, children find nothing under it.
  */
-function findStrayDescriptors(): readonly number[] {
-  strayDescriptors ??= listDescriptors().filter(
+function findInheritedDescriptors(): readonly number[] {
+  inheritedDescriptors ??= listDescriptors().filter(
     (descriptor) => descriptor >= FIRST_UNSURE && isInheritable(descriptor),
   );
-  return strayDescriptors;
+  return inheritedDescriptors;
 }
 
 function listDescriptors(): number[] {

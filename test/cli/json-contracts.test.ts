@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const SERIES = ['series', 'ork-island', 'null', 'demo', 'demo', 'null', '-n', '2', '--set', 'rounds=3'];
 
-test.each<[schema: string, words: string[], code: number]>([
+test.each<[schema: string, args: string[], code: number]>([
   ['verification', ['verify', 'match.jsonl'], 0],
   ['validation', ['validate', 'match.jsonl'], 0],
   ['validation', ['validate', 'words.txt'], 1],
@@ -36,8 +36,8 @@ test.each<[schema: string, words: string[], code: number]>([
   ['series', SERIES, 0],
   ['check-game', ['check-game', './counting'], 0],
   ['check-game', ['check-game', './breaks-promises'], 1],
-])('%s: minions %j', async (schema, words, code) => {
-  const run = await runInMemory([...words, '--json'], folder);
+])('%s: minions %j', async (schema, args, code) => {
+  const run = await runInMemory([...args, '--json'], folder);
   expect(run.code).toBe(code);
   const isValid = findValidator(schema);
   expect([isValid(JSON.parse(run.stdout)), isValid.errors ?? []]).toEqual([true, []]);

@@ -96,11 +96,11 @@ async function checkFolder(
   database: string | undefined,
   acknowledged: readonly ContestVersion[],
 ): Promise<void> {
-  const places = locateTournament(join(folder, 'ladder'));
-  const { problems } = await verifyTournament(places);
+  const paths = locateTournament(join(folder, 'ladder'));
+  const { problems } = await verifyTournament(paths);
   expect(problems).toEqual([]);
-  const state = readTournament(places);
-  const played = [...readJournal(places.journal)].flatMap(({ record }) => (record.kind === 'played' ? [record] : []));
+  const state = readTournament(paths);
+  const played = [...readJournal(paths.journal)].flatMap(({ record }) => (record.kind === 'played' ? [record] : []));
   const ids = played.map(({ block, attempt }) => `${block} ${attempt}`);
   expect(new Set(ids).size).toBe(ids.length);
   const db = await openStore({ file: join(folder, 'contest.db'), address: database });

@@ -92,8 +92,8 @@ test('people are told to type what they typed', async () => {
 });
 
 test('without the packages of a queue, its commands say how to get them', async () => {
-  const words = ['queue', 'status', '--queue', 'redis://127.0.0.1:1'];
-  const { exitCode, stderr } = await execa('minions-judge', words, {
+  const args = ['queue', 'status', '--queue', 'redis://127.0.0.1:1'];
+  const { exitCode, stderr } = await execa('minions-judge', args, {
     cwd: folder,
     preferLocal: true,
     localDir: folder,

@@ -147,8 +147,8 @@ export function makeFiles(
     state.participants.map(({ id }) => id),
     names,
   );
-  const places = { replays: '../replays' };
+  const paths = { replays: '../replays' };
   const readLastStderr = (): string => words;
-  const files = makeReport(state, rated, { places, table, hasPseudonyms, marks, readLastStderr });
+  const files = makeReport(state, rated, { paths, table, hasPseudonyms, marks, readLastStderr });
   return new Map([...files].map(({ path, text }) => [path, text]));
 }

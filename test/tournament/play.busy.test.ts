@@ -151,7 +151,7 @@ function isBelow(root: number, pid: number): boolean {
 }
 
 describe('changes with wrong words get a sentence and code 2', () => {
-  test.each<[words: string, sentence: string]>([
+  test.each<[args: string, sentence: string]>([
     ['resume nowhere', 'there is no tournament in'],
     ['resume whole --cycles 1 --rounds 2', '--cycles and --rounds were given'],
     ['resume whole --rounds 2', '--rounds does not belong to a tournament of format round-robin'],
@@ -173,9 +173,9 @@ describe('changes with wrong words get a sentence and code 2', () => {
     ['void whole one --reason=x', 'invalid match: expected block and match, got "one"'],
     ['report whole --publish whole/journal.jsonl', 'is a file'],
     ['verify whole --depth', "unknown option '--depth'"],
-  ])('%s', async (words, sentence) => {
+  ])('%s', async (args, sentence) => {
     const before = readFileSync(join(folder, 'whole/journal.jsonl'), 'utf8');
-    const { code, stderr } = await run('tournament', ...words.split(' '));
+    const { code, stderr } = await run('tournament', ...args.split(' '));
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
     expect(readFileSync(join(folder, 'whole/journal.jsonl'), 'utf8')).toBe(before);
     expect(existsSync(join(folder, 'whole/lock'))).toBe(false);

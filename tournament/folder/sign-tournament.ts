@@ -4,7 +4,7 @@ import type { HeadSignature } from '../../protocol/types/tournament/signature.ts
 import { UsageError } from '../../judge/usage-error.ts';
 import { makeHead } from '../journal/make-head.ts';
 import { readJournal } from '../journal/read-journal.ts';
-import { GENESIS_HASH } from '../journal/sealed-line.ts';
+import { GENESIS_HASH } from '../journal/hashed-line.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
 import { readDefinition, readTournament } from './read-tournament.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';

@@ -2,7 +2,7 @@ import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, writeSync
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { readJournal, type JournalEntry } from './read-journal.ts';
-import { makeSealedLine, GENESIS_HASH } from './sealed-line.ts';
+import { makeHashedLine, GENESIS_HASH } from './hashed-line.ts';
 
 /** Writes bytes to a file and returns how many it took: what tests of a full disk stand in for. */
 export type WriteBytes = (handle: number, bytes: Uint8Array, position: number) => number;
@@ -31,7 +31,7 @@ export class JournalWriter {
   }
 
   append(record: JournalRecord): void {
-    const { text, sum } = makeSealedLine(record, this.sum);
+    const { text, sum } = makeHashedLine(record, this.sum);
     const bytes = Buffer.from(`${text}\n`);
     try {
       for (let written = 0; written < bytes.length;) {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 import { UsageError } from '../../judge/usage-error.ts';
-import { GENESIS_HASH, parseSealedLine } from './sealed-line.ts';
+import { GENESIS_HASH, parseHashedLine } from './hashed-line.ts';
 
 export interface JournalEntry {
   readonly record: JournalRecord;
@@ -24,7 +24,7 @@ export function* readJournal(path: string): Generator<JournalEntry> {
   let line = 0;
   for (const { text, end } of readLines(path)) {
     line += 1;
-    const parsed = parseSealedLine(text, previousSum);
+    const parsed = parseHashedLine(text, previousSum);
     if (!parsed) throw new ChangedLineError(path, line);
     previousSum = parsed.sum;
     yield { record: parsed.record, line, sum: parsed.sum, end };

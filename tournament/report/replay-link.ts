@@ -7,7 +7,7 @@ import { makeViewerAddress } from './viewer-address.ts';
 
 /** Opens a match in the viewer, at a round when one is given. Replays have ids; the names are for the page that shows it. */
 export function makeReplayLink(
-  { places: { replays }, showName }: Pick<ReportData, 'places' | 'showName'>,
+  { paths: { replays }, showName }: Pick<ReportData, 'paths' | 'showName'>,
   played: Played,
   root: '' | '../',
   text: string,

@@ -50,7 +50,7 @@ export interface ReportData {
   readonly history: RatingHistory;
   /** Of the format upc; empty for others. */
   readonly qualification: readonly Qualified[];
-  readonly places: ReportPaths;
+  readonly paths: ReportPaths;
   readonly hasPseudonyms: boolean;
   /** As pages call a bot: by its name, or by a pseudonym. */
   readonly showName: ShowName;
@@ -65,7 +65,7 @@ export interface ReportData {
 export type ReadLastStderr = (played: Played, player: number) => string;
 
 export interface ReportOptions {
-  readonly places: ReportPaths;
+  readonly paths: ReportPaths;
   readonly table: PrivateTable;
   readonly hasPseudonyms: boolean;
   readonly marks?: MarkFormula | undefined;
@@ -79,7 +79,7 @@ export interface ReportOptions {
 export function makeReportData(
   state: TournamentState,
   rated: RatedTournament,
-  { places, table, hasPseudonyms, marks, history = new Map(), isPublished = false, readLastStderr }: ReportOptions,
+  { paths, table, hasPseudonyms, marks, history = new Map(), isPublished = false, readLastStderr }: ReportOptions,
 ): ReportData {
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const matches = collectMatches(state);
@@ -98,7 +98,7 @@ export function makeReportData(
   const maps = collectMaps(state.counted, standings.rows);
   const { movers, qualification } = rated;
   const names = { hasPseudonyms, showName, showRealName, table, isPublished };
-  return { state, standings, bots, byId, maps, movers, history, qualification, places, readLastStderr, ...names };
+  return { state, standings, bots, byId, maps, movers, history, qualification, paths, readLastStderr, ...names };
 }
 
 function collectMatches({ counted }: TournamentState): Map<string, BotMatch[]> {

@@ -33,17 +33,17 @@ export interface WrittenReport {
 }
 
 /** Writes the report of a tournament beside its journal. Pages link to the replays where they are. */
-export function writeReport(places: TournamentPaths, report: WrittenReport): void {
-  renameOldAttempts(places.replays);
+export function writeReport(paths: TournamentPaths, report: WrittenReport): void {
+  renameOldAttempts(paths.replays);
   // Whoever may not know the names may not read what their bots write either.
   const showsWords = report.showsStderr === true && !report.hasPseudonyms;
-  const readWords = showsWords ? makeLastWordsReader(places.replays) : sayNothing;
-  writePages(places.report, '../replays', report, readWords);
-  for (const played of listPlayed(report.state)) writeScript(places.replays, findReplayName(played));
+  const readWords = showsWords ? makeLastWordsReader(paths.replays) : sayNothing;
+  writePages(paths.report, '../replays', report, readWords);
+  for (const played of listPlayed(report.state)) writeScript(paths.replays, findReplayName(played));
 }
 
 /** Writes one folder with pages, viewer and replays for a web space. It can be looked at from disk before. */
-export function publishReport(places: TournamentPaths, report: WrittenReport, site: string): void {
+export function publishReport(paths: TournamentPaths, report: WrittenReport, site: string): void {
   writePages(site, 'replays', report, sayNothing);
   // The names are for who marks, not for the world.
   if (report.hasPseudonyms) rmSync(join(site, 'standings.csv'), { force: true });
@@ -51,7 +51,7 @@ export function publishReport(places: TournamentPaths, report: WrittenReport, si
   makeFolder(replays);
   for (const played of report.state.recorded) {
     const name = findReplayName(played);
-    writeAside(join(replays, `${name}.jsonl.gz`), readFileSync(join(places.replays, `${name}.jsonl.gz`)));
+    writeAside(join(replays, `${name}.jsonl.gz`), readFileSync(join(paths.replays, `${name}.jsonl.gz`)));
     writeScript(replays, name);
   }
 }
@@ -59,11 +59,11 @@ export function publishReport(places: TournamentPaths, report: WrittenReport, si
 const sayNothing = (): string => '';
 
 /** Replays of older folders have names in them. */
-export function requirePublicReplays(places: TournamentPaths): void {
-  const { upgrade, definition } = readDefinition(places);
+export function requirePublicReplays(paths: TournamentPaths): void {
+  const { upgrade, definition } = readDefinition(paths);
   if (!upgrade) return;
   throw new UsageError(
-    `the replays in ${places.root} have names in them: they were made by an older version of minions`,
+    `the replays in ${paths.root} have names in them: they were made by an older version of minions`,
     `publish them without --pseudonyms, or with the version that made them: ${definition.tool}, ${LAST_VERSION_OF_FORM_1}`,
   );
 }
@@ -75,7 +75,7 @@ function writePages(folder: string, replays: string, report: WrittenReport, read
   makeFolder(join(folder, 'bots'));
   const written = new Set<string>();
   const isPublished = replays === 'replays';
-  const options = { places: { replays }, table, marks, hasPseudonyms, history, readLastStderr, isPublished };
+  const options = { paths: { replays }, table, marks, hasPseudonyms, history, readLastStderr, isPublished };
   for (const { path, text } of makeReport(state, rated, options)) {
     writeAside(join(folder, path), text);
     written.add(basename(path));

@@ -7,7 +7,7 @@ import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { readTableFile } from '../folder/private-table.ts';
 import { checkBelongs, readDefinition } from '../folder/read-tournament.ts';
 import { readJournal } from '../journal/read-journal.ts';
-import { GENESIS_HASH } from '../journal/sealed-line.ts';
+import { GENESIS_HASH } from '../journal/hashed-line.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
 import { makePlace } from './make-place.ts';
 import { RecordChecker } from './record-checker.ts';

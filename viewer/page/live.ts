@@ -54,7 +54,7 @@ export async function followLive(app: App, address: string): Promise<void> {
         followed = makeFollowed(piece.match, piece.isAgain && followed.runner ? keepPlace(app.state) : undefined);
       }
       take(app, followed, piece);
-      tellProblem(app, piece.problem);
+      showProblem(app, piece.problem);
       await new Promise((resolve) => setTimeout(resolve, followed.isOver ? LONG_PAUSE_MS : PAUSE_MS));
     }
   } catch (error) {
@@ -87,7 +87,7 @@ function keepPlace(state: ViewerState): Kept {
   return { wanted: findFrame(state), chosenUnit, camera, chart, isFollowing };
 }
 
-function tellProblem(app: App, problem: string): void {
+function showProblem(app: App, problem: string): void {
   const { message } = app.state;
   if (problem !== '' && message?.text !== problem) app.change({ message: { kind: 'error', text: problem } });
   if (problem === '' && message?.kind === 'error') app.change({ message: undefined });

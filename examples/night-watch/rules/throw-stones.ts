@@ -1,6 +1,6 @@
 import { PLAYERS } from 'minions-judge/engine';
 import { isFloor, isSame, stepFrom, type Direction } from './cells.ts';
-import { tellDeed } from './tell-deed.ts';
+import { logDeed } from './log-deed.ts';
 import type { Guard, Rule, State } from './types.ts';
 
 /** All stones fly at the same time: who is hit is found before anybody is out. */
@@ -11,7 +11,7 @@ export const throwStones: Rule = (turn) => {
     const order = orders[player][0]?.order;
     const guard = state.guards[player]!;
     if (order?.do !== 'throw' || guard.health === 0) continue;
-    tellDeed(turn, player, order);
+    logDeed(turn, player, order);
     const hit = findHit(state, guard, order.dir, config.reach);
     if (!hit) continue;
     hits.push(hit);

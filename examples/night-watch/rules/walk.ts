@@ -1,6 +1,6 @@
 import { PLAYERS } from 'minions-judge/engine';
 import { isFloor, isSame, stepFrom, type Cell } from './cells.ts';
-import { tellDeed } from './tell-deed.ts';
+import { logDeed } from './log-deed.ts';
 import type { Rule } from './types.ts';
 
 /** All walk at the same time: where they want to go is found before anybody goes. */
@@ -21,7 +21,7 @@ export const walk: Rule = (turn) => {
     if (given?.order.do !== 'walk') continue;
     if (isSame(pos, guards[player]!.pos))
       turn.refused[player].push({ order: given.index, reason: 'the way is blocked' });
-    else tellDeed(turn, player, given.order);
+    else logDeed(turn, player, given.order);
   }
 };
 

@@ -11,7 +11,7 @@ export const NOT_UTF8 = '(bytes that are not UTF-8)';
 
 /**
  * Cuts a stream of bytes into lines. It never holds more than `maxBytes` of an unfinished line: a longer one is
- * reported once and everything after it is ignored, or with `goesOn` only the rest of that line.
+ * reported once and everything after it is ignored, or with `continuesAfterOverflow` only the rest of that line.
  */
 export class LineSplitter {
   private parts: Buffer[] = [];
@@ -23,12 +23,12 @@ export class LineSplitter {
     private readonly maxBytes: number,
     private readonly onLine: (line: string) => void,
     private readonly onOverflow: () => void,
-    private readonly goesOn = false,
+    private readonly continuesAfterOverflow = false,
   ) {}
 
   push(chunk: Buffer): void {
     let start = 0;
-    while (!this.hasOverflowed || this.goesOn) {
+    while (!this.hasOverflowed || this.continuesAfterOverflow) {
       if (this.held === 0 && !this.hasOverflowed) start = skipBlanks(chunk, start);
       const end = chunk.indexOf(NEWLINE, start);
       if (end === -1) break;
@@ -65,7 +65,7 @@ export class LineSplitter {
 
   private finishLine(): void {
     if (this.hasOverflowed) {
-      this.hasOverflowed = !this.goesOn;
+      this.hasOverflowed = !this.continuesAfterOverflow;
       return;
     }
     const bytes = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);

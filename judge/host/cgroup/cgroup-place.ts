@@ -41,7 +41,7 @@ export class CgroupPlace {
   }
 
   /** Whether the kernel tells how long a group waited for a CPU. */
-  get tellsPressure(): boolean {
+  get reportsPressure(): boolean {
     return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
   }
 

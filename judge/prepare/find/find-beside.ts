@@ -8,10 +8,10 @@ const MAX_WORDS = 1000;
 
 /** The files beside a source that it names, as its language names them: with an ending or without, a folder too. */
 export function findBeside(folder: string, file: string, imports: RegExp): string[] {
-  const place = dirname(file);
+  const beside = dirname(file);
   const words = Array.from(readText(join(folder, file), 'latin1').matchAll(imports), ([, word]) => word!);
   const names = [...new Set(words.slice(0, MAX_WORDS))].flatMap((word) =>
-    [word, word + extname(file)].map((name) => join(place, name)),
+    [word, word + extname(file)].map((name) => join(beside, name)),
   );
   return sortNames(new Set(names.filter((name) => name !== file && existsSync(join(folder, name)))));
 }

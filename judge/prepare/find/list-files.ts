@@ -25,32 +25,32 @@ export function listFiles(folder: string, caches: 'skip' | 'list' = 'skip'): Fol
   const root = realpathSync(folder);
   const files: string[] = [];
   const skipped: string[] = [];
-  const places = [''];
+  const folders = [''];
   let bytes = 0;
-  for (let place = places.pop(); place !== undefined; place = places.pop()) {
-    const entries = readFolder(join(root, place));
-    if (caches === 'skip' && isCache(place, entries)) {
-      skipped.push(place);
+  for (let current = folders.pop(); current !== undefined; current = folders.pop()) {
+    const entries = readFolder(join(root, current));
+    if (caches === 'skip' && isCache(current, entries)) {
+      skipped.push(current);
       continue;
     }
     for (const entry of entries) {
-      const name = join(place, entry.name);
+      const name = join(current, entry.name);
       if (caches === 'skip' && isUnfinished(name)) continue;
       if (entry.isDirectory()) {
-        places.push(name);
+        folders.push(name);
       } else {
         bytes += measureFile(root, name, entry);
         files.push(name);
       }
     }
-    if (files.length + places.length > MAX_FILES) throw tooMuch(folder, `${MAX_FILES} files`);
+    if (files.length + folders.length > MAX_FILES) throw tooMuch(folder, `${MAX_FILES} files`);
     if (bytes > MAX_BYTES) throw tooMuch(folder, `${MAX_BYTES / 2 ** 20} MiB`);
   }
   return { files: sortNames(files), skipped: sortNames(skipped) };
 }
 
-function isCache(place: string, entries: readonly Dirent[]): boolean {
-  return place !== '' && (CACHES.has(basename(place)) || entries.some(({ name }) => name === CACHE_TAG));
+function isCache(path: string, entries: readonly Dirent[]): boolean {
+  return path !== '' && (CACHES.has(basename(path)) || entries.some(({ name }) => name === CACHE_TAG));
 }
 
 /** By their bytes: the same on every machine, whatever its language. */

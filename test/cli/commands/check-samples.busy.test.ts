@@ -13,17 +13,10 @@ describe.concurrent('the dummy of every kit passes the check', () => {
     const some = n === 0 ? games : [games[n % 4]!, games[(n + 2) % 4]!];
     testWith(...programs)(`${language}: ${some.join(', ')}`, async () => {
       const runs: Parameters<typeof check>[] = n === 0 ? [[]] : some.map((game) => [game]);
-      for (const words of runs) {
-        const { code, results } = await check(
-          `${language}/dummy`,
-          ...words,
-          '--time',
-          '10000',
-          '--start-time',
-          '20000',
-        );
+      for (const args of runs) {
+        const { code, results } = await check(`${language}/dummy`, ...args, '--time', '10000', '--start-time', '20000');
         expect(failuresOf(results)).toEqual([]);
-        expect(results.map(({ game }) => game)).toEqual(n === 0 ? games : words);
+        expect(results.map(({ game }) => game)).toEqual(n === 0 ? games : args);
         expect(code).toBe(0);
       }
     });

@@ -8,7 +8,7 @@ import { writeShortConfig } from '../../tournament/cup-files.ts';
 import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
 
 const folder = emptyFolder();
-const run = (...words: string[]): Promise<Run> => runMinions(words, folder);
+const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
 const SHORT = ['-i', 'short.cnf', '--seats', '1', '--blocks', '2'];
 
 beforeAll(() => writeShortConfig(folder));
@@ -45,7 +45,7 @@ test('two blocks decide nothing; everything is kept, and can be asked for again'
 });
 
 test('when the time is over it stops undecided, and can go on', async () => {
-  const words = [
+  const args = [
     'crematoria',
     'dummy',
     'dummy',
@@ -59,7 +59,7 @@ test('when the time is over it stops undecided, and can go on', async () => {
     '-o',
     'timed',
   ];
-  const { code, stdout } = await run('compare', ...words);
+  const { code, stdout } = await run('compare', ...args);
   expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ verdict: 'undecided', isFinal: false })]);
 });
 
@@ -71,8 +71,8 @@ describe('bad usage is told in a sentence', () => {
     ['a seat', ['crematoria', 'dummy', 'demo', '--seats', '5'], 'expected a whole number from 1 to 4'],
     ['a time', ['crematoria', 'dummy', 'demo', '--for', 'long'], 'invalid --for: expected'],
     ['a folder without a comparison', ['resume', '.'], 'there is no comparison in'],
-  ])('%s', async (_, words, sentence) => {
-    const { code, stderr } = await run('compare', ...words, ...(words[0] === 'resume' ? [] : ['-o', 'refused']));
+  ])('%s', async (_, args, sentence) => {
+    const { code, stderr } = await run('compare', ...args, ...(args[0] === 'resume' ? [] : ['-o', 'refused']));
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
     expect(existsSync(join(folder, 'refused'))).toBe(false);
   });

@@ -11,9 +11,9 @@ import { emptyFolder, runMinions } from '../run-minions.ts';
 test('bash completes commands, their own commands, options and the values of options', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'complete.sh'), (await runMinions(['completion', 'bash'], folder)).stdout);
-  const complete = async (...words: string[]): Promise<string> => {
+  const complete = async (...args: string[]): Promise<string> => {
     const script = `source complete.sh; COMP_WORDS=(minions "$@"); COMP_CWORD=$#; _minions; echo "\${COMPREPLY[@]}"`;
-    return (await execa('bash', ['-c', script, 'bash', ...words], { cwd: folder })).stdout;
+    return (await execa('bash', ['-c', script, 'bash', ...args], { cwd: folder })).stdout;
   };
   expect(await complete('pl')).toBe('play');
   expect(await complete('play', '--ru')).toBe('--rules');
@@ -54,9 +54,9 @@ test('with --json every failure is an object, whatever failed', async () => {
     ['verify', 'nothing.jsonl'],
     ['series', 'chess', 'null'],
   ];
-  for (const words of runs) {
-    const { code, stdout } = await runInMemory([...words, '--json'], emptyFolder());
-    expect({ words, code, isFailure: isFailure(JSON.parse(stdout)) }).toEqual({ words, code: 2, isFailure: true });
+  for (const args of runs) {
+    const { code, stdout } = await runInMemory([...args, '--json'], emptyFolder());
+    expect({ args, code, isFailure: isFailure(JSON.parse(stdout)) }).toEqual({ args, code: 2, isFailure: true });
   }
 });
 

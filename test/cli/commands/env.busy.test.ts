@@ -10,8 +10,8 @@ const snakes = fileURLToPath(new URL('../../../examples/snakes', import.meta.url
 
 /** What the command answers to some lines, in which anything may stand. */
 async function ask(lines: string, ...options: string[]): Promise<{ code: number | undefined; answers: object[] }> {
-  const words = [minions, 'env', 'ork-island', ...options];
-  const { exitCode, stdout } = await execa(process.execPath, words, { input: lines, cwd: folder, reject: false });
+  const args = [minions, 'env', 'ork-island', ...options];
+  const { exitCode, stdout } = await execa(process.execPath, args, { input: lines, cwd: folder, reject: false });
   return { code: exitCode, answers: stdout.split('\n').map((line) => JSON.parse(line) as object) };
 }
 
@@ -57,8 +57,8 @@ test('a game of your own is named by its path, and its matches are those that bo
     { reset: { config: { rounds: 'many' } } },
   ];
   const input = requests.map((request) => JSON.stringify(request)).join('\n');
-  const words = [minions, 'env', ...short, '--check'];
-  const { stdout } = await execa(process.execPath, words, { input, cwd: folder, env });
+  const args = [minions, 'env', ...short, '--check'];
+  const { stdout } = await execa(process.execPath, args, { input, cwd: folder, env });
   const answers = stdout.split('\n').map((line) => JSON.parse(line) as { states: object[] });
   expect(answers).toHaveLength(1 + 1 + 30 + 2);
   expect(answers[0]).toMatchObject({ info: { game: 'snakes', config: { rounds: 30 } } });
@@ -105,12 +105,12 @@ test('a signal ends it while it waits', async () => {
   expect((await running).signal).toBe('SIGTERM');
 });
 
-test.each<[words: string[], sentence: string]>([
+test.each<[args: string[], sentence: string]>([
   [['env', 'crematorium'], 'there is no game "crematorium"'],
   [['env', 'crematoria', '--max-matches', '0'], 'invalid --max-matches: expected'],
   [['env', 'crematoria', '--set', 'rounds=-1'], 'invalid configuration: at /rounds'],
   [['env', 'crematoria', '-i', 'nowhere.cnf'], 'there is no file "nowhere.cnf"'],
-])('minions %j', async (words, sentence) => {
-  const { code, stderr } = await runMinions(words, folder);
+])('minions %j', async (args, sentence) => {
+  const { code, stderr } = await runMinions(args, folder);
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });

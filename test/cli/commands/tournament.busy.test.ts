@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSealedLine, GENESIS_HASH } from '../../../tournament/journal/sealed-line.ts';
+import { makeHashedLine, GENESIS_HASH } from '../../../tournament/journal/hashed-line.ts';
 import type { PrivateTable } from '../../../protocol/types/tournament/private.ts';
 import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
@@ -54,7 +54,7 @@ const readRecords = (cup: string): JournalRecord[] =>
 function writeRecords(cup: string, records: readonly JournalRecord[]): void {
   let sum = GENESIS_HASH;
   const lines = records.map((record) => {
-    const line = makeSealedLine(record, sum);
+    const line = makeHashedLine(record, sum);
     sum = line.sum;
     return `${line.text}\n`;
   });

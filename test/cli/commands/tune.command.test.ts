@@ -10,7 +10,7 @@ import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
 
 const kit = fileURLToPath(new URL('../../../sample-bots/javascript/', import.meta.url));
 const folder = emptyFolder();
-const run = (...words: string[]): Promise<Run> => runMinions(words, folder);
+const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
 
 beforeAll(async () => {
   cpSync(kit, join(folder, 'mine'), { recursive: true });
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 test('a search goes to its end, is kept, verified, and tells the same again', async () => {
-  const words = ['--candidates', '2', '--blocks', '1', '--final-blocks', '1', '-i', 'short.cnf', '--secret', SECRET];
+  const args = ['--candidates', '2', '--blocks', '1', '--final-blocks', '1', '-i', 'short.cnf', '--secret', SECRET];
   const begun = await run(
     'tune',
     'walking-dead',
     'mine/dummy',
-    ...words,
+    ...args,
     '--json',
     '-o',
     'tuning',

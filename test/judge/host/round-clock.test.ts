@@ -4,13 +4,13 @@ import { RoundMeter } from '../../../judge/host/round-meter.ts';
 import { MadeUpClock } from './made-up-clock.ts';
 
 /** One bot on two CPUs. `pass` lets time go by, in which the bot computes and waits, and others compute or steal. */
-function makeHost(tellsWaits = true) {
+function makeHost(reportsWaits = true) {
   const clock = new MadeUpClock();
   const now = { cpuMs: 0, waitMs: 0, busyMs: 0, stolenMs: 0 };
   const meter = new RoundMeter(clock, {
     cpuMs: () => now.cpuMs,
     markWaits: () => {},
-    waitedMs: () => (tellsWaits ? now.waitMs : undefined),
+    waitedMs: () => (reportsWaits ? now.waitMs : undefined),
   });
   const load = {
     cpus: 2,

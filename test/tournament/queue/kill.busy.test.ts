@@ -41,8 +41,8 @@ testWith('redis-server')(
         const name = `cup-${cup}`;
         for (let code: number | undefined; code !== 0;) {
           const isBegun = existsSync(join(folder, name, 'tournament.json'));
-          const words = isBegun ? ['tournament', 'resume', name, ...queue] : [...THRICE, ...queue, '-o', name];
-          const coordinator = start(words);
+          const args = isBegun ? ['tournament', 'resume', name, ...queue] : [...THRICE, ...queue, '-o', name];
+          const coordinator = start(args);
           const isEnded = coordinator.then(() => true);
           const sleep = (): Promise<boolean> => Promise.race([isEnded, setTimeout(500 + Math.random() * 2500, false)]);
           while (!(await sleep()) && killed.coordinator + killed.worker + killed.redis < KILLS) {

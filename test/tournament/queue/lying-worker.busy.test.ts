@@ -78,8 +78,8 @@ testWith('redis-server')('--trust no finds it, names it, and has everything it p
   const redis = await startRedis();
   await writeShortConfig(folder);
   expect((await runMinions([...BEGIN, '-j', '2', '-o', 'local'], folder)).code).toBe(0);
-  const words = [...BEGIN, '--queue', redis.url, '--trust', 'no', '-o', 'cup'];
-  const tournament = execa(process.execPath, [minions, ...words], { cwd: folder, env, reject: false });
+  const args = [...BEGIN, '--queue', redis.url, '--trust', 'no', '-o', 'cup'];
+  const tournament = execa(process.execPath, [minions, ...args], { cwd: folder, env, reject: false });
   try {
     await lie(redis.url, join(folder, 'cup'));
     const worker = execa(process.execPath, [minions, 'worker', '--queue', redis.url], {

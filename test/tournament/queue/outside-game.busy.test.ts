@@ -23,16 +23,16 @@ let redis: RunningRedis | undefined;
 
 /** So that a test that fails leaves nobody behind who waits for workers. */
 const ending = new AbortController();
-const start = (machine: string, ...words: string[]) =>
-  execa(process.execPath, [minions, ...words], {
+const start = (machine: string, ...args: string[]) =>
+  execa(process.execPath, [minions, ...args], {
     cwd: folder,
     env: on(machine),
     reject: false,
     cancelSignal: ending.signal,
   });
-const startWorker = (machine: string, ...words: string[]) =>
-  start(machine, 'worker', '--queue', redis!.url, '-j', '1', '--force', ...words);
-const begin = (game: string, cup: string, ...words: string[]) => {
+const startWorker = (machine: string, ...args: string[]) =>
+  start(machine, 'worker', '--queue', redis!.url, '-j', '1', '--force', ...args);
+const begin = (game: string, cup: string, ...args: string[]) => {
   const bots = ['a=demo', 'b=demo', 'c=demo', 'null'];
   const how = [
     '--cycles',
@@ -48,7 +48,7 @@ const begin = (game: string, cup: string, ...words: string[]) => {
     'short.json',
     '-q',
   ];
-  return start('coordinator', 'tournament', game, ...bots, ...how, '-o', cup, ...words);
+  return start('coordinator', 'tournament', game, ...bots, ...how, '-o', cup, ...args);
 };
 
 beforeAll(() => {

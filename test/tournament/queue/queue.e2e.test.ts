@@ -39,8 +39,8 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const start = (words: readonly string[]) =>
-  execa(process.execPath, [minions, ...words], { cwd: folder, env, reject: false });
+const start = (args: readonly string[]) =>
+  execa(process.execPath, [minions, ...args], { cwd: folder, env, reject: false });
 
 const readRecords = (cup: string): JournalRecord[] => {
   const path = join(folder, cup, 'journal.jsonl');
@@ -129,10 +129,10 @@ testQueue(
 
 testQueue('a comparison on a queue comes to the same as one on this machine', async () => {
   const compare = ['compare', 'crematoria', `sits=${SITS}`, `walks=${WALKS}`, '--against', SITS];
-  const words = [...compare, '-i', 'short.cnf', '--blocks', '2', '--seats', '1', '--secret', SECRET, '--json'];
-  const here = await runMinions([...words, '-o', 'here'], folder);
+  const args = [...compare, '-i', 'short.cnf', '--blocks', '2', '--seats', '1', '--secret', SECRET, '--json'];
+  const here = await runMinions([...args, '-o', 'here'], folder);
   const worker = start(['worker', '--queue', redis.url]);
-  const elsewhere = await start([...words, '--queue', redis.url, '-o', 'elsewhere']);
+  const elsewhere = await start([...args, '--queue', redis.url, '-o', 'elsewhere']);
   worker.kill('SIGINT');
   const strip = (text: string): object => ({ ...(JSON.parse(text) as object), folder: '', times: null });
   expect([elsewhere.exitCode, elsewhere.stderr]).toEqual([here.code, expect.any(String)]);

@@ -27,9 +27,9 @@ const NOW = { at: AT };
 const LATER = { at: AT, secret: '6'.repeat(64) };
 
 /** Every file of the report but times.*, as one text. */
-function makePages(places: TournamentPaths): string {
-  const state = readTournament(places);
-  const options = { places: { replays: '../replays' }, table: readPrivateTable(places), hasPseudonyms: false };
+function makePages(paths: TournamentPaths): string {
+  const state = readTournament(paths);
+  const options = { paths: { replays: '../replays' }, table: readPrivateTable(paths), hasPseudonyms: false };
   const files = [...makeReport(state, makeStandings(state), { ...options, readLastStderr: () => 'oh no' })];
   const shown = files.filter(({ path }) => !path.startsWith('times.'));
   return shown.map(({ path, text }) => `${path}\n${text}`).join('\n');
@@ -63,13 +63,13 @@ test.each(FORMATS)(
     const stops = fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(stops, fc.integer({ min: 1, max: 4 }), async (stops, slots) => {
-        const places = makeFolder(NAMES, { format });
+        const paths = makeFolder(NAMES, { format });
         for (const matches of stops) {
           const { players, signal } = makeStopping(slots, habits, matches);
-          await play(places, players, { signal });
+          await play(paths, players, { signal });
         }
-        expect(await play(places, new MadePlayers(slots, habits))).toBe('ended');
-        expect(makePages(places) === expected).toBe(true);
+        expect(await play(paths, new MadePlayers(slots, habits))).toBe('ended');
+        expect(makePages(paths) === expected).toBe(true);
       }),
       { numRuns: 5 },
     );
@@ -80,12 +80,12 @@ test.each([
   ['upc', { kind: 'upc', finalMatches: 4 }],
   ['swiss', { kind: 'swiss', rounds: 3 }],
 ] as const)('%s: its own order stands in the standings when all is played, and not before', async (kind, format) => {
-  const places = makeFolder(NAMES, { format });
+  const paths = makeFolder(NAMES, { format });
   const { players, signal } = makeStopping(2, {}, 20);
-  await play(places, players, { signal });
-  expect(makePages(places).includes('Final positions')).toBe(false);
-  await play(places, new MadePlayers(2));
-  const state = readTournament(places);
+  await play(paths, players, { signal });
+  expect(makePages(paths).includes('Final positions')).toBe(false);
+  await play(paths, new MadePlayers(2));
+  const state = readTournament(paths);
   const { order } = planTournament(state, '5'.repeat(64));
   const { rows } = makeStandings(state);
   const placed = rows.filter(({ place }) => place !== undefined).sort((a, b) => a.place! - b.place!);
@@ -93,17 +93,17 @@ test.each([
   expect(placed.map(({ id }) => id).toSorted()).toEqual(expected.flat().toSorted());
   const isFirst = ({ place }: (typeof rows)[number]): boolean => place === 1;
   expect(new Set(placed.filter(isFirst).map(({ id }) => id))).toEqual(new Set(expected[0]));
-  const pages = makePages(places);
+  const pages = makePages(paths);
   expect([pages.includes('Final positions'), pages.includes('>final</span>')]).toEqual([true, kind === 'upc']);
   expect(pages).toMatch(new RegExp(`^\\d+,${expected[0]![0]},ranked,.*,1,,\\w+\\r$`, 'm'));
 });
 
 test('a ladder goes on where it stopped', async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'ladder', blocks: 6 } });
+  const paths = makeFolder(NAMES, { format: { kind: 'ladder', blocks: 6 } });
   const { players, signal } = makeStopping(2, {}, 9);
-  expect(await play(places, players, { signal })).toBe('stopped');
-  expect(await play(places, new MadePlayers(2))).toBe('ended');
-  expect(readTournament(places).counted).toHaveLength(24);
+  expect(await play(paths, players, { signal })).toBe('stopped');
+  expect(await play(paths, new MadePlayers(2))).toBe('ended');
+  expect(readTournament(paths).counted).toHaveLength(24);
 });
 
 test('all slots are used', async () => {
@@ -113,19 +113,19 @@ test('all slots are used', async () => {
 });
 
 test('a match that the host had no time for is replayed, alone, and both are kept', async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
-  await play(places, new MadePlayers(2, { bob: 'starves in company' }));
-  const { counted, firstAttempts } = readTournament(places);
+  const paths = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(paths, new MadePlayers(2, { bob: 'starves in company' }));
+  const { counted, firstAttempts } = readTournament(paths);
   const ofBob = counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
   expect(firstAttempts.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
   expect(ofBob.every(({ attempt, seats }) => attempt === 2 && seats.every(({ verdict }) => !verdict))).toBe(true);
-  expect(readFileSync(places.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
+  expect(readFileSync(paths.journal, 'utf8').match(/"kind":"played"/g)).toHaveLength(24 + ofBob.length);
 });
 
 test("a bot's own timeout stands, and counts at once", async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
-  await play(places, new MadePlayers(2, { bob: 'timeout' }));
-  const { counted, firstAttempts } = readTournament(places);
+  const paths = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  await play(paths, new MadePlayers(2, { bob: 'timeout' }));
+  const { counted, firstAttempts } = readTournament(paths);
   const ofBob = counted.flatMap(({ seats }) => seats.filter(({ id }) => id === 'bob'));
   expect(firstAttempts).toEqual([]);
   expect(counted.map(({ attempt }) => attempt)).toEqual(counted.map(() => 1));
@@ -133,11 +133,11 @@ test("a bot's own timeout stands, and counts at once", async () => {
 });
 
 test('a match that the host has no time for twice stops the tournament, which can go on', async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
+  const paths = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 1 } });
   const error = /^match \d+\.\d could not be played: host too busy: it waited$/;
-  await expect(play(places, new MadePlayers(2, { bob: 'starves' }))).rejects.toThrow(error);
-  expect(readTournament(places).counted.every(({ seats }) => seats.every(({ id }) => id !== 'bob'))).toBe(true);
-  expect(await play(places, new MadePlayers(2))).toBe('ended');
+  await expect(play(paths, new MadePlayers(2, { bob: 'starves' }))).rejects.toThrow(error);
+  expect(readTournament(paths).counted.every(({ seats }) => seats.every(({ id }) => id !== 'bob'))).toBe(true);
+  expect(await play(paths, new MadePlayers(2))).toBe('ended');
 });
 
 test('how often a match was played does not show in the report', async () => {
@@ -150,20 +150,20 @@ test('how often a match was played does not show in the report', async () => {
 });
 
 test('the secret is revealed at the end, and not before', async () => {
-  const places = makeFolder(NAMES);
+  const paths = makeFolder(NAMES);
   const { players, signal } = makeStopping(2, {}, 17);
-  await play(places, players, { signal });
-  expect(readTournament(places).seals[0]!.secret).toBeUndefined();
-  expect(readFileSync(places.journal, 'utf8')).not.toContain('5'.repeat(64));
-  await play(places, new MadePlayers(2));
-  expect(readTournament(places).seals[0]!.secret).toBe('5'.repeat(64));
+  await play(paths, players, { signal });
+  expect(readTournament(paths).seals[0]!.secret).toBeUndefined();
+  expect(readFileSync(paths.journal, 'utf8')).not.toContain('5'.repeat(64));
+  await play(paths, new MadePlayers(2));
+  expect(readTournament(paths).seals[0]!.secret).toBe('5'.repeat(64));
 });
 
 test('a reference bot plays and is rated like everybody, and has neither rank nor position', async () => {
   const entrants = NAMES.map((id) => ({ ...makeEntrant(id), ...(id === 'emil' ? { reference: true as const } : {}) }));
-  const places = makeFolder(NAMES, { entrants, format: { kind: 'swiss', rounds: 3 } });
-  await play(places, new MadePlayers(2));
-  const { rows } = makeStandings(readTournament(places));
+  const paths = makeFolder(NAMES, { entrants, format: { kind: 'swiss', rounds: 3 } });
+  await play(paths, new MadePlayers(2));
+  const { rows } = makeStandings(readTournament(paths));
   const reference = rows.find(({ id }) => id === 'emil')!;
   expect(reference).toMatchObject({ status: 'reference', rank: null, rankRange: null, matches: 12 });
   expect(rows.indexOf(reference)).toBe(5);
@@ -174,19 +174,19 @@ test('a reference bot plays and is rated like everybody, and has neither rank no
       .toSorted()[0],
   ).toBe(1);
   expect(rows.slice(0, 5).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
-  const pages = makePages(places);
+  const pages = makePages(paths);
   expect(pages).toContain('Reference bots, rated but not ranked');
   expect(pages).toContain('<line class="reference"');
 });
 
 test('a upc in which nobody qualifies says why, bot by bot', async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'upc', finalMatches: 4 } });
+  const paths = makeFolder(NAMES, { format: { kind: 'upc', finalMatches: 4 } });
   const habits = { ...Object.fromEntries(NAMES.map((name) => [name, 'crash'])), anna: 'timeout' } as const;
-  await play(places, new MadePlayers(2, habits));
-  const { notes } = nameStandings(makeStandings(readTournament(places)), (id) => id);
+  await play(paths, new MadePlayers(2, habits));
+  const { notes } = nameStandings(makeStandings(readTournament(paths)), (id) => id);
   expect(notes[0]).toMatch(/^Nobody passed the qualification/);
   expect(notes.join('\n')).toMatch(/^anna: in the match against itself it went out in round \d+: timeout\.$/m);
-  const [index] = makePages(places).split('</html>');
+  const [index] = makePages(paths).split('</html>');
   expect(index).toMatch(/^(?![^]*Final positions)[^]*, so the bots never met\.[^]*unrated matches/);
   expect(index?.split('went out in round').length).toBe(1 + NAMES.length);
 });
@@ -196,9 +196,9 @@ describe('a bot that keeps failing', () => {
     const format = { kind: 'round-robin', cycles: 12 } as const;
     const lists = await Promise.all(
       [1, 2, 4].map(async (slots) => {
-        const places = makeFolder(NAMES, { format, outAfter: 3 });
-        await play(places, new MadePlayers(slots, { emil: 'crash' }));
-        const { counted, changes } = readTournament(places);
+        const paths = makeFolder(NAMES, { format, outAfter: 3 });
+        await play(paths, new MadePlayers(slots, { emil: 'crash' }));
+        const { counted, changes } = readTournament(paths);
         const ofEmil = counted.filter(({ seats }) => seats.some(({ id }) => id === 'emil'));
         return {
           matches: ofEmil.map(makeMatchId),
@@ -213,9 +213,9 @@ describe('a bot that keeps failing', () => {
 
   test('plays no block more where blocks are played one after another', async () => {
     const format = { kind: 'round-robin', cycles: 4 } as const;
-    const places = makeFolder(NAMES, { format, outAfter: 2, outAfterDelay: 1 });
-    await play(places, new MadePlayers(1, { emil: 'crash' }));
-    const { counted } = readTournament(places);
+    const paths = makeFolder(NAMES, { format, outAfter: 2, outAfterDelay: 1 });
+    await play(paths, new MadePlayers(1, { emil: 'crash' }));
+    const { counted } = readTournament(paths);
     const blocks = counted.flatMap(({ block, seats }) => (seats.some(({ id }) => id === 'emil') ? [block] : []));
     expect(blocks).toEqual(Array.from({ length: 4 }, () => blocks[0]));
   });
@@ -225,31 +225,31 @@ describe('a bot that keeps failing', () => {
       ...makeEntrant(id),
       ...(id === 'emil' ? { reference: true as const } : {}),
     }));
-    const places = makeFolder(NAMES, { entrants, format: { kind: 'round-robin', cycles: 1 }, outAfter: 1 });
-    await play(places, new MadePlayers(2, { emil: 'crash' }));
-    expect(readTournament(places).changes).toEqual([]);
+    const paths = makeFolder(NAMES, { entrants, format: { kind: 'round-robin', cycles: 1 }, outAfter: 1 });
+    await play(paths, new MadePlayers(2, { emil: 'crash' }));
+    expect(readTournament(paths).changes).toEqual([]);
   });
 
   test('stays without --out-after', async () => {
-    const places = makeFolder(NAMES);
-    await play(places, new MadePlayers(2, { emil: 'crash' }));
-    expect(readTournament(places).changes).toEqual([]);
+    const paths = makeFolder(NAMES);
+    await play(paths, new MadePlayers(2, { emil: 'crash' }));
+    expect(readTournament(paths).changes).toEqual([]);
   });
 });
 
 test('when the time is over it ends after a whole cycle', async () => {
-  const places = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 9 } });
+  const paths = makeFolder(NAMES, { format: { kind: 'round-robin', cycles: 9 } });
   let cycles = 1;
   const fits = (): boolean => (cycles += 1) <= 3;
-  expect(await play(places, new MadePlayers(2), { fits })).toBe('ended');
-  const { counted, endsBefore } = readTournament(places);
+  expect(await play(paths, new MadePlayers(2), { fits })).toBe('ended');
+  const { counted, endsBefore } = readTournament(paths);
   expect([...new Set(counted.map(({ stage }) => stage))]).toEqual(['cycle 1', 'cycle 2', 'cycle 3']);
   expect([counted.length, endsBefore]).toEqual([3 * 24, 19]);
 });
 
 describe('changes', () => {
-  function change(places: TournamentPaths, make: (open: OpenTournament) => void): void {
-    const open = new OpenTournament(places);
+  function change(paths: TournamentPaths, make: (open: OpenTournament) => void): void {
+    const open = new OpenTournament(paths);
     try {
       make(open);
     } finally {
@@ -258,12 +258,12 @@ describe('changes', () => {
   }
 
   test('a bot that is added plays what it missed, on seeds from another secret', async () => {
-    const places = makeFolder(NAMES);
-    await play(places, new MadePlayers(2));
-    change(places, (open) => addBot(open, GAME, 'gina=null', LATER));
+    const paths = makeFolder(NAMES);
+    await play(paths, new MadePlayers(2));
+    change(paths, (open) => addBot(open, GAME, 'gina=null', LATER));
     const players = new MadePlayers(2);
-    await play(places, players);
-    const { counted, seals } = readTournament(places);
+    await play(paths, players);
+    const { counted, seals } = readTournament(paths);
     expect(players.finished).toHaveLength(8 * 4);
     expect(counted.filter(({ seats }) => seats.some(({ id }) => id === 'e07'))).toHaveLength(8 * 4);
     expect(seals.map(({ fromBlock }) => fromBlock)).toEqual([1, 13]);
@@ -271,24 +271,24 @@ describe('changes', () => {
   });
 
   test('a bot that is replaced plays its blocks again, and nobody else does', async () => {
-    const places = makeFolder(NAMES);
-    await play(places, new MadePlayers(2));
-    const ofBob = readTournament(places).counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
-    change(places, (open) => replaceBot(open, GAME, { name: 'bob', source: 'null', reason: 'a new version' }, NOW));
+    const paths = makeFolder(NAMES);
+    await play(paths, new MadePlayers(2));
+    const ofBob = readTournament(paths).counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
+    change(paths, (open) => replaceBot(open, GAME, { name: 'bob', source: 'null', reason: 'a new version' }, NOW));
     const players = new MadePlayers(2);
-    await play(places, players);
+    await play(paths, players);
     expect(players.finished).toHaveLength(ofBob.length);
-    expect(readTournament(places).outdated.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
-    expect(readTournament(places).counted).toHaveLength(48);
+    expect(readTournament(paths).outdated.map(makeMatchId)).toEqual(ofBob.map(makeMatchId));
+    expect(readTournament(paths).counted).toHaveLength(48);
   });
 
   test('a bot that is withdrawn plays no more, and keeps what it has', async () => {
-    const places = makeFolder(NAMES);
+    const paths = makeFolder(NAMES);
     const { players, signal } = makeStopping(1, {}, 26);
-    await play(places, players, { signal });
-    change(places, (open) => withdrawBot(open, 'bob', 'ill', AT));
-    await play(places, new MadePlayers(2));
-    const state = readTournament(places);
+    await play(paths, players, { signal });
+    change(paths, (open) => withdrawBot(open, 'bob', 'ill', AT));
+    await play(paths, new MadePlayers(2));
+    const state = readTournament(paths);
     const ofBob = state.counted.filter(({ seats }) => seats.some(({ id }) => id === 'bob'));
     expect(Math.max(...ofBob.map(({ block }) => block))).toBeLessThanOrEqual(7);
     const { rows } = makeStandings(state);
@@ -296,20 +296,20 @@ describe('changes', () => {
   });
 
   test('a match that is void counts no more', async () => {
-    const places = makeFolder(NAMES);
-    await play(places, new MadePlayers(2));
-    change(places, (open) => voidMatch(open, '3.2', 'a power cut', AT));
-    expect(readTournament(places).counted.map(makeMatchId)).not.toContain('3.2');
-    expect(makePages(places)).toContain('Match 3.2 does not count: a power cut');
+    const paths = makeFolder(NAMES);
+    await play(paths, new MadePlayers(2));
+    change(paths, (open) => voidMatch(open, '3.2', 'a power cut', AT));
+    expect(readTournament(paths).counted.map(makeMatchId)).not.toContain('3.2');
+    expect(makePages(paths)).toContain('Match 3.2 does not count: a power cut');
   });
 
   test('more cycles are played on seeds from another secret, and the report says when it was decided', async () => {
-    const places = makeFolder(NAMES);
-    await play(places, new MadePlayers(2));
-    change(places, (open) => extendTournament(open, 'cycles', 3, LATER));
+    const paths = makeFolder(NAMES);
+    await play(paths, new MadePlayers(2));
+    change(paths, (open) => extendTournament(open, 'cycles', 3, LATER));
     const players = new MadePlayers(2);
-    await play(places, players);
-    const { counted, seals, extensions } = readTournament(places);
+    await play(paths, players);
+    const { counted, seals, extensions } = readTournament(paths);
     expect([players.finished.length, counted.length, counted.at(-1)!.stage]).toEqual([24, 72, 'cycle 3']);
     expect(seals.map(({ fromBlock, secret }) => [fromBlock, secret![0]])).toEqual([
       [1, '5'],
@@ -317,23 +317,23 @@ describe('changes', () => {
     ]);
     expect(extensions).toEqual([{ kind: 'extended', to: 3, fromBlock: 13, at: AT }]);
     const sentence = 'extended to 3 cycles, when the results of blocks up to 12 were known';
-    expect(makePages(places).includes(sentence)).toBe(true);
-    change(places, (open) => extendTournament(open, 'cycles', 3, NOW));
-    expect(readTournament(places).extensions).toHaveLength(1);
+    expect(makePages(paths).includes(sentence)).toBe(true);
+    change(paths, (open) => extendTournament(open, 'cycles', 3, NOW));
+    expect(readTournament(paths).extensions).toHaveLength(1);
   });
 
   test('what the time ended early goes on with the cycles of its design', async () => {
     const format = { kind: 'round-robin', cycles: 9 } as const;
-    const places = makeFolder(NAMES, { format });
-    await play(places, new MadePlayers(2), { fits: () => false });
-    change(places, (open) => extendTournament(open, 'cycles', 3, LATER));
-    await play(places, new MadePlayers(2));
+    const paths = makeFolder(NAMES, { format });
+    await play(paths, new MadePlayers(2), { fits: () => false });
+    change(paths, (open) => extendTournament(open, 'cycles', 3, LATER));
+    await play(paths, new MadePlayers(2));
     const whole = makeFolder(NAMES, { format });
     await play(whole, new MadePlayers(2));
     const listSeats = (cup: TournamentPaths): string[] =>
       readTournament(cup).counted.map(({ seats }) => seats.map(({ id }) => id).join());
-    expect(listSeats(places)).toEqual(listSeats(whole).slice(0, 72));
-    expect(readTournament(places).endsBefore).toBeUndefined();
+    expect(listSeats(paths)).toEqual(listSeats(whole).slice(0, 72));
+    expect(readTournament(paths).endsBefore).toBeUndefined();
   });
 
   test.each<[what: string, make: (open: OpenTournament) => void, sentence: string]>([
@@ -349,9 +349,9 @@ describe('changes', () => {
       'invalid match: expected block and match, got "../.."',
     ],
   ])('%s', (_, make, sentence) => {
-    const places = makeFolder(NAMES);
-    expect(() => change(places, make)).toThrow(sentence);
-    expect(readTournament(places).changes).toEqual([]);
+    const paths = makeFolder(NAMES);
+    expect(() => change(paths, make)).toThrow(sentence);
+    expect(readTournament(paths).changes).toEqual([]);
   });
 });
 
@@ -389,12 +389,12 @@ test.each([
   const whole = makeFolder(NAMES, { format });
   await play(whole, new MadePlayers(1, { bob: 'starves in company', emil: 'crash' }));
   for (const matches of [5, 8, 30]) {
-    const places = makeFolder(NAMES, { format });
-    expect(await play(places, new TwoWorkers(3, matches))).toBe('ended');
-    const { counted, setAside, quarantined } = readTournament(places);
+    const paths = makeFolder(NAMES, { format });
+    expect(await play(paths, new TwoWorkers(3, matches))).toBe('ended');
+    const { counted, setAside, quarantined } = readTournament(paths);
     if (again) expect(counted.filter(({ measured }) => measured.worker === 'bad')).toEqual([]);
     expect(setAside.length > 0).toBe(again);
     expect(quarantined.map(({ worker }) => worker)).toEqual(['bad']);
-    expect(makePages(places) === makePages(whole)).toBe(true);
+    expect(makePages(paths) === makePages(whole)).toBe(true);
   }
 });

@@ -9,7 +9,7 @@ import type { TournamentDefinition } from '../../../protocol/types/tournament/de
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
 import { locateTournament, type TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { readJournal } from '../../../tournament/journal/read-journal.ts';
-import { makeSealedLine, GENESIS_HASH } from '../../../tournament/journal/sealed-line.ts';
+import { makeHashedLine, GENESIS_HASH } from '../../../tournament/journal/hashed-line.ts';
 import { beginTournament, type BeginTournamentOptions } from '../../../tournament/organise/begin-tournament.ts';
 import { emptyFolder } from '../../cli/run-minions.ts';
 
@@ -68,7 +68,7 @@ export class Forger {
   writeRecords(records: readonly JournalRecord[]): void {
     let sum = GENESIS_HASH;
     const lines = records.map((record) => {
-      const line = makeSealedLine(record, sum);
+      const line = makeHashedLine(record, sum);
       ({ sum } = line);
       return `${line.text}\n`;
     });

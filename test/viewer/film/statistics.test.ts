@@ -17,7 +17,7 @@ function statisticsOf(game: string) {
 }
 
 /** An event knows its film, to tell when somebody asks; what it tells is compared. */
-const tellEvents = (statistics: Statistics) => ({
+const withoutFilms = (statistics: Statistics) => ({
   ...statistics,
   events: statistics.events.map((list) => list.map(({ kind, player, text }) => ({ kind, player, text }))),
 });
@@ -47,7 +47,7 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
     for (let frames = 1; frames <= film.frames.length; frames++) {
       extendStatistics(pieces, { ...film, frames: film.frames.slice(0, frames) }, drawing);
     }
-    expect(tellEvents(pieces)).toEqual(tellEvents(statisticsOf(game)));
+    expect(withoutFilms(pieces)).toEqual(withoutFilms(statisticsOf(game)));
   });
 
   test('mark notes, faults and refusals in the round they belong to', () => {

@@ -22,9 +22,9 @@ export function laySnake(
   for (let laid = 1; laid <= length; laid++) {
     shuffleHeadings(headings);
     const turn = headings.find((other) => isLegal(snakes, snake, findNeighbour(cell, other)));
-    const goesOn = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, findNeighbour(cell, heading));
-    if (!goesOn && turn === undefined) return laid;
-    if (!goesOn) heading = turn!;
+    const goesStraight = rng.random(1, STRAIGHT_ON) !== 1 && isLegal(snakes, snake, findNeighbour(cell, heading));
+    if (!goesStraight && turn === undefined) return laid;
+    if (!goesStraight) heading = turn!;
     cell = findNeighbour(cell, heading);
     snakes[cell] = snake;
   }

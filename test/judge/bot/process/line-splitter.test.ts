@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineSplitter, NOT_UTF8 } from '../../../../judge/bot/process/line-splitter.ts';
 
-function split(chunks: readonly Buffer[], maxBytes = 1000, goesOn = false): { lines: string[]; overflows: number } {
+function split(
+  chunks: readonly Buffer[],
+  maxBytes = 1000,
+  continuesAfterOverflow = false,
+): { lines: string[]; overflows: number } {
   const lines: string[] = [];
   let overflows = 0;
   const splitter = new LineSplitter(
     maxBytes,
     (line) => lines.push(line),
     () => (overflows += 1),
-    goesOn,
+    continuesAfterOverflow,
   );
   for (const chunk of chunks) {
     // Chunks are only lent: what comes next stands in the same place.

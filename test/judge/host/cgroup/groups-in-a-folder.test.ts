@@ -285,7 +285,7 @@ describe('where groups are', () => {
     ['some total=1\nfull total=1\n', true],
   ])('with or without pressure: %j', (text, tells) => {
     if (text !== undefined) put('unified/cpu.pressure', text);
-    expect(makePlace(true).tellsPressure).toBe(tells);
+    expect(makePlace(true).reportsPressure).toBe(tells);
   });
 
   test('files of numbers and folders that are not there are empty', () => {

@@ -4,7 +4,7 @@ import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
 /** What the first line of a journal follows. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-const SEALED = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/s;
+const HASHED = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/s;
 
 export interface HashedLine {
   readonly text: string;
@@ -13,18 +13,18 @@ export interface HashedLine {
 }
 
 /** A record as a line of the journal: its last field is a checksum of itself and of the line before. */
-export function makeSealedLine(record: JournalRecord, previousSum: string): HashedLine {
+export function makeHashedLine(record: JournalRecord, previousSum: string): HashedLine {
   const body = JSON.stringify(record);
   const sum = makeSum(body, previousSum);
   return { text: `${body.slice(0, -1)},"sum":"${sum}"}`, sum };
 }
 
 /** The record of a line and its checksum; undefined when the line is not as it was written after the one before. */
-export function parseSealedLine(
+export function parseHashedLine(
   text: string,
   previousSum: string,
 ): { readonly record: JournalRecord; readonly sum: string } | undefined {
-  const found = SEALED.exec(text);
+  const found = HASHED.exec(text);
   if (!found) return undefined;
   const body = `${found[1]}}`;
   const sum = makeSum(body, previousSum);
