@@ -10,24 +10,25 @@ const called = NAMES.find((known) => known === basename(process.argv[1] ?? ''));
 const name = called ?? NAMES[0];
 
 /** How people have called us, for what they may type next. */
-export const COMMAND = process.env['npm_command'] ? `npx ${name}` : name;
+const findCommand = (): string => (process.env['npm_command'] ? `npx ${name}` : name);
 
 /**
- * Errors, hints and help texts say "minions play …" wherever they come from. Only here, on their way to the terminal, do they get
- * the name that works for whoever reads them.
+ * Errors, hints, help texts and results say "minions play …" wherever they come from. Only here, on their way to the terminal,
+ * do they get the name that works for the reader.
  */
-export function nameCommand(text: string, command = COMMAND): string {
-  return text.replaceAll(/(?<=["`(]|: )minions (?=[a-z])/g, `${command} `);
+export function nameCommand(text: string, command = findCommand()): string {
+  return text.replaceAll(/(?<=^|["`(]|: +|\n {2})minions (?=[a-z])/g, `${command} `);
 }
 
 /** How to call us from another folder: as people did, where that works there too, and else by our path. */
 export function commandFrom(folder: string): string {
   const path = process.argv[1] ?? '';
-  const isInstalled = COMMAND.startsWith('npx ')
+  const command = findCommand();
+  const isInstalled = command.startsWith('npx ')
     ? path.includes('/_npx/') ||
       foldersAbove(folder).some((above) => existsSync(join(above, 'node_modules/.bin', name)))
     : called !== undefined && findProgram(called) !== undefined;
-  return isInstalled ? COMMAND : `node ${quoteForShell(realpathSync(path))}`;
+  return isInstalled ? command : `node ${quoteForShell(realpathSync(path))}`;
 }
 
 function foldersAbove(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { Command, type HelpContext } from 'commander';
+import { Command } from 'commander';
 import { UsageError } from '../judge/usage-error.ts';
 import { nameCommand } from './command-name.ts';
 
@@ -8,6 +8,11 @@ export type CommandEnd = number | void;
 /** A command that says, beside what is wrong with its arguments, how it is called; and remembers how it ended. */
 export class JudgeCommand extends Command {
   private end: number | undefined;
+
+  constructor(name?: string) {
+    super(name);
+    this.configureOutput({ writeOut: (help) => void process.stdout.write(nameCommand(help)) });
+  }
 
   override createCommand(name?: string): JudgeCommand {
     return new JudgeCommand(name);
@@ -22,10 +27,6 @@ export class JudgeCommand extends Command {
   /** What the command that ran ended with, this one or one of its own. */
   get exitCode(): number {
     return this.end ?? Math.max(0, ...this.commands.map((command) => (command as JudgeCommand).exitCode));
-  }
-
-  override helpInformation(context?: HelpContext): string {
-    return nameCommand(super.helpInformation(context));
   }
 
   override error(message: string): never {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { nameInCommands } from '../../judge/games/name-in-commands.ts';
 import { LADDER, listGameBots, listSampleBots } from '../../judge/prepare/find/sample-bots.ts';
+import { nameCommand } from '../command-name.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeTable } from '../show/make-table.ts';
 
@@ -33,5 +34,5 @@ async function listBotsOf(name: string): Promise<BotList> {
   const game = await openCatalogue().load(name);
   if (!game.outside) return listOurs();
   const bots = listGameBots(game).map((bot) => ({ ...bot, play: bot.name }));
-  return { bots, note: `\nPlay one: minions play ${nameInCommands(game)} ${bots[0]?.play ?? 'null'}\n` };
+  return { bots, note: nameCommand(`\nPlay one: minions play ${nameInCommands(game)} ${bots[0]?.play ?? 'null'}\n`) };
 }

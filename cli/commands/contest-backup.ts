@@ -4,7 +4,7 @@ import { backUpContest } from '../../contest/backup/back-up-contest.ts';
 import { reindexContest } from '../../contest/reindex/reindex-contest.ts';
 import { restoreContest } from '../../contest/backup/restore-contest.ts';
 import { countThings } from '../../tournament/report/format-numbers.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 
 interface BackupCommandOptions {
@@ -56,7 +56,7 @@ export function defineContestBackup(command: JudgeCommand, findDatabase: (given?
       const files = await restoreContest(file, folder);
       if (json) return console.log(makeVisibleJson({ folder, files }));
       console.log(
-        `${makeVisible(folder)} is restored: ${files} files\n\nserve it:\n  ${COMMAND} contest serve ${quoteForShell(folder)}`,
+        `${makeVisible(folder)} is restored: ${files} files\n\n${nameCommand(`serve it:\n  minions contest serve ${quoteForShell(folder)}`)}`,
       );
     });
 }

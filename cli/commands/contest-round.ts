@@ -5,6 +5,7 @@ import type { NewRound } from '../../protocol/types/contest/new-round.ts';
 import type { RoundChange } from '../../protocol/types/contest/round-change.ts';
 import type { RoundChangeKind } from '../../contest/rounds/round-changes.ts';
 import { addRoundToContest, changeContestRound, listContestRounds } from '../../contest/rounds/manage-rounds.ts';
+import { nameCommand } from '../command-name.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { collectValues } from '../options/collect-values.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -129,7 +130,7 @@ function printRound(round: ContestRound, json: true | undefined): void {
 
 function makeCalendar(rounds: readonly ContestRound[]): string {
   if (rounds.length === 0)
-    return 'no rounds yet; add one: minions contest round add <folder> --name … --format … --deadline …';
+    return nameCommand('no rounds yet; add one: minions contest round add <folder> --name … --format … --deadline …');
   const rows = rounds.map(({ name, format, deadline, state, entries, visibility, commitment }) => [
     makeVisible(name),
     format,

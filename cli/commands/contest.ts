@@ -18,7 +18,7 @@ import { serveContest } from '../../contest/serve-contest.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseListen } from '../../tournament/queue/parse-listen.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { defineContestBackup } from './contest-backup.ts';
@@ -146,7 +146,9 @@ async function beginContest(folder: string, { game: named, json }: { game: strin
   const game = await openCatalogue().load(named);
   const { root } = newContest(folder, game, game.outside ? { game: named } : {});
   if (json) return console.log(makeVisibleJson({ folder: root, game: game.id }));
-  console.log(`${makeVisible(root)} is ready\n\nserve it:\n  ${COMMAND} contest serve ${makeVisible(folder)}`);
+  console.log(
+    `${makeVisible(root)} is ready\n\n${nameCommand(`serve it:\n  minions contest serve ${makeVisible(folder)}`)}`,
+  );
 }
 
 async function importPeople(
@@ -204,7 +206,7 @@ const definedOnly = <T extends object>(options: T): { [K in keyof T]?: Exclude<T
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 
 function describeSlots(slots: number | null): string {
-  if (slots === null) return 'gates and matches wait for workers: minions worker --queue …';
+  if (slots === null) return nameCommand('gates and matches wait for workers: minions worker --queue …');
   return `${slots === 1 ? '1 match' : `${slots} matches`} at a time`;
 }
 

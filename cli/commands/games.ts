@@ -4,6 +4,7 @@ import { GAMES } from '../../engine/registry.ts';
 import { nameInCommands } from '../../judge/games/name-in-commands.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { cutText } from '../../protocol/visible-text.ts';
+import { nameCommand } from '../command-name.ts';
 import { makeTable } from '../show/make-table.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
@@ -48,7 +49,7 @@ function describeGame(game: LoadedGame, { config, json }: GamesOptions): string 
     meanings[name]?.description ?? '',
   ]);
   const rival = game.origin === undefined ? 'mine' : 'demo';
-  const note = `\nChange one for a match: minions play ${nameInCommands(game)} ${rival} --set rounds=20\n`;
+  const note = nameCommand(`\nChange one for a match: minions play ${nameInCommands(game)} ${rival} --set rounds=20\n`);
   return `${game.title}, rules ${game.version}\n\n${makeTable(['setting', 'value', 'what it is'], rows)}${note}`;
 }
 

@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { DEFAULT_LIMITS } from '../../judge/bot/limits.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND, commandFrom } from '../command-name.ts';
+import { commandFrom, nameCommand } from '../command-name.ts';
 import { makeGame } from '../../kits/make-game.ts';
 import { makeProject } from '../../kits/make-project.ts';
 import { PLANS, listPlans } from '../../kits/list-plans.ts';
@@ -61,11 +61,13 @@ async function make(
     const [check] = await checkBots({ bots: [place], games: [game], onEvent: showCheck({ isQuiet: false }) });
     if (!check!.hasPassed) return EXIT_CODES.failed;
   }
-  console.log(`
+  console.log(
+    nameCommand(`
 Next:
-  ${COMMAND} play ${quoteForShell(gameId)} ${quoteForShell(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
-  ${COMMAND} check ${quoteForShell(place)} ${quoteForShell(gameId)}    after a change: does it still speak the protocol?
-  ${place}/README.md says which file is yours to change.`);
+  minions play ${quoteForShell(gameId)} ${quoteForShell(place)} ${outside ? 'demo demo demo' : 'dummy dummy dummy'} --view    a match, shown in your browser
+  minions check ${quoteForShell(place)} ${quoteForShell(gameId)}    after a change: does it still speak the protocol?
+  ${place}/README.md says which file is yours to change.`),
+  );
 }
 
 /** A game of one's own, to be changed. */
@@ -73,11 +75,13 @@ function beginGame(folder: string | undefined): void {
   if (folder === undefined) throw new UsageError('name a folder for the game', 'example: minions new game my-game');
   const files = makeGame(folder);
   const place = quoteForShell(folder.startsWith('/') || folder.startsWith('.') ? folder : `./${folder}`);
-  console.log(`${folder}: a game of your own\n  ${files.join('  ')}
-
+  console.log(`${folder}: a game of your own\n  ${files.join('  ')}`);
+  console.log(
+    nameCommand(`
 Next:
-  ${COMMAND} check-game ${place}    test the game against the contract of all games
-  ${COMMAND} play ${place} demo demo demo demo --view    a match, shown in your browser`);
+  minions check-game ${place}    test the game against the contract of all games
+  minions play ${place} demo demo demo demo --view    a match, shown in your browser`),
+  );
 }
 
 /** What a project has of a game from outside. What makes it is loaded by nobody else. */

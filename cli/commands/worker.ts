@@ -3,6 +3,7 @@ import { runGateApart } from '../../contest/gate/run-gate-apart.ts';
 import type { MatchLog } from '../../judge/match/match-log.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { runWorker, type WorkerEvent, type WorkerOptions } from '../../tournament/queue/worker/run-worker.ts';
+import { nameCommand } from '../command-name.ts';
 import type { JudgeCommand } from '../judge-command.ts';
 import { addAddressOptions, parseAddress, TOKEN_OPTION, type AddressCommandOptions } from '../options/queue-options.ts';
 import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
@@ -72,7 +73,7 @@ function logEvent(log: MatchLog, { kind, ...event }: WorkerEvent): void {
   else log.info(event, kind === 'played' ? 'match played' : 'worker measured');
 }
 
-const print = (line: string): void => console.error(`minions: ${line}`);
+const print = (line: string): void => console.error(`minions: ${nameCommand(line)}`);
 
 function describeMachine({ slots, cores, speed }: Extract<WorkerEvent, { kind: 'measured' }>): string {
   return `${describe(slots, 'slot')} on ${describe(cores, 'core')}, ${speed} steps in a microsecond`;

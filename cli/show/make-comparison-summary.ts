@@ -3,7 +3,7 @@ import type { ComparedBot, ComparisonResult, LostPair } from '../../protocol/typ
 import { describeHelp, describeQuestion, describeResult } from '../../tournament/compare/describe-result.ts';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { drawInterval } from './draw-interval.ts';
 import { makeTable } from './make-table.ts';
 
@@ -73,9 +73,9 @@ function describeLost(result: ComparisonResult, folder: string): string[] {
     const bot = quoteForShell(`${fresh.player}=${result.new.source}`);
     return [
       `  ${where}: place ${fresh.place} and ${fresh.score} points${fault}; old had place ${old.place} and ${old.score} points`,
-      `    watch it:      ${COMMAND} view ${locate(fresh.replay)}`,
-      `    watch old:     ${COMMAND} view ${locate(old.replay)}`,
-      `    play it again: ${COMMAND} rerun ${locate(fresh.replay)} ${bot}`,
+      nameCommand(`    watch it:      minions view ${locate(fresh.replay)}`),
+      nameCommand(`    watch old:     minions view ${locate(old.replay)}`),
+      nameCommand(`    play it again: minions rerun ${locate(fresh.replay)} ${bot}`),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { PLAYERS } from '../../engine/core/players.ts';
 import type { AnswerDifference, RerunReport } from '../../protocol/types/rerun/report.ts';
 import { makeVisible } from '../../protocol/visible-text.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { describeFault } from './make-summary.ts';
 import { makeTable } from './make-table.ts';
@@ -21,7 +21,7 @@ export function makeRerunSummary(
   const end = interrupted === null ? [] : [`Ended by ${interrupted} before the last round.\n`];
   const notes = outputs.map(
     (path) =>
-      `Replay in ${makeVisible(path)}. Compare with: ${COMMAND} diff ${quoteForShell(makeVisible(replay))} ${quoteForShell(makeVisible(path))}\n`,
+      `Replay in ${makeVisible(path)}. ${nameCommand(`Compare with: minions diff ${quoteForShell(makeVisible(replay))} ${quoteForShell(makeVisible(path))}`)}\n`,
   );
   const faults = report.match.seats.flatMap((seat, player) =>
     report.seats[player]!.liveFrom === null ? [] : describeFault(seat, player),

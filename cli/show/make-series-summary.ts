@@ -1,6 +1,6 @@
 import type { SeriesSummary } from '../../tournament/series/summarise-series.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { makeTable } from './make-table.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
@@ -22,7 +22,9 @@ export function makeSeriesSummary({ rows, lost }: SeriesSummary, findReplay: (ma
   if (lost.length === 0) return table;
   const lines = lost.map(({ number, place, behind, fault }) => {
     const out = fault === null ? '' : `, ${fault}`;
-    return `  place ${place}, ${behind} points behind${out}: ${COMMAND} view ${quoteForShell(findReplay(number))}`;
+    return nameCommand(
+      `  place ${place}, ${behind} points behind${out}: minions view ${quoteForShell(findReplay(number))}`,
+    );
   });
   return `${table}\nThe matches that ${rows[0]!.name} lost worst:\n${lines.join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.
 import { makeVisible } from '../../protocol/visible-text.ts';
 import { findReplayForm } from '../../judge/replay-files/replay-names.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { describeRounds } from './describe-rounds.ts';
 import { showLastStderr } from './last-stderr.ts';
 import { makeTable } from './make-table.ts';
@@ -99,8 +99,10 @@ function makeForgiven({ name, forgiven }: ResultSeat, player: number): string[] 
 function describeOutput(path: string): string {
   const file = quoteForShell(path);
   if (findReplayForm(path)?.form === 'lines')
-    return `Replay in ${path}. Watch it with: ${COMMAND} view ${file}. Check it with: ${COMMAND} verify ${file}\n`;
-  return `Replay in ${path}, for the viewer of the published game and for: ${COMMAND} view ${file}\n`;
+    return nameCommand(
+      `Replay in ${path}. Watch it with: minions view ${file}. Check it with: minions verify ${file}\n`,
+    );
+  return nameCommand(`Replay in ${path}, for the viewer of the published game and for: minions view ${file}\n`);
 }
 
 function describeEnd(result: MatchResult, lastWait = ''): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Summary } from '../../tournament/compare/summarise-comparison.ts';
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { makeComparisonSummary } from './make-comparison-summary.ts';
 
 interface ComparisonShow {
@@ -24,6 +24,6 @@ export function showComparison(
   process.stdout.write(`${makeComparisonSummary(summary, root)}\n`);
   const page = join(paths.report, 'index.html');
   if (existsSync(page)) console.log(`Report in ${page}`);
-  if (result.isFinal) console.log(`Check it all with: ${COMMAND} compare verify ${quoteForShell(root)}`);
-  else console.log(`Continue with: ${COMMAND} compare resume ${quoteForShell(root)}`);
+  if (result.isFinal) console.log(nameCommand(`Check it all with: minions compare verify ${quoteForShell(root)}`));
+  else console.log(nameCommand(`Continue with: minions compare resume ${quoteForShell(root)}`));
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { makeVisible, makeVisibleLines } from '../../protocol/visible-text.ts';
 import type { OnPrepareEvent, PrepareEvent } from '../../judge/prepare/prepare-event.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
+import { nameCommand } from '../command-name.ts';
 
 interface Verbosity {
   readonly verbose?: true | undefined;
@@ -38,4 +39,4 @@ function showAll(event: Exclude<PrepareEvent, { kind: 'warning' }>): void {
 const describeCommand = ({ command }: { readonly command: readonly string[] }): string =>
   command.map(quoteForShell).join(' ');
 
-const say = (line: string): void => console.error(`minions: ${makeVisible(line)}`);
+const say = (line: string): void => console.error(`minions: ${nameCommand(makeVisible(line))}`);

@@ -3,7 +3,7 @@ import type { ChangeOutcome } from '../../tournament/organise/change-tournament.
 import type { TournamentOutcome } from '../../tournament/organise/play-tournament.ts';
 import type { TournamentStatus } from '../../tournament/organise/read-status.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { makeStandingsSummary } from './make-standings-summary.ts';
 
 interface OutcomeShow {
@@ -12,7 +12,7 @@ interface OutcomeShow {
 }
 
 const makeCommand = (name: string, { root }: TournamentPaths): string =>
-  `${COMMAND} tournament ${name} ${quoteForShell(root)}`;
+  nameCommand(`minions tournament ${name} ${quoteForShell(root)}`);
 
 /** A tournament that has come to its end, or was stopped. */
 export function showOutcome(

@@ -1,7 +1,7 @@
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { locateFinal, type TuningOutcome } from '../../tournament/tune/read-tuning.ts';
 import { quoteForShell } from '../../protocol/quote-for-shell.ts';
-import { COMMAND } from '../command-name.ts';
+import { nameCommand } from '../command-name.ts';
 import { makeTuningSummary } from './make-tuning-summary.ts';
 
 interface TuningShow {
@@ -19,5 +19,5 @@ export function showTuning(
   if (isQuiet) return;
   process.stdout.write(`${makeTuningSummary({ ...search, comparison })}\n`);
   console.log(`Kept in ${paths.root}${comparison === null ? '' : `, its comparison in ${locateFinal(paths).root}`}.`);
-  if (!isDone) console.log(`Continue with: ${COMMAND} tune resume ${quoteForShell(paths.root)}`);
+  if (!isDone) console.log(nameCommand(`Continue with: minions tune resume ${quoteForShell(paths.root)}`));
 }

@@ -1,4 +1,5 @@
 import { cutText, makeVisible } from '../../protocol/visible-text.ts';
+import { nameCommand } from '../command-name.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
 const REFRESH_MS = 250;
@@ -63,7 +64,7 @@ export class StatusLine {
 
   /** Writes text that stays in the place of the status line, whoever is quiet. */
   write(text: string): void {
-    this.output.write(`${this.output.isTTY ? CLEAR_LINE : ''}${text}`);
+    this.output.write(`${this.output.isTTY ? CLEAR_LINE : ''}${nameCommand(text)}`);
   }
 
   clear(): void {

@@ -93,7 +93,7 @@ function requireLoopback(host: string): void {
   if (LOOPBACK.includes(host)) return;
   throw new UsageError(
     `invalid --listen: expected an address of this machine, got ${host}`,
-    'a lab has no sign-in, so it listens on this machine only: give 127.0.0.1:8070; for other people, use minions contest',
+    'a lab has no sign-in, so it listens on this machine only: give 127.0.0.1:8070; for other people, use "minions contest"',
   );
 }
 

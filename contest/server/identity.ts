@@ -15,7 +15,7 @@ export async function identify(request: FastifyRequest, db: Database, now: strin
     const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
     const person = isCredential(token) ? await findHolder(db, 'token', token, now) : undefined;
     if (person) return person;
-    throw new Refusal(401, 'invalid token', 'your link may have been replaced: run minions login <personal link>');
+    throw new Refusal(401, 'invalid token', 'your link may have been replaced; run: minions login <personal link>');
   }
   const session = readSession(request);
   return isCredential(session) ? findHolder(db, 'session', session, now) : undefined;
@@ -50,7 +50,7 @@ export const isLoopbackName = (host: string | undefined): boolean =>
 /** A name of another site may lead to this machine as well: a page of that site must not read a lab, which asks nobody to sign in. */
 export function requireLoopbackName({ headers }: FastifyRequest): void {
   if (isLoopbackName(headers.host)) return;
-  throw new Refusal(403, 'a lab answers on its own machine only', 'open the address that minions lab has printed');
+  throw new Refusal(403, 'a lab answers on its own machine only', 'open the address that "minions lab" has printed');
 }
 
 export function requirePerson(person: PersonRow | undefined): PersonRow {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { byPlayer } from '../../../engine/core/players.ts';
-import { COMMAND } from '../../../cli/command-name.ts';
 import { makeSeriesSummary } from '../../../cli/show/make-series-summary.ts';
 import { planSeries } from '../../../tournament/series/plan-series.ts';
 import { summariseSeries, type SeriesResult } from '../../../tournament/series/summarise-series.ts';
@@ -49,8 +48,8 @@ demo         2.50         27.5   4.9      0       2      2       0  0
 demo         3.50         17.5   4.9      0       0      2       2  0
 
 The matches that mine lost worst:
-  place 4, 90 points behind, crashed: ${COMMAND} view series/4.jsonl.gz
-  place 4, 35 points behind: ${COMMAND} view series/3.jsonl.gz
-  place 2, 10 points behind: ${COMMAND} view series/2.jsonl.gz
+  place 4, 90 points behind, crashed: minions view series/4.jsonl.gz
+  place 4, 35 points behind: minions view series/3.jsonl.gz
+  place 2, 10 points behind: minions view series/2.jsonl.gz
 `);
 });
