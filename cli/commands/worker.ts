@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { runGateApart } from '../../contest/gate/run-gate-apart.ts';
 import type { MatchLog } from '../../judge/match/match-log.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
+import { loadDrivers } from '../../tournament/queue/load-drivers.ts';
 import { runWorker, type WorkerEvent, type WorkerOptions } from '../../tournament/queue/worker/run-worker.ts';
 import { nameCommand } from '../command-name.ts';
 import type { JudgeCommand } from '../judge-command.ts';
@@ -41,7 +42,11 @@ export function defineWorker(command: JudgeCommand): void {
       'run the code of any game that the coordinator sends, with your rights; see docs/many-machines.md',
     )
     .option('-q, --quiet', 'print nothing but errors')
-    .action((options: WorkerCommandOptions) => work(parseWorker(options)));
+    .action(async (options: WorkerCommandOptions) => {
+      // What has to be installed comes first: an address is of no use without it.
+      await loadDrivers();
+      await work(parseWorker(options));
+    });
   addLogOptions(command);
 }
 

@@ -91,15 +91,21 @@ test('people are told to type what they typed', async () => {
   expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
 });
 
-test('without the packages of a queue, its commands say how to get them', async () => {
-  const args = ['queue', 'status', '--queue', 'redis://127.0.0.1:1'];
-  const { exitCode, stderr } = await execa('minions-judge', args, {
-    cwd: folder,
-    preferLocal: true,
-    localDir: folder,
-    reject: false,
-  });
-  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm install bullmq@6 ioredis@6')]);
+test.each([
+  [['queue', 'status', '--queue', 'redis://127.0.0.1:1']],
+  [['worker']],
+  [['worker', '--queue', 'redis://127.0.0.1:1']],
+])('without the packages of a queue, %j prints the line that installs them', async (args) => {
+  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false };
+  const { exitCode, stdout, stderr } = await execa('minions-judge', args, options);
+  expect([exitCode, stdout, stderr.split('\n')]).toEqual([
+    2,
+    '',
+    [
+      'minions: a queue needs the packages bullmq and ioredis, and they are not installed',
+      expect.stringMatching(/^ {2}install them where minions is: npm install bullmq@6 ioredis@6 \(/),
+    ],
+  ]);
 });
 
 test('without the packages of a contest server, it says how to get them, in one line', async () => {

@@ -6,6 +6,7 @@ import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbo
 import { BotPreparer } from '../../../judge/prepare/bot-preparer.ts';
 import { claimSlots, releaseSlots } from '../../../judge/slots/claim-slots.ts';
 import { readMachineCores } from '../../../judge/slots/machine-cores.ts';
+import { loadDrivers } from '../load-drivers.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { findToken } from '../token.ts';
 import type { RunGate } from '../run-gate.ts';
@@ -54,6 +55,7 @@ export interface WorkerOptions {
 export async function runWorker(options: WorkerOptions): Promise<{ readonly played: number }> {
   const { address, turns = 'serial', sandbox = 'auto', acceptsGames = false, jobs, isForced = false } = options;
   const { onEvent, signal = new AbortController().signal } = options;
+  await loadDrivers();
   const token = findToken(options.token);
   const machine = readMachineCores(SYSTEM_PROC);
   const slots = await claimSlots(machine, { turns, count: jobs, isForced });
