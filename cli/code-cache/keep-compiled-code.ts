@@ -9,6 +9,7 @@ import { findCacheFolder } from '../../judge/prepare/find-cache-folder.ts';
 import { readCodeFile, writeCodeFile } from './code-file.ts';
 
 type Load = (module: { readonly exports: object }, path: string) => void;
+// oxlint-disable-next-line max-params -- what Node wraps around a module
 type Wrapped = (exports: object, require: NodeJS.Require, module: object, path: string, folder: string) => void;
 
 /** How Node loads modules, by the ending of their names. */

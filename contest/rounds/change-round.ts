@@ -97,7 +97,9 @@ async function again(
   const commitment = commit(changing.paths);
   const change = { state: 'closing', run: round.run + 1, commitment, entrants: null, shown: null } as const;
   const rows = entries.map(({ id, kind }) => ({ version: id, kind }));
-  requireUnchanged(await writeChange(changing.db, round, change, note(changing, { ...event, commitment }), rows));
+  requireUnchanged(
+    await writeChange(changing.db, round, change, { ...note(changing, { ...event, commitment }), entries: rows }),
+  );
 }
 
 async function release(changing: Changing, round: RoundRow, { to, blocks, reason }: RoundChange): Promise<void> {

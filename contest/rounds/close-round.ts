@@ -10,7 +10,7 @@ export async function closeRound(db: Database, round: RoundRow, at: string): Pro
   const versions = await listVersionsIn(db, [...PASSED, ...AT_THE_GATE]);
   const entries = chooseEntries(versions, round.deadline).map(({ version, kind }) => ({ version: version.id, kind }));
   const note = { at, person_id: null, action: 'closed', reason: null, commitment: null } as const;
-  return changeRound(db, round, { state: 'closing' }, note, entries);
+  return changeRound(db, round, { state: 'closing' }, { ...note, entries });
 }
 
 interface Chosen {

@@ -113,7 +113,7 @@ export class RoundKeeper {
     const entrants = await beginRound(this.options, round, { entries, seeding, slots: work.slots });
     const change = { state: 'playing', entrants } as const;
     const rows = entries.map(({ id, kind }) => ({ version: id, kind }));
-    await changeRound(db, round, change, { ...note, action: 'entrants', reason: entrants }, rows);
+    await changeRound(db, round, change, { ...note, action: 'entrants', reason: entrants, entries: rows });
     await this.publish(round.name, 'playing');
   }
 

@@ -16,13 +16,17 @@ export function addRound(db: Database, round: Omit<RoundRow, 'id'>, note: RoundN
   });
 }
 
+interface ChosenEntry {
+  readonly version: number;
+  readonly kind: EntryKind;
+}
+
 /** Changes a round that is as it was read; whether it still was. */
 export function changeRound(
   db: Database,
   { id, run, state }: RoundRow,
   change: Partial<Omit<RoundRow, 'id' | 'name' | 'terms'>>,
-  note: RoundNote,
-  entries: readonly { readonly version: number; readonly kind: EntryKind }[] = [],
+  { entries = [], ...note }: RoundNote & { readonly entries?: readonly ChosenEntry[] },
 ): Promise<boolean> {
   return db.transaction().execute(async (all) => {
     const { numUpdatedRows } = await all

@@ -94,6 +94,7 @@ function isKnown(distance: number): boolean {
 }
 
 /** Adds a place to the queue if nobody has been there, and returns where the queue ends then. */
+// oxlint-disable-next-line max-params -- called for every neighbour of every cell: an object for each call costs time
 function reach(distance: Int16Array, queue: Int16Array, place: number, steps: number, end: number): number {
   if (distance[place] !== UNREACHABLE) return end;
   distance[place] = steps;

@@ -60,12 +60,16 @@ export async function runMatch(plan: MatchPlan, context: MatchContext): Promise<
   });
   let dialogue: Dialogue | undefined;
   // Programs take their time to start: the map is made meanwhile.
-  const seats = takeSeats(plan, context, interruption, measured.clock, (line) => dialogue!.parseAnswer(line));
+  const seats = takeSeats(plan, context, {
+    interruption,
+    clock: measured.clock,
+    parse: (line) => dialogue!.parseAnswer(line),
+  });
   let lastLines: ByPlayer<Uint8Array> | undefined;
   try {
     dialogue = beginMatch(plan, measured, watchers);
     announceProcesses(seats, watchers);
-    lastLines = await playRounds(plan, dialogue, seats, context, interruption);
+    lastLines = await playRounds(plan, context, { dialogue, seats, interruption });
   } catch (error) {
     if (dialogue === undefined || error instanceof UsageError) throw error;
     interruption.fail(error);
@@ -102,13 +106,17 @@ function beginMatch(plan: MatchPlan, measured: Measures, watchers: readonly Matc
   return openDialogue(match, { names, limits, parameters, findValidator: game.findValidator });
 }
 
+interface SeatTerms {
+  readonly interruption: Interruption;
+  readonly clock: ClockKind;
+  readonly parse: Dialogue['parseAnswer'];
+}
+
 /** Starts the bots. In serial turns each starts in its own first turn. */
 function takeSeats(
   { contestants, limits, turns, debugged = [], unlimited = [] }: MatchPlan,
   { host, log, watchers }: MatchContext,
-  interruption: Interruption,
-  clock: ClockKind,
-  parseAnswer: Dialogue['parseAnswer'],
+  { interruption, clock, parse }: SeatTerms,
 ): ByPlayer<Seat> {
   return byPlayer((player) => {
     const contestant = contestants[player];
@@ -123,7 +131,7 @@ function takeSeats(
       onStderr,
       mayBeHeld: debugged.includes(player),
     };
-    const seat = new Seat(player, contestant, context, parseAnswer, log.child({ player, name: contestant.name }));
+    const seat = new Seat(player, contestant, context, { parse, log: log.child({ player, name: contestant.name }) });
     if (turns === 'serial') seat.pause();
     return seat;
   });
@@ -135,13 +143,17 @@ function announceProcesses(seats: ByPlayer<Seat>, watchers: readonly MatchWatche
   }
 }
 
+interface BegunMatch {
+  readonly dialogue: Dialogue;
+  readonly seats: ByPlayer<Seat>;
+  readonly interruption: Interruption;
+}
+
 /** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */
 async function playRounds(
   { turns, freeze, unlimited = [] }: MatchPlan,
-  dialogue: Dialogue,
-  seats: ByPlayer<Seat>,
   { host, watchers, log }: MatchContext,
-  interruption: Interruption,
+  { dialogue, seats, interruption }: BegunMatch,
 ): Promise<ByPlayer<Uint8Array> | undefined> {
   const { match } = dialogue;
   const onEvent = collectListeners(watchers);

@@ -28,6 +28,8 @@ export class Seat {
   clocks: Clocks | undefined;
   /** Why an answer after the limit was taken all the same. */
   forgiven: string | undefined;
+  private readonly parse: (line: string) => ParsedAnswer;
+  private readonly log: MatchLog;
   private readonly judged: JudgedBot;
   private dropped = 0;
   private answers = 0;
@@ -43,9 +45,10 @@ export class Seat {
     readonly player: Player,
     private readonly contestant: Contestant,
     private readonly context: Omit<BotContext, 'report'>,
-    private readonly parse: (line: string) => ParsedAnswer,
-    private readonly log: MatchLog,
+    { parse, log }: { parse(line: string): ParsedAnswer; readonly log: MatchLog },
   ) {
+    this.parse = parse;
+    this.log = log;
     this.judged = new JudgedBot(contestant.start, context);
     log.info({}, 'started');
   }

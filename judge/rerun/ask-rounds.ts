@@ -62,7 +62,7 @@ function takeSeat(recording: Recording, terms: AskTerms, fail: (error: unknown) 
   };
   const start = before.length === 0 ? terms.start : startLate(makeRecordedBot([], player), terms.start, joining);
   const parse = makeAnswerParser(recording.game.id, limits, recording.game.findValidator);
-  return new Seat(player, { name, start }, { host, limits, fail, mayBeHeld: false }, parse, NO_LOG);
+  return new Seat(player, { name, start }, { host, limits, fail, mayBeHeld: false }, { parse, log: NO_LOG });
 }
 
 function replayRounds(

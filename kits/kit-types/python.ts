@@ -9,7 +9,7 @@ const KEYWORDS =
   int str bool float to_json`);
 
 export function emit(model: Model): KitFiles {
-  const shared = emitFile(`What the states of all games share. ${notice(model)}`, [], [], model.shared, []);
+  const shared = emitFile(`What the states of all games share. ${notice(model)}`, { records: model.shared });
   const games = model.games.map((game) => [
     `minions/${game.file.replaceAll('-', '_')}_types.py`,
     emitGame(game, model),
@@ -28,25 +28,25 @@ function emitGame(game: Game, model: Model): string {
     `    """A cell: (row, column${game.levels > 1 ? ', level' : ''}), from the top left. It compares, and it can be a key."""\n`,
     ...['row', 'column', 'level'].slice(0, game.levels > 1 ? 3 : 2).map((name) => `    ${name}: int`),
   ];
-  const file = emitFile(
-    `What the judge sends and receives in ${game.id}. ${notice(model)}`,
-    names.length === 0 ? [] : [`from .shared_types import ${names.join(', ')}`],
-    [position.join('\n'), ...game.enums.map(emitEnum)],
-    game.records,
-    orderNames(game),
-    game.order.kind === 'union' ? game.order : undefined,
-  );
+  const file = emitFile(`What the judge sends and receives in ${game.id}. ${notice(model)}`, {
+    imports: names.length === 0 ? [] : [`from .shared_types import ${names.join(', ')}`],
+    types: [position.join('\n'), ...game.enums.map(emitEnum)],
+    records: game.records,
+    orders: orderNames(game),
+    union: game.order.kind === 'union' ? game.order : undefined,
+  });
   return `${file}\n\n# The numbers of a match with the usual rules.\nUSUAL = read_config(${python(game.usual)})\n`;
 }
 
-function emitFile(
-  about: string,
-  imports: readonly string[],
-  types: readonly string[],
-  records: readonly RecordType[],
-  orders: readonly string[],
-  union?: Type,
-): string {
+interface FileParts {
+  readonly imports?: readonly string[];
+  readonly types?: readonly string[];
+  readonly records: readonly RecordType[];
+  readonly orders?: readonly string[];
+  readonly union?: Type | undefined;
+}
+
+function emitFile(about: string, { imports = [], types = [], records, orders = [], union }: FileParts): string {
   const body = [...types, ...records.map((record) => emitRecord(record, orders.includes(record.name)))];
   const last = records.findIndex(({ name }) => name === orders.at(-1));
   if (union) body.splice(types.length + last + 1, 0, emitUnion(union));

@@ -48,17 +48,19 @@ export function findUnits(game: Game): RecordType | undefined {
   return record && has('id') && has('player') ? record : undefined;
 }
 
+/** What the game says of an order, and examples of it. */
+interface KnownOrders {
+  readonly order: Schema;
+  readonly example: ExampleState;
+  readonly legal: readonly unknown[];
+  readonly isOrder: IsOrder;
+}
+
 /**
  * How to draw orders that keep to their schema. What is drawn is held to it here: where that fails, fields that may be left
  * out are, then the order is always the same, and at last there is none.
  */
-export function planOrders(
-  game: Game,
-  order: Schema,
-  example: ExampleState,
-  legal: readonly unknown[],
-  isOrder: IsOrder,
-): DemoOrders {
+export function planOrders(game: Game, { order, example, legal, isOrder }: KnownOrders): DemoOrders {
   const mine = findUnits(game) === undefined ? [] : findMine(example);
   const makers = [true, false].map((isWhole) => (): OrderRecipe[] => {
     const forms = listForms(order, game);

@@ -66,7 +66,7 @@ export function makeOutsideGame(game: LoadedGame, kit: string, folder: string, l
     game: types,
     title,
     units: findUnits(types),
-    orders: planOrders(types, order, state, legal, isOrder),
+    orders: planOrders(types, { order, example: state, legal, isOrder }),
   };
   const model = { by: 'from the schemas of the game by "minions new"', shared: shared.records, games: [types] };
   const path = wayTo(home, resolve(folder));

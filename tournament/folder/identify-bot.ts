@@ -29,26 +29,28 @@ export function identifyBot(table: PrivateTable, id: string, bot: EnteredBot, sa
     pseudonym: drawPseudonym(new Set(Object.values(table.entrants).map(({ pseudonym }) => pseudonym))),
     versions: [],
   };
-  return addVersion(table, id, bot, entry, salt);
+  return addVersion(table, entry, { id, bot, salt });
 }
 
 /** House bots and reference bots are nobody's secret, and keep their names. */
 export function identifyPublicBot(table: PrivateTable, id: string, bot: EnteredBot, salt: string): IdentifiedBot {
-  return addVersion(table, id, bot, { name: bot.name, people: [], pseudonym: bot.name, versions: [] }, salt);
+  return addVersion(table, { name: bot.name, people: [], pseudonym: bot.name, versions: [] }, { id, bot, salt });
 }
 
 /** Another version of a bot that is in already. */
 export function identifyVersion(table: PrivateTable, id: string, bot: EnteredBot): IdentifiedBot {
   const entry = findEntry(table, id);
-  return entry ? addVersion(table, id, bot, entry) : identifyBot(table, id, bot);
+  return entry ? addVersion(table, entry, { id, bot }) : identifyBot(table, id, bot);
 }
 
 function addVersion(
   table: PrivateTable,
-  id: string,
-  bot: EnteredBot,
   entry: PrivateEntry,
-  salt = drawSecret(),
+  {
+    id,
+    bot,
+    salt = drawSecret(),
+  }: { readonly id: string; readonly bot: EnteredBot; readonly salt?: string | undefined },
 ): IdentifiedBot {
   const { name: _, person: __, ...files } = bot;
   const version = { ...files, salt };

@@ -99,7 +99,7 @@ async function requireSound(
     const present = Object.values(privateTable.entrants).map(({ name }) => ({ name, source: 'one of the tournament' }));
     if (change.kind === 'add') problems.push(...findCollisions([...present, ...bots]));
     const terms = { game, limits, sandbox, from: paths.root, onEvent, signal };
-    await buildAndCheck(bots, problems, terms, { isChecked, isStrict: true, onEvent }, HINTS);
+    await buildAndCheck(bots, problems, terms, { isChecked, isStrict: true, onEvent, hints: HINTS });
   } finally {
     rmSync(paths.root, { recursive: true, force: true });
   }

@@ -71,12 +71,14 @@ export async function enterAndCheck(
   await defineTournament(paths, { game, plan, bots, houseBots, references, secret, saltKey, check });
 }
 
-type CheckOptions = Pick<EntryOptions, 'isChecked' | 'isStrict' | 'onEvent'>;
-
 /** What people can do about bots that are refused. */
 interface RefusalHints {
   readonly problems: string;
   readonly failures: string;
+}
+
+interface CheckOptions extends Pick<EntryOptions, 'isChecked' | 'isStrict' | 'onEvent'> {
+  readonly hints?: RefusalHints;
 }
 
 const HINTS_AT_BEGIN: RefusalHints = {
@@ -89,8 +91,7 @@ export async function buildAndCheck(
   entrants: readonly EnteredBot[],
   found: readonly EntryProblem[],
   terms: EntryTerms,
-  { isChecked = true, isStrict = false, onEvent }: CheckOptions,
-  hints = HINTS_AT_BEGIN,
+  { isChecked = true, isStrict = false, onEvent, hints = HINTS_AT_BEGIN }: CheckOptions,
 ): Promise<void> {
   const programs = entrants.filter(({ path }) => !isFunctionSource(path));
   const follow = (step: 'built' | 'checked') => (done: number, of: number) =>

@@ -62,6 +62,6 @@ function makeFault(data: ReportData, { played, player, seat }: BotMatch): Markup
   const evidence = html`, <a href="../times.html#match-${id}-${player}">the evidence</a>`;
   return html`<li>
     match ${id}, round ${round}
-    (${makeReplayLink(data, played, '../', 'watch', round)}${MEASURED.has(code) ? evidence : NOTHING})
+    (${makeReplayLink(data, played, { root: '../', text: 'watch', round })}${MEASURED.has(code) ? evidence : NOTHING})
   </li> `;
 }

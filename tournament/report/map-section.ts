@@ -106,5 +106,5 @@ function makeSurpriseRow(data: ReportData, map: PlayedMap, { id, rankPoints, exp
 
 /** Opens the first match of a map. */
 export function makeMapLink(data: ReportData, { block, matches }: PlayedMap, root: '' | '../'): Markup {
-  return makeReplayLink(data, matches[0]!, root, String(block));
+  return makeReplayLink(data, matches[0]!, { root, text: String(block) });
 }

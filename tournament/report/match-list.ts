@@ -44,7 +44,7 @@ function makeMatchRow(data: ReportData, match: BotMatch, remark: string): Markup
         ${ordered}
       </ol>
     </td>
-    <td>${makeReplayLink(data, played, '../', 'watch', seat.verdict?.round)}</td>
+    <td>${makeReplayLink(data, played, { root: '../', text: 'watch', round: seat.verdict?.round })}</td>
   </tr> `;
 }
 

@@ -25,7 +25,7 @@ export function makePairsTable({ bots, standings }: ReportData): Markup {
           </tr>
         </thead>
         <tbody>
-          ${drawn.map((bot, index) => makePairsRow(bot, index, standings, drawn, isLarge))}
+          ${drawn.map((_, index) => makePairsRow(index, standings, drawn, isLarge))}
         </tbody>
       </table>
     </div>
@@ -33,15 +33,15 @@ export function makePairsTable({ bots, standings }: ReportData): Markup {
 }
 
 function makePairsRow(
-  { shown, page }: ReportBot,
   row: number,
   standings: ReportData['standings'],
   drawn: readonly ReportBot[],
   isLarge: boolean,
 ): Markup {
+  const { shown, page } = drawn[row]!;
   const shares = standings.superiority[row]!;
   const cells = drawn.map((other, index) =>
-    makeCell(shown, other.shown, shares[index] ?? null, findSure(standings, row, index), isLarge),
+    makeCell([shown, other.shown], shares[index] ?? null, findSure(standings, row, index), isLarge),
   );
   return html`<tr>
     <th scope="row">
@@ -51,7 +51,9 @@ function makePairsRow(
   </tr> `;
 }
 
-function makeCell(shown: string, other: string, percent: number | null, sure: Sure, isLarge: boolean): Markup {
+type Pair = readonly [shown: string, other: string];
+
+function makeCell([shown, other]: Pair, percent: number | null, sure: Sure, isLarge: boolean): Markup {
   if (percent === null) return html`<td class="self"></td>`;
   const share = formatPair(percent, sure);
   const title = `${shown} is better than ${other}: ${share} %${sure === undefined ? ', not sure' : ', for sure'}`;

@@ -9,9 +9,7 @@ import { makeViewerAddress } from './viewer-address.ts';
 export function makeReplayLink(
   { paths: { replays }, showName }: Pick<ReportData, 'paths' | 'showName'>,
   played: Played,
-  root: '' | '../',
-  text: string,
-  round?: number,
+  { root, text, round }: { readonly root: '' | '../'; readonly text: string; readonly round?: number | undefined },
 ): Markup {
   const replay = `${replays}/${findReplayName(played)}.jsonl.gz`;
   const names = played.seats.map(({ id }) => showName(id));

@@ -168,7 +168,7 @@ function makeFaultEvidence(data: ReportData, { played, seat, player }: Fault): M
     <p>
       Match ${id}${isFirst ? ', first attempt, does not count' : ''}:
       <b class="bad">${seat.verdict!.code}</b> in round ${seat.verdict!.round}, ${seat.verdict!.reason}
-      (${makeReplayLink(data, played, '', 'watch', seat.verdict!.round)})
+      (${makeReplayLink(data, played, { root: '', text: 'watch', round: seat.verdict!.round })})
     </p>
     ${evidence ? html`<p class="soft">${describeClocks(evidence)}</p>` : NOTHING}
   </div> `;

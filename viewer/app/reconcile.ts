@@ -1,3 +1,9 @@
+interface ListElements<T> {
+  readonly readKey: (item: T, index: number) => string;
+  readonly build: (item: T) => HTMLElement;
+  readonly fill?: (element: HTMLElement, item: T) => void;
+}
+
 /**
  * Makes the children of an element those of a list, and keeps every element whose key is still there: what somebody is
  * about to click, has opened or has reached with the keyboard stays the same element while the list changes.
@@ -5,9 +11,7 @@
 export function reconcile<T>(
   parent: HTMLElement,
   items: readonly T[],
-  readKey: (item: T, index: number) => string,
-  build: (item: T) => HTMLElement,
-  fill: (element: HTMLElement, item: T) => void = () => {},
+  { readKey, build, fill = () => {} }: ListElements<T>,
 ): void {
   const known = new Map<string, HTMLElement>();
   for (const child of parent.children) known.set((child as HTMLElement).dataset['key'] ?? '', child as HTMLElement);

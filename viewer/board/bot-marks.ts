@@ -35,24 +35,20 @@ export function listBotMarks(
 
 export function paintBotMarks(stage: Stage<object>, marks: readonly BotMark[], sheet: Sheet): void {
   const { pen, cell } = stage;
-  for (const { cells, isLine, label, colour } of marks) {
+  for (const mark of marks) {
+    const { cells, isLine, label, colour } = mark;
     pen.strokeStyle = colour;
     pen.fillStyle = colour;
     pen.lineWidth = Math.max(2, cell * 0.18);
     if (isLine) paintLine(stage, cells);
     else for (const [row, column] of cells) paintCell(stage, row, column);
-    if (label !== '') paintLabel(stage, label, cells[0]!, colour, sheet);
+    if (label !== '') paintLabel(stage, mark, sheet);
   }
 }
 
 /** A word above a cell, moved as far as it needs to be whole on the sheet. */
-function paintLabel(
-  { pen, x, y, cell }: Stage<object>,
-  label: string,
-  [row, column]: BotMark['cells'][number],
-  colour: string,
-  { columns }: Sheet,
-): void {
+function paintLabel({ pen, x, y, cell }: Stage<object>, { label, cells, colour }: BotMark, { columns }: Sheet): void {
+  const [row, column] = cells[0]!;
   const size = Math.max(11, cell * 0.8);
   pen.font = chooseWordFont(size);
   // Half of the word, and the rim around it.

@@ -57,8 +57,13 @@ export function wrap(column: number, columns: number): number {
   return ((column % columns) + columns) % columns;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Zooms so that what is under the pointer stays there. */
-export function zoomAt(camera: Camera, factor: number, layout: Layout, x: number, y: number): Camera {
+export function zoomAt(camera: Camera, factor: number, layout: Layout, { x, y }: Point): Camera {
   const zoom = Math.max(1, Math.min(MAX_ZOOM, camera.zoom * factor));
   const change = camera.zoom / zoom;
   const column = (x - layout.left) / layout.cell;

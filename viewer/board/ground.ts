@@ -7,6 +7,13 @@ import type { Layout } from './camera.ts';
 const LARGEST_KEPT = 24;
 const UNPAINTED = 0xffff;
 
+/** How it looks. */
+interface Look {
+  readonly drawing: Drawing;
+  readonly sheet: Sheet;
+  readonly palette: Palette;
+}
+
 /**
  * The ground of a board. Cells may be any fraction of a pixel wide; their edges are rounded one by one, so that the
  * ground is sharp at every zoom. From one frame to the next few cells change, and only those are painted again, each from
@@ -24,20 +31,21 @@ export class Ground {
   private cell = 0;
 
   /** Takes the ground of a view: what `paint` then paints. */
-  show(view: object, drawing: Drawing, sheet: Sheet, palette: Palette, cell: number): void {
-    this.prepare(drawing, sheet, palette, cell);
-    drawing.codeGround(view, this.wanted);
+  show(view: object, look: Look, cell: number): void {
+    this.prepare(look, cell);
+    look.drawing.codeGround(view, this.wanted);
     if (cell > LARGEST_KEPT) return;
     for (let index = 0; index < this.wanted.length; index++) {
       const code = this.wanted[index]!;
       if (code === this.painted[index]) continue;
       this.painted[index] = code;
-      this.paintCell(this.pen, index, sheet, drawing, palette);
+      this.paintCell(this.pen, index, look);
     }
   }
 
-  paint(pen: Pen, drawing: Drawing, sheet: Sheet, palette: Palette, { left, top, width, height }: Layout): void {
+  paint(pen: Pen, look: Look, { left, top, width, height }: Layout): void {
     if (this.cell <= LARGEST_KEPT) return void pen.drawImage(this.canvas, left, top);
+    const { sheet } = look;
     // Whatever turn of a ring is painted, the transform tells where its cells come to lie.
     const { e: shift } = pen.getTransform();
     const firstRow = Math.max(0, Math.floor(-top / this.cell));
@@ -48,13 +56,13 @@ export class Ground {
     pen.translate(left, top);
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
-        this.paintCell(pen, row * sheet.columns + column, sheet, drawing, palette);
+        this.paintCell(pen, row * sheet.columns + column, look);
       }
     }
     pen.restore();
   }
 
-  private prepare(drawing: Drawing, { rows, columns }: Sheet, palette: Palette, cell: number): void {
+  private prepare({ drawing, sheet: { rows, columns }, palette }: Look, cell: number): void {
     const key = [rows, columns, palette.isDark, palette.isPlain, cell].join(' ');
     if (key === this.key && drawing.source === this.source && drawing.config === this.config) return;
     this.key = key;
@@ -69,15 +77,16 @@ export class Ground {
     this.tiles.clear();
   }
 
-  private paintCell(pen: Pen, index: number, { columns }: Sheet, drawing: Drawing, palette: Palette): void {
+  private paintCell(pen: Pen, index: number, look: Look): void {
+    const { columns } = look.sheet;
     const [row, column] = [Math.floor(index / columns), index % columns];
     const [x, y] = [Math.round(column * this.cell), Math.round(row * this.cell)];
     const width = Math.round((column + 1) * this.cell) - x;
     const height = Math.round((row + 1) * this.cell) - y;
-    pen.drawImage(this.findTile(this.wanted[index]!, width, height, drawing, palette), x, y);
+    pen.drawImage(this.findTile(this.wanted[index]!, width, height, look), x, y);
   }
 
-  private findTile(code: number, width: number, height: number, drawing: Drawing, palette: Palette): HTMLCanvasElement {
+  private findTile(code: number, width: number, height: number, { drawing, palette }: Look): HTMLCanvasElement {
     const key = (code * 128 + width) * 128 + height;
     const known = this.tiles.get(key);
     if (known) return known;

@@ -10,8 +10,14 @@ export function countHeat(film: Film, drawing: Drawing, heat: Heat, last: number
   const counts = new Uint32Array(rows * columns);
   const add = (row: number, column: number): void => void (counts[row * columns + column]! += 1);
   if (heat === 'presence') countPresence(film, drawing, last, add);
-  else countEvents(film, drawing, heat, last, add);
+  else countEvents(film, drawing, { heat, last }, add);
   return counts;
+}
+
+/** What is counted, and up to which frame. */
+interface CountedHeat {
+  readonly heat: Heat;
+  readonly last: number;
 }
 
 type Add = (row: number, column: number) => void;
@@ -26,7 +32,7 @@ function countPresence(film: Film, drawing: Drawing, last: number, add: Add): vo
 const isAlive = ({ kind }: Token): boolean => kind !== 'dead' && kind !== 'landing';
 
 /** Where the engine says that something happened in the rounds before a frame. */
-function countEvents(film: Film, drawing: Drawing, heat: Heat, last: number, add: Add): void {
+function countEvents(film: Film, drawing: Drawing, { heat, last }: CountedHeat, add: Add): void {
   const kind = heat.slice(EVENT_HEAT.length);
   for (let frame = 0; frame < last; frame++) {
     const { view } = getFrame(film, frame);
@@ -51,9 +57,9 @@ export class HeatMap {
   private key: unknown[] = [];
   private counts: Uint32Array = new Uint32Array(0);
 
-  paint({ pen, x, y, cell }: Stage<object>, film: Film, drawing: Drawing, heat: Heat, frame: number): void {
-    const key = [film, heat, frame];
-    if (key.some((part, index) => part !== this.key[index])) this.counts = countHeat(film, drawing, heat, frame);
+  paint({ pen, x, y, cell }: Stage<object>, film: Film, drawing: Drawing, { heat, last }: CountedHeat): void {
+    const key = [film, heat, last];
+    if (key.some((part, index) => part !== this.key[index])) this.counts = countHeat(film, drawing, heat, last);
     this.key = key;
     const { columns } = drawing.measureSheet(getFrame(film, 0).view);
     const most = this.counts.reduce((a, b) => Math.max(a, b), 1);

@@ -13,6 +13,13 @@ export interface Mover {
 const MAX_STEP = 2;
 const LUNGE_REACH = 0.4;
 
+/** What is known of the way between the two frames. */
+interface Course {
+  readonly sheet: Sheet;
+  readonly lunges?: readonly Lunge[];
+  readonly dead?: ReadonlySet<number>;
+}
+
 /**
  * Where everybody is `progress` of the way from one frame to the next. Who died in between fades where it died, and
  * appears where it is reborn, however near that is.
@@ -21,9 +28,7 @@ export function makeMovers(
   before: readonly Token[],
   after: readonly Token[],
   progress: number,
-  sheet: Sheet,
-  lunges: readonly Lunge[] = [],
-  dead: ReadonlySet<number> = new Set(),
+  { sheet, lunges = [], dead = new Set() }: Course,
 ): Mover[] {
   if (progress <= 0) return before.map(makeStill);
   if (progress >= 1) return after.map(makeStill);
@@ -35,7 +40,7 @@ export function makeMovers(
     later.delete(token.id);
     if (!next) movers.push({ ...makeStill(token), presence: 1 - progress });
     else if (dead.has(token.id) && !isSamePlace(token, next)) movers.push(...fade(token, next, progress));
-    else movers.push(...move(token, next, progress, sheet, lungeOf.get(token.id)));
+    else movers.push(...move(token, next, progress, { sheet, lunge: lungeOf.get(token.id) }));
   }
   for (const token of later.values()) movers.push({ ...makeStill(token), presence: progress });
   return movers;
@@ -54,7 +59,12 @@ function fade(token: Token, next: Token, progress: number): Mover[] {
   ];
 }
 
-function move(token: Token, next: Token, progress: number, sheet: Sheet, lunge: Lunge | undefined): Mover[] {
+interface Way {
+  readonly sheet: Sheet;
+  readonly lunge: Lunge | undefined;
+}
+
+function move(token: Token, next: Token, progress: number, { sheet, lunge }: Way): Mover[] {
   const rows = next.row - token.row;
   const columns = findShortestWay(token.column, next.column, sheet);
   if (Math.max(Math.abs(rows), Math.abs(columns)) > MAX_STEP) {

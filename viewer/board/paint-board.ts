@@ -36,7 +36,8 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
   const progress = position - index;
   const sheet = drawing.measureSheet(frame.view);
   const layout = layOut(camera, sheet, width, height);
-  ground.show(frame.view, drawing, sheet, palette, layout.cell);
+  const look = { drawing, sheet, palette };
+  ground.show(frame.view, look, layout.cell);
   const movers = listMovers(picture, index, progress, sheet);
   const botMarks = listBotMarks(film, drawing, index, layers.marks);
 
@@ -46,12 +47,12 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
     pen.save();
     clipToOneTurn(pen, sheet, layout);
     pen.translate(Math.round(turn * sheet.columns * layout.cell), 0);
-    ground.paint(pen, drawing, sheet, palette, layout);
-    const stage = makeStage(pen, picture, layout, frame.view, next.view, progress);
+    ground.paint(pen, look, layout);
+    const stage = makeStage(pen, picture, layout, { view: frame.view, next: next.view, progress });
     drawing.paintBelow?.(stage);
-    if (layers.heat !== 'none') heatMap.paint(stage, film, drawing, layers.heat, index);
+    if (layers.heat !== 'none') heatMap.paint(stage, film, drawing, { heat: layers.heat, last: index });
     if (layers.trails) paintTrails(stage, film, drawing, index);
-    if (unit !== undefined) paintTrail(stage, film, drawing, unit, index);
+    if (unit !== undefined) paintTrail(stage, film, drawing, { id: unit, frame: index });
     paintDifferences(stage, picture);
     for (const mover of movers) paintMover(stage, drawing, mover);
     drawing.paintAbove?.(stage);
@@ -61,7 +62,7 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
     if (sheet.isRing) paintSeam(stage, sheet);
     pen.restore();
   }
-  if (layers.rulers) paintRulers(pen, sheet, layout, palette, drawing, picture.ratio);
+  if (layers.rulers) paintRulers(pen, sheet, layout, picture);
 }
 
 function listMovers(picture: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
@@ -73,13 +74,13 @@ function listMovers(picture: Picture, index: number, progress: number, sheet: Sh
 function listAllMovers({ film, drawing }: Picture, index: number, progress: number, sheet: Sheet): Mover[] {
   const { view } = getFrame(film, index);
   const before = drawing.listTokens(view);
-  if (progress === 0) return makeMovers(before, before, 0, sheet);
+  if (progress === 0) return makeMovers(before, before, 0, { sheet });
   const lunges = (film.steps[index]?.moves ?? [])
     .map((move) => drawing.findLunge?.(move, view))
     .filter((lunge): lunge is Lunge => lunge !== undefined);
   const killed = (film.steps[index]?.events ?? []).filter(({ kind }) => kind === 'killed');
   const dead = new Set(killed.map(({ unit }) => unit ?? -1));
-  return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, sheet, lunges, dead);
+  return makeMovers(before, drawing.listTokens(getFrame(film, index + 1).view), progress, { sheet, lunges, dead });
 }
 
 /** A ring is painted as often as parts of it are in the picture. */
@@ -104,13 +105,11 @@ function makeStage(
   pen: Pen,
   { drawing, palette, layers }: Picture,
   { cell, left, top }: Layout,
-  view: object,
-  next: object,
-  progress: number,
+  moment: Pick<Stage<object>, 'view' | 'next' | 'progress'>,
 ): Stage<object> {
   const x = (column: number): number => left + column * cell;
   const y = (row: number): number => top + row * cell;
-  return { pen, view, next, progress, config: drawing.config, palette, cell, letters: layers.letters, x, y };
+  return { pen, ...moment, config: drawing.config, palette, cell, letters: layers.letters, x, y };
 }
 
 function paintMover(stage: Stage<object>, drawing: Drawing, { token, row, column, presence }: Mover): void {

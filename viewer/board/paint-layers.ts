@@ -1,5 +1,5 @@
 import type { Film } from '../film/film.ts';
-import { traceTrails, traceTrail } from '../film/history.ts';
+import { traceTrails, traceTrail, type UnitMoment } from '../film/history.ts';
 import type { Drawing } from '../games/drawings.ts';
 import type { Pen, Sheet, Stage, Token } from '../games/game-drawing.ts';
 import { paintWord } from '../games/paint-shape.ts';
@@ -20,14 +20,18 @@ export function paintIds({ pen, x, y, cell }: Stage<object>, movers: readonly Mo
   }
 }
 
+interface RulerOptions {
+  readonly palette: Palette;
+  readonly drawing: Drawing;
+  readonly ratio: number;
+}
+
 /** Numbers of rows at the left and of columns above, as far apart as they need. */
 export function paintRulers(
   pen: Pen,
   sheet: Sheet,
   { cell, left, top, width, height }: Layout,
-  palette: Palette,
-  drawing: Drawing,
-  ratio: number,
+  { palette, drawing, ratio }: RulerOptions,
 ): void {
   const size = 10 * ratio;
   const every = [1, 2, 5, 10, 20, 50].find((step) => step * cell >= 2.4 * size) ?? 50;
@@ -36,19 +40,25 @@ export function paintRulers(
     const number = drawing.numberRow?.(row) ?? row;
     const y = top + (row + 0.5) * cell;
     if (number % every === 0 && number >= 0 && y > size && y < height)
-      paintNumber(pen, number, Math.max(size, boardLeft - size), y, size, palette);
+      paintNumber(pen, number, { x: Math.max(size, boardLeft - size), y, size }, palette);
   }
   const turns = sheet.isRing ? [-1, 0, 1] : [0];
   for (let column = 0; column < sheet.columns; column += every) {
     for (const turn of turns) {
       const x = left + (turn * sheet.columns + column + 0.5) * cell;
       const isSeen = x > boardLeft && x < width - boardLeft;
-      if (isSeen) paintNumber(pen, column, x, Math.max(size * 0.7, top - size * 0.7), size, palette);
+      if (isSeen) paintNumber(pen, column, { x, y: Math.max(size * 0.7, top - size * 0.7), size }, palette);
     }
   }
 }
 
-function paintNumber(pen: Pen, number: number, x: number, y: number, size: number, palette: Palette): void {
+interface NumberPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function paintNumber(pen: Pen, number: number, { x, y, size }: NumberPlace, palette: Palette): void {
   pen.font = `600 ${size}px system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -61,7 +71,7 @@ function paintNumber(pen: Pen, number: number, x: number, y: number, size: numbe
 }
 
 /** The way the chosen unit came. */
-export function paintTrail(stage: Stage<object>, film: Film, drawing: Drawing, unit: number, frame: number): void {
+export function paintTrail(stage: Stage<object>, film: Film, drawing: Drawing, at: UnitMoment): void {
   const sheet = drawing.measureSheet(stage.view);
   const { pen, cell } = stage;
   for (const [width, colour] of [
@@ -69,7 +79,7 @@ export function paintTrail(stage: Stage<object>, film: Film, drawing: Drawing, u
     [Math.max(2, Math.min(4, cell * 0.18)), '#000000'],
   ] as const) {
     pen.beginPath();
-    traceWay(stage, traceTrail(film, drawing, unit, frame, TRAIL), sheet);
+    traceWay(stage, traceTrail(film, drawing, at, TRAIL), sheet);
     pen.lineWidth = width;
     pen.strokeStyle = colour;
     pen.stroke();

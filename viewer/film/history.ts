@@ -52,8 +52,14 @@ function listChapters(film: Film, describe: (view: object) => string): Chapter[]
   return found;
 }
 
+/** A unit in a frame. */
+export interface UnitMoment {
+  readonly id: number;
+  readonly frame: number;
+}
+
 /** Where a unit was in the frames up to this one, the oldest first. */
-export function traceTrail(film: Film, drawing: Drawing, id: number, frame: number, length: number): Token[] {
+export function traceTrail(film: Film, drawing: Drawing, { id, frame }: UnitMoment, length: number): Token[] {
   const trail: Token[] = [];
   for (let index = Math.max(0, frame - length); index <= frame; index++) {
     const token = drawing.listTokens(getFrame(film, index).view).find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { PLAYERS } from '../../engine/core/players.ts';
 import type { Drawing } from '../games/drawings.ts';
 import { getFrame, type Film } from './film.ts';
 import { describe } from './film-event.ts';
-import { listUnitEvents } from './history.ts';
+import { listUnitEvents, type UnitMoment } from './history.ts';
 import { describeOrder, findOrderedUnit, listOrders } from './orders.ts';
 
 /** An order that a unit got in some round, and what came of it. */
@@ -48,11 +48,11 @@ function describeOutcome(film: Film, drawing: Drawing, id: number, frame: number
   const death = all.findIndex(({ kind, unit }) => kind === 'killed' && unit === id);
   const events = all.slice(0, death === -1 ? undefined : death + 1).filter(({ kind }) => !AFTERWARDS.has(kind));
   if (events.length === 0) return 'done, stayed in its place';
-  return events.map((event) => describeDeed(film, drawing, frame, event, id)).join('; ');
+  return events.map((event) => describeDeed(film, drawing, event, { id, frame })).join('; ');
 }
 
 /** An event of the unit itself without its name: the list is about it. */
-function describeDeed(film: Film, drawing: Drawing, frame: number, event: MatchEvent, id: number): string {
+function describeDeed(film: Film, drawing: Drawing, event: MatchEvent, { id, frame }: UnitMoment): string {
   if (event.kind === 'moved' && event.to) {
     const [row, column] = drawing.findPlace?.(getFrame(film, frame).view, event.to) ?? (event.to as [number, number]);
     return `went to ${drawing.nameCell(row, column)}`;

@@ -24,28 +24,34 @@ function paintHound(pen: Pen, x: number, y: number, cell: number): void {
   pen.strokeStyle = '#dc1428';
   pen.lineWidth = Math.max(1, cell * 0.1);
   pen.strokeRect(x - reach, y - reach, 2 * reach, 2 * reach);
-  paintDisc(pen, x, y, cell * 0.62, '#c8102e', '#ffffff', cell);
+  paintDisc(pen, { x, y, radius: cell * 0.62 }, '#c8102e', cell);
   if (cell >= 7) paintLetter(pen, 'H', x, y, cell * 0.85, '#ffffff');
 }
 
 function paintNecromonger(pen: Pen, x: number, y: number, cell: number): void {
-  paintDisc(pen, x, y, cell * 0.46, '#0b0b0d', '#ffffff', cell);
+  paintDisc(pen, { x, y, radius: cell * 0.46 }, '#0b0b0d', cell);
   if (cell >= 9) paintLetter(pen, 'N', x, y, cell * 0.6, '#ffffff');
 }
 
 function paintLanding(pen: Pen, { label = '' }: Token, x: number, y: number, cell: number): void {
   pen.setLineDash([cell * 0.25, cell * 0.2]);
-  paintDisc(pen, x, y, cell * 0.62, 'rgba(120, 120, 130, 0.55)', '#ffffff', cell);
+  paintDisc(pen, { x, y, radius: cell * 0.62 }, 'rgba(120, 120, 130, 0.55)', cell);
   pen.setLineDash([]);
   if (cell >= 8) paintLetter(pen, label, x, y, cell * 0.7, '#ffffff');
 }
 
-function paintDisc(pen: Pen, x: number, y: number, radius: number, fill: string, line: string, cell: number): void {
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function paintDisc(pen: Pen, { x, y, radius }: Disc, fill: string, cell: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.fillStyle = fill;
   pen.fill();
   pen.lineWidth = Math.max(1, cell * 0.12);
-  pen.strokeStyle = line;
+  pen.strokeStyle = '#ffffff';
   pen.stroke();
 }

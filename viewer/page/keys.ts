@@ -110,7 +110,7 @@ function zoomMiddle(app: App, canvas: HTMLCanvasElement, factor: number): void {
   const { width, height } = canvas;
   const sheet = show.drawing.measureSheet(getFrame(show.film, 0).view);
   const layout = layOut(camera, sheet, width, height);
-  moveCamera(app, canvas, zoomAt(camera, factor, layout, width / 2, height / 2));
+  moveCamera(app, canvas, zoomAt(camera, factor, layout, { x: width / 2, y: height / 2 }));
 }
 
 /** Goes through the units, for people without a pointer. */

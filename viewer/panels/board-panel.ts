@@ -35,7 +35,7 @@ export function makeBoard(app: App, canvas: HTMLCanvasElement, which: 'show' | '
     },
     zoom(factor, x, y) {
       const layout = findLayout(app.state, canvas);
-      if (layout) moveCamera(app, canvas, zoomAt(app.state.camera, factor, layout, x, y));
+      if (layout) moveCamera(app, canvas, zoomAt(app.state.camera, factor, layout, { x, y }));
     },
   });
   return {

@@ -25,15 +25,14 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
   const select = make('select', { id: 'chart-choice', 'aria-label': 'What the second chart shows' });
   select.addEventListener('change', () => app.change({ chart: select.value }));
   const all = [
-    makeChart(app, 'points', 'Points', ({ statistics }) => statistics.scores),
-    makeChart(app, 'figures', select, chooseCurves),
-    makeChart(
-      app,
-      'times',
-      'Time (ms)',
-      ({ statistics }) => statistics.times,
-      ({ film }) => film.limits?.roundMs ?? undefined,
-    ),
+    makeChart(app, { name: 'points', title: 'Points', choose: ({ statistics }) => statistics.scores }),
+    makeChart(app, { name: 'figures', title: select, choose: chooseCurves }),
+    makeChart(app, {
+      name: 'times',
+      title: 'Time (ms)',
+      choose: ({ statistics }) => statistics.times,
+      limit: ({ film }) => film.limits?.roundMs ?? undefined,
+    }),
   ];
   panel.replaceChildren(...all.map(({ element }) => element));
   let drawn = '';
@@ -64,13 +63,12 @@ export function makeCharts(app: App, panel: HTMLElement): Part {
 const chooseCurves = (show: Show, { chart }: ViewerState): Curves =>
   listChoices(show).find(({ key }) => key === chart) ?? show.statistics.scores;
 
-function makeChart(
-  app: App,
-  name: string,
-  title: string | HTMLElement,
-  choose: Chart['choose'],
-  limit: Chart['limit'] = () => undefined,
-): Chart {
+interface ChartOptions extends Pick<Chart, 'choose'>, Partial<Pick<Chart, 'limit'>> {
+  readonly name: string;
+  readonly title: string | HTMLElement;
+}
+
+function makeChart(app: App, { name, title, choose, limit = () => undefined }: ChartOptions): Chart {
   const canvas = make('canvas', { class: 'chart', role: 'img', tabindex: -1 });
   const cursor = make('div', { class: 'cursor' });
   const values = PLAYERS.map(() => make('span', { class: 'value' }));

@@ -94,14 +94,12 @@ interface Line {
 }
 
 function fillLines(parent: HTMLElement, lines: readonly Line[]): void {
-  reconcile(
-    parent,
-    lines,
-    ({ player, kind }, index) => `${index} ${player} ${kind}`,
-    ({ player = -1, kind = '' }) =>
+  reconcile(parent, lines, {
+    readKey: ({ player, kind }, index) => `${index} ${player} ${kind}`,
+    build: ({ player = -1, kind = '' }) =>
       make('p', { class: kind }, ...(player >= 0 ? [makeSwatch(player), ' '] : []), make('span')),
-    (element, { text }) => setText(element.querySelector('span')!, text),
-  );
+    fill: (element, { text }) => setText(element.querySelector('span')!, text),
+  });
 }
 
 function nameChoice({ drawing }: Show, { chosenUnit, chosenCell }: ViewerState): string {
@@ -152,16 +150,14 @@ function fillOrders(app: App, { element, title, list }: List, { film, drawing }:
   const refused = orders.filter(({ isRefused }) => isRefused).length;
   element.hidden = orders.length === 0;
   setText(title, `Orders: ${orders.length}${refused === 0 ? '' : `, ${refused} refused`}`);
-  reconcile(
-    list,
-    orders,
-    ({ frame, index }) => `${frame} ${index}`,
-    ({ frame }) => makeEntry(app, film, frame),
-    (line, { asked, outcome, isRefused }: UnitOrder) => {
+  reconcile(list, orders, {
+    readKey: ({ frame, index }) => `${frame} ${index}`,
+    build: ({ frame }) => makeEntry(app, film, frame),
+    fill: (line, { asked, outcome, isRefused }: UnitOrder) => {
       line.className = isRefused ? 'refusal' : '';
       setText(line.querySelector('span')!, `${asked}: ${outcome}`);
     },
-  );
+  });
 }
 
 /** Marks the orders of this round, and brings them into view unless somebody is reading elsewhere in the list. */
@@ -185,11 +181,9 @@ function fillHistory(app: App, { element, list }: List, show: Show, { chosenUnit
         : []
       : traceUnit(film, drawing, chosenUnit);
   element.hidden = chapters.length === 0;
-  reconcile(
-    list,
-    chapters.slice(-MAX_CHAPTERS),
-    ({ frame }) => String(frame),
-    ({ frame }) => makeEntry(app, film, frame),
-    (line, { text }) => setText(line.querySelector('span')!, text),
-  );
+  reconcile(list, chapters.slice(-MAX_CHAPTERS), {
+    readKey: ({ frame }) => String(frame),
+    build: ({ frame }) => makeEntry(app, film, frame),
+    fill: (line, { text }) => setText(line.querySelector('span')!, text),
+  });
 }

@@ -3,7 +3,7 @@ import type { App, Part } from '../app/app.ts';
 import { make, makeButton, setText } from '../app/make-element.ts';
 import { reconcile } from '../app/reconcile.ts';
 import { findFrame, type ViewerState } from '../app/state.ts';
-import { labelRound } from '../film/film.ts';
+import { labelRound, type Film } from '../film/film.ts';
 import type { LogFilter } from '../film/log-lines.ts';
 import type { Show } from '../film/show.ts';
 import { makeSwatch } from './swatch.ts';
@@ -43,7 +43,7 @@ export function makeLog(app: App, panel: HTMLElement): Part {
       // All lines of a match are collected once, not for every round that is shown.
       if (isNew || kept === '' || kept !== all.key) all = { key: kept, lines: filterLines(show, frame, log) };
       const lines = log.scope === 'round' ? all.lines.slice(0, MAX_LINES) : chooseAround(all.lines, frame);
-      fillList(app, list, show, lines, log, frame);
+      fillList(app, list, lines, { film: show.film, scope: log.scope, frame });
       setText(count, describeCount(lines.length, all.lines.length));
     },
   };
@@ -99,10 +99,8 @@ function makeFilters(change: (log: Partial<LogFilter>) => void) {
 function fillList(
   app: App,
   list: HTMLElement,
-  { film }: Show,
   lines: readonly LogLine[],
-  { scope }: LogFilter,
-  frame: number,
+  { film, scope, frame }: { readonly film: Film; readonly scope: LogFilter['scope']; readonly frame: number },
 ): void {
   const counts = new Map<string, number>();
   // In the log of a round the lines of the same kind and player stay the same elements from round to round.
@@ -132,5 +130,5 @@ function fillList(
     const pre = element.querySelector('pre');
     if (pre) setText(pre, (line.detail ?? '').slice(0, MAX_DETAIL_LENGTH));
   };
-  reconcile(list, lines, readKey, build, fill);
+  reconcile(list, lines, { readKey, build, fill });
 }

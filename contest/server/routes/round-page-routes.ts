@@ -76,7 +76,7 @@ function addForms(app: FastifyInstance, contest: Contest): void {
     },
     async ({ person, params, body }, reply) => {
       const change = readForm('round-change', body) as RoundChange;
-      await changeAsStaff(contest, person, params.name, params.kind, change);
+      await changeAsStaff(contest, person, { ...params, change });
       return reply.redirect('/staff/rounds', 303);
     },
   );

@@ -92,7 +92,7 @@ export function addRoundRoutes(app: FastifyInstance, contest: Contest): void {
       `/api/rounds/:name/${kind}`,
       { schema: change as object },
       async ({ person, params, body }): Promise<ContestRound> => {
-        await changeAsStaff(contest, person, params.name, kind, body);
+        await changeAsStaff(contest, person, { name: params.name, kind, change: body });
         return (await requireRound(contest, params.name, person)).round;
       },
     );
@@ -118,12 +118,16 @@ export async function addAsStaff(
   await rounds.look();
 }
 
+interface ChangedRound {
+  readonly name: string;
+  readonly kind: RoundChangeKind;
+  readonly change: RoundChange;
+}
+
 export async function changeAsStaff(
   { db, paths, clock, rounds }: Contest,
   person: PersonRow | undefined,
-  name: string,
-  kind: RoundChangeKind,
-  change: RoundChange,
+  { name, kind, change }: ChangedRound,
 ): Promise<void> {
   const staff = requireStaff(person);
   await changeRound({ db, paths, at: clock.at(), person: staff.id }, name, kind, change);

@@ -16,7 +16,7 @@ export function makeStateFromMap(map: ApocalypseMap, config: ApocalypseConfig): 
   state.soldierAt.fill(NOBODY);
   state.land.set(Array.from(map.board.join(''), (letter) => LETTERS.indexOf(letter)));
   for (const { pos, rounds } of map.fire) state.fire[findCell(pos)] = rounds;
-  for (const { id, player, pos, life } of map.soldiers) addSoldier(state, id, player, findCell(pos), life);
+  for (const { id, player, pos, life } of map.soldiers) addSoldier(state, { id, player, cell: findCell(pos), life });
   state.owner.set(map.posts.map(({ owner }) => owner));
   for (const { id, pos, facing, napalm, parachuters } of map.helicopters) {
     const helicopter = toHelicopter(id);

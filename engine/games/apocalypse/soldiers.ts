@@ -19,8 +19,15 @@ function findFirstNotBelow(state: ApocalypseState, id: number): number {
   return low;
 }
 
+interface Soldier {
+  readonly id: number;
+  readonly player: number;
+  readonly cell: number;
+  readonly life: number;
+}
+
 /** A new soldier at full life, who takes the post if there is one. */
-export function addSoldier(state: ApocalypseState, id: number, player: number, cell: number, life: number): void {
+export function addSoldier(state: ApocalypseState, { id, player, cell, life }: Soldier): void {
   const index = findFirstNotBelow(state, id);
   shift(state, index, state.soldierCount[0]!, 1);
   state.soldierCount[0]! += 1;

@@ -17,31 +17,27 @@ export function findProblem(config: OrkIslandConfig): string | undefined {
   return map === 'GENERATOR1' ? undefined : findMapProblem(map, config);
 }
 
+type Piece = readonly [name: string, letter: string, cells: Cells];
+
 function findMapProblem(map: FixedMap, { rows, columns }: OrkIslandConfig): string | undefined {
   const { board, cities, paths } = map;
   if (board.length !== rows || board.some((row) => row.length !== columns)) {
     return `the board of the map is not one of ${rows} rows and ${columns} columns`;
   }
   const taken = new Set<string>();
-  const places: [name: string, letter: string, cells: Cells][] = [
-    ...cities.map((cells, city): [string, string, Cells] => [`city ${city}`, 'C', cells]),
-    ...paths.map(({ cells }, path): [string, string, Cells] => [`path ${path}`, 'P', cells]),
+  const pieces: Piece[] = [
+    ...cities.map((cells, city): Piece => [`city ${city}`, 'C', cells]),
+    ...paths.map(({ cells }, path): Piece => [`path ${path}`, 'P', cells]),
   ];
-  for (const [name, letter, cells] of places) {
-    const problem = takeCells(board, taken, name, letter, cells);
+  for (const piece of pieces) {
+    const problem = takeCells(board, taken, piece);
     if (problem !== undefined) return problem;
   }
   const lost = paths.findIndex(({ ends }) => ends.some((end) => end >= cities.length));
   return lost === -1 ? findLeftover(board, taken) : `path ${lost} ends in a city that there is not`;
 }
 
-function takeCells(
-  board: readonly string[],
-  taken: Set<string>,
-  name: string,
-  letter: string,
-  cells: Cells,
-): string | undefined {
+function takeCells(board: readonly string[], taken: Set<string>, [name, letter, cells]: Piece): string | undefined {
   if (cells.length === 0) return `${name} has no cells`;
   for (const [row, column] of cells) {
     const place = `${row} ${column}`;

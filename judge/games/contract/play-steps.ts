@@ -29,7 +29,7 @@ export const isSameMatch: Step = (subject) => {
     const rounds = seed === SEEDS[0] ? MAX_WHOLE_ROUNDS : SHORT_ROUNDS;
     const orders = listOrders(subject, `same ${seed}`, rounds);
     const [one, other] = [start(subject, seed, rounds), start(subject, seed, rounds)];
-    playBoth(subject, one, other, orders, `with seed ${seed}`);
+    playBoth(subject, [one, other], orders, `with seed ${seed}`);
   }
   return undefined;
 };
@@ -58,7 +58,7 @@ export const clones: Step = (subject) => {
     for (const given of others.slice(moment)) playOn(clone, given);
     requireSame(before, look(match, subject), 'playing a clone has changed the match it was made from');
     while (!silent.isOver) silent.play(byPlayer(() => []));
-    playBoth(subject, again, match, orders.slice(moment), 'after a clone was made');
+    playBoth(subject, [again, match], orders.slice(moment), 'after a clone was made');
   }
   return undefined;
 };
@@ -132,8 +132,7 @@ export const takesNoChance: Step = (subject) => {
 /** Plays the same orders in two matches, which must stay the same. All that they show is compared now and then: it is much. */
 function playBoth(
   subject: Subject,
-  one: Match,
-  other: Match,
+  [one, other]: readonly [Match, Match],
   orders: readonly ByPlayer<object[]>[],
   when: string,
 ): void {

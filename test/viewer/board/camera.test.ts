@@ -22,7 +22,7 @@ describe('the camera', () => {
   test('keeps what is under the pointer there when it zooms', () => {
     const camera = makeWholeBoard(plane);
     const layout = layOut(camera, plane, 600, 600);
-    const zoomed = zoomAt(camera, 2, layout, 150, 450);
+    const zoomed = zoomAt(camera, 2, layout, { x: 150, y: 450 });
     const after = layOut(zoomed, plane, 600, 600);
     expect(findCell(after, plane, 151, 451)).toEqual(findCell(layout, plane, 151, 451));
   });

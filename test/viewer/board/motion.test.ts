@@ -16,12 +16,12 @@ const unit = (id: number, row: number, column: number, more: Partial<Token> = {}
 
 describe('movement follows from two frames', () => {
   test('a step is walked', () => {
-    const [mover] = makeMovers([unit(1, 2, 3)], [unit(1, 2, 4)], 0.25, plane);
+    const [mover] = makeMovers([unit(1, 2, 3)], [unit(1, 2, 4)], 0.25, { sheet: plane });
     expect(mover).toMatchObject({ row: 2, column: 3.25, presence: 1 });
   });
 
   test('on a ring the way over the seam is one step', () => {
-    const [mover] = makeMovers([unit(1, 2, 79)], [unit(1, 2, 0)], 0.5, ring);
+    const [mover] = makeMovers([unit(1, 2, 79)], [unit(1, 2, 0)], 0.5, { sheet: ring });
     expect(mover!.column).toBe(79.5);
     expect(findShortestWay(79, 0, ring)).toBe(1);
     expect(findShortestWay(0, 79, ring)).toBe(-1);
@@ -29,7 +29,7 @@ describe('movement follows from two frames', () => {
   });
 
   test('who is suddenly far away fades here and appears there', () => {
-    const movers = makeMovers([unit(1, 2, 3)], [unit(1, 9, 40)], 0.25, plane);
+    const movers = makeMovers([unit(1, 2, 3)], [unit(1, 9, 40)], 0.25, { sheet: plane });
     expect(movers.map(({ column, presence }) => [column, presence])).toEqual([
       [3, 0.75],
       [40, 0.25],
@@ -37,7 +37,7 @@ describe('movement follows from two frames', () => {
   });
 
   test('who is gone fades, who is new appears', () => {
-    const movers = makeMovers([unit(1, 2, 3)], [unit(2, 5, 5)], 0.25, plane);
+    const movers = makeMovers([unit(1, 2, 3)], [unit(2, 5, 5)], 0.25, { sheet: plane });
     expect(movers.map(({ token, presence }) => [token.id, presence])).toEqual([
       [1, 0.75],
       [2, 0.25],
@@ -46,26 +46,29 @@ describe('movement follows from two frames', () => {
 
   test('a change of owner shows half-way', () => {
     const at = (progress: number): number =>
-      makeMovers([unit(1, 0, 0)], [unit(1, 0, 0, { player: 2 })], progress, plane)[0]!.token.player;
+      makeMovers([unit(1, 0, 0)], [unit(1, 0, 0, { player: 2 })], progress, { sheet: plane })[0]!.token.player;
     expect([at(0.4), at(0.6)]).toEqual([0, 2]);
   });
 
   test('an attack is a lunge, and back', () => {
     const at = (progress: number): number =>
-      makeMovers([unit(1, 0, 0)], [unit(1, 0, 0)], progress, plane, [{ id: 1, rows: 0, columns: 1 }])[0]!.column;
+      makeMovers([unit(1, 0, 0)], [unit(1, 0, 0)], progress, {
+        sheet: plane,
+        lunges: [{ id: 1, rows: 0, columns: 1 }],
+      })[0]!.column;
     expect(at(0.5)).toBeCloseTo(0.4);
     expect(at(0.999)).toBeLessThan(0.01);
   });
 
   test('a turn takes the shorter way', () => {
-    const [mover] = makeMovers([unit(1, 0, 0, { turns: 0 })], [unit(1, 0, 0, { turns: 3 })], 0.5, plane);
+    const [mover] = makeMovers([unit(1, 0, 0, { turns: 0 })], [unit(1, 0, 0, { turns: 3 })], 0.5, { sheet: plane });
     expect(mover!.token.turns).toBe(-0.5);
   });
 
   test('at the ends it is the frames themselves', () => {
     const [before, after] = [[unit(1, 2, 3)], [unit(1, 2, 4)]];
-    expect(makeMovers(before, after, 0, plane)[0]!.token).toBe(before[0]);
-    expect(makeMovers(before, after, 1, plane)[0]!.token).toBe(after[0]);
+    expect(makeMovers(before, after, 0, { sheet: plane })[0]!.token).toBe(before[0]);
+    expect(makeMovers(before, after, 1, { sheet: plane })[0]!.token).toBe(after[0]);
   });
 });
 

@@ -87,7 +87,7 @@ describe.each(GAME_IDS)('statistics of %s', (game) => {
       text: expect.stringContaining('ant'),
     });
     expect(traceCell(film, drawing, token!.row, token!.column).length).toBeGreaterThan(0);
-    expect(traceTrail(film, drawing, token!.id, 10, 5).length).toBeGreaterThan(0);
+    expect(traceTrail(film, drawing, { id: token!.id, frame: 10 }, 5).length).toBeGreaterThan(0);
     expect(drawing.describeUnit(view, token!.id, film.names).join()).toContain('ant (0)');
     expect(drawing.describeUnit(view, 99_999, film.names)).toEqual(['not on the board']);
     expect(drawing.describeCell(view, token!.row, token!.column)[0]).not.toBe('nothing');

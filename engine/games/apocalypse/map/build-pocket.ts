@@ -17,6 +17,11 @@ interface Pocket {
   width: number;
 }
 
+interface Side {
+  readonly isAcross: boolean;
+  readonly wall: number;
+}
+
 /** A rectangle walled in by mountains, with gates in one or two opposite sides. */
 export function buildPocket(land: Int8Array, rng: Generator): void {
   const height = rng.random(MIN_SIDE, MAX_SIDE);
@@ -32,12 +37,12 @@ export function buildPocket(land: Int8Array, rng: Generator): void {
   }
   const isAcross = rng.random(0, 1) === 1;
   const first = rng.random(0, 1);
-  openGate(land, pocket, isAcross, first, rng);
-  if (rng.random(0, 1) === 1) openGate(land, pocket, isAcross, 1 - first, rng);
+  openGate(land, pocket, { isAcross, wall: first }, rng);
+  if (rng.random(0, 1) === 1) openGate(land, pocket, { isAcross, wall: 1 - first }, rng);
 }
 
 /** In the first (0) or second (1) of the two walls that go across, or of the two that go down. */
-function openGate(land: Int8Array, pocket: Pocket, isAcross: boolean, wall: number, rng: Generator): void {
+function openGate(land: Int8Array, pocket: Pocket, { isAcross, wall }: Side, rng: Generator): void {
   const { top, left, height, width } = pocket;
   const place = rng.random(1, (isAcross ? width : height) - GATE - 1);
   for (let k = place; k < place + GATE; k++) {

@@ -43,7 +43,7 @@ function touchDown(turn: ApocalypseTurn, player: number, cell: number): void {
   const { state, config } = turn;
   const unit = findFreshId(state);
   const owner = findPostOwner(state, cell);
-  addSoldier(state, unit, player, cell, config.life);
+  addSoldier(state, { id: unit, player, cell, life: config.life });
   if (!turn.isWatched) return;
   turn.emit({ kind: 'landed', unit, player, at: toPosition(cell), life: config.life });
   reportPost(turn, unit, cell, owner);

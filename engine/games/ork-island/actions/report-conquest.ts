@@ -2,12 +2,15 @@ import { toPosition } from '../island.ts';
 import type { OrkIslandTurn } from '../types.ts';
 import { NOBODY } from '../vocabulary.ts';
 
+type Conquest = { readonly player: number; readonly loser: number } & (
+  | { readonly city: number }
+  | { readonly path: number }
+);
+
 /** Reports that a city or a path has another owner, and how many of his orks stand there. */
 export function reportConquest(
   { state, emit }: OrkIslandTurn,
-  what: { readonly city: number } | { readonly path: number },
-  player: number,
-  loser: number,
+  { player, loser, ...what }: Conquest,
   cells: readonly number[],
 ): void {
   const mine = cells.filter((cell) => {

@@ -14,6 +14,6 @@ export function conquerCities(turn: OrkIslandTurn): void {
     if (conqueror === NOBODY) continue;
     const loser = state.cityOwner[city]!;
     state.cityOwner[city] = conqueror;
-    if (turn.isWatched && loser !== conqueror) reportConquest(turn, { city }, conqueror, loser, cells);
+    if (turn.isWatched && loser !== conqueror) reportConquest(turn, { city, player: conqueror, loser }, cells);
   }
 }

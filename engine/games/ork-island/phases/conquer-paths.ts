@@ -13,6 +13,6 @@ export function conquerPaths(turn: OrkIslandTurn): void {
     if (conqueror === NOBODY) continue;
     const loser = state.pathOwner[path]!;
     state.pathOwner[path] = conqueror;
-    if (turn.isWatched && loser !== conqueror) reportConquest(turn, { path }, conqueror, loser, cells);
+    if (turn.isWatched && loser !== conqueror) reportConquest(turn, { path, player: conqueror, loser }, cells);
   }
 }

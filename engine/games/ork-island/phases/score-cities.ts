@@ -7,6 +7,6 @@ export function scoreCities(turn: OrkIslandTurn): void {
   const { state, config } = turn;
   for (const [city, cells] of state.island.cities.entries()) {
     const owner = state.cityOwner[city]!;
-    if (owner !== NOBODY) score(turn, owner, config.bonusPerCityCell * cells.length, 'city', city);
+    if (owner !== NOBODY) score(turn, owner, config.bonusPerCityCell * cells.length, { for: 'city', which: city });
   }
 }

@@ -15,7 +15,7 @@ export function scoreConnectedCities(turn: OrkIslandTurn): void {
   for (let group = 0; group < groups.length; group++) {
     const owner = state.cityOwner[group]!;
     if (owner === NOBODY || sizes[group] === 0) continue;
-    score(turn, owner, config.factorConnectedComponent * 2 ** sizes[group]!, 'group', sizes[group]!);
+    score(turn, owner, config.factorConnectedComponent * 2 ** sizes[group]!, { for: 'group', which: sizes[group]! });
   }
 }
 

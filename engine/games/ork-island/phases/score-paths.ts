@@ -7,6 +7,6 @@ export function scorePaths(turn: OrkIslandTurn): void {
   const { state, config } = turn;
   for (const [path, { cells }] of state.island.paths.entries()) {
     const owner = state.pathOwner[path]!;
-    if (owner !== NOBODY) score(turn, owner, config.bonusPerPathCell * cells.length, 'path', path);
+    if (owner !== NOBODY) score(turn, owner, config.bonusPerPathCell * cells.length, { for: 'path', which: path });
   }
 }

@@ -38,7 +38,7 @@ function laySnakes(rng: Generator, shuffleHeadings: ShuffleHeadings): Int8Array 
   const snakes = new Int8Array(CELLS);
   let left = DEBRIS;
   for (let snake = SNAKES; snake > 0; snake--) {
-    left -= laySnake(snakes, snake, Math.floor(left / snake), rng, shuffleHeadings);
+    left -= laySnake(snakes, snake, Math.floor(left / snake), { rng, shuffleHeadings });
   }
   return snakes;
 }

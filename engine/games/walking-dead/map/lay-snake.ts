@@ -7,13 +7,17 @@ const HEADINGS = (['Up', 'Down', 'Left', 'Right'] as const).map((name) => DIRECT
 const MAX_OWN_NEIGHBOURS = 2;
 const STRAIGHT_ON = 8;
 
+interface SnakeChance {
+  readonly rng: Generator;
+  readonly shuffleHeadings: (headings: number[]) => void;
+}
+
 /** Lays a snake of at most `length` cells beside its first, and returns how many it laid. */
 export function laySnake(
   snakes: Int8Array,
   snake: number,
   length: number,
-  rng: Generator,
-  shuffleHeadings: (headings: number[]) => void,
+  { rng, shuffleHeadings }: SnakeChance,
 ): number {
   let heading = drawOne(HEADINGS, rng);
   let cell = findStart(snakes, rng);

@@ -16,7 +16,7 @@ test('whoever is left stays where he was when another dies', () => {
 test('a new soldier takes his place by id', () => {
   const now = line();
   removeSoldier(now.state, findSoldier(now.state, 10));
-  addSoldier(now.state, 10, 3, 63, 100);
+  addSoldier(now.state, { id: 10, player: 3, cell: 63, life: 100 });
   expect(ground(now)).toBe('0.323');
   expect([...now.state.id.subarray(0, 4)]).toEqual([9, 10, 11, 12]);
   expect([at(now, [1, 3]).id, at(now, [1, 5]).id]).toEqual([10, 12]);
