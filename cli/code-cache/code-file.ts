@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 
 /** Compiled code by the name of its script. */
 type Code = ReadonlyMap<string, Buffer>;
@@ -38,19 +39,11 @@ export function writeCodeFile(path: string, origin: string, code: Code): void {
   const body = Buffer.concat([...code.values()]);
   const scripts = [...code].map(([name, { length }]) => [name, length] as const);
   const header: Header = { origin, checksum: crc32(body), scripts };
-  const part = `${path}.${process.pid}`;
-  attempt(() => {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(part, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]), { mode: 0o600 });
-    renameSync(part, path);
-    removeOldest(dirname(path));
-  });
-  attempt(() => rmSync(part, { force: true }));
-}
-
-function attempt(task: () => void): void {
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
   try {
-    task();
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileAtomic(path, content, { mode: 0o600, isDurable: false, isShared: true });
+    removeOldest(dirname(path));
   } catch {
     // It would have been of use to the next start only.
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../judge/usage-error.ts';
-import { writeFileAtomic } from '../../tournament/folder/write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { removeFromPeople } from '../folder/parse-people.ts';
 import { noteInAudit } from '../store/audit.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createGzip, type Gzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
+import { putInPlace } from '../../judge/host/put-in-place.ts';
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import { reportTournament } from '../../tournament/organise/report-tournament.ts';
 
@@ -13,8 +14,7 @@ export async function publishRound(paths: TournamentPaths): Promise<string> {
   const part = `${site}.${randomUUID()}.part`;
   await reportTournament(paths, { site: part });
   // Somebody else may have asked at the same moment.
-  if (existsSync(site)) rmSync(part, { recursive: true, force: true });
-  else renameSync(part, site);
+  if (!putInPlace(part, site)) rmSync(part, { recursive: true, force: true });
   return site;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { putInPlace } from '../../judge/host/put-in-place.ts';
 import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,8 +38,7 @@ export async function receiveUpload(body: Readable, options: UploadOptions): Pro
     const receivedAt = options.at();
     mkdirSync(folder);
     const unpacked = await unpackUpload(part, folder, options.fileName, options.game);
-    const place = locateFiles(versions, unpacked.digest);
-    if (!existsSync(place)) renameSync(folder, place);
+    putInPlace(folder, locateFiles(versions, unpacked.digest));
     syncFolder(versions);
     return { ...unpacked, bytes, receivedAt };
   } finally {

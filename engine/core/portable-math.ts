@@ -9,6 +9,7 @@ const HALF_PI_2 = 6.0771005063039659766e-11;
 const HALF_PI_3 = 2.02226624879595063154e-21;
 const MAX_QUARTERS = 2 ** 20;
 
+/** Written anew by every call: to look at the bits of a number. */
 const bits = new DataView(new ArrayBuffer(8));
 
 /** The highest bit first: c[0] x^n + c[1] x^(n-1) + … */

@@ -116,13 +116,20 @@ function rlimits(): Finding {
   return { name: 'prlimit', isGood: works, found: works ? 'installed' : 'not installed', follows };
 }
 
+function examineHost() {
+  const host = new Host();
+  try {
+    const clock = host.chooseClock('auto');
+    const place = clock === 'cgroup' ? host.place! : undefined;
+    return { clock, controllers: place?.controllers ?? [], pressure: place?.reportsPressure ?? false };
+  } finally {
+    host.end();
+  }
+}
+
 /** Whether a bot is a cgroup here, what the kernel limits for it, and what cannot be relied on. */
 function clocksOfBots(): Finding[] {
-  const host = new Host();
-  const clock = host.chooseClock('auto');
-  const controllers = clock === 'cgroup' ? host.place!.controllers : [];
-  const pressure = clock === 'cgroup' && host.place!.reportsPressure;
-  host.end();
+  const { clock, controllers, pressure } = examineHost();
   const missing = listNotGuaranteed({ clock, controllers, isEnclosed: true });
   const works = clock === 'cgroup';
   return [

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { importModule } from '../host/import-module.ts';
 import { makeDigest } from '../prepare/digest.ts';
 import { findCacheFolder } from '../prepare/find-cache-folder.ts';
 import { VERSION } from '../host/package-info.ts';
+import { putInPlace } from '../host/put-in-place.ts';
 import { UsageError } from '../usage-error.ts';
 import { requireParts } from './check-parts.ts';
 import type { GameFiles } from './list-game-files.ts';
@@ -87,12 +88,7 @@ function makePartFolder(folder: string): string {
 function keep(part: string, folder: string): string {
   if (dirname(part) !== dirname(folder)) return part;
   pruneCache(dirname(folder), USUAL_KEEP, new Date());
-  try {
-    renameSync(part, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(part, { recursive: true, force: true });
-  }
+  if (!putInPlace(part, folder)) rmSync(part, { recursive: true, force: true });
   return folder;
 }
 

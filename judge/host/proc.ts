@@ -35,6 +35,7 @@ export const SYSTEM_PROC: Proc = {
   open: (path) => new OpenFile(path),
 };
 
+/** Written anew by every reading. */
 const buffer = Buffer.alloc(16_384);
 
 /** Kept open, a reading costs two microseconds. */

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { putInPlace } from '../host/put-in-place.ts';
 import { copyFiles } from './copy-files.ts';
 import { digestBot } from './digest.ts';
 import { findBot, type Search } from './find/find-bot.ts';
@@ -28,7 +29,7 @@ export function freezeBot(source: string, folder: string, search: Search = {}): 
     const part = mkdtempSync(`${place}.`);
     try {
       copyFiles(bot, digest, part);
-      renameSync(part, place);
+      putInPlace(part, place);
     } finally {
       rmSync(part, { recursive: true, force: true });
     }

@@ -13,7 +13,7 @@ import { GAME, type TournamentPaths } from './locate-tournament.ts';
 import { writeTableFile } from './private-table.ts';
 import { VERSION, WORDS } from './read-tournament.ts';
 import { keepSecret, makeCommitment } from './secrets.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 import { WritingLock } from './writing-lock.ts';
 
 /** What people decide about a tournament, but for the bots and the secret. Challengers are named as people name them. */

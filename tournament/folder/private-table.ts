@@ -6,7 +6,7 @@ import { describeProblem } from '../../protocol/problem.ts';
 import type { PrivateEntry, PrivateTable, PrivateVersion } from '../../protocol/types/tournament/private.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 
 const OWNER_ONLY = 0o600;
 

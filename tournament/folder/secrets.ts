@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { Seal } from '../journal/tournament-state.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 
 const OWNER_ONLY = 0o600;
 

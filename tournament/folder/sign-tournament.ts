@@ -7,7 +7,7 @@ import { readJournal } from '../journal/read-journal.ts';
 import { GENESIS_HASH } from '../journal/hashed-line.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
 import { readDefinition, readTournament } from './read-tournament.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 
 /** What is signed of a tournament. */
 export type SignedFacts = Pick<HeadSignature, 'definition' | 'lines' | 'sum' | 'head'>;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { locateTournament, type TournamentPaths } from '../folder/locate-tournament.ts';
 import { readDefinition } from '../folder/read-tournament.ts';
-import { writeFileAtomic } from '../folder/write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 import { makeFolder, requireOwnFolder } from './site-folder.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { TournamentPaths } from '../folder/locate-tournament.ts';
 import { renameOldAttempts } from '../folder/first-attempts.ts';
 import { readDefinition } from '../folder/read-tournament.ts';
 import { LAST_VERSION_OF_FORM_1 } from '../folder/upgrade-folder.ts';
-import { writeFileAtomic } from '../folder/write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 import { makeLastWordsReader } from './read-last-stderr.ts';
 import type { ReadLastStderr } from './report-data.ts';
 import { makeFolder } from './site-folder.ts';

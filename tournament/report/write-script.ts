@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { locatePrivatePart } from '../../judge/replay-files/replay-names.ts';
 import { joinParts } from '../../replay/private-part.ts';
-import { writeFileAtomic } from '../folder/write-file-atomic.ts';
+import { writeFileAtomic } from '../../judge/host/write-file-atomic.ts';
 
 /**
  * The replay as a script, beside it, with its private part where that is there. A page from disk may load scripts and

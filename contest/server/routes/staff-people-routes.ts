@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { groupBy } from '../../../protocol/group-by.ts';
 import type { ContestQuota } from '../../../protocol/types/contest/quota.ts';
 import { makeNewLinkPage, makeStaffPeoplePage, type StaffPerson } from '../../pages/staff-people-page.ts';
 import { listSignIns } from '../../store/credentials.ts';
@@ -85,14 +86,4 @@ async function describePeople(
       versionsPerDay: quotas.get(findOwnerKey(row)),
     };
   });
-}
-
-function groupBy<T>(list: readonly T[], findKey: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const group = groups.get(findKey(one));
-    if (group) group.push(one);
-    else groups.set(findKey(one), [one]);
-  }
-  return groups;
 }

@@ -16,6 +16,7 @@ interface Say {
 
 type Killed = Extract<CrematoriaEvent, { kind: 'killed' }>;
 
+/** A cache of the units of a configuration, which are the same in all of its matches. */
 const getRoster = memoize((config: CrematoriaConfig): Roster => makeRoster(config));
 
 /** An event in words. */

@@ -33,6 +33,7 @@ function listUnits(state: OrkIslandState): View['units'] {
   return units;
 }
 
+/** A cache of what never changes on an island. */
 const getScenery = memoize(makeScenery);
 
 function makeScenery(island: Island): Scenery {

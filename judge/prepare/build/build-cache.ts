@@ -1,15 +1,7 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { putInPlace } from '../../host/put-in-place.ts';
 import { digestFiles, makeDigest } from '../digest.ts';
 import { findCacheFolder } from '../find-cache-folder.ts';
 import { listFiles } from '../find/list-files.ts';
@@ -78,11 +70,7 @@ export class BuildCache {
     chmodSync(folder, 0o755);
     if (this.has(key)) return;
     removeFolder(join(this.folder, key));
-    try {
-      renameSync(folder, join(this.folder, key));
-    } catch (error) {
-      if (!this.has(key)) throw error;
-    }
+    putInPlace(folder, join(this.folder, key));
   }
 
   /** Removes what was not kept. */

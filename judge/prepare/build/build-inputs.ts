@@ -1,5 +1,6 @@
-import { lutimesSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lutimesSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeFileAtomic } from '../../host/write-file-atomic.ts';
 import { digestFiles } from '../digest.ts';
 import { isData, isRecord, readBeginning } from './data-files.ts';
 
@@ -27,9 +28,8 @@ export class BuildInputs {
   remember(sources: string, build: EarlierBuild): void {
     const others = this.recall(sources).filter(({ key }) => key !== build.key);
     mkdirSync(this.folder, { recursive: true });
-    const path = join(this.folder, `${sources}.json`);
-    writeFileSync(`${path}.${process.pid}`, JSON.stringify([build, ...others].slice(0, MAX_REMEMBERED)));
-    renameSync(`${path}.${process.pid}`, path);
+    const text = JSON.stringify([build, ...others].slice(0, MAX_REMEMBERED));
+    writeFileAtomic(join(this.folder, `${sources}.json`), text, { isDurable: false, isShared: true });
   }
 
   private recall(sources: string): EarlierBuild[] {

@@ -4,7 +4,7 @@ import type { TournamentDefinition } from '../../../protocol/types/tournament/de
 import { makeCsv } from '../../../judge/export/make-csv.ts';
 import type { TournamentPaths } from '../../folder/locate-tournament.ts';
 import { writeScript } from '../../report/write-script.ts';
-import { writeFileAtomic } from '../../folder/write-file-atomic.ts';
+import { writeFileAtomic } from '../../../judge/host/write-file-atomic.ts';
 import type { Summary } from '../summarise-comparison.ts';
 import { makeComparisonPage } from './comparison-page.ts';
 import { makeChartFile } from './interval-chart.ts';

@@ -25,11 +25,15 @@ export function makeBaseBlocks(n: number, cycles: number): readonly Readonly<Bas
   if (n === 4) return Array.from({ length: cycles }, (_, cycle) => ORDERS_OF_FOUR[cycle % ORDERS_OF_FOUR.length]!);
   const key = `${n} bots, ${cycles} cycles`;
   const blocks = found.get(key) ?? searchBaseBlocks(n, cycles);
+  // The last one is the one that was used last.
+  found.delete(key);
   found.set(key, blocks);
+  if (found.size > MAX_KEPT) found.delete(found.keys().next().value!);
   return blocks;
 }
 
 /** A cache of designs: a plan is made again after every block, and the design of a field is always the same. */
+const MAX_KEPT = 64;
 const found = new Map<string, readonly BaseBlock[]>();
 
 function searchBaseBlocks(n: number, cycles: number): BaseBlock[] {

@@ -8,7 +8,7 @@ import { findBot } from '../../../judge/prepare/find/find-bot.ts';
 import { removeFolder } from '../../../judge/prepare/remove-folder.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
-import { putInPlace } from './put-in-place.ts';
+import { putInPlace } from '../../../judge/host/put-in-place.ts';
 import { BOT, unpackFiles } from './unpack-files.ts';
 
 /** Where bots of others are kept on this machine. */

@@ -10,7 +10,7 @@ import { removeFolder } from '../../../judge/prepare/remove-folder.ts';
 import { UsageError } from '../../../judge/usage-error.ts';
 import { digestSentGame, MAX_GAME_BYTES } from '../sent-game.ts';
 import type { CoordinatorClient } from './coordinator-client.ts';
-import { putInPlace } from './put-in-place.ts';
+import { putInPlace } from '../../../judge/host/put-in-place.ts';
 import { unpackFiles } from './unpack-files.ts';
 
 const GAME = { name: 'game', maxBytes: MAX_GAME_BYTES };

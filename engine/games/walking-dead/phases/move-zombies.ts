@@ -52,7 +52,7 @@ interface Measured {
   readonly type: Int8Array;
 }
 
-/** The maps that were played on last: programs that step many matches in turn find each as they left it. */
+/** A cache of the maps that were played on last: programs that step many matches in turn find each as they left it. */
 const MAX_MEASURED = 64;
 const measuredMaps = new Map<Int16Array, Measured>();
 
