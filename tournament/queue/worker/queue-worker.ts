@@ -55,8 +55,8 @@ export interface QueueWorkerOptions {
 }
 
 /** Plays blocks from a queue until it is stopped. How many matches it has played. */
-export async function runQueueWorker(options: QueueWorkerOptions): Promise<number> {
-  const connection = await QueueConnection.open(options.address, options.log);
+export async function runQueueWorker(options: QueueWorkerOptions, connect = QueueConnection.open): Promise<number> {
+  const connection = await connect(options.address, options.log);
   const worker = new QueueWorker(connection, options);
   try {
     await worker.run();
