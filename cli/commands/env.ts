@@ -6,7 +6,7 @@ import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import { Session } from '../../judge/env/session.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
-import { makeConfig, type ConfigOptions } from '../options/make-config.ts';
+import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { serveLines } from '../serve-lines.ts';
@@ -54,18 +54,34 @@ Reads a request on every line of standard input and writes an answer on a line o
   {"step":…,"fields":["units"],"players":[0]}  only these fields of the states of these players
 "minions schema env/request" has all of it, docs/gym.md says more.`,
     )
-    .action(serve);
+    .action((id: string, options: EnvOptions) => serve(parseEnv(id, options)));
 }
 
-async function serve(id: string, options: EnvOptions): Promise<void> {
+interface EnvRequest {
+  readonly game: string;
+  readonly config: ConfigOptions;
+  readonly matches: number;
+  /** One of so many states is validated. */
+  readonly checkEvery: number;
+}
+
+export function parseEnv(game: string, { maxMatches, check, ...options }: EnvOptions): EnvRequest {
+  return {
+    game,
+    config: parseConfigOptions(options),
+    matches: parseWholeNumber('--max-matches', maxMatches, 1, MAX_MATCHES),
+    checkEvery: check ? 1 : CHECK_EVERY,
+  };
+}
+
+async function serve({ game: id, config: given, matches, checkEvery }: EnvRequest): Promise<void> {
   const game = await openCatalogue().load(id);
-  const config = makeConfig(game, options);
-  const matches = parseWholeNumber('--max-matches', options.maxMatches, 1, MAX_MATCHES);
+  const config = makeConfig(game, given);
   const session = new Session({
     game,
     config,
     limits: LIMIT_PRESETS.none,
-    checkEvery: options.check ? 1 : CHECK_EVERY,
+    checkEvery,
     matches,
     lineBytes: LINE_BYTES,
     drawSeed,

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
-import { serveLab, type ServedLab } from '../../contest/lab/serve-lab.ts';
+import { serveLab, type LabOptions, type ServedLab } from '../../contest/lab/serve-lab.ts';
 import type { LabEvent } from '../../contest/lab/lab-event.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { showAddress } from '../../judge/view/show-replay.ts';
@@ -26,7 +26,8 @@ interface LabCommandOptions extends SlotCommandOptions {
   readonly json?: true;
 }
 
-export function defineLab(command: JudgeCommand): void {
+/** @param serve what runs the lab: a test has one of its own */
+export function defineLab(command: JudgeCommand, serve = serveLab): void {
   command
     .argument('<game>', 'what is played')
     .argument('<bot>', 'your bot: a folder or a file')
@@ -37,29 +38,48 @@ export function defineLab(command: JudgeCommand): void {
     .option('--no-open', 'do not open the page in the browser')
     .addOption(makeSandboxOption())
     .option('--json', 'print a line of JSON for everything that happens, and open no browser')
-    .action(runLab);
+    .action((game: string, source: string, options: LabCommandOptions) =>
+      runLab(parseLab(game, source, options), serve),
+    );
   addSlotOptions(command);
 }
 
-async function runLab(named: string, source: string, options: LabCommandOptions): Promise<CommandEnd> {
+interface LabRequest {
+  readonly game: string;
+  readonly set: readonly string[] | undefined;
+  readonly lab: Omit<LabOptions, 'game' | 'config' | 'onEvent' | 'onFailure'>;
+  readonly opensPage: boolean;
+  readonly json: true | undefined;
+}
+
+export function parseLab(game: string, source: string, options: LabCommandOptions): LabRequest {
+  const { json, limits, matches, sandbox, set, listen, open } = options;
+  const where = listen === undefined ? {} : parseListen(listen);
+  return {
+    game,
+    set,
+    lab: { source, limits, matches, sandbox, slots: parseSlots(options), ...where },
+    opensPage: open,
+    json,
+  };
+}
+
+async function runLab(
+  { game: named, set, lab, opensPage, json }: LabRequest,
+  serve: typeof serveLab,
+): Promise<CommandEnd> {
   const signal = stopOnSignals();
   const game = await openCatalogue().load(named);
-  const { json, limits, matches, sandbox, set, listen, open } = options;
   let url = '';
-  const served = await serveLab({
+  const served = await serve({
+    ...lab,
     game,
-    source,
     ...(set && { config: readSettings(game, { set }) }),
-    limits,
-    matches,
-    sandbox,
-    slots: parseSlots(options),
-    ...(listen === undefined ? {} : parseListen(listen)),
     onEvent: (event) => showEvent(event, url, json),
     onFailure: (error) => console.error(`minions: ${makeVisible((error as Error).message)}`),
   });
   url = served.url;
-  await showStart(served, open && process.stdout.isTTY, json);
+  await showStart(served, opensPage && process.stdout.isTTY, json);
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   await served.close();
   return findStop(signal);

@@ -26,7 +26,8 @@ interface WorkerRequest {
   readonly log: LogOptions;
 }
 
-export function defineWorker(command: JudgeCommand): void {
+/** @param run what plays: a test has one of its own */
+export function defineWorker(command: JudgeCommand, run = runWorker): void {
   addAddressOptions(command);
   command.option(...TOKEN_OPTION);
   addSlotOptions(command, 'allow more matches than fit; every record says so');
@@ -45,7 +46,7 @@ export function defineWorker(command: JudgeCommand): void {
     .action(async (options: WorkerCommandOptions) => {
       // What has to be installed comes first: an address is of no use without it.
       await loadDrivers();
-      await work(parseWorker(options));
+      await work(parseWorker(options), run);
     });
   addLogOptions(command);
 }
@@ -60,7 +61,7 @@ export function parseWorker(options: WorkerCommandOptions): WorkerRequest {
   };
 }
 
-async function work({ worker, isQuiet, log: wanted }: WorkerRequest): Promise<void> {
+async function work({ worker, isQuiet, log: wanted }: WorkerRequest, run: typeof runWorker): Promise<void> {
   const log = await openLog(wanted);
   const say = (line: string): void => void (isQuiet || print(line));
   const onEvent = (event: WorkerEvent): void => {
@@ -68,7 +69,7 @@ async function work({ worker, isQuiet, log: wanted }: WorkerRequest): Promise<vo
     if (event.kind === 'warning') print(event.text);
     else if (event.kind !== 'played') say(event.kind === 'log' ? event.line : describeMachine(event));
   };
-  const { played } = await runWorker({ ...worker, runGate: runGateApart, onEvent, signal: stopOnSignals() });
+  const { played } = await run({ ...worker, runGate: runGateApart, onEvent, signal: stopOnSignals() });
   say(`stopped after ${describe(played, 'match', 'matches')}; what was not played is given back`);
 }
 

@@ -24,6 +24,6 @@ export function makeQueueSummary({ coordinator, workers, slots, blocks, results 
   const what = coordinator
     ? `"${coordinator.title}", coordinated by ${coordinator.machine}: ${coordinator.matches} matches came back since ${coordinator.since}, ${coordinator.matchesPerSecond.toFixed(2)} a second.`
     : 'No tournament is coordinated here.';
-  const counts = `${blocks.waiting} blocks waiting, ${blocks.running} running, ${blocks.done} done; ${results.waiting} results waiting.`;
+  const counts = `${count(blocks.waiting, 'block')} waiting, ${blocks.running} running, ${blocks.done} done; ${count(results.waiting, 'result')} waiting.`;
   return `${table}\n${makeVisible(what)}\n${count(slots, 'slot')} of ${count(there, 'worker')}. ${counts}`;
 }

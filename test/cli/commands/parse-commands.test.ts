@@ -1,6 +1,9 @@
 // What other commands make of their arguments, as data.
 import { expect, test } from 'vitest';
 import { defineAsk, parseAsk } from '../../../cli/commands/ask.ts';
+import { defineEnv, parseEnv } from '../../../cli/commands/env.ts';
+import { defineLab, parseLab } from '../../../cli/commands/lab.ts';
+import { defineQueue, parseQueueStatus } from '../../../cli/commands/queue.ts';
 import { defineCheck, parseCheck } from '../../../cli/commands/check.ts';
 import { defineRerun, parseRerun } from '../../../cli/commands/rerun.ts';
 import { defineSeries, parseSeries } from '../../../cli/commands/series.ts';
@@ -15,6 +18,9 @@ const COMMANDS = {
   ask: (args: string[]) => parseArguments(defineAsk, parseAsk, args),
   rerun: (args: string[]) => parseArguments(defineRerun, parseRerun, args),
   series: (args: string[]) => parseArguments(defineSeries, parseSeries, args),
+  env: (args: string[]) => parseArguments(defineEnv, parseEnv, args),
+  lab: (args: string[]) => parseArguments(defineLab, parseLab, args),
+  queue: (args: string[]) => parseArguments(defineQueue, parseQueueStatus, args, 'status'),
   worker: (args: string[]) => parseArguments(defineWorker, parseWorker, args),
 } as const;
 
@@ -238,6 +244,52 @@ test.each<[name: Name, args: string[], request: object]>([
       log: { logLevel: 'info' },
     },
   ],
+  ['env', ['crematoria'], { game: 'crematoria', config: {}, matches: 10_000, checkEvery: 16 }],
+  [
+    'env',
+    ['./my-game', '-i', 'a.json', '--set', 'rounds=20', '--rules', 'original', '--max-matches', '3', '--check'],
+    {
+      game: './my-game',
+      config: { input: 'a.json', set: ['rounds=20'], rules: 'original' },
+      matches: 3,
+      checkEvery: 1,
+    },
+  ],
+  [
+    'lab',
+    ['crematoria', './mine'],
+    {
+      game: 'crematoria',
+      lab: { source: './mine', limits: 'relaxed', matches: 40, sandbox: 'auto', slots: { isForced: false } },
+      opensPage: true,
+    },
+  ],
+  [
+    'lab',
+    'crematoria ./mine --matches 8 --set rounds=9 --limits contest --listen 127.0.0.1:0 --no-open -j 2 --json'.split(
+      ' ',
+    ),
+    {
+      game: 'crematoria',
+      set: ['rounds=9'],
+      lab: {
+        source: './mine',
+        limits: 'contest',
+        matches: 8,
+        sandbox: 'auto',
+        slots: { jobs: 2, isForced: false },
+        host: '127.0.0.1',
+        port: 0,
+      },
+      opensPage: false,
+      json: true,
+    },
+  ],
+  [
+    'queue',
+    ['--queue', 'redis://host', '--prefix', 'cup', '--json'],
+    { address: { url: 'redis://host', shown: 'redis://host', prefix: 'cup' }, isJson: true },
+  ],
 ])('%s %j', async (name, args, request) => {
   expect(await COMMANDS[name](args)).toEqual(request);
 });
@@ -251,6 +303,11 @@ test.each<[name: Name, args: string[], sentence: string]>([
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
   ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],
   ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid --secret: expected 64 hexadecimal digits'],
+  ['env', ['crematoria', '--max-matches', '0'], 'invalid --max-matches: expected'],
+  ['lab', ['crematoria'], "missing required argument 'bot'"],
+  ['lab', ['crematoria', 'a', '--listen', 'here'], 'invalid --listen: expected'],
+  ['lab', ['crematoria', 'a', '--limits', 'none'], 'Allowed choices are relaxed, contest'],
+  ['queue', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
   ['worker', ['--queue', 'http://host'], 'invalid --queue: expected the address of a Redis'],
 ])('%s %j is refused', async (name, args, sentence) => {
   await expect(COMMANDS[name](args)).rejects.toThrow(sentence);
