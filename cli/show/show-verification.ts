@@ -15,22 +15,34 @@ export function showVerification(
   verification: TournamentVerification,
   { isDeep, isJson }: VerificationShow,
 ): void {
-  const { problems, lines, replays, checkedSeeds, unknownBots, head, sum, signature, proven, bots } = verification;
+  const { problems, lines, replays, openFrom, unknownBots, head, sum, signature, proven, bots } = verification;
   if (isJson) return console.log(JSON.stringify({ holds: problems.length === 0, ...verification }));
   for (const problem of problems) console.log(problem);
   if (bots) showBots(bots);
   if (problems.length > 0) return console.log(`${root}: verification failed: ${count(problems.length, 'problem')}.`);
-  const seeds = checkedSeeds ? 'every seed comes from the secret' : 'seeds can be checked when the secret is revealed';
   const replayed = isDeep ? ', played again' : '';
-  console.log(`${root} verified: ${count(lines, 'line')}, ${count(replays, 'replay')}${replayed}, ${seeds}.`);
+  console.log(
+    `${root} verified: ${count(lines, 'line')}, ${count(replays, 'replay')}${replayed}, ${describeSeeds(openFrom)}.`,
+  );
   if (proven !== null) console.log(`Its commitment to ${proven} is to the files of the proof.`);
-  if (!checkedSeeds) console.log('It has not ended, so missing matches cannot be detected yet.');
+  if (openFrom !== null) console.log(describeOpen(openFrom));
   if (unknownBots.length > 0)
     console.log(`Not checked, because private.json does not know them: the files of ${unknownBots.join(', ')}.`);
   console.log(`Head of the results: ${head}.`);
   console.log(`The last line has the checksum ${sum}.`);
   if (signature) showSignature(signature, lines);
 }
+
+function describeSeeds(openFrom: number | null): string {
+  if (openFrom === null) return 'every seed comes from the secret';
+  if (openFrom === 1) return 'seeds can be checked when the secret is revealed';
+  return `every seed before block ${openFrom} comes from its secret`;
+}
+
+const describeOpen = (openFrom: number): string =>
+  openFrom === 1
+    ? 'It has not ended, so missing matches cannot be detected yet.'
+    : `From block ${openFrom} on it has not ended: seeds and missing matches there can be checked when the next secret is revealed.`;
 
 function showSignature({ publicKey, lines }: NonNullable<TournamentVerification['signature']>, all: number): void {
   const rest =

@@ -10,13 +10,13 @@ const ENDS_ANYWHERE: ReadonlySet<string> = new Set(['comparison', 'tuning', 'lad
 
 /**
  * Who sits where, in which part and whether it is rated follows from definition, secret and results; and every match of
- * the plan is there once the secret is revealed. Without the secrets there is no plan to compare with.
+ * the plan is there once the secret of its block is revealed. The first secret makes the plan, later ones only seeds: what
+ * was played before a further secret can be checked whether or not that one is known.
  */
 export function checkPlan(journal: VerifiedJournal): string[] {
   const { state, played, lines } = journal;
-  const isOpen = state.definition.format.kind === 'open-ladder';
-  if (!isOpen && state.seals.some(({ secret }) => secret === undefined)) return [];
-  const secret = state.seals[0]!.secret ?? '';
+  const secret = isOpenLadder(state) ? '' : state.seals[0]!.secret;
+  if (secret === undefined) return [];
   // What was being played when the end came is in the plan as well.
   const whole = planTournament({ ...state, endsBefore: undefined }, secret);
   const findAsPlayed = isPlannedInBatches(state) ? planAsPlayed(journal, secret) : undefined;
@@ -24,9 +24,12 @@ export function checkPlan(journal: VerifiedJournal): string[] {
   return [
     ...played.flatMap((one) => checkSeats(one, findAsPlayed?.get(one.line) ?? whole.blocks[one.record.block - 1])),
     ...ends.flatMap((end) => checkEnd(end, whole, state)),
-    ...findMissing(isOpen ? whole : planTournament(state, secret), journal),
+    ...findMissing(journal, secret),
   ];
 }
+
+/** Its plan is what the journal scheduled. */
+const isOpenLadder = ({ definition: { format } }: TournamentState): boolean => format.kind === 'open-ladder';
 
 /** Formats whose tables are chosen from results, and not thought over again once they are played. */
 const isPlannedInBatches = ({ definition: { format } }: TournamentState): boolean =>
@@ -74,22 +77,63 @@ function checkEnd({ line, record }: JournalLine<Ended>, { blocks }: Plan, { defi
   return [`${makePlace({ line, record })}: it ends before block ${record.fromBlock}, in the middle of ${stage}`];
 }
 
-/** Matches of blocks whose secret is revealed, and of which there is neither a result nor a reason. */
-function findMissing(plan: Plan, { state, lines }: VerifiedJournal): string[] {
-  const done = new Set([...state.counted, ...state.outdated, ...state.voided].map(makeMatchId));
-  const revealed = lines.findLast(({ record }) => record.kind === 'revealed');
+/** A moment at which nothing may be left of what was planned with secrets that were known by then. */
+interface Reveal {
+  readonly state: TournamentState;
+  /** The line that revealed the last of these secrets. */
+  readonly line: number;
+}
+
+interface Gap {
+  /** What is missing, by which it is reported only once. */
+  readonly id: string;
+  readonly problem: string;
+}
+
+/** Matches of which there is neither a result nor a reason, though their secret is revealed. */
+function findMissing(journal: VerifiedJournal, secret: string): string[] {
+  const problems = new Map<string, string>();
+  for (const { id, problem } of listReveals(journal).flatMap((reveal) => findGaps(reveal, secret))) {
+    if (!problems.has(id)) problems.set(id, problem);
+  }
+  return [...problems.values()];
+}
+
+/**
+ * A secret is revealed when the plan is played to its end: what is prolonged afterwards excuses nothing. In an open ladder
+ * there is no such end, but a day. The last moment is now.
+ */
+function listReveals({ definition, lines, state }: VerifiedJournal): Reveal[] {
+  const collector = new StateCollector(definition);
+  const reveals: Reveal[] = [];
+  for (const { line, record } of lines) {
+    collector.take(record);
+    if (record.kind === 'revealed') reveals.push({ state: collector.state(), line });
+  }
+  const line = reveals.at(-1)?.line ?? 0;
+  if (isOpenLadder(state)) return [{ state: { ...state, endsBefore: undefined }, line }];
+  return [...reveals, { state, line }];
+}
+
+function findGaps({ state, line }: Reveal, secret: string): Gap[] {
+  const plan = planTournament(state, secret);
+  const isOver = state.seals.every((seal) => seal.secret !== undefined);
+  // What a worker had played that is not believed any more is played again before the next secret is revealed.
+  const pending = isOver ? [] : state.setAside;
+  const done = new Set([...state.counted, ...state.outdated, ...state.voided, ...pending].map(makeMatchId));
   const isRevealed = ({ number }: Block): boolean =>
     state.seals.findLast(({ fromBlock }) => fromBlock <= number)!.secret !== undefined;
   const missing = plan.blocks
     .filter((block) => !block.isOutdated && isRevealed(block))
     .flatMap(({ number, seatings }) => seatings.map((_, index) => makeMatchId({ block: number, match: index + 1 })))
     .filter((id) => !done.has(id));
-  const end = `the secret was revealed on line ${revealed?.line ?? 0}`;
-  const isCut = !plan.isComplete && state.definition.format.kind !== 'open-ladder' && missing.length === 0;
+  const end = `the secret was revealed on line ${line}`;
+  const isCut = isOver && !plan.isComplete && !isOpenLadder(state) && missing.length === 0;
   return [
-    ...missing.map(
-      (id) => `match ${id}: the plan has it and ${end}, but no line has its result or says why there is none`,
-    ),
-    ...(isCut ? [`${end}, and the plan goes on behind block ${plan.blocks.length}`] : []),
+    ...missing.map((id) => ({
+      id,
+      problem: `match ${id}: the plan has it and ${end}, but no line has its result or says why there is none`,
+    })),
+    ...(isCut ? [{ id: 'the rest', problem: `${end}, and the plan goes on behind block ${plan.blocks.length}` }] : []),
   ];
 }

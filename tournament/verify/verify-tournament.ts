@@ -26,6 +26,8 @@ export interface TournamentVerification {
   readonly replays: number;
   /** Whether every seed, every seat and the number of matches could be checked, which needs the secret. */
   readonly checkedSeeds: boolean;
+  /** The first block whose secret is not revealed yet, so that its matches and those behind it cannot be checked so far; null when all are. */
+  readonly openFrom: number | null;
   /** The ids of bots whose files could not be checked, because private.json does not know them. */
   readonly unknownBots: readonly string[];
   /** The head of the chain of results, as pages and standings.json have it. */
@@ -72,6 +74,7 @@ export async function verifyTournament(
   const files = checkBots(journal, paths, game);
   const heads = checkHead(journal, head, paths, options);
   const again = await askBots(journal, paths, game, options);
+  const openFrom = journal.state.seals.find(({ secret }) => secret === undefined)?.fromBlock ?? null;
   return {
     problems: [
       ...journal.problems,
@@ -86,7 +89,8 @@ export async function verifyTournament(
     ],
     lines: journal.sums.length,
     replays: journal.played.length,
-    checkedSeeds: journal.state.seals.every(({ secret }) => secret !== undefined),
+    checkedSeeds: openFrom === null,
+    openFrom,
     unknownBots: files.unknownBots,
     head,
     sum: findLastSum(journal),

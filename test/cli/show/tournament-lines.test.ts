@@ -133,7 +133,7 @@ const VERIFIED = {
   problems: [],
   lines: 12,
   replays: 1,
-  checkedSeeds: true,
+  openFrom: null,
   unknownBots: [],
   head: 'aa',
   sum: 'bb',
@@ -145,11 +145,19 @@ const VERIFIED = {
 test.each<[change: object, isDeep: boolean, lines: string[]]>([
   [{}, false, ['/no where/cup verified: 12 lines, 1 replay, every seed comes from the secret.']],
   [
-    { checkedSeeds: false, lines: 1, replays: 2 },
+    { openFrom: 1, lines: 1, replays: 2 },
     true,
     [
       '/no where/cup verified: 1 line, 2 replays, played again, seeds can be checked when the secret is revealed.',
       'It has not ended, so missing matches cannot be detected yet.',
+    ],
+  ],
+  [
+    { openFrom: 5 },
+    false,
+    [
+      '/no where/cup verified: 12 lines, 1 replay, every seed before block 5 comes from its secret.',
+      'From block 5 on it has not ended: seeds and missing matches there can be checked when the next secret is revealed.',
     ],
   ],
   [

@@ -26,6 +26,14 @@ const turnAround = (played: Played): Played => ({
   seats: played.seats.map((seat) => ({ ...seat, place: 5 - seat.place })) as Played['seats'],
 });
 
+/** Another secret begins, of which nobody ever hears again. */
+const sealedFrom = (fromBlock: number): JournalRecord => ({
+  kind: 'sealed',
+  commitment: 'a'.repeat(64),
+  fromBlock,
+  at: AT,
+});
+
 const without = (records: readonly JournalRecord[], ...ids: string[]): JournalRecord[] =>
   records.filter((record) => !ids.some((id) => isMatch(record, id)));
 
@@ -105,6 +113,38 @@ const FORGERIES: readonly (readonly [
     (cup) => cup.changeRecords((records) => without(records, '2.1')),
     /^the plan has it and the secret was revealed on line 6, but no line has its result or says why there is none/,
     'match 2.1: ',
+  ],
+  [
+    'a record that is left out, behind the end of which another secret begins that nobody reveals',
+    (cup) => cup.changeRecords((records) => [...without(records, '2.1'), sealedFrom(6)]),
+    /^the plan has it and the secret was revealed on line 6, but no line has its result or says why there is none/,
+    'match 2.1: ',
+  ],
+  [
+    'the last records, as if they belonged to another secret that nobody reveals',
+    (cup) => cup.changeRecords((records) => [...without(records, '4.1', '5.1'), sealedFrom(4)]),
+    /^the plan has it and the secret was revealed on line 5, but no line has its result or says why there is none/,
+    'match 4.1: ',
+  ],
+  [
+    'two players who changed seats in record and replay, with another secret that nobody reveals',
+    (cup) => {
+      cup.changeHeader('2.1', ({ names: [a, b, c, d], ...header }) => ({ ...header, names: [b, a, c, d] }));
+      cup.changePlayed('2.1', (played) => {
+        const [a, b, c, d] = played.seats;
+        return { ...played, seats: [{ ...a, id: b.id }, { ...b, id: a.id }, c, d] };
+      });
+      cup.changeRecords((records) => [...records, sealedFrom(6)]);
+    },
+    /in its seats are .+, and the plan has/,
+  ],
+  [
+    'a match that does not count for ratings, with another secret that nobody reveals',
+    (cup) => {
+      cup.changePlayed('2.1', (played) => ({ ...played, isRated: false }));
+      cup.changeRecords((records) => [...records, sealedFrom(6)]);
+    },
+    /it is said not to be rated, and the plan says otherwise/,
   ],
   [
     'a version that nobody entered',
@@ -244,7 +284,7 @@ const FORGERIES: readonly (readonly [
     (cup) =>
       cup.changeRecords((records) => [
         ...without(records, '2.1'),
-        { kind: 'sealed', commitment: 'a'.repeat(64), fromBlock: 6, at: AT },
+        sealedFrom(6),
         records.find((record) => isMatch(record, '2.1'))!,
       ]),
     /^it was played after the secret of its seed had been revealed/,
@@ -275,10 +315,7 @@ const FORGERIES: readonly (readonly [
   ],
   [
     'another secret, with nothing of the first one revealed',
-    (cup) =>
-      cup.changeRecords((records) =>
-        insertBehind(records, '2.1', { kind: 'sealed', commitment: 'a'.repeat(64), fromBlock: 3, at: AT }),
-      ),
+    (cup) => cup.changeRecords((records) => insertBehind(records, '2.1', sealedFrom(3))),
     /^another secret begins, and the one before was not revealed/,
     'line 4 of the journal: ',
   ],

@@ -1,0 +1,91 @@
+// No honest tournament is reported, whatever its format, wherever it is stopped, and when it goes on after its end.
+import { expect, test } from 'vitest';
+import { changeTournament } from '../../../tournament/organise/change-tournament.ts';
+import type { TournamentFormat } from '../../../tournament/organise/begin-tournament.ts';
+import { playTournament } from '../../../tournament/organise/play-tournament.ts';
+import { prolongTournament } from '../../../tournament/organise/prolong-tournament.ts';
+import { verifyTournament } from '../../../tournament/verify/verify-tournament.ts';
+import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
+import { beginCup, CUP_BOTS } from './made-cup.ts';
+
+/** Plays so many matches more, or all; whether it came to its end. */
+async function play(paths: TournamentPaths, matches = Infinity): Promise<boolean> {
+  const stopping = new AbortController();
+  let left = matches;
+  const onEvent = ({ kind }: { readonly kind: string }): void => {
+    if (kind === 'played' && --left === 0) stopping.abort();
+  };
+  return (
+    await playTournament(paths, {
+      functions: CUP_BOTS,
+      signal: stopping.signal,
+      onEvent,
+    })
+  ).hasEnded;
+}
+
+const verify = async (paths: TournamentPaths): Promise<{ problems: readonly string[]; openFrom: number | null }> => {
+  const { problems, openFrom } = await verifyTournament(paths, {
+    isDeep: true,
+  });
+  return { problems, openFrom };
+};
+
+const GAUNTLET = {
+  kind: 'gauntlet',
+  challengers: ['goes-top', 'breaks'],
+  cycles: 2,
+} as const;
+
+test.each<[string, TournamentFormat]>([
+  ['round-robin', { kind: 'round-robin', cycles: 2 }],
+  ['gauntlet', GAUNTLET],
+  ['swiss', { kind: 'swiss', rounds: 3 }],
+  ['upc', { kind: 'upc', finalMatches: 2 }],
+  ['ladder', { kind: 'ladder', blocks: 7 }],
+])('format %s, stopped again and again', { timeout: 60_000 }, async (_, format) => {
+  const paths = await beginCup({ format });
+  while (!(await play(paths, 2))) expect(await verify(paths)).toEqual({ problems: [], openFrom: 1 });
+  expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
+});
+
+test.each<[string, TournamentFormat, Parameters<typeof prolongTournament>[1]['unit']]>([
+  ['round-robin', { kind: 'round-robin', cycles: 1 }, 'cycles'],
+  ['gauntlet', { ...GAUNTLET, cycles: 1 }, 'cycles'],
+  ['swiss', { kind: 'swiss', rounds: 1 }, 'rounds'],
+  ['ladder', { kind: 'ladder', blocks: 4 }, 'blocks'],
+])('format %s, which goes on twice after its end', { timeout: 60_000 }, async (_, format, unit) => {
+  const paths = await beginCup({ format });
+  const first = Object.values(format).find((value) => typeof value === 'number')!;
+  await play(paths);
+  for (const to of [first + 1, first + 2]) {
+    prolongTournament(paths, { unit, to });
+    const { openFrom } = await verify(paths);
+    expect(openFrom).toBeGreaterThan(1);
+    for (let hasEnded = false; !hasEnded; hasEnded = await play(paths, 1))
+      expect(await verify(paths)).toEqual({ problems: [], openFrom });
+    expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
+  }
+});
+
+test('what is voided after the end, and before it goes on, is explained by its record', async () => {
+  const paths = await beginCup();
+  await play(paths);
+  await changeTournament(paths, {
+    kind: 'void',
+    match: '2.1',
+    reason: 'a bad map',
+  });
+  expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
+  prolongTournament(paths, { unit: 'cycles', to: 2 });
+  await changeTournament(paths, {
+    kind: 'withdraw',
+    bot: 'goes-left',
+    reason: 'left the course',
+  });
+  expect(await verify(paths)).toEqual({ problems: [], openFrom: 6 });
+  await play(paths, 2);
+  expect(await verify(paths)).toEqual({ problems: [], openFrom: 6 });
+  await play(paths);
+  expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
+});
