@@ -42,21 +42,28 @@ export function countCores({ roundMs, cpuRoundMs }: Limits): number {
   return cpuRoundMs && roundMs ? Math.max(1, cpuRoundMs / roundMs) : 1;
 }
 
-/** As a sum that anybody can check: its terms are rounded first, and then subtracted. */
-export function describeOwnTime(time: OwnTime, { cpuMs, frozenMs }: Clocks): string {
-  const tenths = (ms: number): number => Math.round(ms * 10);
+const tenths = (ms: number): number => Math.round(ms * 10);
+
+const show = (value: number): string => `${(value / 10).toFixed(1)} ms`;
+
+/** As a sum that anybody can check: its terms are rounded first, and then subtracted. Verification compares it, letter by letter. */
+export function describeSum(time: OwnTime): string {
   const terms = [
     [time.forgivenMs, 'without a CPU'],
     [time.lagMs, 'judge lag'],
     ...(time.heldMs > 0 ? [[time.heldMs, 'held by a debugger'] as const] : []),
   ] as const;
   const own = terms.reduce((rest, [ms]) => rest - tenths(ms), tenths(time.wallMs) + tenths(time.owedMs));
-  const show = (value: number): string => `${(value / 10).toFixed(1)} ms`;
   const owed = time.owedMs > 0 ? ` + ${show(tenths(time.owedMs))} computed in the turns of others` : '';
   const sum = terms.map(([ms, what]) => ` - ${show(tenths(ms))} ${what}`).join('');
+  return `wall ${show(tenths(time.wallMs))}${owed}${sum} = ${show(own)} of its own`;
+}
+
+/** Where the time went, and what else is known of it. */
+export function describeOwnTime(time: OwnTime, { cpuMs, frozenMs }: Clocks): string {
   const cpu = cpuMs === undefined ? 'this system does not report CPU times' : `CPU ${show(tenths(cpuMs))}`;
   const frozen = frozenMs > 0 ? `, stopped for ${show(tenths(frozenMs))} before it` : '';
-  return `wall ${show(tenths(time.wallMs))}${owed}${sum} = ${show(own)} of its own; ${cpu}${frozen}`;
+  return `${describeSum(time)}; ${cpu}${frozen}`;
 }
 
 /** The clocks of an answer that was read without any regard to others. */

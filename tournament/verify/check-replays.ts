@@ -58,7 +58,7 @@ async function checkReplay(
     const problems = typeof said === 'string' ? [] : compareHeader(journal, played, said.header);
     return [...problems, `its replay, ${name}: verification failed: ${facts}`];
   }
-  return [...compareHeader(journal, played, facts.header), ...compareResult(played, facts)];
+  return [...compareHeader(journal, played, facts.header), ...compareResult(played, facts, journal.isOld)];
 }
 
 /** What the replay says of the match must be what definition and record say. */

@@ -3,6 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
+import type { Evidence } from '../../../protocol/types/common.ts';
+import type { ReplayHeader } from '../../../protocol/types/replay/header.ts';
 import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
 import { signTournament } from '../../../tournament/folder/sign-tournament.ts';
 import { playTournament } from '../../../tournament/organise/play-tournament.ts';
@@ -250,25 +252,48 @@ const FORGERIES: readonly (readonly [
   ],
   [
     'a crash that is called a timeout by a limit of its own',
-    (cup) => {
-      cup.changeReplay('2.1', (lines) =>
-        lines.map((line) => line.replace(CRASH, (_, code) => `${code}timeout","reason":"${LATE}"`)),
-      );
-      changeEnd(cup, '2.1', (end) => ({
-        ...end,
-        verdicts: end.verdicts.map(
-          (verdict) => verdict && { ...verdict, evidence: LATE_EVIDENCE },
-        ) as ReplayEnd['verdicts'],
-      }));
-      cup.changePlayed('2.1', (played) => ({
-        ...played,
-        seats: played.seats.map(({ verdict, ...seat }) => ({
-          ...seat,
-          verdict: verdict && { ...verdict, code: 'timeout', reason: LATE },
-        })) as Played['seats'],
-      }));
-    },
+    (cup) => callTimeout(cup, LATE, LATE_EVIDENCE),
     /player \d is out by a limit of 1 ms: expected 5000 ms for a first answer, or 1000 ms/,
+  ],
+  [
+    'a crash that is called a timeout, in the words of the judge',
+    (cup) => callTimeout(cup, `gave no answer within 1000 ms (${LATE_SUM}); think faster`),
+    /player \d is out by its time, and there is no evidence of how it was spent/,
+  ],
+  [
+    'a crash that is called a timeout, in other words',
+    (cup) => callTimeout(cup, 'was late'),
+    /player \d is out by its time, for no reason that the judge gives: "was late"/,
+  ],
+  [
+    'a crash that is called a timeout, with other numbers in its evidence',
+    (cup) => callTimeout(cup, `gave no answer within 1000 ms (${LATE_SUM}); think faster`, evidence(2000)),
+    /the verdict of player \d says "wall 3\.0 ms .+", and its evidence gives "wall 2000\.0 ms .+"/,
+  ],
+  [
+    'a crash that is called a timeout, with times that do not add up',
+    (cup) => callTimeout(cup, LATE_ANSWER, { ...evidence(2000), waitMs: 1500, othersMs: 2000 }),
+    /the times of the verdict of player \d do not add up: 2000 ms in all give 500 ms of its own, and it has 2000/,
+  ],
+  [
+    'a crash that is called a timeout, well within the limit',
+    (cup) => callTimeout(cup, LATE_ANSWER.replaceAll('2000', '900'), evidence(900)),
+    /player \d is out by its time, and used 900 ms of 1000/,
+  ],
+  [
+    'a crash that is called a timeout, by another limit than its evidence has',
+    (cup) => callTimeout(cup, LATE_ANSWER.replace('1000', '5000'), evidence(2000)),
+    /player \d is out by a limit of 1000 ms, and its verdict says 5000 ms/,
+  ],
+  [
+    'a crash that is called too much CPU time, where none was set',
+    (cup) => callTimeout(cup, 'used 20001 ms of CPU time in this match; 20000 are allowed'),
+    /player \d is out by its CPU time in the match, with 20000 ms allowed: expected no limit/,
+  ],
+  [
+    'a crash that is called too much CPU time in a round, which was not too much',
+    (cup) => callTimeout(cup, (limits) => `${CPU_IN_A_ROUND}; ${limits.cpuRoundMs} are allowed: an endless loop?`),
+    /player \d is out by its CPU time in a round, and used 12 ms of \d+/,
   ],
   [
     'fewer cycles than there were to be',
@@ -350,9 +375,57 @@ const FORGERIES: readonly (readonly [
   ],
 ];
 
-const LATE = 'gave no answer within 1 ms (wall 2.0 ms = 2.0 ms of its own)';
-const LATE_EVIDENCE = { wallMs: 2, cpuMs: 0, waitMs: 0, lagMs: 0, forgivenMs: 0, ownMs: 2, limitMs: 1 };
+const LATE =
+  'gave no answer within 1 ms (wall 2.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 2.0 ms of its own; CPU 0.0 ms)';
+const LATE_SUM = 'wall 3.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 3.0 ms of its own; CPU 0.0 ms';
+const LATE_ANSWER =
+  'answered after 1000 ms (wall 2000.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 2000.0 ms of its own; CPU 0.0 ms); think faster';
+const CPU_IN_A_ROUND = 'used 12 ms of CPU time in one round, all its threads and processes together';
 const CRASH = /("code":")crashed","reason":"[^"]*"/g;
+
+/** Of so much time, all of it its own. */
+const evidence = (wallMs: number): Evidence => ({
+  wallMs,
+  cpuMs: 0,
+  waitMs: 0,
+  lagMs: 0,
+  frozenMs: 0,
+  limitMs: 1000,
+  forgivenMs: 0,
+  heldMs: 0,
+  ownMs: wallMs,
+  hostMs: 0,
+  rivalsMs: 0,
+  othersMs: 0,
+});
+const LATE_EVIDENCE: Evidence = { ...evidence(2), limitMs: 1 };
+
+/** Writes another verdict over that of the bot that crashed in match 2.1, in its replay and its record. */
+function callTimeout(
+  cup: Forger,
+  given: string | ((limits: ReplayHeader['limits']) => string),
+  evidence: Evidence | null = null,
+): void {
+  let reason = '';
+  cup.changeHeader('2.1', (header) => {
+    reason = typeof given === 'string' ? given : given(header.limits);
+    return header;
+  });
+  cup.changeReplay('2.1', (lines) =>
+    lines.map((line) => line.replace(CRASH, (_, code) => `${code}timeout","reason":${JSON.stringify(reason)}`)),
+  );
+  changeEnd(cup, '2.1', (end) => ({
+    ...end,
+    verdicts: end.verdicts.map((verdict) => verdict && { ...verdict, evidence }) as ReplayEnd['verdicts'],
+  }));
+  cup.changePlayed('2.1', (played) => ({
+    ...played,
+    seats: played.seats.map(({ verdict, ...seat }) => ({
+      ...seat,
+      verdict: verdict && { ...verdict, code: 'timeout', reason },
+    })) as Played['seats'],
+  }));
+}
 
 const FAULT = {
   player: 0,
