@@ -10,7 +10,7 @@ import { BEGIN, findId, readReport, writeShortConfig } from './cup-files.ts';
 import { killTree } from './kill-tree.ts';
 
 const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url));
-/** A few in every run of the tests; more by hand. */
+/** A few in every run of the tests, for each number of slots; more by hand. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 5);
 
 const folder = emptyFolder();
@@ -23,10 +23,16 @@ beforeAll(async () => {
   undisturbed = readReport(join(folder, 'whole/report'));
 }, 300_000);
 
-const go = (cup: string): string[] =>
+const go = (cup: string, slots: number): string[] =>
   existsSync(join(folder, cup, 'tournament.json'))
-    ? ['tournament', 'resume', cup, '-j', '2']
-    : [...BEGIN, '-j', '2', '-o', cup];
+    ? ['tournament', 'resume', cup, '-j', String(slots)]
+    : [...BEGIN, '-j', String(slots), '-o', cup];
+
+/** What a kill leaves is no forgery. */
+async function expectVerified(cup: string): Promise<void> {
+  const { code, stdout, stderr } = await runMinions(['tournament', 'verify', cup, '--deep'], folder);
+  expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('played again, every seed comes from'), '']);
+}
 
 test('the undisturbed report shows the faults of the broken bot', () => {
   const page = undisturbed[`bots/${findId(join(folder, 'whole'), 'broken')}.html`];
@@ -34,27 +40,34 @@ test('the undisturbed report shows the faults of the broken bot', () => {
   expect(Object.keys(undisturbed)).toContain('standings.json');
 });
 
-test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60_000 * KILLS }, async () => {
-  let kills = 0;
-  for (let cup = 1; kills < KILLS; cup += 1) {
-    let code: number | undefined;
-    for (let isEnded = false; !isEnded;) {
-      const run = execa(process.execPath, [minions, ...go(`cup-${cup}`)], { cwd: folder, reject: false });
-      if (kills < KILLS) {
-        await Promise.race([run, setTimeout(100 + Math.random() * 1500)]);
-        kills += 1;
-        killTree(run.pid!);
+test.each([1, 2])(
+  `killed ${KILLS} times at any moment, and resumed each time, on so many slots: %i`,
+  { timeout: 60_000 * KILLS },
+  async (slots) => {
+    let kills = 0;
+    for (let at = 1; kills < KILLS; at += 1) {
+      const cup = `cup-${slots}-${at}`;
+      let code: number | undefined;
+      for (let isEnded = false; !isEnded;) {
+        const run = execa(process.execPath, [minions, ...go(cup, slots)], { cwd: folder, reject: false });
+        if (kills < KILLS) {
+          await Promise.race([run, setTimeout(100 + Math.random() * 1500)]);
+          kills += 1;
+          killTree(run.pid!);
+        }
+        ({ exitCode: code } = await run);
+        isEnded = code === 0;
       }
-      ({ exitCode: code } = await run);
-      isEnded = code === 0;
+      expect(readReport(join(folder, `${cup}/report`))).toEqual(undisturbed);
+      await expectVerified(cup);
     }
-    expect(readReport(join(folder, `cup-${cup}/report`))).toEqual(undisturbed);
-  }
-});
+  },
+);
 
 test('two slots and one give the same bytes', async () => {
   const run = await runMinions([...BEGIN, '-j', '2', '-o', 'two'], folder);
   expect(run.code).toBe(0);
   expect(readReport(join(folder, 'two/report'))).toEqual(undisturbed);
   expect(readFileSync(join(folder, 'two/tournament.json'), 'utf8')).toContain('"count": 2');
+  await expectVerified('two');
 });

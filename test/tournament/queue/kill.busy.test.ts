@@ -67,6 +67,8 @@ testWith('redis-server')(
           expect([0, undefined], stderr).toContain(code);
         }
         expect(readReport(join(folder, `${name}/report`))).toEqual(undisturbed);
+        const verified = await runMinions(['tournament', 'verify', name, '--deep'], folder);
+        expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('every seed comes from')]);
       }
       expect(Object.values(killed).every((times) => times > 0)).toBe(true);
     } finally {
