@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { digestBot, digestWithParameters } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
@@ -37,8 +39,9 @@ export interface ProvenFiles {
 }
 
 /** Finds out which version of a proof the files are that somebody has. */
-export function findProvenFiles({ id, versions }: BotProof, source: string, game: LoadedGame): ProvenFiles {
+export function findProvenFiles({ id, versions }: BotProof, given: string, game: LoadedGame): ProvenFiles {
   const from = process.cwd();
+  const source = findOnlyFile(given, from);
   const digest = digestBot(findBot(source, { game, from }));
   const found = versions.findLast((one) => digestWithParameters(digest, one.parameters) === one.digest);
   if (found) {
@@ -48,4 +51,13 @@ export function findProvenFiles({ id, versions }: BotProof, source: string, game
   const expected = versions.map((one) => one.digest).join(' or ');
   const problem = `the files of "${source}" are not those of ${id}: expected ${expected}, got ${digest}`;
   return { problems: [problem], version: 0, files: undefined };
+}
+
+/** Who handed in one file may name the folder that it is in, as long as nothing else is there. */
+function findOnlyFile(source: string, from: string): string {
+  const path = resolve(from, source);
+  if (!existsSync(path) || !statSync(path).isDirectory()) return source;
+  const [only, ...others] = readdirSync(path).filter((name) => !name.startsWith('.'));
+  if (only === undefined || only === 'bot.json' || others.length > 0) return source;
+  return join(source, only);
 }

@@ -28,7 +28,7 @@ export interface TournamentVerification {
   readonly checkedSeeds: boolean;
   /** The first block whose secret is not revealed yet, so that its matches and those behind it cannot be checked so far; null when all are. */
   readonly openFrom: number | null;
-  /** The ids of bots whose files could not be checked, because private.json does not know them. */
+  /** The ids of bots whose files could not be checked, because private.json does not know them, and no proof of theirs came with files. */
   readonly unknownBots: readonly string[];
   /** The head of the chain of results, as pages and standings.json have it. */
   readonly head: string;
@@ -91,7 +91,7 @@ export async function verifyTournament(
     replays: journal.played.length,
     checkedSeeds: openFrom === null,
     openFrom,
-    unknownBots: files.unknownBots,
+    unknownBots: files.unknownBots.filter((id) => id !== again.compared),
     head,
     sum: findLastSum(journal),
     signature: heads.signedBy === null ? null : { publicKey: heads.signedBy, lines: heads.signedLines },
@@ -111,6 +111,8 @@ function requireTogether({ proof, bot }: VerifyTournamentOptions): void {
 interface AskedBots {
   readonly problems: readonly string[];
   readonly bots: PlayedAgain | null;
+  /** Whose files are those of its proof. */
+  readonly compared?: string;
 }
 
 /** With a proof one bot is asked, its author's copy of it; else all whose files are in the folder. */
@@ -128,7 +130,8 @@ async function askBots(
   if (proof && bot !== undefined) {
     const { problems, version, files } = findProvenFiles(proof, bot, game);
     if (!files) return { problems, bots: null };
-    return ask((seat) => (seat.id === proof.id && seat.version === version ? files : undefined));
+    const asked = await ask((seat) => (seat.id === proof.id && seat.version === version ? files : undefined));
+    return { ...asked, compared: proof.id };
   }
   if (wanted === undefined) return { problems: [], bots: null };
   requireFiles(journal);
