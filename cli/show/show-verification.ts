@@ -1,3 +1,4 @@
+import { makeVisible } from '../../protocol/visible-text.ts';
 import type { TournamentPaths } from '../../tournament/folder/locate-tournament.ts';
 import type { PlayedAgain } from '../../tournament/verify/play-again.ts';
 import type { TournamentVerification } from '../../tournament/verify/verify-tournament.ts';
@@ -17,7 +18,8 @@ export function showVerification(
 ): void {
   const { problems, lines, replays, openFrom, unknownBots, head, sum, signature, proven, bots } = verification;
   if (isJson) return console.log(JSON.stringify({ holds: problems.length === 0, ...verification }));
-  for (const problem of problems) console.log(problem);
+  // A forger wrote some of it.
+  for (const problem of problems) console.log(makeVisible(problem));
   if (bots) showBots(bots);
   if (problems.length > 0) return console.log(`${root}: verification failed: ${count(problems.length, 'problem')}.`);
   const replayed = isDeep ? ', played again' : '';
@@ -26,6 +28,7 @@ export function showVerification(
   );
   if (proven !== null) console.log(`Its commitment to ${proven} is to the files of the proof.`);
   if (openFrom !== null) console.log(describeOpen(openFrom));
+  showExplained(verification);
   if (unknownBots.length > 0)
     console.log(`Not checked, because private.json does not know them: the files of ${unknownBots.join(', ')}.`);
   console.log(`Head of the results: ${head}.`);
@@ -43,6 +46,16 @@ const describeOpen = (openFrom: number): string =>
   openFrom === 1
     ? 'It has not ended, so missing matches cannot be detected yet.'
     : `From block ${openFrom} on it has not ended: seeds and missing matches there can be checked when the next secret is revealed.`;
+
+/** What people have to believe, so that they can ask. */
+function showExplained({ voided, secondTries }: TournamentVerification): void {
+  for (const { match, reason, isLate } of voided) {
+    const when = isLate ? ', recorded after its secret had been revealed' : '';
+    console.log(`Void, for a reason that cannot be checked: match ${match}${when} (${makeVisible(reason)}).`);
+  }
+  if (secondTries.length > 0)
+    console.log(`Played again, because the machine had no time for the first try: ${secondTries.join(', ')}.`);
+}
 
 function showSignature({ publicKey, lines }: NonNullable<TournamentVerification['signature']>, all: number): void {
   const rest =

@@ -1,4 +1,5 @@
 import { describeSum, findOwnTime } from '../../judge/match/own-time.ts';
+import { cutText } from '../../protocol/visible-text.ts';
 import type { Evidence, Fault } from '../../protocol/types/common.ts';
 import type { ReplayHeader } from '../../protocol/types/replay/header.ts';
 
@@ -14,6 +15,9 @@ interface Accused {
 
 type Check = (accused: Accused, matched: readonly string[]) => string[];
 
+/** As much of a reason as is shown. */
+const MAX_SHOWN = 120;
+
 /** Evidence has more digits than anybody reads; CPU time is told in whole milliseconds. */
 const ROUNDING_MS = 0.5;
 
@@ -28,7 +32,9 @@ export function checkTimeout(verdict: Fault | null, player: number, limits: Limi
     const matched = form.exec(verdict.reason);
     if (matched) return check(accused, matched.slice(1));
   }
-  return [`${accused.who} is out by its time, for no reason that the judge gives: "${verdict.reason}"`];
+  return [
+    `${accused.who} is out by its time, for no reason that the judge gives: "${cutText(verdict.reason, MAX_SHOWN)}"`,
+  ];
 }
 
 const checkDeadline: Check = ({ verdict: { evidence }, limits, who }, [told, sum]) => {
@@ -37,14 +43,17 @@ const checkDeadline: Check = ({ verdict: { evidence }, limits, who }, [told, sum
   const { startMs, roundMs } = limits;
   if (limitMs !== startMs && limitMs !== roundMs)
     return [`${who} is out by a limit of ${limitMs} ms: expected ${startMs} ms for a first answer, or ${roundMs} ms`];
-  if (told !== String(limitMs)) return [`${who} is out by a limit of ${limitMs} ms, and its verdict says ${told} ms`];
+  if (told !== String(limitMs))
+    return [`${who} is out by a limit of ${limitMs} ms, and its verdict says ${cutText(told ?? '', MAX_SHOWN)} ms`];
   const time = readOwnTime(evidence, limits);
   if (Math.abs(time.ownMs - ownMs) > ROUNDING_MS)
     return [
       `the times of the verdict of ${who} do not add up: ${wallMs} ms in all give ${time.ownMs} ms of its own, and it has ${ownMs}`,
     ];
   if (sum !== describeSum(time))
-    return [`the verdict of ${who} says "${sum}", and its evidence gives "${describeSum(time)}"`];
+    return [
+      `the verdict of ${who} says "${cutText(sum ?? '', MAX_SHOWN)}", and its evidence gives "${describeSum(time)}"`,
+    ];
   return ownMs >= limitMs - ROUNDING_MS ? [] : [`${who} is out by its time, and used ${ownMs} ms of ${limitMs}`];
 };
 

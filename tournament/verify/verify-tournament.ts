@@ -16,10 +16,11 @@ import { checkProof, findProvenFiles } from './check-proof.ts';
 import { checkReplays } from './check-replays.ts';
 import { checkSeeds } from './check-seeds.ts';
 import { checkStandings } from './check-standings.ts';
+import { listExplained, type Explained } from './list-explained.ts';
 import { playAgain, type PlayAgainOptions, type PlayedAgain } from './play-again.ts';
 import { findLastSum, readVerifiedJournal, type VerifiedJournal } from './verified-journal.ts';
 
-export interface TournamentVerification {
+export interface TournamentVerification extends Explained {
   /** What is not as it should be, in sentences; none when all holds. */
   readonly problems: readonly string[];
   readonly lines: number;
@@ -91,6 +92,7 @@ export async function verifyTournament(
     replays: journal.played.length,
     checkedSeeds: openFrom === null,
     openFrom,
+    ...listExplained(journal),
     unknownBots: files.unknownBots.filter((id) => id !== again.compared),
     head,
     sum: findLastSum(journal),

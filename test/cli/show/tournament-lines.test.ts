@@ -134,6 +134,8 @@ const VERIFIED = {
   lines: 12,
   replays: 1,
   openFrom: null,
+  voided: [],
+  secondTries: [],
   unknownBots: [],
   head: 'aa',
   sum: 'bb',
@@ -158,6 +160,22 @@ test.each<[change: object, isDeep: boolean, lines: string[]]>([
     [
       '/no where/cup verified: 12 lines, 1 replay, every seed before block 5 comes from its secret.',
       'From block 5 on it has not ended: seeds and missing matches there can be checked when the next secret is revealed.',
+    ],
+  ],
+  [
+    {
+      voided: [
+        { match: '2.1', reason: 'a bad map', isLate: false },
+        { match: '3.4', reason: 'another', isLate: true },
+      ],
+      secondTries: ['1.1', '1.2'],
+    },
+    false,
+    [
+      '/no where/cup verified: 12 lines, 1 replay, every seed comes from the secret.',
+      'Void, for a reason that cannot be checked: match 2.1 (a bad map).',
+      'Void, for a reason that cannot be checked: match 3.4, recorded after its secret had been revealed (another).',
+      'Played again, because the machine had no time for the first try: 1.1, 1.2.',
     ],
   ],
   [

@@ -1,12 +1,13 @@
 // No honest tournament is reported, whatever its format, wherever it is stopped, and when it goes on after its end.
 import { expect, test } from 'vitest';
 import { changeTournament } from '../../../tournament/organise/change-tournament.ts';
+import type { JournalRecord } from '../../../protocol/types/tournament/record.ts';
 import type { TournamentFormat } from '../../../tournament/organise/begin-tournament.ts';
 import { playTournament } from '../../../tournament/organise/play-tournament.ts';
 import { prolongTournament } from '../../../tournament/organise/prolong-tournament.ts';
 import { verifyTournament } from '../../../tournament/verify/verify-tournament.ts';
 import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
-import { beginCup, CUP_BOTS } from './made-cup.ts';
+import { beginCup, CUP_BOTS, Forger, isMatch } from './made-cup.ts';
 
 /** Plays so many matches more, or all; whether it came to its end. */
 async function play(paths: TournamentPaths, matches = Infinity): Promise<boolean> {
@@ -87,5 +88,34 @@ test('what is voided after the end, and before it goes on, is explained by its r
   await play(paths, 2);
   expect(await verify(paths)).toEqual({ problems: [], openFrom: 6 });
   await play(paths);
-  expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
+  await changeTournament(paths, { kind: 'void', match: '7.1', reason: 'another' });
+  expect(await verifyTournament(paths, { isDeep: true })).toMatchObject({
+    problems: [],
+    openFrom: null,
+    voided: [
+      { match: '2.1', reason: 'a bad map', isLate: true },
+      { match: '7.1', reason: 'another', isLate: true },
+    ],
+    secondTries: [],
+  });
+});
+
+test('what is voided while it is played is not late, and a second try is listed', async () => {
+  const paths = await beginCup();
+  await play(paths, 3);
+  await changeTournament(paths, { kind: 'void', match: '2.1', reason: 'a bad map' });
+  await play(paths);
+  expect((await verifyTournament(paths)).voided).toEqual([{ match: '2.1', reason: 'a bad map', isLate: false }]);
+  const forger = new Forger(paths);
+  forger.changeRecords((records) =>
+    records.flatMap((record): JournalRecord[] =>
+      isMatch(record, '3.1')
+        ? [
+            { ...record, hostTookTime: true },
+            { ...record, attempt: 2 },
+          ]
+        : [record],
+    ),
+  );
+  expect((await verifyTournament(forger.paths)).secondTries).toEqual(['3.1']);
 });
