@@ -157,3 +157,11 @@ test('a function gets what a process gets', async () => {
   expect(states.map((state) => checkShape('games/crematoria/state', state))).toEqual(states.map(() => undefined));
   expect(states.map((state) => Object.hasOwn(state, 'start'))).toEqual([true, false, false, false, false, false]);
 });
+
+test('the result says how long the match took', async () => {
+  const began = performance.now();
+  const { durationMs } = await play(silent);
+  const tookMs = performance.now() - began;
+  expect(durationMs).toBeGreaterThan(0);
+  expect(durationMs).toBeLessThanOrEqual(tookMs + 1);
+});

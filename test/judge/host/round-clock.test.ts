@@ -6,7 +6,7 @@ import { MadeUpClock } from './made-up-clock.ts';
 /** One bot on two CPUs. `pass` lets time go by, in which the bot computes and waits, and others compute or steal. */
 function makeHost(reportsWaits = true) {
   const clock = new MadeUpClock();
-  const now = { cpuMs: 0, waitMs: 0, busyMs: 0, stolenMs: 0 };
+  const now = { cpuMs: 0, waitMs: 0, busyMs: 0, stolenMs: 0, lagMs: 0 };
   const meter = new RoundMeter(clock, {
     cpuMs: () => now.cpuMs,
     markWaits: () => {},
@@ -19,9 +19,10 @@ function makeHost(reportsWaits = true) {
       return now.stolenMs;
     },
   };
-  const host = { clock, lag: { totalMs: () => 0 }, load, meters: new Set([meter]) };
-  const pass = (wallMs: number, { cpuMs = 0, waitMs = 0, othersMs = 0, stolenMs = 0 }): void => {
+  const host = { clock, lag: { totalMs: () => now.lagMs }, load, meters: new Set([meter]) };
+  const pass = (wallMs: number, { cpuMs = 0, waitMs = 0, othersMs = 0, stolenMs = 0, lagMs = 0 }): void => {
     clock.advance(wallMs);
+    now.lagMs += lagMs;
     now.cpuMs += cpuMs;
     now.waitMs += waitMs;
     now.stolenMs += stolenMs;
@@ -31,7 +32,7 @@ function makeHost(reportsWaits = true) {
     meter.beginRound();
     return new RoundClock(host as unknown as ConstructorParameters<typeof RoundClock>[0], meter);
   };
-  return { pass, ask };
+  return { pass, ask, meter };
 }
 
 describe('at the deadline', () => {
@@ -57,5 +58,24 @@ describe('at the deadline', () => {
     const question = ask();
     pass(120, { cpuMs: 70, stolenMs: 30 });
     expect(question.readAtDeadline().waitMs).toBeUndefined();
+  });
+});
+
+describe('the lag of the judge', () => {
+  test.each`
+    judge                                        | lagMs  | ofBotMs | counted
+    ${'was in time'}                             | ${0}   | ${0}    | ${0}
+    ${'was late'}                                | ${30}  | ${0}    | ${30}
+    ${'was late, partly for what the bot wrote'} | ${30}  | ${12}   | ${18}
+    ${'was late for what the bot wrote'}         | ${30}  | ${40}   | ${0}
+    ${'was late by more than passed'}            | ${300} | ${0}    | ${120}
+  `('that $judge: $counted ms', ({ lagMs, ofBotMs, counted }) => {
+    const { pass, ask, meter } = makeHost();
+    pass(500, { lagMs: 70 });
+    const question = ask();
+    pass(120, { lagMs });
+    meter.judgeMs += ofBotMs;
+    expect(question.read().lagMs).toBe(counted);
+    expect(question.readAtDeadline().lagMs).toBe(counted);
   });
 });

@@ -114,6 +114,7 @@ test('what it would be is told, and nothing is kept', async () => {
       return bot(state as never);
     },
   })) as FunctionBot[];
+  const began = performance.now();
   const {
     matches,
     slots,
@@ -121,8 +122,11 @@ test('what it would be is told, and nothing is kept', async () => {
     secondsPerMatch,
     seconds,
   } = await forecastTournament({ ...terms, bots: counting });
+  const tookSeconds = (performance.now() - began) / 1000;
   expect([matches, slots, count, secondsPerMatch > 0]).toEqual([16, 1, 4, true]);
   expect(seconds).toBeCloseTo(16 * secondsPerMatch, 6);
+  // Four matches were measured, within the time that all of this took.
+  expect(4 * secondsPerMatch).toBeLessThan(tookSeconds);
   // One block was played to measure: four matches of five rounds with four bots, and a final state.
   expect(answers).toBeGreaterThanOrEqual(4 * 5 * 4);
 });

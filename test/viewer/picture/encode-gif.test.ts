@@ -105,8 +105,17 @@ describe('a GIF', () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state >>> 31 === 0 ? 0 : 255;
     });
-    const { frames } = decodeGif(encodeGif(side, side, [{ pixels, delayMs: 100 }]));
+    const gif = encodeGif(side, side, [{ pixels, delayMs: 100 }]);
+    const { frames } = decodeGif(gif);
     expect(Buffer.from(frames[0]!).equals(Buffer.from(withoutAlpha(pixels)))).toBe(true);
+    // 25,600 pixels of eight colours are 9,600 bytes of noise. Tables of colours, and strings that are learnt anew, come on top.
+    expect(gif.length).toBe(12_603);
+  });
+
+  test('of one colour is small: the table of strings is kept until it is full', () => {
+    const pixels = new Uint8ClampedArray(4 * 200 * 200).fill(255);
+    // The tables alone are 800 bytes. Strings grow by a pixel each: 40,000 pixels are some 280 codes.
+    expect(encodeGif(200, 200, [{ pixels, delayMs: 100 }]).length).toBeLessThan(1300);
   });
 
   test('of more colours than it can have takes the nearest', () => {

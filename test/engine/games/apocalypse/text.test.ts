@@ -38,6 +38,19 @@ describe('configurations', () => {
     expect(text.parseConfig(text.makeConfig({ ...defaults, map })).map).toEqual(map);
   });
 
+  test('units and fires may come in any order', () => {
+    const map = structuredClone(text.parseConfig(own1).map) as Exclude<typeof defaults.map, string>;
+    map.fire.push({ pos: [1, 2], rounds: 5 }, { pos: [1, 7], rounds: 10 }, { pos: [41, 1], rounds: 4 });
+    const { soldiers, helicopters, fire } = map;
+    const reversed = {
+      ...map,
+      soldiers: soldiers.toReversed(),
+      helicopters: helicopters.toReversed(),
+      fire: fire.toReversed(),
+    };
+    expect(text.parseConfig(text.makeConfig({ ...defaults, map: reversed })).map).toEqual(map);
+  });
+
   test('a generated map can be kept as a file', () => {
     const map = generateMap(defaults, new SeededGenerator(11));
     expect(text.parseConfig(text.makeConfig({ ...defaults, map })).map).toEqual(map);
