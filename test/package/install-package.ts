@@ -6,22 +6,16 @@ import { emptyFolder } from '../cli/run-minions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files that the tarball holds, from the build as it is. */
-export async function listTarball(): Promise<string[]> {
-  const { stdout } = await execa('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root });
-  return (JSON.parse(stdout) as [{ files: { path: string }[] }])[0].files.map(({ path }) => path);
-}
-
 /**
  * Packs the package and installs it into an empty folder, as people do. There is no network: what it depends on is packed
- * from where npm has put it for us.
+ * from where npm has put it for us. Returns the folder and the files of our tarball, from the build as it is.
  */
-export async function installPackage(): Promise<string> {
+export async function installPackage(): Promise<{ folder: string; packed: string[] }> {
   const [tarballs, folder] = [emptyFolder(), emptyFolder()];
   const platform = readdirSync(join(root, 'node_modules/@esbuild')).map((name) => `./node_modules/@esbuild/${name}`);
-  await execa(
+  const { stdout } = await execa(
     'npm',
-    ['pack', '--ignore-scripts', '--pack-destination', tarballs, '.', './node_modules/esbuild', ...platform],
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballs, '.', './node_modules/esbuild', ...platform],
     {
       cwd: root,
     },
@@ -32,5 +26,6 @@ export async function installPackage(): Promise<string> {
     cwd: folder,
     env: { npm_config_cache: emptyFolder() },
   });
-  return folder;
+  const [ours] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  return { folder, packed: ours.files.map(({ path }) => path) };
 }

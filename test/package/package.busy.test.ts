@@ -11,7 +11,7 @@ import { schemaNames } from '../../protocol/schema-files.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage } from '../viewer/browser.ts';
-import { installPackage, listTarball } from './install-package.ts';
+import { installPackage } from './install-package.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inBrowser = testWith('chromium');
@@ -19,9 +19,8 @@ let folder: string;
 let packed: string[];
 
 beforeAll(async () => {
-  folder = await installPackage();
-  packed = await listTarball();
-}, 120_000);
+  ({ folder, packed } = await installPackage());
+}, 300_000);
 
 /** What a program or a command of the package prints. */
 async function run(file: string, ...args: string[]): Promise<string> {

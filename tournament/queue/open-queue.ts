@@ -5,7 +5,7 @@ import { QueuePlayers } from './coordinator/queue-players.ts';
 import type { QueueAddress } from './queue-address.ts';
 import { loadFastify } from './load-drivers.ts';
 import { QueueConnection } from './queue-connection.ts';
-import { findToken, locateToken } from './token.ts';
+import { findToken, locateGivenToken } from './token.ts';
 
 /** A queue at whose other end workers play. */
 export interface QueueOptions {
@@ -83,12 +83,11 @@ export async function openQueue(
     keepsPace,
     log: (line) => onEvent?.({ kind: 'log', line }),
   });
-  const isGiven = token !== undefined || process.env['MINIONS_TOKEN'] !== undefined;
   onEvent?.({
     kind: 'queue-opened',
     url: players.url,
     prefix: address.prefix,
-    tokenFile: isGiven ? null : locateToken(),
+    tokenFile: locateGivenToken(token),
     game: gameFrom === undefined ? null : game,
   });
   return players;

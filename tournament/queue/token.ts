@@ -7,7 +7,7 @@ import { UsageError } from '../../judge/usage-error.ts';
 const MIN_CHARACTERS = 16;
 
 /** Where the token of this machine is kept, for who gives none. */
-export function locateToken(): string {
+function locateToken(): string {
   const folder = process.env['XDG_CONFIG_HOME'] ?? '';
   return join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'minions', 'token');
 }
@@ -25,6 +25,11 @@ export function findToken(given: string | undefined, path = locateToken()): stri
     'invalid token: expected at least 16 printable characters without spaces',
     'make one with: openssl rand -hex 32',
   );
+}
+
+/** The file that workers take the token from; null if they have to be given it, as this program was. */
+export function locateGivenToken(given: string | undefined): string | null {
+  return given === undefined && process.env['MINIONS_TOKEN'] === undefined ? locateToken() : null;
 }
 
 function readToken(path: string): string {

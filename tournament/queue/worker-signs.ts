@@ -8,6 +8,12 @@ export async function writeWorker(connection: QueueConnection, sign: WorkerHeart
   await redis.sadd(connection.key('workers'), sign.worker);
 }
 
+/** Takes back what a worker has told when it goes, so that it is not listed as silent. Not for a Redis that is away. */
+export async function removeWorker(connection: QueueConnection, worker: string): Promise<void> {
+  const { redis } = connection;
+  if (redis.status === 'ready') await redis.del(connection.key(`worker:${worker}`));
+}
+
 /** A worker, and for how long nothing was heard of it. */
 export interface ListedWorker extends WorkerHeartbeat {
   readonly silentMs: number;

@@ -1,5 +1,5 @@
 // Comparing two bots as their author types it: what is said, what is kept, what is refused.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findValidator } from '../../../protocol/find-validator.ts';
@@ -9,6 +9,7 @@ import { emptyFolder, runMinions, type Run } from '../run-minions.ts';
 
 const folder = emptyFolder();
 const run = (...args: string[]): Promise<Run> => runMinions(args, folder);
+const REPORT = ['index.html', 'interval.svg', 'result.json', 'times.csv', 'viewer.html'];
 const SHORT = ['-i', 'short.cnf', '--seats', '1', '--blocks', '2'];
 
 beforeAll(() => writeShortConfig(folder));
@@ -33,6 +34,8 @@ test('two blocks decide nothing; everything is kept, and can be asked for again'
   expect(result).toMatchObject({ verdict: 'undecided', blocks: 2, matchesPerBlock: 2, isFinal: true });
   expect(result.parts.map(({ part }) => part)).toEqual(['points', 'cells', 'gems']);
   expect(readdirSync(join(folder, 'cmp/replays')).filter((name) => /^[\d-]+\.jsonl\.gz$/.test(name))).toHaveLength(4);
+  expect(readdirSync(join(folder, 'cmp/report')).sort()).toEqual(REPORT);
+  expect(result).toMatchObject(JSON.parse(readFileSync(join(folder, 'cmp/report/result.json'), 'utf8')) as object);
   const status = await run('compare', 'status', 'cmp', '--json');
   expect(JSON.parse(status.stdout)).toEqual(result);
   const resumed = await run('compare', 'resume', 'cmp');

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Cipher } from '../../../tournament/queue/cipher.ts';
 import { loadDrivers } from '../../../tournament/queue/load-drivers.ts';
 import { parseQueueAddress } from '../../../tournament/queue/queue-address.ts';
-import { findToken, isSameToken } from '../../../tournament/queue/token.ts';
+import { findToken, isSameToken, locateGivenToken } from '../../../tournament/queue/token.ts';
 import { guardJob } from '../../../tournament/queue/worker/guard-job.ts';
 import { measureSpeed } from '../../../tournament/queue/worker/measure-speed.ts';
 import { measureChiSquareTail } from '../../../tournament/ratings/chi-square.ts';
@@ -51,6 +51,21 @@ test('packages that are not there are asked for in a sentence', async () => {
   const missing = Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' });
   const error = await loadDrivers(() => Promise.reject(missing)).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ hint: expect.stringContaining('npm install bullmq@6 ioredis@6') });
+});
+
+describe('the file that workers take the token from', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each`
+    given                      | environment  | file
+    ${undefined}               | ${undefined} | ${'/settings/minions/token'}
+    ${'given to this program'} | ${undefined} | ${null}
+    ${undefined}               | ${'a token'} | ${null}
+  `('given $given, in the environment $environment: $file', ({ given, environment, file }) => {
+    vi.stubEnv('XDG_CONFIG_HOME', '/settings');
+    vi.stubEnv('MINIONS_TOKEN', environment);
+    expect(locateGivenToken(given)).toBe(file);
+  });
 });
 
 describe('what goes through Redis', () => {

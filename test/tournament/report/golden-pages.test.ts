@@ -120,3 +120,19 @@ describe('the times', () => {
     ]);
   });
 });
+
+test('nothing else is on a page: all of one that is not a row of a table', () => {
+  const html = files.get('times.html')!;
+  expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/i);
+  expect(readPage(html).filter((line) => !line.includes(' | '))).toEqual([
+    'To the standings Standings Pairs Seats Maps Faults Times Winter cup',
+    'Measured times',
+    'Everything here was measured while the matches were played. The standings do not depend on it. times.csv has every match.',
+    'Bots',
+    'Machines',
+    'Evidence',
+    'The times of the answers for which bots went out. Time that the machine took is not counted against a bot. A match that the machine had no time for is replayed, alone, before it counts.',
+    'bob',
+    'Match 1.4: crashed in round 17, was crashed ( watch )',
+  ]);
+});

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { makeChance } from '../../../bench/statistics/simulate.ts';
 import { byPlayer, type Player } from '../../../engine/core/players.ts';
 import { locateTournament, type TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
 import { OpenTournament } from '../../../tournament/folder/open-tournament.ts';
@@ -19,8 +20,9 @@ const SECRET = '5'.repeat(64);
 /** What comes of a bot in every match. The machine has no time for some, always or where they are not alone. */
 export type Habit = 'crash' | 'timeout' | 'starves' | 'starves in company';
 
-/** Players without processes: who comes where depends on seed and names alone, and how long it takes on chance. */
+/** Players without processes: who comes where depends on seed and names alone, and how long it takes on a seed. */
 export class MadePlayers implements BlockPlayers {
+  private readonly chance = makeChance(1);
   playing = 0;
   maxAtOnce = 0;
   /** In order of completion, as "12.3". */
@@ -41,7 +43,7 @@ export class MadePlayers implements BlockPlayers {
       for (const match of order.matches) {
         if (signal.aborted) return;
         this.onMatch(match);
-        for (let waits = Math.random() * 6; waits > 0; waits -= 1) await setImmediate();
+        for (let waits = this.chance() * 6; waits > 0; waits -= 1) await setImmediate();
         this.finished.push(`${match.block}.${match.match}`);
         onPlayed({ order: match, result: this.makeResult(match, order.isAlone), pinned: null, isForced: false });
       }
@@ -71,7 +73,7 @@ export class MadePlayers implements BlockPlayers {
       tool: 'minions-judge 0.1.0',
       where: { machine: 'here', slot: 0, cores: '0' },
       startedAt: new Date().toISOString(),
-      durationMs: Math.random() * 1000,
+      durationMs: this.chance() * 1000,
     };
   }
 
@@ -94,7 +96,7 @@ export class MadePlayers implements BlockPlayers {
       verdict: fails ? { player, code, round: 3, reason: 'failed', evidence: null } : null,
       refused: 0,
       forgiven: 0,
-      times: { meanMs: Math.random(), maxMs: 2, cpuMs: null },
+      times: { meanMs: this.chance(), maxMs: 2, cpuMs: null },
       stderr: fails ? 'oh no' : '',
     };
   }

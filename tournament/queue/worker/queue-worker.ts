@@ -19,7 +19,7 @@ import { LocalSlots } from '../../../judge/slots/local-slots.ts';
 import { Cipher } from '../cipher.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import { QueueConnection } from '../queue-connection.ts';
-import { writeWorker } from '../worker-signs.ts';
+import { removeWorker, writeWorker } from '../worker-signs.ts';
 import { HEARTBEAT_EVERY_MS, type WorkerHeartbeat } from '../heartbeat.ts';
 import { BotStore } from './bot-store.ts';
 import { CoordinatorAway, CoordinatorClient } from './coordinator-client.ts';
@@ -125,13 +125,9 @@ class QueueWorker {
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.slots.close();
-    if (this.connection.redis.status === 'ready') await this.connection.redis.del(this.key);
+    await removeWorker(this.connection, this.options.card.worker);
     await this.connection.close();
     rmSync(this.replays, { recursive: true, force: true });
-  }
-
-  private get key(): string {
-    return this.connection.key(`worker:${this.options.card.worker}`);
   }
 
   private async join(): Promise<string> {
