@@ -13,6 +13,7 @@ import { describeApi } from './openapi.ts';
 import { RateLimit } from './rate-limit.ts';
 import { makeRequestId } from './request-id.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseUnportable } from './refuse-unportable.ts';
 import { addRoutes } from './routes/add-routes.ts';
 import { makeProblemPage } from '../pages/problem-page.ts';
 
@@ -65,6 +66,7 @@ export async function makeApp(contest: Contest, door: Door, add = addRoutes): Pr
   const { log = NO_LOG, metrics } = contest;
   logRequests(app, log, metrics?.measure ?? ((): void => {}));
   app.addHook('onRequest', makeGuard(contest, door));
+  app.addHook('preValidation', async (request) => refuseUnportable(request));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, contest));
   app.setNotFoundHandler((request, reply) =>
     answerError(

@@ -4,6 +4,9 @@ export type Plain = string | number | null;
 /** A NUL, or half of a character. */
 const UNPORTABLE = /\0|\p{Cs}/u;
 
+/** Whether every database can hold a text. */
+export const isPortable = (text: string): boolean => !UNPORTABLE.test(text);
+
 /** In a sentence. */
 const SHOWN = 60;
 
@@ -14,7 +17,7 @@ const SHOWN = 60;
 export function bindValue(value: unknown): Plain {
   if (value === null) return null;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value + 0;
-  if (typeof value === 'string' && !UNPORTABLE.test(value)) return value;
+  if (typeof value === 'string' && isPortable(value)) return value;
   throw new TypeError(`invalid value for the database: expected text, an integer or null, got ${describe(value)}`);
 }
 

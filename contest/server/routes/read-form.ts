@@ -26,8 +26,5 @@ export function readForm(schema: string, body: Fields | undefined): object {
 function readField(name: string, text: unknown): unknown {
   if (name === 'on') return TRUTH.get(text) ?? text;
   if (NUMBERS.has(name) && typeof text === 'string') return Number(text);
-  // No database takes these.
-  if (typeof text === 'string' && /\0|\p{Cs}/u.test(text))
-    throw new Refusal(422, `invalid form: ${name} has characters that cannot be shown`, 'go back and correct it');
   return text;
 }
