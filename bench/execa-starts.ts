@@ -8,13 +8,13 @@ import { startChild, type Spawn } from '../judge/host/start-child.ts';
 import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
-import { readCpuTime } from './cpu-clock.ts';
+import { readChildrenMs, readCpuTime } from './cpu-clock.ts';
 import { median } from './median.ts';
 import { startByExeca } from './start-by-execa.ts';
 import { timeNode } from './start-up.ts';
 
 const STARTS = 200;
-const MATCHES = 15;
+const MATCHES = 30;
 const MINIONS = fileURLToPath(new URL('../minions.cjs', import.meta.url));
 const WITH_EXECA = fileURLToPath(new URL('with-execa.js', import.meta.url));
 const trivialBot = fileURLToPath(new URL('../../bench/trivial-bot.cc', import.meta.url));
@@ -57,15 +57,25 @@ function benchMatches(): void {
     { name: 'node:child_process', args: play },
     { name: 'execa', args: ['--import', WITH_EXECA, ...play] },
   ];
-  const times = ways.map(() => [] as number[]);
+  const measured = ways.map(() => ({ wallMs: [] as number[], cpuMs: [] as number[] }));
   for (let repeat = 0; repeat < MATCHES; repeat++) {
-    for (const [index, { args }] of ways.entries()) times[index]!.push(timeNode(args));
+    for (const [index, { args }] of ways.entries()) {
+      const cpuBefore = readChildrenMs();
+      measured[index]!.wallMs.push(timeNode(args));
+      measured[index]!.cpuMs.push(readChildrenMs() - cpuBefore);
+    }
   }
-  console.log(`A match of Crematoria from the shell, ${MATCHES} times each way, in turns: medians, in ms`);
+  console.log(
+    `A match of Crematoria from the shell, ${MATCHES} times each way, in turns: CPU time of the judge and its bots,`,
+  );
+  console.log('and time until it has ended. Medians, in ms');
   console.log(
     makeTable(
-      ['bots started by', 'ms'],
-      ways.map(({ name }, index) => [name, median(times[index]!).toFixed(1)]),
+      ['bots started by', 'CPU', 'end'],
+      ways.map(({ name }, index) => [
+        name,
+        ...[measured[index]!.cpuMs, measured[index]!.wallMs].map((ms) => median(ms).toFixed(0)),
+      ]),
     ),
   );
 }
