@@ -231,7 +231,7 @@ test('who plays on a queue', () => {
     'w-2         2      4    300        2      12      1.50  v1       silent since 12:30',
     '',
     '"Cup", coordinated by here: 40 matches came back since 12:00, 2.00 a second.',
-    '2 slots of 1 worker. 3 blocks waiting, 2 running, 10 done; 1 results waiting.',
+    '2 slots of 1 worker. 3 blocks waiting, 2 running, 10 done; 1 result waiting.',
   ]);
   expect(makeQueueSummary({ ...status, coordinator: null, workers: [], slots: 0 })).toMatch(
     /^No workers\.\n\nNo tournament is coordinated here\.\n0 slots of 0 workers\./,
