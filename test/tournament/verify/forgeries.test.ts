@@ -3,16 +3,24 @@ import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { JournalRecord, Played } from '../../../protocol/types/tournament/record.ts';
-import type { Evidence } from '../../../protocol/types/common.ts';
-import type { ReplayHeader } from '../../../protocol/types/replay/header.ts';
 import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
 import { signTournament } from '../../../tournament/folder/sign-tournament.ts';
 import { playTournament } from '../../../tournament/organise/play-tournament.ts';
 import { verifyTournament } from '../../../tournament/verify/verify-tournament.ts';
 import type { TournamentPaths } from '../../../tournament/folder/locate-tournament.ts';
+import {
+  callTimeout,
+  changeEnd,
+  CPU_IN_A_ROUND,
+  evidence,
+  LATE,
+  LATE_ANSWER,
+  LATE_EVIDENCE,
+  LATE_SUM,
+} from './call-timeout.ts';
+import { insertBehind, sealedFrom, turnAround, without, AT } from './forge-records.ts';
 import { beginCup, changeSeat, CUP_BOTS, Forger, isMatch } from './made-cup.ts';
 
-const AT = '2026-01-31T12:00:00.000Z';
 let cup: TournamentPaths;
 
 beforeAll(async () => {
@@ -21,33 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const verify = (paths: TournamentPaths) => verifyTournament(paths, { isDeep: true });
-
-/** Gives the place of each to the one at the other end. */
-const turnAround = (played: Played): Played => ({
-  ...played,
-  seats: played.seats.map((seat) => ({ ...seat, place: 5 - seat.place })) as Played['seats'],
-});
-
-/** Another secret begins, of which nobody ever hears again. */
-const sealedFrom = (fromBlock: number): JournalRecord => ({
-  kind: 'sealed',
-  commitment: 'a'.repeat(64),
-  fromBlock,
-  at: AT,
-});
-
-const without = (records: readonly JournalRecord[], ...ids: string[]): JournalRecord[] =>
-  records.filter((record) => !ids.some((id) => isMatch(record, id)));
-
-/** Behind the record of a match. */
-const insertBehind = (records: readonly JournalRecord[], id: string, record: JournalRecord): JournalRecord[] =>
-  records.flatMap((one) => (isMatch(one, id) ? [one, record] : [one]));
-
-const changeEnd = (forger: Forger, id: string, change: (end: ReplayEnd) => ReplayEnd): void =>
-  forger.changeReplay(id, (lines) => [
-    ...lines.slice(0, -1),
-    JSON.stringify(change(JSON.parse(lines.at(-1)!) as ReplayEnd)),
-  ]);
 
 test('a tournament that nobody has forged is verified', async () => {
   expect((await verify(cup)).problems).toEqual([]);
@@ -374,58 +355,6 @@ const FORGERIES: readonly (readonly [
     'line 4 of the journal: ',
   ],
 ];
-
-const LATE =
-  'gave no answer within 1 ms (wall 2.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 2.0 ms of its own; CPU 0.0 ms)';
-const LATE_SUM = 'wall 3.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 3.0 ms of its own; CPU 0.0 ms';
-const LATE_ANSWER =
-  'answered after 1000 ms (wall 2000.0 ms - 0.0 ms without a CPU - 0.0 ms judge lag = 2000.0 ms of its own; CPU 0.0 ms); think faster';
-const CPU_IN_A_ROUND = 'used 12 ms of CPU time in one round, all its threads and processes together';
-const CRASH = /("code":")crashed","reason":"[^"]*"/g;
-
-/** Of so much time, all of it its own. */
-const evidence = (wallMs: number): Evidence => ({
-  wallMs,
-  cpuMs: 0,
-  waitMs: 0,
-  lagMs: 0,
-  frozenMs: 0,
-  limitMs: 1000,
-  forgivenMs: 0,
-  heldMs: 0,
-  ownMs: wallMs,
-  hostMs: 0,
-  rivalsMs: 0,
-  othersMs: 0,
-});
-const LATE_EVIDENCE: Evidence = { ...evidence(2), limitMs: 1 };
-
-/** Writes another verdict over that of the bot that crashed in match 2.1, in its replay and its record. */
-function callTimeout(
-  cup: Forger,
-  given: string | ((limits: ReplayHeader['limits']) => string),
-  evidence: Evidence | null = null,
-): void {
-  let reason = '';
-  cup.changeHeader('2.1', (header) => {
-    reason = typeof given === 'string' ? given : given(header.limits);
-    return header;
-  });
-  cup.changeReplay('2.1', (lines) =>
-    lines.map((line) => line.replace(CRASH, (_, code) => `${code}timeout","reason":${JSON.stringify(reason)}`)),
-  );
-  changeEnd(cup, '2.1', (end) => ({
-    ...end,
-    verdicts: end.verdicts.map((verdict) => verdict && { ...verdict, evidence }) as ReplayEnd['verdicts'],
-  }));
-  cup.changePlayed('2.1', (played) => ({
-    ...played,
-    seats: played.seats.map(({ verdict, ...seat }) => ({
-      ...seat,
-      verdict: verdict && { ...verdict, code: 'timeout', reason },
-    })) as Played['seats'],
-  }));
-}
 
 const FAULT = {
   player: 0,
