@@ -1,3 +1,4 @@
+import type { ClockChoice } from '../judge/host/bot-group.ts';
 import type { MatchLog } from '../judge/match/match-log.ts';
 import type { QueueOptions } from '../tournament/queue/open-queue.ts';
 import type { SlotOptions } from '../tournament/run/open-players.ts';
@@ -7,6 +8,8 @@ import type { ContestMetrics } from './metrics/contest-metrics.ts';
 export interface OpenContestOptions extends ContestLocation {
   /** Whether bots may run without a sandbox: of people you trust. */
   readonly isUnprotected?: boolean | undefined;
+  /** How bots are measured; where the limits are those of a contest, as cgroups unless something else is given. */
+  readonly clock?: ClockChoice | undefined;
   /** Whether nothing is accepted and nothing begun, whatever staff say. */
   readonly isReadOnly?: boolean | undefined;
   readonly slots?: SlotOptions | undefined;

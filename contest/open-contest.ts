@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContestSettings } from '../protocol/types/contest/settings.ts';
+import { chooseClock } from '../judge/bot/limits.ts';
 import { UsageError } from '../judge/usage-error.ts';
 import { GameCatalogue } from '../judge/games/game-catalogue.ts';
 import type { LoadedGame } from '../judge/games/loaded-game.ts';
+import { requireClock } from '../judge/host/require-clock.ts';
 import { SYSTEM_PROC } from '../judge/host/proc.ts';
 import { EDA_FOLDER } from '../judge/prepare/find/eda-player.ts';
 import { findProgram } from '../judge/prepare/find-program.ts';
@@ -53,7 +55,7 @@ export async function openContest(options: OpenContestOptions, policy: WorkPolic
   const game = await new GameCatalogue().load(settings.game, paths.root);
   requireProfile(settings, game.id);
   if (options.queue) await requireQueue(options.queue, game);
-  else await requireSandbox(options);
+  else await requireProtection(options, settings);
   const lock = new WritingLock(paths.lock);
   const endings: Ending[] = [() => lock.release()];
   const close = async (): Promise<void> => {
@@ -93,14 +95,29 @@ async function begin(
   const pins = readMachineCores(SYSTEM_PROC).isKnown && findProgram('taskset') !== undefined;
   const slots = taken.cpus.map((cpu) => (pins ? cpu : null));
   const sandbox = options.isUnprotected ? 'none' : 'bwrap';
-  const ladder = await Ladder.open({ folder: paths.ladder, settings, game, sandbox, slots, at: () => clock.at() });
+  const { clock: botClock = 'auto' } = options;
+  const ladder = await Ladder.open({
+    folder: paths.ladder,
+    settings,
+    game,
+    sandbox,
+    clock: botClock,
+    slots,
+    at: () => clock.at(),
+  });
   endings.push(() => ladder.close());
   const { onFailure = (): void => {}, uploadMs = UPLOAD_MS } = options;
   const hub = new EventHub(db, clock, onFailure);
   const terms = makeTerms(settings);
   const players = options.queue
-    ? new WorkerPlayers(await ladder.openQueue(options.queue, [paths.versions]), terms, sandbox, ladder.replays)
-    : new SlotPlayers({ paths, ladder, terms, sandbox, slots, claims: taken.claims });
+    ? new WorkerPlayers(
+        await ladder.openQueue(options.queue, [paths.versions]),
+        terms,
+        sandbox,
+        botClock,
+        ladder.replays,
+      )
+    : new SlotPlayers({ paths, ladder, terms, sandbox, clock: botClock, slots, claims: taken.claims });
   const { burst } = settings.ladder;
   const switches = await Switches.open(db, options.isReadOnly);
   const isPaused = (): boolean => switches.isPaused;
@@ -119,7 +136,19 @@ async function begin(
   });
   endings.push(() => work.close());
   await work.start();
-  const rounds = new RoundKeeper({ paths, settings, game, sandbox, db, hub, clock, work, switches, onFailure });
+  const rounds = new RoundKeeper({
+    paths,
+    settings,
+    game,
+    sandbox,
+    botClock,
+    db,
+    hub,
+    clock,
+    work,
+    switches,
+    onFailure,
+  });
   endings.push(() => rounds.close());
   await rounds.start();
   metrics?.watch({
@@ -172,6 +201,13 @@ async function requireQueue(queue: QueueOptions, game: LoadedGame): Promise<void
     );
   }
   await checkQueue(queue);
+}
+
+/** A contest that cannot play is not served: whoever starts it can change that, and whoever submits cannot. */
+async function requireProtection(options: OpenContestOptions, settings: ContestSettings): Promise<void> {
+  await requireSandbox(options);
+  const presets = [settings, ...(settings.rounds ?? [])].map(({ limits }) => limits);
+  for (const preset of presets) requireClock(chooseClock(preset, options.clock));
 }
 
 async function requireSandbox({ isUnprotected = false }: OpenContestOptions): Promise<void> {

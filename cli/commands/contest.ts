@@ -15,11 +15,13 @@ import {
   revokeAccess,
 } from '../../contest/manage-people.ts';
 import { serveContest } from '../../contest/serve-contest.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import type { QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { parseListen } from '../../tournament/queue/parse-listen.ts';
 import { nameCommand } from '../command-name.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { defineContestBackup } from './contest-backup.ts';
 import { defineContestMarks } from './contest-marks.ts';
@@ -47,6 +49,7 @@ interface ServeCommandOptions extends SlotCommandOptions, LogOptions {
   readonly listen: string;
   readonly database?: string;
   readonly sandbox: 'bwrap' | 'none';
+  readonly clock: ClockChoice;
   readonly readOnly?: true;
   readonly queue?: string;
   readonly prefix: string;
@@ -82,6 +85,7 @@ export function defineContest(command: JudgeCommand): void {
         .choices(['bwrap', 'none'])
         .default('bwrap'),
     )
+    .addOption(makeClockOption())
     .option('--read-only', 'accept nothing and begin nothing: everything can be read')
     .option('--json', 'print one line of JSON when it is ready')
     .action(serveFolder);
@@ -219,6 +223,7 @@ async function serveFolder(folder: string, options: ServeCommandOptions): Promis
     ...parseListen(options.listen),
     database: findDatabase(options.database),
     isUnprotected: options.sandbox === 'none',
+    clock: options.clock,
     isReadOnly: options.readOnly,
     slots: parseSlots(options),
     queue: parseWorkers(options),

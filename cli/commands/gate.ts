@@ -5,10 +5,12 @@ import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
 import { askContest } from '../../contest/client/contest-client.ts';
 import { findLogin } from '../../contest/client/login.ts';
 import { runGate } from '../../contest/gate/run-gate.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
 import { makeSandboxOption } from '../options/sandbox-option.ts';
 import { makeGateSummary } from '../show/make-gate-summary.ts';
@@ -21,6 +23,7 @@ interface GateCommandOptions {
   readonly oneFile?: true;
   readonly output?: string;
   readonly sandbox: SandboxChoice;
+  readonly clock: ClockChoice;
   readonly json?: true;
 }
 
@@ -37,16 +40,17 @@ export function defineGate(command: JudgeCommand): void {
     .option('-o, --output <file>', 'keep the replay of the match: match.jsonl.gz')
     .option('--json', 'print JSON: "minions schema contest/gate-report"')
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .action(passGate);
 }
 
 async function passGate(source: string, options: GateCommandOptions): Promise<CommandEnd> {
-  const { output, sandbox, json } = options;
+  const { output, sandbox, clock, json } = options;
   const terms = await chooseTerms(options);
   const loaded = await openCatalogue().load(terms.game);
   const signal = stopOnSignals();
   const onStage = (stage: string): void => void (json || console.error(`minions: ${stage} …`));
-  const report = await runGate({ source, game: loaded, terms, sandbox, replay: output, onStage, signal });
+  const report = await runGate({ source, game: loaded, terms, sandbox, clock, replay: output, onStage, signal });
   console.log(json ? makeVisibleJson(report) : makeGateSummary(report, makePaint(process.stdout)));
   return report.passed ? undefined : EXIT_CODES.failed;
 }

@@ -8,6 +8,8 @@ import { parseListen } from '../../tournament/queue/parse-listen.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 import { formatNumber, formatPoints } from '../../tournament/report/format-numbers.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
+import { makeClockOption } from '../options/clock-option.ts';
 import { collectValues } from '../options/collect-values.ts';
 import { readSettings } from '../options/make-config.ts';
 import { openCatalogue } from '../options/open-catalogue.ts';
@@ -22,6 +24,7 @@ interface LabCommandOptions extends SlotCommandOptions {
   readonly set?: string[];
   readonly limits: 'relaxed' | 'contest';
   readonly sandbox: SandboxChoice;
+  readonly clock: ClockChoice;
   readonly open: boolean;
   readonly json?: true;
 }
@@ -37,6 +40,7 @@ export function defineLab(command: JudgeCommand, serve = serveLab): void {
     .option('--listen <address>', 'an address of this machine; 127.0.0.1:8070, or another port where that is taken')
     .option('--no-open', 'do not open the page in the browser')
     .addOption(makeSandboxOption())
+    .addOption(makeClockOption())
     .option('--json', 'print a line of JSON for everything that happens, and open no browser')
     .action((game: string, source: string, options: LabCommandOptions) =>
       runLab(parseLab(game, source, options), serve),
@@ -53,12 +57,12 @@ interface LabRequest {
 }
 
 export function parseLab(game: string, source: string, options: LabCommandOptions): LabRequest {
-  const { json, limits, matches, sandbox, set, listen, open } = options;
+  const { json, limits, matches, sandbox, clock, set, listen, open } = options;
   const where = listen === undefined ? {} : parseListen(listen);
   return {
     game,
     set,
-    lab: { source, limits, matches, sandbox, slots: parseSlots(options), ...where },
+    lab: { source, limits, matches, sandbox, clock, slots: parseSlots(options), ...where },
     opensPage: open,
     json,
   };

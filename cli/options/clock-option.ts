@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { chooseClock } from '../../judge/bot/limits.ts';
 import { CLOCKS, type ClockChoice } from '../../judge/host/bot-group.ts';
 import type { LimitOptions } from './limit-options.ts';
 
@@ -12,7 +13,4 @@ export function makeClockOption(): Option {
   return new Option('--clock <kind>', about).choices(CLOCKS).default('auto');
 }
 
-/** The clock to use: in a contest one that nothing escapes, unless people ask for less expressly. */
-export function parseClock({ clock, limits }: ClockOptions): ClockChoice {
-  return clock === 'auto' && limits === 'contest' ? 'cgroup' : clock;
-}
+export const parseClock = ({ clock, limits }: ClockOptions): ClockChoice => chooseClock(limits, clock);

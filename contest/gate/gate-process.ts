@@ -16,11 +16,11 @@ function send(message: GateAnswer): void {
   process.send!(message);
 }
 
-async function answer({ source, terms, gameFolder, sandbox, replay }: GateRequest): Promise<GateAnswer> {
+async function answer({ gameFolder, ...request }: GateRequest): Promise<GateAnswer> {
   try {
-    const game = await new GameCatalogue().load(terms.game, gameFolder);
+    const game = await new GameCatalogue().load(request.terms.game, gameFolder);
     const onStage = (stage: GateStage): void => send({ kind: 'stage', stage });
-    return { kind: 'report', report: await runGate({ source, game, terms, sandbox, replay, onStage }) };
+    return { kind: 'report', report: await runGate({ ...request, game, onStage }) };
   } catch (error) {
     if (error instanceof UsageError) return { kind: 'failed', message: `${error.message}. ${error.hint}` };
     return { kind: 'failed', message: (error as Error).stack ?? String(error) };

@@ -3,7 +3,7 @@ import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
-import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import { chooseClock, LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import type { Host } from '../../judge/host/host.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
@@ -82,7 +82,7 @@ export async function playForWins(options: GateOptions, host: Host, preparer: Bo
   return { passed: wins >= atLeast, message, ...hint, output: lines.join('\n') };
 }
 
-function makeJob({ game, terms, sandbox, source }: GateOptions, sources: MatchSources): MatchJob {
+function makeJob({ game, terms, sandbox, clock, source }: GateOptions, sources: MatchSources): MatchJob {
   const restriction = findRestriction(terms, source);
   return {
     game: game.id,
@@ -95,6 +95,7 @@ function makeJob({ game, terms, sandbox, source }: GateOptions, sources: MatchSo
     limits: LIMIT_PRESETS[terms.limits],
     turns: 'serial',
     sandbox,
+    clock: chooseClock(terms.limits, clock),
   } as MatchJob;
 }
 

@@ -1,6 +1,7 @@
 import type { GateReport, GateStep } from '../../protocol/types/contest/gate-report.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
-import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import { chooseClock, LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import { digestBot } from '../../judge/prepare/digest.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
@@ -27,6 +28,8 @@ export interface GateOptions {
   readonly game: LoadedGame;
   readonly terms: GateTerms;
   readonly sandbox: SandboxChoice;
+  /** How bots are measured; where the limits are those of a contest, as cgroups unless something else is given. */
+  readonly clock?: ClockChoice | undefined;
   /** Where the replay of the match goes; it is not kept when not given. */
   readonly replay?: string | undefined;
   readonly onStage?: ((stage: GateStage) => void) | undefined;
@@ -59,7 +62,9 @@ class Gate {
   }
 
   async run(): Promise<GateReport> {
-    const { onStage, terms, signal } = this.options;
+    const { onStage, terms, clock, signal } = this.options;
+    // What this machine lacks is no finding about the bot.
+    this.host.chooseClock(chooseClock(terms.limits, clock));
     onStage?.('building');
     let isPassed = await this.take('build', () => this.build());
     if (terms.profile !== undefined || terms.oneFile) isPassed &&= await this.take('rules', () => this.checkRules());

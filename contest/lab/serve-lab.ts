@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { findStateFolder } from '../../judge/prepare/find-state-folder.ts';
 import { findBubblewrap } from '../../judge/prepare/protect/bubblewrap.ts';
@@ -36,6 +37,8 @@ export interface LabOptions {
   /** When not given, 8070 or any other. */
   readonly port?: number | undefined;
   readonly sandbox?: SandboxChoice | undefined;
+  /** How bots are measured; with the limits of a contest, as cgroups unless something else is given. */
+  readonly clock?: ClockChoice | undefined;
   readonly slots?: SlotOptions | undefined;
   readonly onEvent?: ((event: LabEvent) => void) | undefined;
   readonly onFailure?: ((error: unknown) => void) | undefined;
@@ -63,7 +66,7 @@ export async function serveLab(options: LabOptions): Promise<ServedLab> {
   const isUnprotected = await chooseUnprotected(options.sandbox ?? 'auto');
   const folder = prepareFolder(options, name, isUnprotected);
   const { contest, endings, close } = await openContest(
-    { folder, isUnprotected, slots: options.slots, onFailure },
+    { folder, isUnprotected, clock: options.clock, slots: options.slots, onFailure },
     { keepsOlder: true, choose: chooseLabTable },
   );
   try {

@@ -5,7 +5,8 @@ import type { BaseConfig } from '../../engine/core/game.ts';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { Joined, Played } from '../../protocol/types/tournament/record.ts';
-import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import { chooseClock, LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { TOOL } from '../../judge/host/package-info.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
@@ -34,6 +35,8 @@ export interface LadderOptions {
   readonly settings: ContestSettings;
   readonly game: LoadedGame;
   readonly sandbox: SandboxChoice;
+  /** How bots are measured, in matches from now on. */
+  readonly clock?: ClockChoice | undefined;
   readonly slots: readonly (string | null)[];
   readonly at: () => string;
 }
@@ -66,10 +69,11 @@ export class Ladder {
   /** Opens the ladder of a contest; makes it the first time. */
   static async open(options: LadderOptions): Promise<Ladder> {
     const { folder, settings, game, sandbox, slots } = options;
+    const clock = chooseClock(settings.limits, options.clock);
     const paths = locateTournament(folder);
     if (!existsSync(paths.definition)) {
       const config = settings.config as Partial<BaseConfig> | undefined;
-      const terms = { game, config, limits: LIMIT_PRESETS[settings.limits], sandbox, players: { jobs: 1 } };
+      const terms = { game, config, limits: LIMIT_PRESETS[settings.limits], sandbox, clock, players: { jobs: 1 } };
       const format = { kind: 'open-ladder' } as const;
       const plan = makeTournamentPlan(terms, { title: settings.title, format, seats: 1, outAfter: null });
       await defineTournament(paths, {
@@ -179,7 +183,9 @@ export class Ladder {
 
   private restrict(job: MatchJob): MatchJob {
     const houseBots = new Set(this.known.definition.houseBots.map(({ id }) => id));
-    return restrictJob(job, this.options.settings.gate, (id) => houseBots.has(id));
+    const { settings, clock } = this.options;
+    const measured = { ...job, clock: chooseClock(settings.limits, clock) };
+    return restrictJob(measured, settings.gate, (id) => houseBots.has(id));
   }
 
   /** Writes down what came of a match. Whether it counts: after a timeout it is played once more. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import type { NewRound } from '../../protocol/types/contest/new-round.ts';
 import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
-import { LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import { chooseClock, LIMIT_PRESETS } from '../../judge/bot/limits.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import { defineTournament } from '../../tournament/folder/define-tournament.ts';
@@ -22,6 +23,8 @@ export interface RoundContext {
   readonly settings: ContestSettings;
   readonly game: LoadedGame;
   readonly sandbox: SandboxChoice;
+  /** How bots are measured. */
+  readonly botClock: ClockChoice;
 }
 
 /** A field of a round: who takes part, and what is known of them. */
@@ -34,7 +37,7 @@ export interface RoundField {
 
 /** Makes the folder of a round, once its entrants are known, and returns the digest of their list. Whoever does it twice does it once. */
 export async function beginRound(
-  { paths, settings, game, sandbox }: RoundContext,
+  { paths, settings, game, sandbox, botClock }: RoundContext,
   round: RoundRow,
   { entries, seeding, slots }: RoundField,
 ): Promise<string> {
@@ -43,9 +46,11 @@ export async function beginRound(
     const terms = readTerms(round);
     const references = findReferences(terms, settings);
     const config = settings.config as Partial<BaseConfig> | undefined;
-    const limits = LIMIT_PRESETS[terms.limits ?? settings.limits];
+    const preset = terms.limits ?? settings.limits;
+    const limits = LIMIT_PRESETS[preset];
+    const clock = chooseClock(preset, botClock);
     const plan = makeTournamentPlan(
-      { game, config, limits, sandbox, players: { jobs: slots, isForced: true } },
+      { game, config, limits, sandbox, clock, players: { jobs: slots, isForced: true } },
       {
         title: `${settings.title}: ${terms.title ?? terms.name}`,
         format: makeFormat(terms),

@@ -1,3 +1,4 @@
+import { chooseClock } from '../../judge/bot/limits.ts';
 import { makeShowName, readTableFile } from '../../tournament/folder/private-table.ts';
 import { readDefinition } from '../../tournament/folder/read-tournament.ts';
 import { playTournament } from '../../tournament/organise/play-tournament.ts';
@@ -145,7 +146,7 @@ export class RoundKeeper {
   }
 
   private async playOn(round: RoundRow, signal: AbortSignal): Promise<void> {
-    const { db, paths, settings, work, clock } = this.options;
+    const { db, paths, settings, botClock, work, clock } = this.options;
     const folder = locateRound(paths, round);
     const { definition } = readDefinition(folder);
     const ours = new Set(
@@ -157,6 +158,7 @@ export class RoundKeeper {
       round: round.name,
       folder: { id: round.id * 8 + (round.run % 8), root: folder.root, replays: folder.replays },
       gate: settings.gate,
+      clock: chooseClock(readTerms(round).limits ?? settings.limits, botClock),
       isOurs: (id) => ours.has(id),
       isShown: () => this.shown.has(round.id),
       showName: (id) => findBotName(showName(id)),

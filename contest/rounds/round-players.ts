@@ -2,6 +2,7 @@ import type { ContestSettings } from '../../protocol/types/contest/settings.ts';
 import type { Joined } from '../../protocol/types/tournament/record.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from '../../judge/slots/block-players.ts';
 import { restrictJob } from '../gate/restrict-job.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { MatchFolder } from '../work/contest-players.ts';
 import type { ContestWork } from '../work/contest-work.ts';
 
@@ -10,6 +11,8 @@ interface RoundPlayersOptions {
   readonly round: string;
   readonly folder: MatchFolder;
   readonly gate: ContestSettings['gate'];
+  /** How its bots are measured. */
+  readonly clock: ClockChoice;
   /** Whether it is a house bot or a reference bot. */
   readonly isOurs: (id: string) => boolean;
   /** Whether everybody may know who plays. */
@@ -35,12 +38,12 @@ export class RoundPlayers implements BlockPlayers {
   }
 
   async play(block: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void> {
-    const { work, round, folder, gate, isOurs, isShown, showName } = this.options;
+    const { work, round, folder, gate, clock, isOurs, isShown, showName } = this.options;
     for (const order of block.matches) {
       if (signal.aborted) return;
       const names = order.job.seats.map(({ name = '' }) => showName(name));
       const played = await work.playForRound({
-        order: { ...order, job: restrictJob(order.job, gate, isOurs) },
+        order: { ...order, job: restrictJob({ ...order.job, clock }, gate, isOurs) },
         isAlone: block.isAlone,
         folder,
         round,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
 import type { ClaimedSlots } from '../../judge/slots/claim-slots.ts';
@@ -17,6 +18,7 @@ interface SlotOptions {
   readonly ladder: Ladder;
   readonly terms: GateTerms;
   readonly sandbox: SandboxChoice;
+  readonly clock: ClockChoice;
   /** By slot: the CPUs to pin it to; null where nothing can be pinned. */
   readonly slots: readonly (string | null)[];
   /** By slot: the claims on them. */
@@ -52,9 +54,9 @@ export class SlotPlayers implements ContestPlayers {
   }
 
   gate({ version, replay, onStage }: GateOrder, signal: AbortSignal): Promise<GateReport | undefined> {
-    const { paths, terms, sandbox } = this.options;
+    const { paths, terms, sandbox, clock } = this.options;
     const source = join(locateFiles(paths.versions, version.digest), version.entry);
-    const request = { source, terms, gameFolder: paths.root, sandbox, replay };
+    const request = { source, terms, gameFolder: paths.root, sandbox, clock, replay };
     return this.use(({ cpus }) => runGateApart(request, { cpus, onStage, signal }));
   }
 

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 import type { MatchOrder, PlayedMatch } from '../../judge/slots/block-players.ts';
 import { makeReplayName } from '../../judge/slots/replay-name.ts';
@@ -21,6 +22,7 @@ export class WorkerPlayers implements ContestPlayers {
     private readonly queue: QueuePlayers,
     private readonly terms: GateTerms,
     private readonly sandbox: SandboxChoice,
+    private readonly clock: ClockChoice,
     /** Where the queue puts replays. */
     private readonly replays: string,
   ) {}
@@ -54,12 +56,12 @@ export class WorkerPlayers implements ContestPlayers {
   }
 
   gate({ version, replay, onStage }: GateOrder, signal: AbortSignal): Promise<GateReport | undefined> {
-    const { terms, sandbox } = this;
+    const { terms, sandbox, clock } = this;
     const { digest, entry, id } = version;
     // As workers keep bots.
     const source = posix.join('bots', digest.replace('sha256:', ''), entry);
     return this.queue.runGate(
-      { block: FIRST_GATE + id, gate: { source, digest, terms, sandbox }, replay, onStage },
+      { block: FIRST_GATE + id, gate: { source, digest, terms, sandbox, clock }, replay, onStage },
       signal,
     );
   }

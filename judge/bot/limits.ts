@@ -1,5 +1,6 @@
 import type { Limits } from '../../protocol/types/common.ts';
 import { USUAL_DEBUG_BUDGET } from '../../replay/debug-budget.ts';
+import type { ClockChoice } from '../host/bot-group.ts';
 
 export type { Limits };
 
@@ -47,6 +48,14 @@ const none: Limits = { ...relaxed, ...NO_LIMITS };
 export const LIMIT_PRESETS = { relaxed, contest, none } as const;
 
 export const DEFAULT_LIMITS = relaxed;
+
+/** How bots with the limits of a preset are measured: in a contest by clocks that nothing escapes, unless less is asked for expressly. */
+export function chooseClock(
+  preset: keyof typeof LIMIT_PRESETS | false | undefined,
+  asked: ClockChoice = 'auto',
+): ClockChoice {
+  return asked === 'auto' && preset === 'contest' ? 'cgroup' : asked;
+}
 
 /** Every limit as it is in a match on a machine with so many cores. */
 export function completeLimits(limits: Limits, cores: number): Required<Limits> {

@@ -18,7 +18,7 @@ import { WaitingShells, type EnteredProcess } from './waiting-shells.ts';
 import { Watchdog } from './watchdog.ts';
 
 const NO_CGROUPS =
-  'run the judge as root, or as a user with systemd (it then starts itself in a scope of its own); "minions doctor" says what is missing. Or play with --clock proc: then CPU time of processes that end unseen is not billed';
+  'run the judge as root, or as a user with systemd (it then starts itself in a scope of its own), or in a unit of systemd with Delegate=yes; "minions doctor" says what is missing. Or play with --clock proc: then CPU time of processes that end unseen is not billed';
 
 /**
  * The machine that bots run on, as far as one judge has to do with it: what must not outlive the judge, who watches

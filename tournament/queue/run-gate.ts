@@ -1,5 +1,6 @@
 import type { GateReport } from '../../protocol/types/contest/gate-report.ts';
 import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
+import type { ClockChoice } from '../../judge/host/bot-group.ts';
 import type { SandboxChoice } from '../../judge/prepare/protect/choose-sandbox.ts';
 
 export type GateStage = 'building' | 'checking' | 'playing';
@@ -11,6 +12,8 @@ export interface GateRequest {
   /** Where the path of a game from outside starts from. */
   readonly gameFolder: string;
   readonly sandbox: SandboxChoice;
+  /** How its bots are measured. */
+  readonly clock: ClockChoice;
   /** Where the replay of its match goes. */
   readonly replay: string;
 }

@@ -35,6 +35,10 @@ export interface GateJob {
   digest: string;
   terms: GateTerms;
   sandbox: 'auto' | 'bwrap' | 'none';
+  /**
+   * How its bots are measured.
+   */
+  clock: 'auto' | 'cgroup' | 'proc';
 }
 /**
  * What a version must pass, as data: the same for the server and for "minions gate" at home.

@@ -15,6 +15,7 @@ test('the process of a gate that is kept busy is ended when nobody waits for it 
     terms: { game: 'crematoria', config: {}, limits: 'relaxed' as const },
     gameFolder: emptyFolder(),
     sandbox: 'none' as const,
+    clock: 'auto' as const,
     replay: `${emptyFolder()}/match.jsonl.gz`,
   };
   const running = runGateApart(request, { cpus: null, onStage: () => {}, signal: stopping.signal }, 100);

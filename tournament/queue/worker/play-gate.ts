@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateReport } from '../../../protocol/types/contest/gate-report.ts';
 import type { GateJob } from '../../../protocol/types/queue/block.ts';
+import { chooseClock } from '../../../judge/bot/limits.ts';
+import { requireClock } from '../../../judge/host/require-clock.ts';
 import type { SandboxChoice } from '../../../judge/prepare/protect/choose-sandbox.ts';
 import { digestReplay } from '../../../judge/replay-files/digest-replay.ts';
 import type { LocalSlots } from '../../../judge/slots/local-slots.ts';
@@ -36,7 +38,8 @@ export async function playGate(gate: GateJob, by: SentBy, worker: GateWorker): P
   const { runGate, sandbox } = requireGates(gate, worker);
   await store.provide({ source: gate.source, digest: gate.digest }, gate.terms.game);
   const replay = join(worker.replays, `gate-${by.block}.jsonl.gz`);
-  const request = { source: join(folder, gate.source), terms: gate.terms, gameFolder: folder, sandbox, replay };
+  const { terms, clock } = gate;
+  const request = { source: join(folder, gate.source), terms, gameFolder: folder, sandbox, clock, replay };
   // Nobody waits for a stage.
   const onStage = (stage: 'building' | 'checking' | 'playing'): void =>
     void client.send({ kind: 'gate-stage', ...by, stage }).catch(() => undefined);
@@ -63,6 +66,7 @@ function requireGates(gate: GateJob, { runGate, sandbox }: GateWorker) {
       'serve the contest without --sandbox none; or, if you trust all its bots, start the worker with --sandbox none',
     );
   }
+  requireClock(chooseClock(gate.terms.limits, gate.clock));
   return { runGate, sandbox: sandbox === 'bwrap' ? sandbox : gate.sandbox };
 }
 
