@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
 import { findPlace } from '../judge/host/cgroup/find-place.ts';
 import { SYSTEM_CLOCK } from '../judge/host/clock.ts';
@@ -7,6 +8,10 @@ import { findProgram } from '../judge/prepare/find-program.ts';
 
 /** What tests need of the kernel, and the right to use it. */
 export const CGROUPS = 'cgroups';
+/** Who may give another user a part of the cgroup tree, and run what is tested as that user. */
+export const DELEGATION = 'root, cgroups, and a checkout that other users can read';
+/** Usually called "nobody". */
+export const OTHER_USER = 65_534;
 /** The package for Python. */
 export const NUMPY = 'numpy';
 
@@ -30,6 +35,7 @@ export function testWith(
 
 const FINDERS: Readonly<Record<string, () => boolean>> = {
   [CGROUPS]: hasCgroups,
+  [DELEGATION]: canDelegate,
   [NUMPY]: () => spawnSync('python3', ['-c', 'import numpy']).status === 0,
 };
 
@@ -43,4 +49,11 @@ function hasCgroups(): boolean {
     madeCgroups = place !== undefined;
   }
   return madeCgroups;
+}
+
+function canDelegate(): boolean {
+  if (process.getuid?.() !== 0 || !hasCgroups()) return false;
+  const as = ['--reuid', String(OTHER_USER), '--clear-groups', '--'];
+  const read = ['-e', 'fs.readFileSync(process.argv[1])', fileURLToPath(import.meta.url)];
+  return spawnSync('setpriv', [...as, process.execPath, ...read]).status === 0;
 }
