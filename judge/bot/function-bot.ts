@@ -114,6 +114,7 @@ class Call {
       report: (deadline: Deadline) => report({ deadline }),
       isHeld: () => false,
       isRunnable: () => false,
+      countSleeps: () => new Map(),
       waitsByChoice: () => false,
       readJudgeMs: () => 0,
       onSettled: (clocks: Clocks) => {

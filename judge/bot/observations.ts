@@ -2,6 +2,9 @@ import type { ParsedAnswer } from '../../dialogue/parse-answer.ts';
 import type { DeadlineClocks } from '../host/round-clock.ts';
 import type { Fault } from '../../protocol/types/common.ts';
 
+/** No bot is made to wait for a CPU longer than so many times its limit. */
+export const MAX_WAITS = 10;
+
 /** How a process ended. */
 export interface Exit {
   readonly code: number | null;

@@ -43,6 +43,8 @@ export interface BotGroup {
   waitsByChoice(): boolean;
   /** Whether it runs, or would if the machine had a CPU for it. */
   isRunnable(): boolean;
+  /** The threads that do, with how often each went to sleep by itself since it began. */
+  countSleeps(): ReadonlyMap<string, number>;
   /** Processes that have not ended. */
   listPids(): number[];
   /** `memoryLimitBytes` is where a closer look is worth its time. */

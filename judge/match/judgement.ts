@@ -1,6 +1,13 @@
 import { constants } from 'node:os';
 import { describeProblem, shorten } from '../../protocol/problem.ts';
-import type { Observations, Deadline, Exit, FaultCause, Judgement } from '../bot/observations.ts';
+import {
+  MAX_WAITS,
+  type Observations,
+  type Deadline,
+  type Exit,
+  type FaultCause,
+  type Judgement,
+} from '../bot/observations.ts';
 import type { Limits } from '../bot/limits.ts';
 import type { Clocks } from '../host/round-clock.ts';
 import { HOST_TOO_BUSY } from './did-host-take-time.ts';
@@ -15,8 +22,6 @@ const ENDING_POLL_MS = 10;
 const DEBUGGER_POLL_MS = 200;
 /** How soon to look again at a bot that is ready to run. */
 const SECOND_LOOK_MS = 20;
-/** No bot is made to wait for a CPU longer than so many times its limit. */
-const MAX_WAITS = 10;
 /** Nor does it count longer than so many times as waiting that it wants to run, on a machine that is full. */
 const MAX_PATIENCE = 20;
 /** A machine that is idle for less than this part of the time keeps everybody waiting who wants to run. */

@@ -89,6 +89,7 @@ export class ProcessBot implements Bot {
         report: (observation: Deadline) => this.report({ deadline: observation }),
         isHeld: () => (this.context.mayBeHeld && supervisor?.isHeld()) ?? false,
         isRunnable: () => supervisor?.isRunnable() ?? false,
+        countSleeps: () => supervisor?.countSleeps() ?? new Map<string, number>(),
         waitsByChoice: () => supervisor?.waitsByChoice() ?? false,
         readJudgeMs: () => supervisor?.meter.roundJudgeMs ?? 0,
         onSettled: (clocks: Clocks) => {

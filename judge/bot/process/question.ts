@@ -1,6 +1,7 @@
 import type { Clock } from '../../host/clock.ts';
 import type { Clocks, DeadlineClocks, RoundClock } from '../../host/round-clock.ts';
-import type { Deadline, Judgement } from '../observations.ts';
+import { MAX_WAITS, type Deadline, type Judgement } from '../observations.ts';
+import { SteadyThreads } from './steady-threads.ts';
 
 /** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
 const MIN_LOOK_MS = 20;
@@ -25,6 +26,8 @@ interface QuestionOptions {
   readonly isHeld: () => boolean;
   /** Whether the bot is running, or would be if the machine had a CPU for it. */
   readonly isRunnable: () => boolean;
+  /** The threads of the bot that are, with how often each went to sleep by itself. */
+  readonly countSleeps: () => ReadonlyMap<string, number>;
   /** Whether it waits because it wants to. */
   readonly waitsByChoice: () => boolean;
   /** Time that the judge has spent on what the bot wrote since the question was put. */
@@ -42,6 +45,7 @@ export class Question {
   private heldSince: number | undefined;
   private heldMs = 0;
   private isSettled = false;
+  private readonly threads = new SteadyThreads();
 
   constructor(
     private readonly options: QuestionOptions,
@@ -114,13 +118,14 @@ export class Question {
   }
 
   private readDeadline(limitMs: number, clocks: DeadlineClocks, wantsToRun = false): Deadline {
-    const { isHeld, waitsByChoice, readUnfinished, hasRuntime, answered } = this.options;
+    const { isHeld, waitsByChoice, countSleeps, clock, readUnfinished, hasRuntime, answered } = this.options;
     const byChoice = waitsByChoice();
+    this.threads.note(countSleeps(), clock.now());
     const held = isHeld();
     this.countHeld(held);
     return {
       limitMs,
-      clocks: byChoice ? { ...clocks, waitMs: 0 } : clocks,
+      clocks: byChoice ? { ...clocks, waitMs: 0 } : this.boundWait(clocks, limitMs),
       isTaken: this.isTaken,
       hasClosedInput: this.hasClosedInput,
       isRunnable: wantsToRun && !byChoice,
@@ -131,6 +136,13 @@ export class Question {
       answered,
       unfinished: readUnfinished(),
     };
+  }
+
+  /** No match is void because of a bot that only waits: it is not forgiven more than would make it so. */
+  private boundWait(clocks: DeadlineClocks, limitMs: number): DeadlineClocks {
+    const { waitMs } = clocks;
+    if (waitMs === undefined || this.threads.hasAny) return clocks;
+    return { ...clocks, waitMs: Math.min(waitMs, MAX_WAITS * limitMs) };
   }
 
   private countHeld(isHeld: boolean): void {

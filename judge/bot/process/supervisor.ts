@@ -141,6 +141,10 @@ export class Supervisor implements Watched {
     return this.group.isRunnable();
   }
 
+  countSleeps(): ReadonlyMap<string, number> {
+    return this.group.countSleeps();
+  }
+
   waitsByChoice(): boolean {
     return this.group.waitsByChoice();
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Proc, ProcFile } from '../proc.ts';
 import { MemoryMeter } from '../processes/memory-meter.ts';
 import { sendSignal } from '../processes/send-signal.ts';
-import { readThread, waitsByChoice, type Thread } from '../processes/thread.ts';
+import { countSleeps, readThread, waitsByChoice, type Thread } from '../processes/thread.ts';
 import { ThreadWaits } from '../processes/thread-waits.ts';
 import { canBeStarted, type Command } from '../start-child.ts';
 import { ENTER, FORGET } from '../waiting-shell.ts';
@@ -87,6 +87,10 @@ export class CgroupGroup implements BotGroup {
 
   isRunnable(): boolean {
     return this.readThreads().some(({ isRunnable }) => isRunnable);
+  }
+
+  countSleeps(): ReadonlyMap<string, number> {
+    return countSleeps(this.readThreads());
   }
 
   listPids(): number[] {

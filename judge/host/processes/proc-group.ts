@@ -5,7 +5,7 @@ import type { Command } from '../start-child.ts';
 import { MemoryMeter } from './memory-meter.ts';
 import { ProcessFamily } from './process-family.ts';
 import type { Stat } from './stat.ts';
-import { readThread, waitsByChoice, type Thread } from './thread.ts';
+import { countSleeps, readThread, waitsByChoice, type Thread } from './thread.ts';
 
 /** In so short a time nobody can use much that ends unseen: the threads that are known will do. */
 const FRESH_MS = 10;
@@ -92,6 +92,10 @@ export class ProcGroup implements BotGroup {
 
   isRunnable(): boolean {
     return this.readThreads().some(({ isRunnable }) => isRunnable);
+  }
+
+  countSleeps(): ReadonlyMap<string, number> {
+    return countSleeps(this.readThreads());
   }
 
   listPids(): number[] {

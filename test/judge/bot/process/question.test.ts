@@ -10,7 +10,12 @@ const others = { rivalsMs: 0, othersMs: 0, idleMs: 0 };
 function ask(
   judgements: readonly Judgement[],
   bot: Partial<
-    Record<'isRunnable' | 'isHeld' | 'waitsByChoice', () => boolean> & { judgeMs: number; owedMs: number }
+    Record<'isRunnable' | 'isHeld' | 'waitsByChoice', () => boolean> & {
+      judgeMs: number;
+      owedMs: number;
+      waitMs: number;
+      sleeps: () => number;
+    }
   > = {},
 ) {
   const clock = new MadeUpClock();
@@ -23,7 +28,7 @@ function ask(
     clock,
     roundClock: {
       read: () => ({ ...clocks, wallMs: clock.now() }),
-      readAtDeadline: () => ({ ...clocks, ...others, wallMs: clock.now(), waitMs: 50 }),
+      readAtDeadline: () => ({ ...clocks, ...others, wallMs: clock.now(), waitMs: bot.waitMs ?? 50 }),
     },
     guard: (task: () => void) => task(),
     report: (deadline: Deadline) => {
@@ -36,6 +41,7 @@ function ask(
     isHeld: () => bot.isHeld?.() ?? false,
     isRunnable: () => bot.isRunnable?.() ?? false,
     waitsByChoice: () => bot.waitsByChoice?.() ?? false,
+    countSleeps: () => new Map([['/proc/9', bot.sleeps?.() ?? 0]]),
     readJudgeMs: () => bot.judgeMs ?? 0,
     onSettled: ({ wallMs }: { wallMs: number }) => void settled.push(wallMs),
   };
@@ -126,6 +132,18 @@ test('waiting that a bot chose does not count', () => {
     { isRunnable: false, waitMs: 0 },
     { isRunnable: true, waitMs: 50 },
   ]);
+});
+
+test('waiting of who sleeps again and again makes no match void', () => {
+  for (const [perLook, waitMs] of [
+    [0, 5000],
+    [100, 1000],
+  ] as const) {
+    let looks = 0;
+    const { clock, deadlines } = ask([{ kind: 'wait', ms: 20 }], { waitMs: 5000, sleeps: () => perLook * looks++ });
+    clock.advance(200);
+    expect(deadlines.map(({ clocks: counted }) => counted.waitMs)).toEqual([5000, waitMs]);
+  }
 });
 
 test('a state that could not be written is told', () => {
