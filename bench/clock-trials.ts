@@ -1,5 +1,5 @@
 // npm run bench:clocks: whether clocks can be escaped, and whether honest bots suffer from a busy machine. Needs gcc, and a machine
-// on which nothing else runs: eight minutes.
+// on which nothing else runs: eight minutes. Exits with 1 when a trial misses what is promised.
 //   node dist/bench/clock-trials.js [cgroup|proc] [all|honest|sleeper|serial|parallel] [times]
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -81,6 +81,13 @@ async function play(
 const sumWall = (rounds: readonly RoundReport[], players: readonly number[]): number =>
   rounds.reduce((sum, { clocks }) => sum + players.reduce((ms, player) => ms + (clocks[player]?.wallMs ?? 0), 0), 0);
 
+/** What was promised and was not so. */
+const missed: string[] = [];
+
+function promise(what: string, isKept: boolean): void {
+  if (!isKept) missed.push(what);
+}
+
 /** A relay in serial turns, with three rivals that sleep for 60 ms in each of theirs. */
 async function tryRelayInSerialTurns(count: number): Promise<void> {
   const shares: number[] = [];
@@ -99,6 +106,7 @@ async function tryRelayInSerialTurns(count: number): Promise<void> {
   console.log(
     `serial turns: a relay got under 1 % of its rivals' turns ${good} of ${count} times; at most ${percent(Math.max(...shares))}`,
   );
+  promise("a relay gets under 1 % of its rivals' turns", good === count);
   const few = billed.filter((share) => share < 0.01).length;
   console.log(
     `  by the CPU time of its group it was ${few} of ${count} times, at most ${percent(Math.max(...billed))}, all taken off its own turns`,
@@ -122,13 +130,14 @@ async function tryRelayInParallelTurns(count: number): Promise<void> {
     bills.push((report.seats[0].times.cpuMs ?? 0) / computedMs);
   }
   const good = bills.filter((bill) => bill >= 0.95).length;
+  promise('a relay is billed at 95 % or more, and put out', good === count && out === count);
   console.log(
     `parallel turns: 10 s of a relay were billed at 95 % or more ${good} of ${count} times, at least ${percent(Math.min(...bills))}; out ${out} of ${count} times`,
   );
 }
 
-/** Four bots beside eight processes of somebody else, ten rounds each. */
-async function tryBusyMachine(bot: Attack, matches: number): Promise<void> {
+/** Four bots beside eight processes of somebody else, ten rounds each: all of them or none are put out, and no match is void. */
+async function tryBusyMachine(bot: Attack, matches: number, promised: 'all' | 'none'): Promise<void> {
   const spinners = Array.from({ length: SPINNERS }, () =>
     spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' }),
   );
@@ -144,15 +153,19 @@ async function tryBusyMachine(bot: Attack, matches: number): Promise<void> {
     `"${bot.join(' ')}" with a limit of 100 ms beside ${SPINNERS} spinning processes: ${reasons.length} of ${BOTS * matches} put out, ${voided} of ${matches} matches void`,
   );
   if (reasons.length > 0) console.log(`  the first: ${reasons[0]}`);
+  const expected = promised === 'all' ? BOTS * matches : 0;
+  promise(`"${bot.join(' ')}": ${promised} put out, no match void`, reasons.length === expected && voided === 0);
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 console.log(`clock: ${host.chooseClock(clock)}`);
 const isChosen = (trial: string): boolean => chosen === 'all' || chosen === trial;
-if (isChosen('honest')) await tryBusyMachine(['works', '70'], (times ?? 40) / BOTS);
-if (isChosen('sleeper')) await tryBusyMachine(['sleeps', '400'], (times ?? 40) / BOTS);
+if (isChosen('honest')) await tryBusyMachine(['works', '70'], (times ?? 40) / BOTS, 'none');
+if (isChosen('sleeper')) await tryBusyMachine(['sleeps', '400'], (times ?? 40) / BOTS, 'all');
 if (isChosen('serial')) await tryRelayInSerialTurns(times ?? 20);
 if (isChosen('parallel')) await tryRelayInParallelTurns(times ?? 20);
 host.end();
 rmSync(folder, { recursive: true });
+for (const what of missed) console.log(`missed: ${what}`);
+if (missed.length > 0) process.exitCode = 1;
