@@ -208,16 +208,24 @@ export class ProcessBot implements Bot {
   }
 
   private onStderr(text: string): void {
-    this.stderr.push(text);
-    this.context.onStderr?.(text);
+    this.charge(() => {
+      this.stderr.push(text);
+      this.context.onStderr?.(text);
+    });
   }
 
-  /** What reading takes the judge is the bot's doing, and no excuse for it. */
   private read(chunk: Buffer): void {
+    this.charge(() => {
+      this.outputBytes += chunk.length;
+      if (this.outputBytes > this.limits.roundBytes) this.happened({ outputBytes: this.outputBytes });
+      else this.splitter.push(chunk);
+    });
+  }
+
+  /** What it takes the judge to read what the bot writes is the bot's doing, and no excuse for it. */
+  private charge(task: () => void): void {
     const began = this.host.clock.now();
-    this.outputBytes += chunk.length;
-    if (this.outputBytes > this.limits.roundBytes) this.happened({ outputBytes: this.outputBytes });
-    else this.splitter.push(chunk);
+    task();
     if (this.supervisor) this.supervisor.meter.judgeMs += this.host.clock.now() - began;
   }
 
