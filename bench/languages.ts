@@ -1,36 +1,17 @@
 // npm run bench:languages: the same bots in every language, on the same states, side by side. The demo hardly thinks: its time is that of reading.
 import { execa } from 'execa';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findGame, GAMES } from '../engine/registry.ts';
+import { GAMES } from '../engine/registry.ts';
 import { prepareBot } from '../judge/prepare/prepare-bot.ts';
 import { UNPROTECTED } from '../judge/prepare/protect/choose-sandbox.ts';
 import { BotPreparer } from '../judge/prepare/bot-preparer.ts';
 import { listSampleBots } from '../judge/prepare/find/sample-bots.ts';
 import type { BotCommand } from '../judge/bot/process/start-process.ts';
 import { makeTable } from '../cli/show/make-table.ts';
-import { readText } from '../judge/replay-files/read-text.ts';
-import { checkShape } from '../protocol/check-shape.ts';
-import { findValidator } from '../protocol/find-validator.ts';
-import { makeStates } from '../replay/make-states.ts';
 import { median } from './median.ts';
+import { readStates } from './read-states.ts';
 
 const REPEATS = 5;
 const REFERENCE = 'cpp';
-const MINIONS = fileURLToPath(new URL('../minions.cjs', import.meta.url));
-
-/** What the first of four dummies is sent in a match. */
-async function readStates(game: string): Promise<Uint8Array[]> {
-  const replay = join(mkdtempSync(join(tmpdir(), 'minions-')), 'match.jsonl');
-  const dummies = Array.from({ length: 4 }, () => 'dummy');
-  await execa(process.execPath, [MINIONS, 'play', game, ...dummies, '-s', '1', '-q', '-o', replay]);
-  const states: Uint8Array[] = [];
-  for await (const { line } of makeStates(readText(replay), 0, { findGame, checkShape }, () => findValidator))
-    states.push(line);
-  return states;
-}
 
 async function measureTime({ file, args, folder }: BotCommand, states: readonly Uint8Array[]): Promise<number> {
   const began = performance.now();
