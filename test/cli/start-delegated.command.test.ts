@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let folder: string;
 /** What the command was started with the second time. */
 const readStart = () =>
-  JSON.parse(readFileSync(join(folder, 'start.json'), 'utf8')) as { words: string[]; isDelegated: boolean };
+  JSON.parse(readFileSync(join(folder, 'start.json'), 'utf8')) as { args: string[]; isDelegated: boolean };
 const readCalls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
 /** In place of systemd-run: notes what it is asked for, and does it or refuses. */
@@ -36,11 +36,11 @@ beforeEach(() => {
   writeFileSync(
     script,
     `import { writeFileSync } from 'node:fs';
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 process.on('SIGTERM', () => process.exit(9));
-if (words.includes('waits')) setInterval(() => {}, 1000);
+if (args.includes('waits')) setInterval(() => {}, 1000);
 const isDelegated = process.env.MINIONS_DELEGATED !== undefined;
-writeFileSync(${JSON.stringify(join(folder, 'start.json'))}, JSON.stringify({ words, isDelegated }));
+writeFileSync(${JSON.stringify(join(folder, 'start.json'))}, JSON.stringify({ args, isDelegated }));
 process.exitCode = 7;
 `,
   );
@@ -67,12 +67,12 @@ test.each([
   ['view match.jsonl --with=mine'],
 ])('"%s" starts itself once more in a scope of its own, and ends as it ends there', async (text) => {
   installSystemdRun(true);
-  const words = text.split(' ');
-  expect(await startDelegated(words, new MadeUpProc())).toBe(7);
-  expect(readStart()).toEqual({ words, isDelegated: true });
+  const args = text.split(' ');
+  expect(await startDelegated(args, new MadeUpProc())).toBe(7);
+  expect(readStart()).toEqual({ args, isDelegated: true });
   const [attempt, start] = readCalls();
   expect(attempt).toBe([...SCOPE, 'true'].join(' '));
-  expect(start).toBe([...SCOPE, process.execPath, ...process.execArgv, process.argv[1], ...words].join(' '));
+  expect(start).toBe([...SCOPE, process.execPath, ...process.execArgv, process.argv[1], ...args].join(' '));
 });
 
 test.each([['verify match.jsonl'], ['contest new winter'], ['view match.jsonl'], ['play --help']])(

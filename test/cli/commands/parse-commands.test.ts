@@ -260,7 +260,7 @@ test.each<[name: Name, args: string[], request: object]>([
     ['crematoria', './mine'],
     {
       game: 'crematoria',
-      lab: { source: './mine', limits: 'relaxed', matches: 40, sandbox: 'auto', slots: { isForced: false } },
+      lab: { source: './mine', limits: 'relaxed', matches: 40, sandbox: 'auto', clock: 'auto', slots: { isForced: false } },
       opensPage: true,
     },
   ],
@@ -277,6 +277,7 @@ test.each<[name: Name, args: string[], request: object]>([
         limits: 'contest',
         matches: 8,
         sandbox: 'auto',
+        clock: 'auto',
         slots: { jobs: 2, isForced: false },
         host: '127.0.0.1',
         port: 0,
