@@ -260,7 +260,14 @@ test.each<[name: Name, args: string[], request: object]>([
     ['crematoria', './mine'],
     {
       game: 'crematoria',
-      lab: { source: './mine', limits: 'relaxed', matches: 40, sandbox: 'auto', clock: 'auto', slots: { isForced: false } },
+      lab: {
+        source: './mine',
+        limits: 'relaxed',
+        matches: 40,
+        sandbox: 'auto',
+        clock: 'auto',
+        slots: { isForced: false },
+      },
       opensPage: true,
     },
   ],
