@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -114,9 +113,8 @@ run(${bots.join(', ')});
 `;
 }
 
-/** The folders of these bots by language. They are built and started as the demo of the language is. */
-export function makeReaders(): ReadonlyMap<string, string> {
-  const root = mkdtempSync(join(tmpdir(), 'minions-readers-'));
+/** Their folders by language, made in this one. They are built and started as the demo of the language is. */
+export function makeReaders(root: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(READERS).map(([language, files]) => [language, makeReader(root, language, files)]));
 }
 

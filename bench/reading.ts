@@ -41,7 +41,7 @@ function measureCpuMs({ file, args, folder: home }: BotCommand, states: readonly
     .reduce((sum, seconds) => sum + 1000 * Number(seconds), 0);
 }
 
-const readers = makeReaders();
+const readers = makeReaders(folder);
 const names = ['no reading (C++)', 'published API (C++)', ...readers.keys()];
 console.log(
   `load of the machine ${loadavg()[0]!.toFixed(1)}; median of ${REPEATS}, ${STATES_OF_COMPILED} states each, ${STATES} of interpreted languages`,

@@ -112,9 +112,7 @@ async function begin(
   const players = options.queue
     ? new WorkerPlayers(
         await ladder.openQueue(options.queue, [paths.versions]),
-        terms,
-        sandbox,
-        botClock,
+        { terms, sandbox, clock: botClock },
         ladder.replays,
       )
     : new SlotPlayers({ paths, ladder, terms, sandbox, clock: botClock, slots, claims: taken.claims });

@@ -20,9 +20,11 @@ const MAX_ROUNDS = 499;
 export class WorkerPlayers implements ContestPlayers {
   constructor(
     private readonly queue: QueuePlayers,
-    private readonly terms: GateTerms,
-    private readonly sandbox: SandboxChoice,
-    private readonly clock: ClockChoice,
+    private readonly gates: {
+      readonly terms: GateTerms;
+      readonly sandbox: SandboxChoice;
+      readonly clock: ClockChoice;
+    },
     /** Where the queue puts replays. */
     private readonly replays: string,
   ) {}
@@ -56,12 +58,11 @@ export class WorkerPlayers implements ContestPlayers {
   }
 
   gate({ version, replay, onStage }: GateOrder, signal: AbortSignal): Promise<GateReport | undefined> {
-    const { terms, sandbox, clock } = this;
     const { digest, entry, id } = version;
     // As workers keep bots.
     const source = posix.join('bots', digest.replace('sha256:', ''), entry);
     return this.queue.runGate(
-      { block: FIRST_GATE + id, gate: { source, digest, terms, sandbox, clock }, replay, onStage },
+      { block: FIRST_GATE + id, gate: { source, digest, ...this.gates }, replay, onStage },
       signal,
     );
   }
