@@ -119,3 +119,29 @@ test('what is voided while it is played is not late, and a second try is listed'
   );
   expect((await verifyTournament(forger.paths)).secondTries).toEqual(['3.1']);
 });
+
+test('what a worker had played is missing only until the next end, when it is not believed any more', async () => {
+  const paths = await beginCup();
+  await play(paths);
+  prolongTournament(paths, { unit: 'cycles', to: 2 });
+  const name = 'far-away-1';
+  const at = '2026-01-31T12:00:00.000Z';
+  const forger = new Forger(paths);
+  const joined = { kind: 'joined', worker: name, machine: 'far-away', slots: 1, cores: 1, speed: 1, at } as const;
+  forger.changeRecords(([began, ...records]) => [
+    began!,
+    { ...joined, tool: began!.kind === 'began' ? began!.tool : '' },
+    ...records.map((record) =>
+      isMatch(record, '2.1') ? { ...record, measured: { ...record.measured, worker: name } } : record,
+    ),
+    { kind: 'quarantined', worker: name, reason: 'it lied', at },
+  ]);
+  expect(await verify(forger.paths)).toEqual({ problems: [], openFrom: 6 });
+  await play(forger.paths);
+  expect(await verify(forger.paths, true)).toEqual({ problems: [], openFrom: null });
+  forger.changeRecords((records) => {
+    const again = records.findLastIndex((record) => isMatch(record, '2.1'));
+    return records.filter((_, index) => index !== again);
+  });
+  expect((await verify(forger.paths)).problems).toContainEqual(expect.stringMatching(/^match 2\.1: the plan has it/));
+});
