@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '../judge/prepare/find-program.ts';
 import { median } from './median.ts';
 
 const QUICK_BOTS = fileURLToPath(new URL('../../test/fixtures/quick-bots/', import.meta.url));
@@ -60,7 +61,7 @@ function play({ minions, cup }: Build): void {
 
 /** In Perl, where that is installed, most of a short match is not the start of its bots. */
 function listBots(): string[] {
-  const hasPerl = spawnSync('perl', ['-v']).status === 0;
+  const hasPerl = findProgram('perl') !== undefined;
   const [walks, turns, sits] = hasPerl
     ? ['walks', 'turns', 'sits'].map((name) => `${QUICK_BOTS}${name}.pl`)
     : ['javascript/demo', 'javascript/dummy', 'javascript/null'];
