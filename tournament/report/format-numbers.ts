@@ -17,13 +17,6 @@ export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-/** A share of one in per cent. Never rounded to certainty. */
-export function formatShare(percent: number): string {
-  if (percent > 99.9) return '>99.9';
-  if (percent < 0.1) return '<0.1';
-  return formatNumber(percent, percent > 99 || percent < 1 ? 1 : 0);
-}
-
 /** "1 match", "2 matches". */
 export function countThings(count: number, thing: string, things = `${thing}s`): string {
   return `${formatCount(count)} ${count === 1 ? thing : things}`;

@@ -51,10 +51,25 @@ function makePairs(data: ReportData): Markup {
   return html`<p>
       How probable it is, in per cent, that the bot of the row is better than the bot of the column. <i>Sure</i> has one
       meaning on all pages: all sure statements together are right in 19 tournaments of 20. Ranges of ranks, tiers and
-      “could still be the best” are made of them. A pair alone may look safer than that, and still be open.
+      “could still be the best” are made of them. A pair alone may look safer than that, and still be
+      open.${describeUnranked(data)}
     </p>
     <p class="keys">
       ${SHADES.map(([shade, words]) => html`<span><span class="key ${shade}"></span>${words}</span> `)}
     </p>
     <div class="card fit">${makePairsTable(data)}</div>`;
 }
+
+/** Reference bots are outside of the sure statements, however clear they look. */
+function describeUnranked({ bots }: ReportData): string {
+  const statuses = new Set(bots.map(({ row }) => row.status));
+  const kinds = UNRANKED.flatMap(([status, words]) => (statuses.has(status) ? [words] : []));
+  if (kinds.length === 0) return '';
+  return ` Sure statements are about ranked bots only: a pair with a ${kinds.join(' or a ')} is never sure.`;
+}
+
+const UNRANKED = [
+  ['reference', 'reference bot'],
+  ['withdrawn', 'withdrawn bot'],
+  ['house', 'house bot'],
+] as const;

@@ -1,4 +1,4 @@
-import { formatShare } from './format-numbers.ts';
+import { formatNumber } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
@@ -61,10 +61,12 @@ function makeCell([shown, other]: Pair, percent: number | null, sure: Sure, isLa
   return html`<td class="${chooseShade(percent, sure)}" title="${title}">${text}</td>`;
 }
 
-/** What is not sure is not shown with the digits of what is. */
-function formatPair(percent: number, sure: Sure): string {
-  if (sure === undefined && percent > 99) return '>99';
-  return sure === undefined && percent < 1 ? '<1' : formatShare(percent);
+/** How probable it is, in per cent: never rounded to certainty, and what is not sure without the digits of what is. */
+export function formatPair(percent: number, sure: Sure): string {
+  if (percent >= 1 && percent <= 99) return formatNumber(percent);
+  if (sure === undefined) return percent > 99 ? '>99' : '<1';
+  if (percent > 99.9) return '>99.9';
+  return percent < 0.1 ? '<0.1' : formatNumber(percent, 1);
 }
 
 /** What is sure of a pair, if anything is. */

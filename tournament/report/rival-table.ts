@@ -1,7 +1,7 @@
 import { countMeetings, type Meetings } from './count-meetings.ts';
-import { formatPoints, formatShare } from './format-numbers.ts';
+import { formatPoints } from './format-numbers.ts';
 import { html, type Markup } from './markup.ts';
-import { chooseShade, findSure } from './pairs-table.ts';
+import { chooseShade, findSure, formatPair } from './pairs-table.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
 /** One bot against each of the others: who is the better one, and how the matches between them ended. */
@@ -49,6 +49,6 @@ function makeRivalRow(
     <td class="number">${meetings.above}</td>
     <td class="number">${meetings.level}</td>
     <td class="number">${meetings.below}</td>
-    <td class="number ${shade}">${percent === null ? '–' : formatShare(percent)}</td>
+    <td class="number ${shade}">${percent === null ? '–' : formatPair(percent, sure)}</td>
   </tr> `;
 }

@@ -213,13 +213,40 @@ test('a matrix of sixty has a page of its own, and explains all of its shades', 
     expect(files.get('pairs.html')).toContain(`<span class="key ${shade}"></span>`);
 });
 
-test('what is not sure is not shown with the digits of what is', () => {
+describe('what is not sure is not shown with the digits of what is', () => {
   const superiority = cup.rated.superiority.map((shares) =>
     shares.map((share) => share && (share > 50 ? 99.99 : 0.01)),
   );
-  const surelyAbove = cup.rated.surelyAbove.map(() => []);
-  const index = makeFiles({ ...cup, rated: { ...cup.rated, superiority, surelyAbove } }).get('index.html')!;
-  expect([index.includes('&gt;99.9'), index.includes('&gt;99 %, not sure')]).toEqual([false, true]);
+  const show = (surelyAbove: number[][]): [path: string, text: string][] =>
+    [...makeFiles({ ...cup, rated: { ...cup.rated, superiority, surelyAbove } })].filter(([path]) =>
+      path.endsWith('.html'),
+    );
+  const hasDigits = (text: string): boolean => /&[gl]t;(99\.9|0\.1)/.test(text);
+
+  test('on no page', () => {
+    const pages = show(cup.rated.surelyAbove.map(() => []));
+    expect(pages.filter(([, text]) => hasDigits(text)).map(([path]) => path)).toEqual([]);
+    const isCoarse = (text: string): boolean => /&gt;99<|&lt;1</.test(text);
+    const bots = pages.filter(([path]) => path.startsWith('bots/'));
+    expect(bots.filter(([, text]) => !isCoarse(text)).map(([path]) => path)).toEqual([]);
+    expect(pages[0]![1]).toContain('&gt;99 %, not sure');
+  });
+
+  test('and what is sure has them', () => {
+    const sure = superiority.map((shares) => [...shares.keys()].filter((at) => (shares[at] ?? 0) > 50));
+    const pages = show(sure).filter(([path]) => path.startsWith('bots/'));
+    expect(pages.filter(([, text]) => !hasDigits(text)).map(([path]) => path)).toEqual([]);
+  });
+});
+
+test('the matrix says that a pair with a reference bot is never sure', () => {
+  const rows = cup.rated.rows.map((row, at) => (at === 5 ? { ...row, status: 'reference' as const, rank: null } : row));
+  const without = makeFiles(cup).get('index.html')!;
+  const index = makeFiles({ ...cup, rated: { ...cup.rated, rows } }).get('index.html')!;
+  expect([without, index].map((text) => text.includes('a pair with a reference bot is never sure'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('one script may run on the first page, and none on the others', () => {
