@@ -19,9 +19,13 @@ interface Played extends Extract<PlayAnswer, { kind: 'played' }> {
   readonly isShared: boolean;
 }
 
+/** Nobody wants the match any more: its slot was closed while it was played. */
+export class SlotClosed extends Error {}
+
 /** One match at a time on cores of its own, in a judge process that stays for the next one. */
 export class JudgeSlot {
   private judge: JudgeProcess | undefined;
+  private isClosed = false;
 
   /** @param folder where the paths of bots start from */
   constructor(
@@ -36,6 +40,7 @@ export class JudgeSlot {
   async play(request: Omit<PlayRequest, 'slot' | 'cpus'>): Promise<Played> {
     const watched = this.claims.map((claim) => claim.watch());
     for (let deaths = 0; deaths < MAX_DEATHS; deaths += 1) {
+      if (this.isClosed) throw new SlotClosed();
       const answer = await this.ask({ ...request, slot: this.number, cpus: this.cpus });
       if (answer === undefined) continue;
       if (answer.kind === 'played') {
@@ -46,11 +51,13 @@ export class JudgeSlot {
       if (answer.kind === 'game-failed') throw new GameError(answer.message, answer.thrown);
       throw new Error(`a judge process failed:\n${answer.stack}`);
     }
+    if (this.isClosed) throw new SlotClosed();
     throw new Error(`the judge of slot ${this.number} died ${MAX_DEATHS} times in one match`);
   }
 
   /** Ends the judge, and with it whatever it plays. */
   close(): void {
+    this.isClosed = true;
     this.judge?.disconnect();
     this.judge = undefined;
     for (const claim of this.claims) claim.release();

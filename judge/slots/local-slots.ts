@@ -3,7 +3,7 @@ import { makeReplayName } from './replay-name.ts';
 import type { BlockOrder, BlockPlayers, PlayedMatch } from './block-players.ts';
 import type { ClaimedSlots } from './claim-slots.ts';
 import type { Slots } from './choose-slots.ts';
-import { JudgeSlot } from './judge-slot.ts';
+import { JudgeSlot, SlotClosed } from './judge-slot.ts';
 
 interface Context {
   /** Where the paths of bots start from. */
@@ -55,6 +55,8 @@ export class LocalSlots implements BlockPlayers {
         });
         onPlayed({ order: match, result, privateDigest, pinned, isForced: this.slots.isForced || isShared });
       }
+    } catch (error) {
+      if (!(error instanceof SlotClosed)) throw error;
     } finally {
       this.giveBack(taken);
     }

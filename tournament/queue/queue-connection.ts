@@ -61,6 +61,10 @@ export class QueueConnection {
     return new QueueConnection(redis, address, bullmq, log);
   }
 
+  get isReady(): boolean {
+    return this.redis.status === 'ready';
+  }
+
   /** The name of a key of this contest. */
   key(name: string): string {
     return `${this.address.prefix}:${name}`;
@@ -82,7 +86,7 @@ export class QueueConnection {
   async close(): Promise<void> {
     this.redis.removeAllListeners('close');
     const closing = Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
-    const patience = this.redis.status === 'ready' ? CLOSE_MS : CLOSE_AWAY_MS;
+    const patience = this.isReady ? CLOSE_MS : CLOSE_AWAY_MS;
     await Promise.race([closing, sleep(patience, undefined, { ref: false })]);
     this.redis.disconnect();
   }

@@ -1,15 +1,18 @@
 // What goes wrong with a Redis is said in a sentence, and nobody waits for one that is away.
 import { execa } from 'execa';
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Standings } from '../../../protocol/types/tournament/standings.ts';
 import { parseQueueAddress } from '../../../tournament/queue/queue-address.ts';
 import { QueueConnection } from '../../../tournament/queue/queue-connection.ts';
 import { listWorkers, readWorkers, writeWorker } from '../../../tournament/queue/worker-signs.ts';
 import { emptyFolder, minions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, writeShortConfig } from '../cup-files.ts';
+import { killTree } from '../kill-tree.ts';
 import { findFreePort, startRedis, waitFor } from '../../../bench/services/start-redis.ts';
 
 const folder = emptyFolder();
@@ -58,6 +61,63 @@ testWith('redis-server')(
     const codes = (await Promise.all([cup, worker])).map(({ exitCode }) => exitCode);
     expect(codes).toEqual([143, 0]);
     expect(performance.now() - began).toBeLessThan(5000);
+  },
+);
+
+/** Takes 3 s for an answer until there is a file called quick; tells in a file that it has been asked. */
+const SLOW_BOT = `import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+for await (const line of createInterface({ input: process.stdin })) {
+  const { round, over } = JSON.parse(line);
+  if (over) break;
+  writeFileSync('FOLDER/asked', String(process.pid));
+  if (!existsSync('FOLDER/quick')) await new Promise((resolve) => setTimeout(resolve, 3000));
+  console.log(JSON.stringify({ round, orders: [] }));
+}
+`;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+testWith('redis-server')(
+  'with Redis away, SIGTERM ends a worker in the middle of a match within 5 s, and the block is played again',
+  async () => {
+    const own = emptyFolder();
+    writeFileSync(join(own, 'slow.mjs'), SLOW_BOT.replaceAll('FOLDER', own));
+    const redis = await startRedis();
+    const bots = BEGIN.map((word) => (word.startsWith('broken=') ? `slow=${own}/slow.mjs` : word));
+    const relaxed = ['--seats', '1', '--no-limits', '--sandbox', 'none', '--stalled-after', '2s'];
+    const cup = start([...bots, ...relaxed, '-o', join(own, 'cup'), '--queue', redis.url]);
+    const startWorker = () => start(['worker', '--queue', redis.url, '--sandbox', 'none', '-j', '1']);
+    const worker = startWorker();
+    const heard = listen(worker);
+    let second: ReturnType<typeof start> | undefined;
+    try {
+      await waitFor('the slow bot to be asked', () => existsSync(join(own, 'asked')) || undefined);
+      await redis.kill();
+      await waitFor('the worker to miss Redis', () => heard().includes('is away') || undefined);
+      const began = performance.now();
+      worker.kill('SIGTERM');
+      expect((await worker).exitCode).toBe(0);
+      expect(performance.now() - began).toBeLessThan(5000);
+      const bot = Number(readFileSync(join(own, 'asked'), 'utf8'));
+      await waitFor('its bots to end', () => !isAlive(bot) || undefined);
+      writeFileSync(join(own, 'quick'), '');
+      await redis.startAgain();
+      second = startWorker();
+      const { exitCode, all } = await cup;
+      expect([exitCode, all]).toEqual([0, all]);
+      const standings = JSON.parse(readFileSync(join(own, 'cup/report/standings.json'), 'utf8')) as Standings;
+      expect(standings.matches).toBe(5);
+    } finally {
+      for (const run of [cup, worker, second]) if (run?.pid !== undefined) killTree(run.pid);
+      await redis.stop();
+    }
   },
 );
 

@@ -31,6 +31,9 @@ import type { WorkerPlayed } from './run-worker.ts';
 
 /** How long a worker waits for the queue when it has nothing left to play. */
 const CLOSE_MS = 2000;
+/** How long matches may go on that nobody can wait for; together with the rest, a worker ends in less than 5 s. */
+const GRACE_MS = 1500;
+const LOOK_MS = 100;
 
 export interface QueueWorkerOptions {
   readonly address: QueueAddress;
@@ -115,11 +118,24 @@ class QueueWorker {
     if (this.failure !== undefined) throw this.failure;
   }
 
-  /** Waits for the matches that are being played, but not for a Redis that is away. */
+  /** Lets what is being played end, takes nothing more, and does not wait for a Redis that is away. */
   private async stopTaking(): Promise<void> {
     const closing = this.taker?.worker.close().catch(() => undefined);
-    await Promise.allSettled([...this.playing.values()].map(({ done }) => done));
-    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]);
+    const ended = Promise.allSettled([...this.playing.values()].map(({ done }) => done));
+    await this.waitForMatches(ended);
+    // Whatever is still played ends here, and its block is given back.
+    this.slots.close();
+    const rest = this.connection.isReady ? Promise.all([ended, closing]) : ended;
+    await Promise.race([rest, sleep(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  /** Waits for matches. While Redis is away the tournament stands still, and they have a short grace. */
+  private async waitForMatches(matches: Promise<unknown>): Promise<void> {
+    const ended = matches.then(() => true);
+    for (let missedMs = 0; missedMs < GRACE_MS;) {
+      if (await Promise.race([ended, sleep(LOOK_MS, false, { ref: false })])) return;
+      missedMs = this.connection.isReady ? 0 : missedMs + LOOK_MS;
+    }
   }
 
   async close(): Promise<void> {
