@@ -39,28 +39,29 @@ export async function checkEntrants(
   const { game, limits, sandbox, onProgress } = terms;
   const preparer = new BotPreparer();
   const demo = await prepareBot('demo', { game, preparer, sandbox: await preparer.chooseSandbox(sandbox) });
-  const host = new Host();
   const check = async ({ entrant, prepared: { command } }: BuiltEntrant): Promise<StepReport | undefined> => {
     if (passed.has(entrant)) return undefined;
-    const exam = new Exam({ game, command, opponent: demo.command, limits, host });
-    const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
-    if (!failed) passed.keep(entrant);
-    return failed;
+    // A host of its own: at its end a check kills all that is left of its host, and others run beside it.
+    const host = new Host();
+    try {
+      const exam = new Exam({ game, command, opponent: demo.command, limits, host });
+      const failed = (await checkBot(exam, false, () => {})).find(hasFailed);
+      if (!failed) passed.keep(entrant);
+      return failed;
+    } finally {
+      host.end();
+    }
   };
-  try {
-    const different = groupByFiles(built);
-    let done = 0;
-    const steps = await pLimit(availableParallelism()).map(different, async ([first]) => {
-      const step = await check(first!);
-      onProgress?.((done += 1), different.length);
-      return step;
-    });
-    return different.flatMap((group, at) =>
-      group.flatMap(({ entrant }) => describeFailure(entrant, steps[at], terms.from) ?? []),
-    );
-  } finally {
-    host.end();
-  }
+  const different = groupByFiles(built);
+  let done = 0;
+  const steps = await pLimit(availableParallelism()).map(different, async ([first]) => {
+    const step = await check(first!);
+    onProgress?.((done += 1), different.length);
+    return step;
+  });
+  return different.flatMap((group, at) =>
+    group.flatMap(({ entrant }) => describeFailure(entrant, steps[at], terms.from) ?? []),
+  );
 }
 
 /** The same files with the same numbers are the same bot, whatever they are called. */
