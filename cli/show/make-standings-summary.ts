@@ -2,18 +2,15 @@ import type { Standings, StandingsRow } from '../../protocol/types/tournament/st
 import { makeTable } from './make-table.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
-/** Behind everybody who has a position. */
-const LAST = 1_000_000;
 const TITLES = ['rank', 'bot', 'points', '±', 'could be', 'rank points', 'matches', 'faults'];
 
 /** The standings as a table for people. */
 export function makeStandingsSummary({ title, rows, matches, blocks, notes }: Standings): string {
   const hasPlaces = rows.some(({ place }) => place !== undefined);
-  const sorted = hasPlaces ? rows.toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST)) : rows;
   const own = (text: string): string[] => (hasPlaces ? [text] : []);
   const table = makeTable(
     [...own('position'), ...TITLES],
-    sorted.map((row) => [...own(String(row.place ?? '-')), ...makeRow(row)]),
+    rows.map((row) => [...own(String(row.place ?? '-')), ...makeRow(row)]),
   );
   const count = `${matches} ${matches === 1 ? 'match' : 'matches'} in ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;
   return [`${title}: ${count}\n`, table, ...notes.map((note) => `${note}\n`)].join('\n');

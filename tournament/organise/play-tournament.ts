@@ -79,7 +79,7 @@ function addLeader(
   const showName = makeShowName(open.privateTable);
   return (event) => {
     if (event.kind === 'played') {
-      const row = share.run(() => makeStandings(open.state()).rows[0]);
+      const row = share.run(() => makeStandings(open.state()).rows.find(({ rank }) => rank === 1));
       if (row) onEvent?.({ kind: 'leads', row: { ...row, name: showName(row.id) } });
     }
     onEvent?.(event);

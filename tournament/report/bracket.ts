@@ -11,16 +11,20 @@ export function makeBracket(data: ReportData): Markup {
   if (data.state.definition.format.kind !== 'upc') return NOTHING;
   const stages = ['semifinals', 'final'].map((stage) => groupTables(data.state, stage));
   const [semifinals, final] = stages;
+  const isFinalist = (id: string): boolean => final![0]!.some((finalist) => finalist.id === id);
   return html`${makeQualification(data)}
   ${
     final!.length === 0
       ? NOTHING
       : html`<section>
           <h2 id="bracket">Semifinals and final</h2>
-          <p>Mean rank points of each group: the share of rivals beaten. Finalists are in bold.</p>
+          <p>
+            Mean rank points of each group: the share of rivals beaten. In bold are the finalists, and in the final
+            whoever won.
+          </p>
           <div class="bracket">
-            ${semifinals!.map((group, at) => makeGroup(data, `Semifinal ${at + 1}`, group, final![0]!))}
-            ${final!.map((group) => makeGroup(data, 'Final', group, group.slice(0, 1)))}
+            ${semifinals!.map((group, at) => makeGroup(data, `Semifinal ${at + 1}`, group, isFinalist))}
+            ${final!.map((group) => makeGroup(data, 'Final', group, (id) => data.byId.get(id)?.row.place === 1))}
           </div>
         </section>`
   }`;
@@ -51,8 +55,13 @@ export function groupTables(state: Pick<TournamentState, 'participants' | 'count
   );
 }
 
-function makeGroup(data: ReportData, title: string, group: readonly Scored[], winners: readonly Scored[]): Markup {
-  const isWinner = (id: string): boolean => winners.some((winner) => winner.id === id);
+/** @param isWinner who came further; in a final that was tied there may be several */
+function makeGroup(
+  data: ReportData,
+  title: string,
+  group: readonly Scored[],
+  isWinner: (id: string) => boolean,
+): Markup {
   return html`<div class="card">
     <h3>${title}</h3>
     <ol>

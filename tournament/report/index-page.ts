@@ -108,7 +108,7 @@ function makeWinner(bots: readonly ReportBot[]): Markup {
 
 /** The one sentence that people came for. */
 function makeLead({ qualification, state }: ReportData, ranked: readonly ReportBot[]): Markup {
-  const [first] = ranked;
+  const first = ranked.find(({ row }) => row.rank === 1);
   if (hasNobodyPassed(qualification)) return html`Nobody passed the qualification, so the bots never met.`;
   if (state.counted.length === 0) return html`Nothing has been played yet.`;
   if (!first || first.row.matches === 0) return html`The bots have not met yet.`;

@@ -48,7 +48,7 @@ function findValue(
     }
     return (row[by] ?? 0) + (line.offset ?? 0);
   }
-  const ranked = rows.filter(({ status }) => status === 'ranked');
+  const ranked = rows.filter(({ rank }) => rank !== null).sort((a, b) => a.rank! - b.rank!);
   const row = line.rank < 0 ? ranked.at(line.rank) : ranked[line.rank - 1];
   if (!row) {
     throw new UsageError(

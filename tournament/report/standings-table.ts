@@ -11,7 +11,7 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
   const axis = makeRatingAxis(bots.map(({ row }) => row));
   const hasMarks = bots.some(({ row }) => row.mark !== undefined);
   const hasPlaces = bots.some(({ row }) => row.place !== undefined);
-  const groups = groupByTier(bots);
+  const groups = groupBots(bots, hasPlaces);
   return html`<table class="standings">
     <thead>
       <tr>
@@ -51,14 +51,16 @@ const UNRANKED = {
   house: 'House bots, which fill tables and are not ranked',
 } as const;
 
-function groupByTier(bots: readonly ReportBot[]): Group[] {
+/** By tier; bots in order of position are not in order of tier, and stand together. */
+function groupBots(bots: readonly ReportBot[], hasPlaces: boolean): Group[] {
   const groups: Group[] = [];
   for (const bot of bots) {
     const { status, tier } = bot.row;
     const last = groups.at(-1);
     const before = last?.members[0]?.row;
-    if (before?.status === status && before.tier === tier) last!.members.push(bot);
-    else groups.push({ title: status === 'ranked' ? nameTier(bot) : UNRANKED[status], members: [bot] });
+    const nameRanked = (): string | Markup => (hasPlaces ? 'In order of position' : nameTier(bot));
+    if (before?.status === status && (hasPlaces || before.tier === tier)) last!.members.push(bot);
+    else groups.push({ title: status === 'ranked' ? nameRanked() : UNRANKED[status], members: [bot] });
   }
   return groups;
 }

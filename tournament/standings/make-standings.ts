@@ -10,6 +10,8 @@ import { findQualification, type Qualified } from './find-qualification.ts';
 import { findOwnPlaces } from './find-own-places.ts';
 
 const MAX_MOVERS = 5;
+/** Behind everybody who has a position. */
+const MAX_PLACE = 1_000_000;
 
 export interface Mover {
   readonly played: Played;
@@ -40,10 +42,12 @@ export function makeStandings(state: TournamentState): RatedTournament {
   const participants = new Map(state.participants.map((participant) => [participant.id, participant]));
   const records = collectRecords(state.counted);
   const ownPlaces = findOwnPlaces(state);
+  // Whoever has a position stands in that order, and all others in that of the ratings.
+  const findPlace = ({ rating }: { readonly rating: Rating }): number => ownPlaces.get(rating.bot) ?? MAX_PLACE;
   const shown = ratings.rows
     .map((rating, at) => ({ rating, at, participant: participants.get(rating.bot)! }))
     .filter(({ rating, participant }) => rating.matches > 0 || isRanked(participant))
-    .sort((a, b) => findGroup(a.participant) - findGroup(b.participant));
+    .sort((a, b) => findGroup(a.participant) - findGroup(b.participant) || findPlace(a) - findPlace(b));
   return {
     title: definition.title,
     game: definition.game,

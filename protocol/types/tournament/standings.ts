@@ -30,7 +30,7 @@ export interface Standings {
    */
   notes: string[];
   /**
-   * Ranked bots from best to worst, then reference bots, then those that were withdrawn, then house bots.
+   * Ranked bots by position where the format gives one, and else by rank; then reference bots, then those that were withdrawn, then house bots.
    */
   rows: StandingsRow[];
   /**

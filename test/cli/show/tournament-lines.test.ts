@@ -50,14 +50,14 @@ test('standings: ranks, error bars, and who is not ranked', () => {
     matches: 1,
     blocks: 1,
     notes: [],
-    rows: [row(2, 'b', { place: 2 }), row(1, 'a', { place: 1 }), row(3, 'c')],
+    rows: [row(2, 'b', { place: 1 }), row(1, 'a', { place: 2 }), row(3, 'c')],
   };
   const lines = makeStandingsSummary(one as never).split('\n');
   expect(lines[0]).toBe('Cup: 1 match in 1 block');
   expect(lines.slice(2, 6).map((line) => line.trim().split(/\s+/).slice(0, 3))).toEqual([
     ['position', 'rank', 'bot'],
-    ['1', '1', 'a'],
-    ['2', '2', 'b'],
+    ['1', '2', 'b'],
+    ['2', '1', 'a'],
     ['-', '3', 'c'],
   ]);
 });

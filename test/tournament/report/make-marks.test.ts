@@ -164,3 +164,17 @@ describe('lines that contradict each other are both named', () => {
     );
   });
 });
+
+test('lines by rank mean the rank of the ratings, in whatever order the rows are', () => {
+  const { rows } = addMarks(
+    { ...standings, rows: standings.rows.toReversed() },
+    {
+      lines: [
+        { rank: 1, mark: 9 },
+        { rank: -1, mark: 4 },
+      ],
+    },
+    (id) => id,
+  );
+  expect(rows.map((row) => row.mark)).toEqual([4, 5.3, 6.5, 7.8, 9]);
+});
