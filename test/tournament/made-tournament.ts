@@ -3,6 +3,7 @@ import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import type { Played, PlayedSeat, RecordedVerdict } from '../../protocol/types/tournament/record.ts';
 import { StateCollector, type TournamentState } from '../../tournament/journal/tournament-state.ts';
 import type { Mover, RatedRow, RatedTournament } from '../../tournament/standings/make-standings.ts';
+import type { RatingHistory } from '../../tournament/standings/rate-over-blocks.ts';
 import { makeReport } from '../../tournament/report/make-report.ts';
 import { makeDefinition, makeEntrant, makePlayed, makeTable } from './made-records.ts';
 
@@ -13,6 +14,8 @@ export interface MadeTournament {
   readonly rated: RatedTournament;
   /** What bots that went out wrote at last. */
   readonly words: string;
+  /** Ratings after some blocks; none are drawn without them. */
+  readonly history?: RatingHistory;
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -138,7 +141,7 @@ function findMovers({ participants, counted }: TournamentState): Map<string, Mov
 
 /** The files of its report, by path. */
 export function makeFiles(
-  { state, rated, words }: MadeTournament,
+  { state, rated, words, history }: MadeTournament,
   names: Readonly<Record<string, string>> = {},
   hasPseudonyms = false,
   marks?: MarkFormula,
@@ -149,6 +152,6 @@ export function makeFiles(
   );
   const paths = { replays: '../replays' };
   const readLastStderr = (): string => words;
-  const files = makeReport(state, rated, { paths, table, hasPseudonyms, marks, readLastStderr });
+  const files = makeReport(state, rated, { paths, table, hasPseudonyms, marks, history, readLastStderr });
   return new Map([...files].map(({ path, text }) => [path, text]));
 }

@@ -4,6 +4,7 @@ import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { loadFolderGame } from '../folder/load-folder-game.ts';
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { UsageError } from '../../judge/usage-error.ts';
 import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import { readEmptyPage } from '../../judge/view/viewer-page.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
@@ -38,6 +39,7 @@ export async function reportTournament(
   paths: TournamentPaths,
   { games, marks, hasPseudonyms = false, showsStderr, signingKey, site: given }: ReportTournamentOptions = {},
 ): Promise<WrittenReport> {
+  if (hasPseudonyms && showsStderr === true) throw refuseStderr();
   const game = await loadFolderGame(paths, games);
   const site = given === undefined ? null : resolve(given);
   if (signingKey) signTournament(paths, signingKey);
@@ -57,4 +59,11 @@ export async function reportTournament(
   writeReport(paths, report);
   if (site !== null) publishReport(paths, report, site);
   return { report: join(paths.report, 'index.html'), site, matches: state.counted.length };
+}
+
+function refuseStderr(): UsageError {
+  return new UsageError(
+    '--show-stderr cannot be combined with --pseudonyms: what a bot wrote on standard error may name its author',
+    'leave out one of them; to send authors their standard error, make a report without --pseudonyms for yourself',
+  );
 }

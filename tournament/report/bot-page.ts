@@ -10,6 +10,7 @@ import type { BotMatch, ReportBot, ReportData } from './report-data.ts';
 import { makeRivalTable } from './rival-table.ts';
 import { makeSeatTable } from './seat-table.ts';
 import { formatRange } from './standings-table.ts';
+import { makeVersions } from './versions-section.ts';
 import { makeHistory } from './history-chart.ts';
 import { makeWhySection } from './why-section.ts';
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
@@ -79,24 +80,4 @@ function makeMovers(data: ReportData, id: string, matches: readonly BotMatch[]):
   const remark = { title: 'Points', describe: ({ played }: BotMatch) => formatPoints(points.get(played)!) };
   return html`<h3>Moved the rating most</h3>
     <div class="card">${makeMatchList(data, moved, remark)}</div>`;
-}
-
-function makeVersions({ state }: ReportData, { participant: { id, versions } }: ReportBot): Markup {
-  if (versions.length === 1) {
-    return html`<section>
-      <h2>Versions</h2>
-      <p>It played all matches with the files it entered with. The commitment to them: <code>${versions[0]!}</code></p>
-    </section>`;
-  }
-  const outdated = state.outdated.filter(({ seats }) => seats.some((seat) => seat.id === id));
-  return html`<section>
-    <h2>Versions</h2>
-    <p>
-      This bot was replaced. ${countThings(outdated.length, 'match', 'matches')} with bots that were replaced since
-      count no more and were played again. Each version has a commitment to its files.
-    </p>
-    <ol>
-      ${versions.map((commitment) => html`<li><code>${commitment}</code></li> `)}
-    </ol>
-  </section>`;
 }

@@ -1,13 +1,23 @@
 import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
+import { MAX_HISTORY_BOTS } from '../standings/rate-over-blocks.ts';
 import { formatPoints } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
 const [WIDTH, HEIGHT, LEFT, BELOW] = [640, 130, 44, 18];
 
+const EXPLANATION = html`<section>
+  <h2>Rating over blocks</h2>
+  <p>
+    It is not drawn in tournaments of more than ${MAX_HISTORY_BOTS} bots: each of its points is a rating of all bots by
+    all matches up to a block, which takes long for many bots.
+  </p>
+</section>`;
+
 /** The rating of a bot as it became known, block after block, with the interval of each moment. */
-export function makeHistory({ history }: ReportData, { row }: ReportBot): Markup {
+export function makeHistory({ history, state }: ReportData, { row }: ReportBot): Markup {
   const known = history.get(row.id) ?? [];
+  if (state.participants.length > MAX_HISTORY_BOTS) return EXPLANATION;
   if (known.length < 2) return NOTHING;
   const bands = known.map(({ points, error }) => [points - STANDARD_ERRORS * error, points + STANDARD_ERRORS * error]);
   const [low, high] = [Math.min(...bands.flat()), Math.max(...bands.flat())];

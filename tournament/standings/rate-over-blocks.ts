@@ -15,14 +15,14 @@ export type RatingHistory = ReadonlyMap<string, readonly KnownPoints[]>;
 
 const STEPS = 6;
 /** Each step is a fit of everything so far, and a fit of many bots takes its time. */
-const MAX_BOTS = 100;
+export const MAX_HISTORY_BOTS = 100;
 
 /** How the ratings became what they are: what the matches up to some block say, at a few blocks. */
 export function rateOverBlocks(state: TournamentState): RatingHistory {
   const rated = state.counted.filter((played) => played.isRated);
   const blocks = [...new Set(rated.map(({ block }) => block))];
   const history = new Map<string, KnownPoints[]>();
-  if (state.participants.length > MAX_BOTS || blocks.length < 2) return history;
+  if (state.participants.length > MAX_HISTORY_BOTS || blocks.length < 2) return history;
   const bots = state.participants.map((participant) => ({ id: participant.id, isRanked: isRanked(participant) }));
   const ends = Array.from({ length: STEPS }, (_, step) => blocks[Math.ceil(((step + 1) * blocks.length) / STEPS) - 1]!);
   const isPairedByResults = isSwiss(state);

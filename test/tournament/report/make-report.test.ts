@@ -5,7 +5,9 @@ import { StateCollector } from '../../../tournament/journal/tournament-state.ts'
 import { findValidator } from '../../../protocol/find-validator.ts';
 import type { MarkFormula } from '../../../protocol/types/tournament/marks.ts';
 import type { Standings } from '../../../protocol/types/tournament/standings.ts';
-import { makeFiles, makeTournament } from '../made-tournament.ts';
+import { add, makeDefinition, makePlayed, replace } from '../made-records.ts';
+import { makeFiles, makeRated, makeTournament } from '../made-tournament.ts';
+import { readPage } from './read-page.ts';
 
 const cup = makeTournament(12, 240);
 /** Without matches that moved a rating: they must be those of the state. */
@@ -247,6 +249,42 @@ test('the matrix says that a pair with a reference bot is never sure', () => {
     false,
     true,
   ]);
+});
+
+test('the page of a bot says when each version came, why, and how many of its matches count', () => {
+  const records = [
+    makePlayed('1.1: anna 1, bob 2, carl 3, dora 4'),
+    replace('dora', 2),
+    makePlayed('2.1: anna 1, bob 2, carl 3, dora@2 4'),
+    makePlayed('3.1: anna 1, bob 2, carl 3, dora@2 4'),
+    { ...add('emil'), fromBlock: 4 },
+  ];
+  const collector = new StateCollector(makeDefinition(['anna', 'bob', 'carl', 'dora']));
+  for (const record of records) collector.take(record);
+  const state = collector.state();
+  const files = makeFiles({ state, rated: makeRated(state, [100, 50, 0, -50, -100]), words: '' });
+  const show = (id: string): string[] => {
+    const lines = readPage(files.get(`bots/${id}.html`)!);
+    return lines.slice(lines.indexOf('Versions') + 1, lines.indexOf('All matches'));
+  };
+  expect(show('anna')).toEqual([
+    '1 match with bots that were replaced since count no more and were played again.',
+    expect.stringMatching(
+      /^Entered before the first block\. 2 matches of it count\. The commitment to its files: \w{64}$/,
+    ),
+  ]);
+  expect(show('dora').slice(1)).toEqual([
+    expect.stringMatching(/^Entered before the first block\. 0 matches of it count\./),
+    expect.stringMatching(
+      /^Took the place of the version before from block 1 on: a new version\. 2 matches of it count\./,
+    ),
+  ]);
+});
+
+test('a bot page of a large tournament says why it has no rating over blocks', () => {
+  const words = 'not drawn in tournaments of more than 100 bots';
+  const shown = [100, 101].map((bots) => makeFiles(makeTournament(bots, 40, { houseBots: [] })).get('bots/anna.html'));
+  expect(shown.map((page) => page!.includes(words))).toEqual([false, true]);
 });
 
 test('one script may run on the first page, and none on the others', () => {
