@@ -46,7 +46,7 @@ p { margin: .3rem 0 .8rem; max-width: 46rem; }
 .soft, .none { color: var(--soft); }
 .none { opacity: .6; }
 .bad { color: var(--bad); }
-bdi { overflow-wrap: anywhere; }
+p, li, bdi { overflow-wrap: anywhere; }
 .facts { display: flex; flex-wrap: wrap; gap: .6rem 2.2rem; margin: 1.1rem 0 0; padding: 0; }
 .facts div { display: flex; flex-direction: column-reverse; }
 .facts dt { color: var(--soft); font-size: .86rem; }
@@ -112,8 +112,9 @@ svg { display: block; overflow: visible; }
 .standings thead [aria-sort="descending"] button::after { content: ' \\2193'; }
 .standings tr.me { background: var(--b1); }
 .fault .matches { columns: 20rem; list-style: none; margin: .2rem 0; padding: 0; }
-.bracket { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 1rem; }
+.bracket { margin-bottom: 1.6rem; display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 1rem; }
 .bracket h3 { margin: .2rem 0; } .bracket ol { margin: .2rem 0 .4rem; padding-left: 1.6rem; }
+.card:has(.history) { max-width: 46rem; }
 .history { width: 100%; height: auto; max-width: 44rem; display: block; }
 .history path { fill: none; stroke: var(--accent); stroke-width: 2; }
 .history .band { fill: var(--b1); stroke: none; }
@@ -143,6 +144,7 @@ pre {
   font: 13px/1.45 ui-monospace, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 code { font: .92em ui-monospace, 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+details { margin-top: .6rem; }
 details > summary { cursor: pointer; color: var(--accent); width: fit-content; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(21rem, 1fr)); gap: 0 2.5rem; }
 .columns > * { min-width: 0; }

@@ -9,7 +9,8 @@ import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 /** Who is where, and how sure that is. */
 export function makeStandingsTable({ bots }: ReportData): Markup {
   const axis = makeRatingAxis(bots.map(({ row }) => row));
-  const hasMarks = bots.some(({ row }) => row.mark !== undefined);
+  const marks = bots.flatMap(({ row }) => row.mark ?? []);
+  const hasMarks = marks.length > 0;
   const hasPlaces = bots.some(({ row }) => row.place !== undefined);
   const groups = groupBots(bots, hasPlaces);
   return html`<table class="standings">
@@ -34,7 +35,7 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
           <tr class="tier">
             <th colspan="${9 + Number(hasMarks) + Number(hasPlaces)}" scope="rowgroup">${title}</th>
           </tr>
-          ${members.map((bot) => makeRow(bot, axis, { hasMarks, hasPlaces }))}
+          ${members.map((bot) => makeRow(bot, axis, { hasMarks, hasPlaces, decimals: countDecimals(marks) }))}
         </tbody> `,
     )}
   </table>`;
@@ -72,9 +73,14 @@ const nameTier = ({ row, shown }: ReportBot): Markup =>
 interface Extras {
   readonly hasMarks: boolean;
   readonly hasPlaces: boolean;
+  /** Of marks: 9.0 stands below 9.5. */
+  readonly decimals: number;
 }
 
-function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, hasPlaces }: Extras): Markup {
+const countDecimals = (values: readonly number[]): number =>
+  Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+
+function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, hasPlaces, decimals }: Extras): Markup {
   return html`<tr>
     ${hasPlaces ? html`<td class="own">${row.place ?? '–'}</td>` : NOTHING}
     <td class="rank">${row.rank ?? '–'}</td>
@@ -90,7 +96,7 @@ function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, 
     <td class="finishes">${drawPlaces(row.places)}</td>
     <td class="matches">${formatCount(row.matches)}</td>
     <td class="faults">${makeFaults(row, page)}</td>
-    ${hasMarks ? html`<td class="mark">${row.mark ?? '–'}</td>` : NOTHING}
+    ${hasMarks ? html`<td class="mark">${row.mark === undefined ? '–' : formatNumber(row.mark, decimals)}</td>` : NOTHING}
   </tr> `;
 }
 
