@@ -15,7 +15,7 @@ import type { MarkFormula } from '../../protocol/types/tournament/marks.ts';
 import { checkMarks, type Anchor } from './check-marks.ts';
 import { checkRound, type CheckedRound } from './check-round.ts';
 import { makeStudents, type Student } from './class-list.ts';
-import { takePictures, type Shot } from './take-pictures.ts';
+import { takePictures, type Shot } from '../services/take-pictures.ts';
 import { TermContest } from './term-contest.ts';
 
 const [, , people = '60', pictures] = process.argv;
