@@ -30,7 +30,7 @@ const steps: string[][] = [];
 
 /** Fewer and shorter matches. */
 const shorten = (command: string): string =>
-  command.replace('--cycles 5', '--cycles 1 --seats 1 --set rounds=30').replace('--cycles 8', '--cycles 2');
+  command.replace('--cycles 5', '--cycles 1 --seats 1 --set rounds=40').replace('--cycles 8', '--cycles 2');
 
 async function type(command: string, expected = 0): Promise<string> {
   const began = performance.now();
@@ -109,7 +109,7 @@ function choosePages(): string[] {
 }
 
 async function followGuide(): Promise<void> {
-  writeClass(folder, marks, join(PACKAGE_FOLDER, 'dist/minions.cjs'));
+  await writeClass(folder, marks, join(PACKAGE_FOLDER, 'dist/minions.cjs'));
   for (const command of commands) {
     if (command.includes('--dry-run')) await lookForProblems(command);
     else await type(command);

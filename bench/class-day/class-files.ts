@@ -1,7 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PACKAGE_FOLDER } from '../../judge/host/package-info.ts';
 
+const SAMPLE_BOTS = join(PACKAGE_FOLDER, 'sample-bots');
 const DIRECTIONS = ['Bottom', 'BR', 'Right', 'RT', 'Top', 'TL', 'Left', 'LB'];
 
 /** A bot in Perl, which starts fast: each of its units goes one way, and a share of them stays. */
@@ -19,6 +21,17 @@ while (my $state = <STDIN>) {
     print qq({"round":$round,"orders":[), join(',', @orders), "]}\\n";
 }
 `;
+
+/** The sample bot dummy as one file, which carries out only some of its orders: the others are as good as a bit less effort. */
+function makeTiredDummy(dummy: string, percent: number): string {
+  return `const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = (line, ...rest) => {
+  const answer = JSON.parse(line);
+  const isKept = (_, at) => (answer.round * 37 + at * 61) % 100 < ${percent};
+  return write(JSON.stringify({ ...answer, orders: answer.orders.filter(isKept) }) + '\\n', ...rest);
+};
+${dummy}`;
+}
 
 /** The same in Python, as the guide names these files. */
 const PYTHON = `import sys, json
@@ -38,11 +51,17 @@ export const BROKEN = {
 } as const;
 
 /** Sixty submissions: four broken, two folders of Moodle's, one folder with a bot.json. */
-export function writeClass(folder: string, marks: string, minions: string): void {
-  const walkers = Array.from({ length: 60 - NAMED.length - 4 - 3 }, (_, at) => `student-${String(at + 1).padStart(2, '0')}`);
-  const sound = [...NAMED, ...walkers];
+export async function writeClass(folder: string, marks: string, minions: string): Promise<void> {
+  const dummy = await bundleDummy();
+  const students = Array.from({ length: 60 - NAMED.length - 4 - 3 }, (_, at) => {
+    const path = `submissions/student-${String(at + 1).padStart(2, '0')}`;
+    return at % 2 === 0
+      ? [`${path}.mjs`, makeTiredDummy(dummy, 100 - 3 * at)]
+      : [`${path}.pl`, `# ${path}\n${makeWalker(at)}`];
+  });
   const files: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(sound.map((name, at) => [`submissions/${name}.pl`, `# ${name}\n${makeWalker(at)}`])),
+    ...(Object.fromEntries(students) as Record<string, string>),
+    ...Object.fromEntries(NAMED.map((name, at) => [`submissions/${name}.pl`, `# ${name}\n${makeWalker(at)}`])),
     'submissions/Ada Lovelace_1842_assignsubmission_file/my bot.pl': `# Ada\n${makeWalker(3)}`,
     'submissions/Maria del Carmen_7_assignsubmission_file/bot.pl': `# Maria\n${makeWalker(4)}`,
     'submissions/hugo.cc': 'int main() { return nothing; }\n',
@@ -57,8 +76,22 @@ export function writeClass(folder: string, marks: string, minions: string): void
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
   chmodSync(join(folder, 'minions'), 0o755);
   // Somebody is better than the bot that marks are measured by.
-  cpSync(join(PACKAGE_FOLDER, 'sample-bots/javascript'), join(folder, 'submissions/carla'), { recursive: true });
-  write(join(folder, 'submissions/carla/bot.json'), '{"run":["node","rookie.mjs"]}');
+  const best = join(folder, 'submissions/carla');
+  cpSync(join(SAMPLE_BOTS, 'typescript'), best, { recursive: true });
+  const { bots } = JSON.parse(readFileSync(join(best, 'bot.json'), 'utf8')) as { bots: { veteran: object } };
+  write(join(best, 'bot.json'), JSON.stringify(bots.veteran));
+}
+
+async function bundleDummy(): Promise<string> {
+  const entry = join(SAMPLE_BOTS, 'javascript/dummy.mjs');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  return outputFiles[0]!.text;
 }
 
 /** As their authors do when they are told: one hands in something else, and what is no bot is put elsewhere. */

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { parseCpuList } from '../../../judge/host/parse-cpu-list.ts';
+import { SYSTEM_PROC } from '../../../judge/host/proc.ts';
+import { findProgram } from '../../../judge/prepare/find-program.ts';
+import { chooseSlots, findSpareCores } from '../../../judge/slots/choose-slots.ts';
+import { CpuClaim } from '../../../judge/slots/cpu-claim.ts';
+import { readMachineCores } from '../../../judge/slots/machine-cores.ts';
 import { emptyFolder, runMinions } from '../run-minions.ts';
 
 interface Finding {
@@ -48,4 +54,22 @@ test('for people: a table', async () => {
   const { stdout } = await runMinions(['doctor'], emptyFolder());
   expect(stdout).toMatch(/^ {4}what +found +what follows$/m);
   expect(stdout).toMatch(/^ok +cores +\d+/m);
+});
+
+// Under CI nothing is skipped.
+const canClaim = process.env['CI'] === 'true' || (process.platform === 'linux' && findProgram('taskset') !== undefined);
+
+test.skipIf(!canClaim)('it counts as many matches as a tournament plays, and says what another one uses', async () => {
+  const machine = readMachineCores(SYSTEM_PROC);
+  const count = chooseSlots(machine, { turns: 'serial', isForced: false }).cpus.length;
+  const spare = findSpareCores(machine);
+  // What somebody else has is in use as well, and stays so when they end.
+  const claims = await Promise.all(spare.flatMap(parseCpuList).map((cpu) => CpuClaim.share(cpu)));
+  try {
+    const cores = (await examine()).find(({ name }) => name === 'cores')!;
+    expect(cores.follows).toMatch(new RegExp(`^${count} match(es)? at a time`));
+    expect(cores.follows).toContain(`contest or worker uses ${spare.length} of ${spare.length}: none is left`);
+  } finally {
+    for (const claim of claims) claim.release();
+  }
 });
