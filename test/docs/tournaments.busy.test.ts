@@ -78,7 +78,14 @@ testWith('python3')('the guide is followed word for word', async () => {
   const find = (name: string) => standings.rows.find((row) => row.name === name);
   expect(find('dummy')).toMatchObject({ status: 'reference', rank: null });
   expect(standings.rows.filter(({ status }) => status === 'ranked')).toHaveLength(6);
-  expect(standings.rows[0]).toMatchObject({ rank: 1, mark: 10 });
+  const [best] = standings.rows;
+  expect(best).toMatchObject({ rank: 1, mark: 10 });
+  // As the guide says: 10 for the first, 5 for a bot as good as dummy, 0 at 400 points less, and lines between them.
+  const zero = find('dummy')!.points;
+  const expected = (points: number): number =>
+    points >= zero ? 5 + (5 * (points - zero)) / (best!.points - zero) : Math.max(0, 5 + (5 * (points - zero)) / 400);
+  const ranked = standings.rows.filter(({ status }) => status === 'ranked');
+  expect(ranked.map(({ mark }) => mark)).toEqual(ranked.map(({ points }) => Number(expected(points).toFixed(1))));
   const csv = readFileSync(join(folder, 'cup/report/standings.csv'), 'utf8');
   expect(csv).toMatch(/,Ada Lovelace,.*,Ada Lovelace,1842,/);
   expect(statSync(join(folder, 'cup/bots')).mode & 0o077).toBe(0);

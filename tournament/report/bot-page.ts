@@ -1,4 +1,5 @@
 import { makeBotMaps } from './bot-maps.ts';
+import { describeReferences } from './describe-references.ts';
 import { makeFaultList } from './fault-list.ts';
 import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
@@ -43,10 +44,12 @@ export function makeBotPage(data: ReportData, bot: ReportBot): string {
 
 function makeHead({ bots, standings }: ReportData, bot: ReportBot): Markup {
   const axis = makeRatingAxis(bots.map(({ row }) => row));
+  const references = describeReferences(bots);
   return html`<p class="kind"><a href="../index.html">${standings.title}</a></p>
     <h1><bdi>${bot.shown}</bdi></h1>
     <p class="lead">${describeStanding(bot, bots)}</p>
-    <div class="card">${drawAxis(axis)}${drawBar(axis, bot.row)}</div>`;
+    <div class="card">${drawAxis(axis)}${drawBar(axis, bot.row)}</div>
+    ${references === NOTHING ? NOTHING : html`<p class="soft">${references}</p>`}`;
 }
 
 function describeStanding({ row, participant }: ReportBot, bots: readonly ReportBot[]): string {

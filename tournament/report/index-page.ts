@@ -1,6 +1,7 @@
 import { countThings, formatNumber, formatPoints } from './format-numbers.ts';
 import { makeBracket } from './bracket.ts';
 import { makeChangesList } from './changes-list.ts';
+import { describeReferences } from './describe-references.ts';
 import { makeFaultTable } from './fault-table.ts';
 import { makeFooter } from './footer.ts';
 import { makeMapSection } from './map-section.ts';
@@ -25,8 +26,8 @@ export function makeIndexPage(data: ReportData): string {
     script: TABLE_SCRIPT,
     body: html`${makeHead(data)} ${makeOwnOrder(data)} ${makeBracket(data)}
       <p>
-        100 points more: ahead in 64 of 100 matches. Bots whose bars overlap widely cannot be told
-        apart.${describeReferences(bots)}
+        100 points more: ahead in 64 of 100 matches. Bots whose bars overlap widely cannot be told apart.
+        ${describeReferences(bots)}
       </p>
       <p class="tools" hidden>
         <label>Search <input type="search" autocomplete="off" /></label>
@@ -51,14 +52,6 @@ export function makeIndexPage(data: ReportData): string {
       </div>
       ${makeMapSection(data)} ${makeChangesList(data)} ${makeFooter(data)}`,
   });
-}
-
-/** What the dashed lines in the table are. */
-function describeReferences(bots: readonly ReportBot[]): Markup {
-  const references = bots.filter(({ row }) => row.status === 'reference');
-  if (references.length === 0) return NOTHING;
-  const names = references.map(({ shown }, at) => html`${at === 0 ? '' : ', '}<bdi>${shown}</bdi>`);
-  return html` The dashed ${references.length === 1 ? 'line is' : 'lines are'} ${names}.`;
 }
 
 const isRanked = ({ row }: ReportBot): boolean => row.status === 'ranked';

@@ -62,14 +62,10 @@ function makePairs(data: ReportData): Markup {
 
 /** Reference bots are outside of the sure statements, however clear they look. */
 function describeUnranked({ bots }: ReportData): string {
-  const statuses = new Set(bots.map(({ row }) => row.status));
-  const kinds = UNRANKED.flatMap(([status, words]) => (statuses.has(status) ? [words] : []));
+  const kinds = UNRANKED.filter((status) => bots.some(({ row }) => row.status === status));
   if (kinds.length === 0) return '';
-  return ` Sure statements are about ranked bots only: a pair with a ${kinds.join(' or a ')} is never sure.`;
+  const list = kinds.join(', ').replace(/, (?=\w+$)/, ' or ');
+  return ` Sure statements are about ranked bots only: a pair with a ${list} bot is never sure.`;
 }
 
-const UNRANKED = [
-  ['reference', 'reference bot'],
-  ['withdrawn', 'withdrawn bot'],
-  ['house', 'house bot'],
-] as const;
+const UNRANKED = ['reference', 'withdrawn', 'house'] as const;

@@ -186,7 +186,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .plain, .rivals { font-size: .86rem; }
   .plain thead th, .plain td:not(.number) { white-space: normal; }
   :is(.plain, .rivals) :is(td, th) { padding-inline: .22rem; }
-  :is(.plain, .rivals):not(.maps) tbody th { min-width: 4.8rem; overflow-wrap: anywhere; }
+  :is(.plain, .rivals):not(.maps) tbody th { min-width: 5.8rem; overflow-wrap: anywhere; }
   .wide { display: none; }
   .history text { font-size: 20px; }
 }

@@ -241,14 +241,14 @@ describe('what is not sure is not shown with the digits of what is', () => {
   });
 });
 
-test('the matrix says that a pair with a reference bot is never sure', () => {
+test('with a reference bot, the matrix says that its pairs are never sure, and pages whose line is dashed', () => {
   const rows = cup.rated.rows.map((row, at) => (at === 5 ? { ...row, status: 'reference' as const, rank: null } : row));
-  const without = makeFiles(cup).get('index.html')!;
-  const index = makeFiles({ ...cup, rated: { ...cup.rated, rows } }).get('index.html')!;
-  expect([without, index].map((text) => text.includes('a pair with a reference bot is never sure'))).toEqual([
-    false,
-    true,
-  ]);
+  const [without, files] = [makeFiles(cup), makeFiles({ ...cup, rated: { ...cup.rated, rows } })];
+  const has = (path: string, words: string): boolean[] =>
+    [without, files].map((report) => report.get(path)!.replaceAll(/\s+/g, ' ').includes(words));
+  expect(has('index.html', 'a pair with a reference bot is never sure')).toEqual([false, true]);
+  expect(has('index.html', 'The dashed line is <bdi>fatima</bdi>')).toEqual([false, true]);
+  expect(has('bots/anna.html', 'The dashed line is <bdi>fatima</bdi>')).toEqual([false, true]);
 });
 
 test('the page of a bot says when each version came, why, and how many of its matches count', () => {
