@@ -31,8 +31,8 @@ testWith('taskset')(
     const folder = emptyFolder();
     await writeShortConfig(folder);
     writeFileSync(join(folder, 'slow.mjs'), SLOW_BOT.replaceAll('FOLDER', folder));
-    const start = (words: readonly string[]) =>
-      execa(process.execPath, [minions, ...words], { cwd: folder, env: { npm_command: '' }, reject: false, all: true });
+    const start = (args: readonly string[]) =>
+      execa(process.execPath, [minions, ...args], { cwd: folder, env: { npm_command: '' }, reject: false, all: true });
     const slots = String(chooseSlots(readMachineCores(SYSTEM_PROC), { turns: 'serial', isForced: false }).cpus.length);
     const alone = ['--seats', '1', '--no-limits', '--sandbox', 'none', '-j', slots];
     const bots = BEGIN.map((word) => (word.startsWith('broken=') ? 'slow=slow.mjs' : word));
