@@ -58,7 +58,8 @@ function* readLines(path: string): Generator<{ text: string; end: number }> {
         newline >= 0 && newline < read;
         newline = chunk.indexOf(NEWLINE, start)
       ) {
-        const bytes = Buffer.concat([...rest, chunk.subarray(start, newline)]);
+        const part = chunk.subarray(start, newline);
+        const bytes = rest.length === 0 ? part : Buffer.concat([...rest, part]);
         rest = [];
         start = newline + 1;
         end += bytes.length + 1;
