@@ -4,7 +4,7 @@ import { countRankPoints } from './rank-points.ts';
 /** By bot: how often it played, and its mean rank points. */
 export function averageRankPoints(
   bots: number,
-  tables: readonly IndexedTable[],
+  tables: Iterable<IndexedTable>,
 ): { matches: number; mean: number | null }[] {
   // In sixths, which are whole numbers: their sum does not depend on the order.
   const sixths = Array<number>(bots).fill(0);

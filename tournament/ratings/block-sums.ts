@@ -13,10 +13,9 @@ export interface BlockSum {
   readonly information: Matrix;
 }
 
-/** Adds up scores and information by block. The choices of a block must stand together. */
-export function sumBlocks({ bots, choices }: Evidence, parameters: Float64Array): BlockSum[] {
+/** Adds up scores and information by block, one after another. The choices of a block must stand together. */
+export function* sumBlocks({ bots, choices }: Evidence, parameters: Float64Array): Generator<BlockSum> {
   const model = new ChoiceModel(choices, bots);
-  const sums: BlockSum[] = [];
   for (let first = 0, end = 0; first < choices.count; first = end) {
     while (end < choices.count && choices.blocks[end] === choices.blocks[first]) end++;
     const places = findPlaces(choices, bots, first, end);
@@ -30,9 +29,8 @@ export function sumBlocks({ bots, choices }: Evidence, parameters: Float64Array)
       model.look(choice, parameters);
       addChoice(sum, model);
     }
-    sums.push(sum);
+    yield sum;
   }
-  return sums;
 }
 
 function findPlaces(choices: Choices, bots: number, first: number, end: number): number[] {

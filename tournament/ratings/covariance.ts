@@ -34,7 +34,7 @@ export function findClusteredCovariance(
   plain: Covariance,
 ): ClusteredCovariance {
   const { size } = plain;
-  const blocks = sumBlocks(evidence, parameters);
+  const blocks = [...sumBlocks(evidence, parameters)];
   // One block says nothing of how blocks differ.
   if (blocks.length < 2) return { ...plain, dispersion: 1 };
   const inner = new Float64Array(size * size);

@@ -1,11 +1,12 @@
 import { findMean } from '../find-mean.ts';
 import { averageRankPoints } from '../average-rank-points.ts';
 import { makeChoices } from '../choices.ts';
-import { indexTables, type IndexedTable } from '../indexed-table.ts';
+import type { IndexedTable } from '../indexed-table.ts';
 import { countParameters } from '../likelihood.ts';
 import { findTiers } from '../rank-ranges.ts';
 import { makePoints, type RatedField } from '../rate-bots.ts';
-import { makeRanking, orderTables } from '../ranking.ts';
+import { PackedTables } from '../packed-tables.ts';
+import { makeRanking, type Ranking } from '../ranking.ts';
 import type { Rating } from '../ratings.ts';
 import { estimateVariances } from './estimate-errors.ts';
 import { fitSparse } from './fit-sparse.ts';
@@ -17,6 +18,11 @@ const GHOST = 0.5;
 export interface LargeField extends RatedField {
   /** Worths to begin with, by id: those of the last fit. Others begin in the middle. */
   readonly start?: ReadonlyMap<string, number> | undefined;
+}
+
+/** A large field whose tables were packed before. */
+export interface PackedField extends Omit<LargeField, 'tables' | 'isPairedByResults'> {
+  readonly tables: PackedTables;
 }
 
 export interface LargeRatings {
@@ -32,14 +38,19 @@ export interface LargeRatings {
  * differences are sure by a stricter rule (Bonferroni, as if no two errors had anything in common), because there are too many
  * pairs to look at each.
  */
-export function rateLargeField({ bots, tables, anchor, start }: LargeField): LargeRatings {
+export function rateLargeField({ bots, tables, ...field }: LargeField): LargeRatings {
+  const ids = bots.map(({ id }) => id);
+  return ratePackedField({ ...field, bots, tables: PackedTables.pack(ids, tables) });
+}
+
+/** The same; seats are the numbers of the bots in their list. */
+export function ratePackedField({ bots, tables, anchor, start }: PackedField): LargeRatings {
   const ids = bots.map(({ id }) => id);
   const all = [...ids.keys()];
   const named = all.filter((bot) => (anchor === undefined ? bots[bot]!.isRanked : ids[bot] === anchor));
   const level = named.length > 0 ? named : all;
-  const indexed = indexTables(ids, tables);
-  const sorted = orderTables(indexed).map((at) => indexed[at]!);
-  const evidence = { bots: ids.length, choices: makeChoices(sorted.map(makeRanking)), ghost: GHOST };
+  const sorted = tables.sort();
+  const evidence = { bots: ids.length, choices: makeChoices(rankAll(sorted)), ghost: GHOST };
   const begin = new Float64Array(countParameters(evidence));
   for (const [bot, id] of ids.entries()) begin[bot] = start?.get(id) ?? 0;
   const fit = fitSparse(evidence, begin);
@@ -55,6 +66,10 @@ export function rateLargeField({ bots, tables, anchor, start }: LargeField): Lar
   };
 }
 
+function* rankAll(tables: PackedTables): Generator<Ranking> {
+  for (const table of tables) yield makeRanking(table);
+}
+
 interface FittedField {
   readonly worths: readonly number[];
   readonly variances: readonly number[];
@@ -64,7 +79,7 @@ interface FittedField {
 
 function makeRows(
   { worths, variances, blocks, isRanked }: FittedField,
-  tables: readonly IndexedTable[],
+  tables: Iterable<IndexedTable>,
 ): (Omit<Rating, 'bot'> & { readonly bot: number })[] {
   const points = worths.map(makePoints);
   const byPoints = [...points.keys()].sort((a, b) => points[b]! - points[a]! || a - b);
@@ -99,7 +114,7 @@ function rankBy(values: readonly number[], bots: readonly number[]): Map<number,
   return ranks;
 }
 
-function countOwnBlocks(bots: number, tables: readonly IndexedTable[]): number[] {
+function countOwnBlocks(bots: number, tables: Iterable<IndexedTable>): number[] {
   const counts = Array<number>(bots).fill(0);
   const last = Array<number>(bots).fill(Number.NaN);
   for (const { block, seats } of tables) {
