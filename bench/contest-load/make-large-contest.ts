@@ -51,7 +51,7 @@ export async function makeLargeContest(root: string, people: number, matches: nu
     cookies.push(cookie);
     if (entrant !== `e${String(person + 1).padStart(2, '0')}`) throw new Error(`unexpected entrant: ${entrant}`);
   }
-  const entrants = ladder.state.participants.filter(({ isHouse }) => !isHouse).map(({ id }) => id);
+  const entrants = ladder.field.participants.filter(({ isHouse }) => !isHouse).map(({ id }) => id);
   ladder.close();
   await writeMatches(db, paths.ladder, entrants, matches);
   await db.destroy();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
 import type { ContestLocation } from '../folder/contest-location.ts';
 import { locateContest } from '../folder/contest-paths.ts';
 import { reachContest } from '../reach-contest.ts';
 import type { Database } from '../store/tables.ts';
 import { eraseEntrants } from './erase-entrants.ts';
+import { openLadder } from '../ladder/ladder-book.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
@@ -23,7 +23,7 @@ export function eraseFromContest(options: ContestLocation, id: string): Promise<
         eraseEntrants: (entrants) => {
           const ladder = locateTournament(paths.ladder);
           if (!existsSync(ladder.definition)) return;
-          const open = new OpenTournament(ladder);
+          const open = openLadder(ladder);
           try {
             eraseEntrants(open, entrants, at);
           } finally {

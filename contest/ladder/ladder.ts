@@ -16,17 +16,17 @@ import { enterBot } from '../../tournament/folder/enter-bot.ts';
 import { putFirstAttemptAside } from '../../tournament/folder/first-attempts.ts';
 import { identifyBot, makeEntrantId } from '../../tournament/folder/identify-bot.ts';
 import { locateTournament } from '../../tournament/folder/locate-tournament.ts';
-import { OpenTournament } from '../../tournament/folder/open-tournament.ts';
 import { drawSecret, findSecret, keepSecret, makeCommitment } from '../../tournament/folder/secrets.ts';
-import { readJournal } from '../../tournament/journal/read-journal.ts';
 import { mustBeReplayed } from '../../tournament/journal/must-be-replayed.ts';
-import type { TournamentState } from '../../tournament/journal/tournament-state.ts';
+import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import type { Table } from '../../tournament/plan/plan.ts';
 import { makeMatchJob } from '../../tournament/run/make-match-job.ts';
 import type { QueuePlayers } from '../../tournament/queue/coordinator/queue-players.ts';
 import { openQueue, type QueueOptions } from '../../tournament/queue/open-queue.ts';
 import { restrictJob } from '../gate/restrict-job.ts';
 import { makeMatchSeeds } from '../../tournament/run/make-match-seeds.ts';
+import { openLadder, type LadderField, type OpenLadder } from './ladder-book.ts';
+import type { LadderMatches, OpenBlock } from './ladder-matches.ts';
 import { makePlayedRecord } from '../../tournament/run/make-played-record.ts';
 import { makeTournamentPlan } from '../../tournament/run/make-tournament-plan.ts';
 
@@ -41,30 +41,17 @@ export interface LadderOptions {
   readonly at: () => string;
 }
 
-/** A block that is to be played: the first time, or once more after a timeout. */
-export interface OpenBlock {
-  readonly block: number;
-  readonly attempt: 1 | 2;
-}
-
 const DAY = 'yyyy-mm-dd'.length;
 
 /** The folder of a ladder: a tournament whose entrants come and go, and whose journal says who meets whom. */
 export class Ladder {
   /** What to do when a worker is not believed any more: its matches do not count. */
   onSetAside: () => void = () => {};
-  /** As it was after the last change of the field; matches that were played since are not in it. */
-  private known: TournamentState;
-  /** The day of the secret that is used now. */
-  private secretDay: string;
 
   private constructor(
-    private readonly open: OpenTournament,
+    private readonly open: OpenLadder,
     private readonly options: LadderOptions,
-  ) {
-    this.known = open.state();
-    this.secretDay = findSecretDay(open) ?? options.at().slice(0, DAY);
-  }
+  ) {}
 
   /** Opens the ladder of a contest; makes it the first time. */
   static async open(options: LadderOptions): Promise<Ladder> {
@@ -85,13 +72,22 @@ export class Ladder {
         check: async () => {},
       });
     }
-    const ladder = new Ladder(new OpenTournament(paths), options);
+    const ladder = new Ladder(openLadder(paths), options);
     ladder.begin(slots);
     return ladder;
   }
 
-  get state(): TournamentState {
-    return this.known;
+  /** Who plays, and what happened to the field. */
+  get field(): LadderField {
+    return this.open.taker.field;
+  }
+
+  get matches(): LadderMatches {
+    return this.open.taker.matches;
+  }
+
+  get journal(): string {
+    return this.open.paths.journal;
   }
 
   get replays(): string {
@@ -104,22 +100,18 @@ export class Ladder {
 
   /** To the secret of what is played today. */
   get commitment(): string {
-    return this.known.seals.at(-1)!.commitment;
+    return this.field.seals.at(-1)!.commitment;
   }
 
   /** The entrant of that name; undefined for who has not entered. */
   findEntrant(name: string): string | undefined {
     const { entrants } = this.open.privateTable;
-    return this.known.participants.find(({ id }) => entrants[id]?.name === name)?.id;
+    return this.field.participants.find(({ id }) => entrants[id]?.name === name)?.id;
   }
 
   /** What is recorded of a worker that plays for the contest. */
   findWorker(name: string): Joined | undefined {
-    const find = (): Joined | undefined => this.known.workers.find(({ worker }) => worker === name);
-    const known = find();
-    if (known) return known;
-    this.refresh();
-    return find();
+    return this.field.workers.find(({ worker }) => worker === name);
   }
 
   showName(id: string): string {
@@ -130,59 +122,49 @@ export class Ladder {
   enter(name: string, path: string): string {
     const known = this.findEntrant(name);
     if (known === undefined) return this.add(name, path);
-    const { withdrawn } = this.known.participants.find(({ id }) => id === known)!;
-    if (withdrawn !== undefined) {
+    const { withdrawn } = this.field.participants.find(({ id }) => id === known)!;
+    if (withdrawn !== undefined)
       this.open.append({ kind: 'returned', id: known, fromBlock: this.nextBlock, at: this.options.at() });
-      this.refresh();
-    }
     return known;
   }
 
   /** A version leaves. What it has played stays. */
   withdraw(id: string, reason: string): void {
-    const participant = this.known.participants.find((candidate) => candidate.id === id);
+    const participant = this.field.participants.find((candidate) => candidate.id === id);
     if (!participant || participant.withdrawn !== undefined) return;
     this.open.append({ kind: 'withdrawn', id, reason, fromBlock: this.nextBlock, at: this.options.at() });
-    this.refresh();
   }
 
   /** What was begun and has no result that counts. */
   listOpenBlocks(): OpenBlock[] {
-    const { scheduled, counted, firstAttempts, voided } = this.known;
-    const done = new Set([...counted, ...voided].map(({ block }) => block));
-    const again = new Set(firstAttempts.map(({ block }) => block));
-    return scheduled.flatMap((_, at): OpenBlock[] =>
-      done.has(at + 1) ? [] : [{ block: at + 1, attempt: again.has(at + 1) ? 2 : 1 }],
-    );
+    return this.matches.listOpen();
   }
 
   get nextBlock(): number {
-    return this.lastBlock + 1;
+    return this.matches.lastBlock + 1;
   }
 
   /** Writes down who plays next. Nobody can say later that it was somebody else. */
   schedule(table: Table): number {
     const block = this.nextBlock;
     this.open.append({ kind: 'scheduled', block, table: [...table], at: this.options.at() });
-    this.tables.set(block, table);
-    this.lastBlock = block;
     return block;
   }
 
   findTable(block: number): Table {
-    return this.tables.get(block)!;
+    return this.matches.findTable(block);
   }
 
   makeOrder({ block, attempt }: OpenBlock): MatchOrder {
-    const { definition, seals } = this.known;
+    const { definition, seals } = this.field;
     const seal = seals.findLast(({ fromBlock }) => fromBlock <= block)!;
     const seeds = makeMatchSeeds(definition, findSecret(this.open.paths, seal), { block, match: 1 });
-    const job = makeMatchJob(this.known, this.open.privateTable, this.findTable(block), seeds);
+    const job = makeMatchJob(this.field, this.open.privateTable, this.findTable(block), seeds);
     return { block, match: 1, attempt, job: this.restrict(job) };
   }
 
   private restrict(job: MatchJob): MatchJob {
-    const houseBots = new Set(this.known.definition.houseBots.map(({ id }) => id));
+    const houseBots = new Set(this.field.definition.houseBots.map(({ id }) => id));
     const { settings, clock } = this.options;
     const measured = { ...job, clock: chooseClock(settings.limits, clock) };
     return restrictJob(measured, settings.gate, (id) => houseBots.has(id));
@@ -199,44 +181,39 @@ export class Ladder {
       table,
       isOutdated: false,
     };
-    const record = makePlayedRecord(played, block, this.known.participants);
+    const record = makePlayedRecord(played, block, this.field.participants);
     putFirstAttemptAside(this.replays, record);
     this.open.append(record);
     return { record, counts: !mustBeReplayed(record) };
   }
 
-  /** Changes the folder in a way of its own, and looks at it anew. */
-  change(change: (open: OpenTournament) => void): void {
+  /** Changes the folder in a way of its own. */
+  change(change: (open: OpenLadder) => void): void {
     change(this.open);
-    this.refresh();
-  }
-
-  /** Takes what was played since into the state. */
-  refresh(): void {
-    this.known = this.open.state();
   }
 
   /** Whether another day has begun than that of the secret. */
   needsNewSecret(): boolean {
-    return this.options.at().slice(0, DAY) !== this.secretDay;
+    return this.options.at().slice(0, DAY) !== this.open.taker.secretDay;
   }
 
   /** Reveals the secret of the day that is over and commits to another. Nothing may be under way. */
   renewSecret(): void {
     const at = this.options.at();
-    const seal = this.known.seals.at(-1)!;
+    const seal = this.field.seals.at(-1)!;
     if (seal.secret === undefined)
       this.open.append({ kind: 'revealed', secret: findSecret(this.open.paths, seal), at });
     const secret = drawSecret();
     keepSecret(this.open.paths, secret);
     this.open.append({ kind: 'sealed', commitment: makeCommitment(secret), fromBlock: this.nextBlock, at });
-    this.secretDay = at.slice(0, DAY);
-    this.refresh();
   }
 
   /** Lets workers at the end of a queue play; what they do is written into the journal. */
   async openQueue(options: QueueOptions, botFolders: readonly string[]): Promise<QueuePlayers> {
-    const queue = await openQueue(this.open, { ...options, game: this.options.game, keepsPace: true, botFolders });
+    const { game } = this.options;
+    // What workers played before is compared with what they send again.
+    const state = readTournament(this.open.paths);
+    const queue = await openQueue(this.open, { ...options, state, game, keepsPace: true, botFolders });
     queue.watchWorkers((record) => {
       this.open.append(record);
       if (record.kind === 'quarantined') this.onSetAside();
@@ -248,13 +225,8 @@ export class Ladder {
     this.open.close();
   }
 
-  private readonly tables = new Map<number, Table>();
-  private lastBlock = 0;
-
   private begin(slots: readonly (string | null)[]): void {
     const { at } = this.options;
-    for (const [index, table] of this.known.scheduled.entries()) this.tables.set(index + 1, table);
-    this.lastBlock = this.known.lastBlock;
     this.open.append({
       kind: 'began',
       definition: this.open.digest,
@@ -265,25 +237,17 @@ export class Ladder {
       at: at(),
     });
     // Whoever revealed a secret and was killed before there was another.
-    if (this.known.seals.at(-1)!.secret !== undefined) this.renewSecret();
+    if (this.field.seals.at(-1)!.secret !== undefined) this.renewSecret();
   }
 
   private add(name: string, path: string): string {
     const bot = { ...enterBot(path, this.open.paths, this.options.game), name };
-    const count = this.known.participants.filter(({ isHouse }) => !isHouse).length;
+    const count = this.field.participants.filter(({ isHouse }) => !isHouse).length;
     const { entrant, table } = identifyBot(this.open.privateTable, makeEntrantId(count + 1), bot);
     this.open.keepPrivateTable(table);
     this.open.append({ kind: 'added', entrant, fromBlock: this.nextBlock, at: this.options.at() });
-    this.refresh();
     return entrant.id;
   }
-}
-
-function findSecretDay({ paths }: OpenTournament): string | undefined {
-  let day: string | undefined;
-  for (const { record } of readJournal(paths.journal))
-    if (record.kind === 'sealed' || (record.kind === 'began' && day === undefined)) day = record.at.slice(0, DAY);
-  return day;
 }
 
 /** Where the replay of a block is. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PACKAGE_FOLDER } from '../../judge/host/package-info.ts';
-import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
+import { PackedTables } from '../../tournament/ratings/packed-tables.ts';
 import type { RatedBot } from '../../tournament/ratings/rate-bots.ts';
 import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
 
@@ -15,7 +15,7 @@ const MIN_PAUSE_MS = 250;
 /** Fits the ratings again whenever something has changed, one fit at a time. */
 export class LiveRatings {
   private readonly thread = new Worker(RATING_SCRIPT);
-  private waiting: PlayedTable[] = [];
+  private waiting = new PackedTables();
   private isAll = false;
   private wanted = false;
   private isBusy = false;
@@ -35,15 +35,15 @@ export class LiveRatings {
   }
 
   /** Something was played, or somebody came or went. */
-  update(tables: readonly PlayedTable[]): void {
-    for (const table of tables) this.waiting.push(table);
+  update(tables?: PackedTables): void {
+    if (tables) this.waiting.addAll(tables.content);
     this.wanted = true;
     this.next();
   }
 
   /** These matches count, and none of those before. */
-  replace(tables: readonly PlayedTable[]): void {
-    this.waiting = [];
+  replace(tables: PackedTables): void {
+    this.waiting.clear();
     this.isAll = true;
     this.update(tables);
   }
@@ -58,10 +58,10 @@ export class LiveRatings {
     this.isBusy = true;
     this.wanted = false;
     this.began = performance.now();
-    const request: RatingRequest = { bots: this.listBots(), more: this.waiting, isAll: this.isAll };
-    this.waiting = [];
+    const request: RatingRequest = { bots: this.listBots(), more: this.waiting.content, isAll: this.isAll };
+    this.waiting = new PackedTables();
     this.isAll = false;
-    this.thread.postMessage(request, []);
+    this.thread.postMessage(request, [request.more.buffer]);
   }
 
   private take(answer: RatingAnswer): void {

@@ -1,13 +1,13 @@
-import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
 import type { RatedBot } from '../../tournament/ratings/rate-bots.ts';
 import type { Rating } from '../../tournament/ratings/ratings.ts';
 
 export interface RatingRequest {
+  /** In the order of their numbers. */
   readonly bots: readonly RatedBot[];
-  /** Matches since the last request. */
-  /** Whether those that were sent before do not count any more. */
+  /** Whether the matches that were sent before do not count any more. */
   readonly isAll: boolean;
-  readonly more: readonly PlayedTable[];
+  /** Matches since the last request: the content of packed tables. */
+  readonly more: Int32Array<ArrayBuffer>;
 }
 
 export interface RatingAnswer {

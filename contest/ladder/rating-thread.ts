@@ -1,7 +1,7 @@
 // Ratings take time that nobody should wait for: they are computed in a thread, which keeps the matches it was sent.
 import { parentPort } from 'node:worker_threads';
-import { rateLargeField } from '../../tournament/ratings/large/rate-large-field.ts';
-import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
+import { ratePackedField } from '../../tournament/ratings/large/rate-large-field.ts';
+import { PackedTables } from '../../tournament/ratings/packed-tables.ts';
 import { rateBots } from '../../tournament/ratings/rate-bots.ts';
 import type { RatingRequest, RatingAnswer } from './rating-messages.ts';
 
@@ -9,24 +9,23 @@ import type { RatingRequest, RatingAnswer } from './rating-messages.ts';
 const MAX_DENSE = 300;
 
 /** The state of this thread: the matches it was sent, which grow until they are all sent again. */
-const tables: PlayedTable[] = [];
+const tables = new PackedTables();
 /** Those of the last fit, to begin the next one with. */
 let worths: ReadonlyMap<string, number> = new Map();
 
 parentPort!.on('message', ({ bots, more, isAll }: RatingRequest) => {
-  if (isAll) tables.length = 0;
-  // Too many for the arguments of one call, after a long contest.
-  for (const table of more) tables.push(table);
+  if (isAll) tables.clear();
+  tables.addAll(more);
   // A bot that is alone has nobody to be compared with but the house.
   const isAlone = bots.filter(({ isRanked }) => isRanked).length < 2;
   const anchor = isAlone ? bots.find(({ isRanked }) => !isRanked)?.id : undefined;
-  const answer: RatingAnswer = { rows: rate({ bots, anchor }), matches: tables.length };
+  const answer: RatingAnswer = { rows: rate({ bots, anchor }), matches: tables.count };
   parentPort!.postMessage(answer, []);
 });
 
 function rate(field: Pick<RatingRequest, 'bots'> & { readonly anchor: string | undefined }): RatingAnswer['rows'] {
-  if (field.bots.length <= MAX_DENSE) return rateBots({ ...field, tables }).rows;
-  const rated = rateLargeField({ ...field, tables, start: worths });
+  if (field.bots.length <= MAX_DENSE) return rateBots({ ...field, tables: tables.unpack(field.bots.map(({ id }) => id)) }).rows;
+  const rated = ratePackedField({ ...field, tables, start: worths });
   worths = rated.worths;
   return rated.rows;
 }

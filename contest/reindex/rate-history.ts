@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { makePlayedTable } from '../../tournament/journal/make-played-table.ts';
 import { findChanged, type TournamentState } from '../../tournament/journal/tournament-state.ts';
+import { PackedTables } from '../../tournament/ratings/packed-tables.ts';
 import { RATING_SCRIPT } from '../ladder/live-ratings.ts';
 import { makeRatingRows } from '../ladder/make-rating-rows.ts';
 import type { RatingAnswer, RatingRequest } from '../ladder/rating-messages.ts';
@@ -13,6 +14,7 @@ const MAX_POINTS = 24;
 /** What the ratings were in the course of a ladder, from its journal alone; computed in a thread. */
 export async function rateHistory(state: TournamentState): Promise<RatingRow[]> {
   const { counted, participants } = state;
+  const ids = participants.map(({ id }) => id);
   const thread = new Worker(RATING_SCRIPT);
   const rows: RatingRow[] = [];
   try {
@@ -21,9 +23,10 @@ export async function rateHistory(state: TournamentState): Promise<RatingRow[]> 
       const last = counted[until - 1]!;
       const active = listActive(state, last.block);
       const bots = participants.map(({ id }) => ({ id, isRanked: active.has(id) }));
-      const more = counted.slice(from, until).map(makePlayedTable);
-      const request: RatingRequest = { bots, more, isAll: false };
-      thread.postMessage(request, []);
+      const tables = counted.slice(from, until).map(makePlayedTable);
+      const { content } = PackedTables.pack(ids, tables);
+      const request: RatingRequest = { bots, more: content, isAll: false };
+      thread.postMessage(request, [content.buffer]);
       const [answer] = (await once(thread, 'message')) as [RatingAnswer];
       rows.push(...makeRatingRows(answer, (id) => active.has(id), last.measured.startedAt));
       from = until;

@@ -60,10 +60,10 @@ const cut = <T>(rows: readonly T[]): T[][] =>
     rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
   );
 
-/** By block: the replay of the match that the index has. */
-export async function listIndexed(db: Database): Promise<Map<number, string | null>> {
-  const rows = await db.selectFrom('matches').select(['block', 'replay']).execute();
-  return new Map(rows.map(({ block, replay }) => [block, replay]));
+/** So many matches that the index has after a block, in order. */
+export function listIndexed(db: Database, after: number, count: number): Promise<Pick<MatchRow, 'block' | 'replay'>[]> {
+  const rows = db.selectFrom('matches').select(['block', 'replay']).where('block', '>', after);
+  return rows.orderBy('block').limit(count).execute();
 }
 
 /** Takes a match out of the index. */

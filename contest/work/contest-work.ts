@@ -15,7 +15,8 @@ import { activateVersion, findVersion, listVersionsIn, setEntrant, type FoundVer
 import { makeOwnerKey } from '../store/teams.ts';
 import type { Joined } from '../../protocol/types/tournament/record.ts';
 import type { LadderView } from '../ladder/choose-table.ts';
-import type { Ladder, OpenBlock } from '../ladder/ladder.ts';
+import type { Ladder } from '../ladder/ladder.ts';
+import type { OpenBlock } from '../ladder/ladder-matches.ts';
 import type { ContestPlayers } from './contest-players.ts';
 import { GateKeeper } from './gate-keeper.ts';
 import { LadderKeeper } from './ladder-keeper.ts';

@@ -1,6 +1,5 @@
 import type { Leaderboard } from '../../protocol/types/contest/leaderboard.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
-import { makePlayedTable } from '../../tournament/journal/make-played-table.ts';
 import { findChanged } from '../../tournament/journal/tournament-state.ts';
 import { chooseTable } from '../ladder/choose-table.ts';
 import { LadderFigures } from '../ladder/ladder-figures.ts';
@@ -8,7 +7,8 @@ import { LiveRatings } from '../ladder/live-ratings.ts';
 import { makeIndexedMatch } from '../ladder/make-indexed-match.ts';
 import { makeRatingRows } from '../ladder/make-rating-rows.ts';
 import type { RatingAnswer } from '../ladder/rating-messages.ts';
-import { indexMatch, listIndexed, removeMatch } from '../store/matches.ts';
+import { syncIndex } from '../ladder/sync-index.ts';
+import { indexMatch } from '../store/matches.ts';
 import { makeOwnerKey } from '../store/teams.ts';
 import { keepRatings } from '../store/ratings.ts';
 import { listVersionsIn, setEntrant, type FoundVersion } from '../store/versions.ts';
@@ -23,7 +23,7 @@ export class LadderKeeper {
   private readonly ratings: LiveRatings;
   private readonly active = new Map<string, FoundVersion>();
   private readonly house: Map<string, string>;
-  private readonly faults = new Map<string, number>();
+  private faults = new Map<string, number>();
   /** What was made of these, until one of them changes. */
   private board: Leaderboard | undefined;
   private last: RatingAnswer = { rows: [], matches: 0 };
@@ -36,9 +36,9 @@ export class LadderKeeper {
   constructor(private readonly options: WorkOptions) {
     const { burst, ladder, onFailure } = options;
     this.figures = new LadderFigures(burst);
-    this.house = new Map(ladder.state.definition.houseBots.map(({ id }) => [id, ladder.showName(id)]));
+    this.house = new Map(ladder.field.definition.houseBots.map(({ id }) => [id, ladder.showName(id)]));
     this.ratings = new LiveRatings(
-      () => ladder.state.participants.map(({ id }) => ({ id, isRanked: this.active.has(id) })),
+      () => ladder.field.participants.map(({ id }) => ({ id, isRanked: this.active.has(id) })),
       (answer, seconds) => this.takeRatings(answer, seconds),
       onFailure,
     );
@@ -47,34 +47,33 @@ export class LadderKeeper {
   /** Everything that the journal says is in the index, and whoever is active in the store plays. */
   async reconcile(): Promise<void> {
     const { db, ladder, paths } = this.options;
-    const { counted } = ladder.state;
     const now = this.options.clock.now().getTime();
-    for (const played of counted) this.noteFaults(played);
+    this.faults = ladder.matches.countFaults();
     await this.syncIndex();
     for (const id of this.house.keys()) this.figures.activate(id, null, ladder.nextBlock, now);
     for (const version of await listVersionsIn(db, ['active'])) {
       const source = join(locateFiles(paths.versions, version.digest), version.entry);
       const entrant = ladder.enter(`${version.bot}#${version.number}`, source);
-      await setEntrant(db, version.id, entrant);
+      if (version.entrant !== entrant) await setEntrant(db, version.id, entrant);
       this.active.set(entrant, version);
       this.figures.resume(entrant, makeOwnerKey(version), now);
     }
     this.countAgain(now);
-    for (const { id, isHouse } of ladder.state.participants)
+    for (const { id, isHouse } of ladder.field.participants)
       if (!isHouse && !this.active.has(id)) ladder.withdraw(id, 'another version is active');
-    this.ratings.update(counted.map(makePlayedTable));
+    this.ratings.replace(ladder.matches.pack());
   }
 
   /** Whoever came in whichever block has the share that it had before the server was started. */
   private countAgain(now: number): void {
-    const { changes, scheduled } = this.options.ladder.state;
+    const { field, matches } = this.options.ladder;
+    const { changes } = field;
     const came = changes.filter(({ kind }) => kind === 'added' || kind === 'returned');
     let next = 0;
-    for (let block = 1; block <= scheduled.length + 1; block += 1) {
+    for (let block = 1; block <= matches.lastBlock + 1; block += 1) {
       for (; next < came.length && came[next]!.fromBlock <= block; next += 1)
         this.figures.count(findChanged(came[next]!), block);
-      const table = scheduled[block - 1];
-      if (table) this.figures.seat(table, now);
+      if (matches.isScheduled(block)) this.figures.seat(matches.findTable(block), now);
     }
   }
 
@@ -83,7 +82,7 @@ export class LadderKeeper {
     this.board = undefined;
     this.active.set(entrant, version);
     this.figures.activate(entrant, makeOwnerKey(version), ladder.nextBlock, clock.now().getTime());
-    this.ratings.update([]);
+    this.ratings.update();
   }
 
   /** People have changed their names or their teams. */
@@ -110,7 +109,7 @@ export class LadderKeeper {
     this.active.delete(entrant);
     this.figures.deactivate(entrant);
     this.options.ladder.withdraw(entrant, 'another version is active');
-    this.ratings.update([]);
+    this.ratings.update();
   }
 
   /** Decides who plays next, and writes it down; undefined when nobody is there. */
@@ -143,9 +142,9 @@ export class LadderKeeper {
 
   /** A match counts. */
   async count(record: Played): Promise<void> {
-    const { db, hub } = this.options;
+    const { db, hub, ladder } = this.options;
     this.noteFaults(record);
-    this.ratings.update([makePlayedTable(record)]);
+    this.ratings.update(ladder.matches.pack(record.block, record.block));
     await indexMatch(db, makeIndexedMatch(record)).catch((error: unknown) => {
       this.isIndexBehind = true;
       throw error;
@@ -167,29 +166,17 @@ export class LadderKeeper {
 
   /** What a worker had played that is not believed any more does not count: it is neither rated nor shown. */
   async forgetSetAside(): Promise<void> {
-    const { ladder } = this.options;
-    ladder.refresh();
-    const { counted } = ladder.state;
+    const { matches } = this.options.ladder;
     this.board = undefined;
-    this.faults.clear();
-    for (const played of counted) this.noteFaults(played);
-    this.ratings.replace(counted.map(makePlayedTable));
+    this.faults = matches.countFaults();
+    this.ratings.replace(matches.pack());
     await this.syncIndex();
   }
 
   /** The index has the matches that count, and no others. */
   private async syncIndex(): Promise<void> {
-    const { db, ladder } = this.options;
     try {
-      const indexed = await listIndexed(db);
-      // Afterwards: whatever is in the index was in the journal before.
-      ladder.refresh();
-      const counted = new Map(ladder.state.counted.map((played) => [played.block, played]));
-      for (const [block, replay] of indexed) {
-        if (counted.get(block)?.replay === replay) counted.delete(block);
-        else await removeMatch(db, block);
-      }
-      for (const played of counted.values()) await indexMatch(db, makeIndexedMatch(played));
+      await syncIndex(this.options.db, this.options.ladder);
     } catch (error) {
       this.isIndexBehind = true;
       throw error;

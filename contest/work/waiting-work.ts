@@ -1,4 +1,5 @@
-import type { Ladder, OpenBlock } from '../ladder/ladder.ts';
+import type { Ladder } from '../ladder/ladder.ts';
+import type { OpenBlock } from '../ladder/ladder-matches.ts';
 import type { FoundVersion } from '../store/versions.ts';
 import type { LadderKeeper } from './ladder-keeper.ts';
 import type { RoundMatch } from './round-match.ts';

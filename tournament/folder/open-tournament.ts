@@ -1,90 +1,14 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { findValidator } from '../../protocol/find-validator.ts';
-import type { TournamentDefinition } from '../../protocol/types/tournament/definition.ts';
-import type { PrivateTable } from '../../protocol/types/tournament/private.ts';
-import type { JournalRecord } from '../../protocol/types/tournament/record.ts';
-import { UsageError } from '../../judge/usage-error.ts';
-import { JournalWriter } from '../journal/journal-writer.ts';
 import { StateCollector, type TournamentState } from '../journal/tournament-state.ts';
-import { renameOldAttempts } from './first-attempts.ts';
 import type { TournamentPaths } from './locate-tournament.ts';
-import { readTableFile, writeTableFile } from './private-table.ts';
-import { checkBelongs, readDefinition } from './read-tournament.ts';
-import { LAST_VERSION_OF_FORM_1 } from './upgrade-folder.ts';
-import { WritingLock } from './writing-lock.ts';
+import { OpenFolder } from './open-folder.ts';
 
-/** A tournament that this process may write to, and nobody else meanwhile. */
-export class OpenTournament {
-  readonly definition: TournamentDefinition;
-  readonly digest: string;
-  private readonly lock: WritingLock;
-  private readonly writer: JournalWriter;
-  private readonly collector: StateCollector;
-  private table: PrivateTable;
-
-  constructor(readonly paths: TournamentPaths) {
-    const { definition, digest, upgrade } = readDefinition(paths);
-    if (upgrade) throw refuseOldFolder(paths, definition);
-    this.definition = definition;
-    this.digest = digest;
-    this.collector = new StateCollector(definition);
-    this.lock = new WritingLock(paths.lock);
-    try {
-      this.table = readTableFile(paths);
-      this.writer = new JournalWriter(paths.journal, ({ record }) => {
-        checkBelongs(record, paths.definition, digest);
-        this.collector.take(record);
-      });
-      removeParts(paths.replays);
-      renameOldAttempts(paths.replays);
-    } catch (error) {
-      this.lock.release();
-      throw error;
-    }
-  }
-
-  /** Writes a record. When this returns it is on the disk. */
-  append(record: JournalRecord): void {
-    const validate = findValidator<JournalRecord>('tournament/record');
-    if (!validate(record)) throw new Error(`not a record: ${JSON.stringify(validate.errors)}`);
-    this.lock.check();
-    this.writer.append(record);
-    this.collector.take(record);
-  }
-
-  /** Who is who. */
-  get privateTable(): PrivateTable {
-    return this.table;
-  }
-
-  /** Writes down who is who, before the journal speaks of somebody: what it does not speak of is nobody. */
-  keepPrivateTable(table: PrivateTable): void {
-    this.lock.check();
-    writeTableFile(this.paths, table);
-    this.table = table;
+/** A tournament that this process may write to, and all that its journal says. */
+export class OpenTournament extends OpenFolder<StateCollector> {
+  constructor(paths: TournamentPaths) {
+    super(paths, (definition) => new StateCollector(definition));
   }
 
   state(): TournamentState {
-    return this.collector.state();
+    return this.taker.state();
   }
-
-  close(): void {
-    this.writer.close();
-    this.lock.release();
-  }
-}
-
-/** What was written in an older form is not continued in another: its journal is a chain. */
-function refuseOldFolder({ root }: TournamentPaths, { tool }: TournamentDefinition): UsageError {
-  return new UsageError(
-    `${root} was made by an older version of minions: it can be read, verified and reported, but not continued or changed`,
-    `go on with the version that made it: ${tool}, ${LAST_VERSION_OF_FORM_1}`,
-  );
-}
-
-/** What was being written when somebody was killed. */
-function removeParts(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true });
 }

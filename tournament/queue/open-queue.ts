@@ -1,6 +1,7 @@
 import type { LoadedGame } from '../../judge/games/loaded-game.ts';
 import { makeReplayGames } from '../../judge/games/replay-games.ts';
-import type { OpenTournament } from '../folder/open-tournament.ts';
+import type { OpenFolder, RecordTaker } from '../folder/open-folder.ts';
+import type { TournamentState } from '../journal/tournament-state.ts';
 import { QueuePlayers } from './coordinator/queue-players.ts';
 import type { QueueAddress } from './queue-address.ts';
 import { loadFastify } from './load-drivers.ts';
@@ -39,6 +40,8 @@ export type QueueEvent =
   | { readonly kind: 'log'; readonly line: string };
 
 interface OpenQueueOptions extends QueueOptions {
+  /** What the journal says already. */
+  readonly state: TournamentState;
   readonly game: LoadedGame;
   /** Whether time decides how many blocks there will be. */
   readonly keepsPace: boolean;
@@ -60,8 +63,8 @@ export async function checkQueue({ address, token }: QueueOptions): Promise<void
 
 /** Waits for workers at the end of a queue to play what is to be played. */
 export async function openQueue(
-  open: OpenTournament,
-  { game: loaded, keepsPace, botFolders = [], onEvent, ...options }: OpenQueueOptions,
+  open: Pick<OpenFolder<RecordTaker>, 'paths' | 'definition' | 'digest'>,
+  { game: loaded, state, keepsPace, botFolders = [], onEvent, ...options }: OpenQueueOptions,
 ): Promise<QueuePlayers> {
   const { address, token, listen = ANY_PORT, advertise, isTrusting = true } = options;
   const { game, gameFrom, title } = open.definition;
@@ -77,7 +80,7 @@ export async function openQueue(
     bots: [open.paths.bots, ...botFolders],
     replays: open.paths.replays,
     game: gameFrom && { folder: open.paths.game, digest: gameFrom.digest },
-    state: open.state(),
+    state,
     isTrusting,
     games: makeReplayGames(loaded),
     keepsPace,

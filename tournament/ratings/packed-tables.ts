@@ -56,8 +56,13 @@ export class PackedTables implements Iterable<IndexedTable> {
   }
 
   /** All tables, to be sent somewhere else. */
-  get content(): Int32Array {
+  get content(): Int32Array<ArrayBuffer> {
     return this.values.slice(0, this.used);
+  }
+
+  /** As they were packed. */
+  unpack(bots: readonly string[]): PlayedTable[] {
+    return Array.from(this, ({ seats, ...table }) => ({ ...table, seats: byPlayer((seat) => bots[seats[seat]]!) }));
   }
 
   clear(): void {

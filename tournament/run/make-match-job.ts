@@ -8,7 +8,7 @@ import type { MatchSeeds } from './make-match-seeds.ts';
 
 /** A match of a tournament as data that any judge can play. Bots are called by their ids. */
 export function makeMatchJob(
-  { definition, participants }: TournamentState,
+  { definition, participants }: Pick<TournamentState, 'definition' | 'participants'>,
   table: PrivateTable,
   seating: Table,
   seeds: MatchSeeds,

@@ -92,7 +92,7 @@ export async function openPlayers(open: OpenTournament, options: OpenPlayersOpti
     // Only who uses a queue loads what it needs.
     const { openQueue } = await import('../queue/open-queue.ts');
     return {
-      players: await openQueue(open, { ...players.queue, game, keepsPace, onEvent }),
+      players: await openQueue(open, { ...players.queue, state: open.state(), game, keepsPace, onEvent }),
       slots: [],
       isForced: false,
     };

@@ -33,11 +33,11 @@ test('versions come, go and return under the same id, whoever does it twice', as
   expect(ladder.enter('wolf#1', join(root, 'a.mjs'))).toBe(id);
   const other = ladder.enter('wolf#2', join(root, 'b.mjs'));
   for (let twice = 0; twice < 2; twice += 1) ladder.withdraw(id, 'another version is active');
-  expect(ladder.state.participants.find((bot) => bot.id === id)?.withdrawn).toBe('another version is active');
+  expect(ladder.field.participants.find((bot) => bot.id === id)?.withdrawn).toBe('another version is active');
   for (let twice = 0; twice < 2; twice += 1) expect(ladder.enter('wolf#1', join(root, 'a.mjs'))).toBe(id);
-  expect(ladder.state.participants.find((bot) => bot.id === id)?.withdrawn).toBeUndefined();
+  expect(ladder.field.participants.find((bot) => bot.id === id)?.withdrawn).toBeUndefined();
   expect(other).not.toBe(id);
-  const kinds = ladder.state.changes.map(({ kind }) => kind);
+  const kinds = ladder.field.changes.map(({ kind }) => kind);
   expect(kinds).toEqual(['added', 'added', 'withdrawn', 'returned']);
   ladder.close();
 });

@@ -205,7 +205,8 @@ export function testStore(open: () => Promise<Database>): void {
       });
       const matches = [makeMatch(1, ['e01', 'h1', 'h2', 'h3']), makeMatch(2, ['e02', 'h1', 'h2', 'h3'])];
       for (const match of [...matches, ...matches]) await indexMatch(db, match);
-      expect(await listIndexed(db)).toEqual(new Map(matches.map(({ block, replay }) => [block, replay])));
+      expect(await listIndexed(db, 0, 1000)).toEqual(matches.map(({ block, replay }) => ({ block, replay })));
+      expect((await listIndexed(db, 1, 1)).map(({ block }) => block)).toEqual([2]);
       expect(await findMatch(db, 1)).toEqual(matches[0]);
       expect((await listMatches(db, 10)).map(({ block }) => block)).toEqual([2, 1]);
       expect((await listMatches(db, 10, ['e01'])).map(({ block }) => block)).toEqual([1]);
