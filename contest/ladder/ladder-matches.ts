@@ -16,15 +16,15 @@ const DIGEST_BYTES = 32;
 const DIGEST_PREFIX = 'sha256:';
 const FIRST_ROOM = 256;
 
-/** What came of a block: nothing, a first attempt that does not count, or a match that does. */
-const [NOTHING, AGAIN, PLAYED] = [0, 1, 2];
+/** What came of a block, as bits: a first attempt that does not count, a match that does. */
+const [AGAIN, PLAYED] = [1, 2];
 
 /**
- * What a ladder has to know of each of its matches, in flat arrays: records of the journal take fifty times as much memory. All
- * else of a match is read in the journal when somebody needs it.
+ * What a ladder has to know of each of its matches, in flat arrays: as objects, the records of a long contest take
+ * hundreds of megabytes. All else of a match is read in the journal when somebody needs it.
  */
 export class LadderMatches {
-  /** The greatest number of a block that somebody was scheduled for. */
+  /** The greatest number of a block of which something is recorded. */
   lastBlock = 0;
   /** By number, from 0 on. */
   private readonly ids: string[] = [];
@@ -60,7 +60,7 @@ export class LadderMatches {
       block,
       byPlayer((seat) => seats[seat].id),
     );
-    this.states[block] = mustBeReplayed(played) ? AGAIN : PLAYED;
+    this.states[block]! |= mustBeReplayed(played) ? AGAIN : PLAYED;
     this.places[block] = packPlaces(byPlayer((seat) => seats[seat].place));
     this.faults[block] = seats.reduce((bits, { verdict }, seat) => bits | (verdict ? 1 << seat : 0), 0);
     this.players[2 * block + Math.min(attempt, 2) - 1] = this.numberWorker(measured.worker);
@@ -71,17 +71,22 @@ export class LadderMatches {
     this.voided.add(block);
   }
 
-  /** What a bot played is played again. */
+  /** What a bot played does not count any more. */
   reopenBot(id: string): void {
     const number = this.numbers.get(id)! + 1;
-    this.reopen((block) => this.seats.subarray(SEATS * block, SEATS * (block + 1)).includes(number));
+    for (let block = 1; block <= this.lastBlock; block += 1)
+      if (this.seats.subarray(SEATS * block, SEATS * (block + 1)).includes(number)) this.states[block]! &= ~PLAYED;
   }
 
-  /** The same for what a worker played. A second attempt means something only behind the first. */
+  /** What a worker played is as if nobody had. A second attempt means something only behind the first. */
   reopenWorker(worker: string): void {
     const number = this.workers.get(worker);
-    if (number === undefined) return;
-    this.reopen((block) => this.players[2 * block] === number || this.players[2 * block + 1] === number);
+    for (let block = 1; block <= this.lastBlock; block += 1) {
+      const players = this.players.subarray(2 * block, 2 * block + 2);
+      if (number === undefined || !players.includes(number)) continue;
+      this.states[block] = 0;
+      players.fill(0);
+    }
   }
 
   isScheduled(block: number): boolean {
@@ -95,7 +100,7 @@ export class LadderMatches {
 
   /** Whether the match of a block counts. */
   counts(block: number): boolean {
-    return block <= this.lastBlock && this.states[block] === PLAYED && !this.voided.has(block);
+    return block <= this.lastBlock && (this.states[block]! & PLAYED) !== 0 && !this.voided.has(block);
   }
 
   /** Whether that is the replay of a match that counts. */
@@ -109,8 +114,8 @@ export class LadderMatches {
   listOpen(): OpenBlock[] {
     const open: OpenBlock[] = [];
     for (let block = 1; block <= this.lastBlock; block += 1)
-      if (this.isScheduled(block) && this.states[block] !== PLAYED && !this.voided.has(block))
-        open.push({ block, attempt: this.states[block] === AGAIN ? 2 : 1 });
+      if (this.isScheduled(block) && !this.counts(block) && !this.voided.has(block))
+        open.push({ block, attempt: this.states[block]! & AGAIN ? 2 : 1 });
     return open;
   }
 
@@ -134,14 +139,6 @@ export class LadderMatches {
       packed.add(block, seats, this.places[block]!);
     }
     return packed;
-  }
-
-  private reopen(isMeant: (block: number) => boolean): void {
-    for (let block = 1; block <= this.lastBlock; block += 1) {
-      if (this.states[block] === NOTHING || !isMeant(block)) continue;
-      this.states[block] = NOTHING;
-      this.players.fill(0, 2 * block, 2 * block + 2);
-    }
   }
 
   private numberWorker(name: string | undefined): number {

@@ -24,7 +24,8 @@ parentPort!.on('message', ({ bots, more, isAll }: RatingRequest) => {
 });
 
 function rate(field: Pick<RatingRequest, 'bots'> & { readonly anchor: string | undefined }): RatingAnswer['rows'] {
-  if (field.bots.length <= MAX_DENSE) return rateBots({ ...field, tables: tables.unpack(field.bots.map(({ id }) => id)) }).rows;
+  if (field.bots.length <= MAX_DENSE)
+    return rateBots({ ...field, tables: tables.unpack(field.bots.map(({ id }) => id)) }).rows;
   const rated = ratePackedField({ ...field, tables, start: worths });
   worths = rated.worths;
   return rated.rows;

@@ -11,7 +11,10 @@ const ROWS_AT_ONCE = 2000;
 const LINES_AT_ONCE = 500;
 
 /** Makes the index have the matches that count, and no others. Matches may end meanwhile. */
-export async function syncIndex(db: Database, { matches, journal }: Pick<Ladder, 'matches' | 'journal'>): Promise<void> {
+export async function syncIndex(
+  db: Database,
+  { matches, journal }: Pick<Ladder, 'matches' | 'journal'>,
+): Promise<void> {
   const missing = await findMissing(db, matches);
   if (missing.size === 0) return;
   for (const { record, line } of readJournal(journal)) {

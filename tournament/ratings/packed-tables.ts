@@ -16,8 +16,8 @@ export const unpackPlaces = (packed: number): ByPlayer<number> =>
   byPlayer((player) => (packed >> (BITS_OF_PLACE * (PLAYERS.length - 1 - player))) & (2 ** BITS_OF_PLACE - 1));
 
 /**
- * Played tables in one array of whole numbers, bots by the numbers of their rows: a long contest has some hundred thousand
- * tables, and as objects they take ten times the memory.
+ * Played tables in one array of whole numbers, bots by the numbers of their rows: a long contest has some hundred thousand, too
+ * many to keep an object for each.
  */
 export class PackedTables implements Iterable<IndexedTable> {
   private values = new Int32Array(WIDTH * FIRST_ROOM);
@@ -62,7 +62,10 @@ export class PackedTables implements Iterable<IndexedTable> {
 
   /** As they were packed. */
   unpack(bots: readonly string[]): PlayedTable[] {
-    return Array.from(this, ({ seats, ...table }) => ({ ...table, seats: byPlayer((seat) => bots[seats[seat]]!) }));
+    return Array.from(this, ({ seats, ...table }) => ({
+      ...table,
+      seats: byPlayer((seat) => bots[seats[seat]]!),
+    }));
   }
 
   clear(): void {
@@ -86,7 +89,11 @@ export class PackedTables implements Iterable<IndexedTable> {
     const { values } = this;
     for (let at = 0; at < this.used; at += WIDTH) {
       const seats = byPlayer((player) => values[at + 1 + player]!);
-      yield { block: values[at]!, seats, places: unpackPlaces(values[at + PLACES_AT]!) };
+      yield {
+        block: values[at]!,
+        seats,
+        places: unpackPlaces(values[at + PLACES_AT]!),
+      };
     }
   }
 
