@@ -6,7 +6,8 @@ export interface AskedPage {
   readonly ms: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+/** No page that somebody has open waits for those of others. */
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
 /** Asks for a page as a browser behind a proxy does, from an address of its own. */
 export function askPage(url: string, headers: Readonly<Record<string, string>>): Promise<AskedPage> {

@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { MIN_PAUSE_MS, PAUSE_FACTOR } from '../../contest/pages/page-script.ts';
 import { askPage } from './ask-page.ts';
 
 /** When a match was seen, after it had been on the screen's way: the event, and the page that was loaded because of it. */
@@ -7,9 +8,6 @@ export interface SeenMatch {
   readonly eventAt: number;
   readonly screenAt: number;
 }
-
-/** As the script of the pages does. */
-const MIN_PAUSE_MS = 1000;
 
 /** A leaderboard that somebody has open: it listens, and loads itself again when something happens. */
 export class LivePage {
@@ -51,6 +49,7 @@ export class LivePage {
     this.response?.destroy();
   }
 
+  /** At the end of the measurement the server goes. */
   private countLoss(): void {
     if (!this.isClosed) this.errors += 1;
   }
@@ -67,20 +66,23 @@ export class LivePage {
     if (this.isLoading || this.isClosed) return void (this.isWanted = true);
     this.isLoading = true;
     const waiting = this.waiting.splice(0);
+    const began = performance.now();
     try {
       const { status } = await askPage(`${this.url}/`, { ...this.headers, 'x-part': 'live' });
       this.reloads += 1;
       if (status !== 200) this.errors += 1;
     } catch {
-      this.errors += 1;
+      this.countLoss();
     }
     const screenAt = Date.now();
     for (const one of waiting) this.seen.push({ ...one, screenAt });
+    // As the script of the pages does.
+    const pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - began));
     setTimeout(() => {
       this.isLoading = false;
       if (!this.isWanted) return;
       this.isWanted = false;
       void this.refresh();
-    }, MIN_PAUSE_MS);
+    }, pause);
   }
 }

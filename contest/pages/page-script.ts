@@ -1,3 +1,7 @@
+/** So long a page waits after it was loaded again, and so many times as long as that took. */
+export const MIN_PAUSE_MS = 500;
+export const PAUSE_FACTOR = 2;
+
 /**
  * The script of every page: loads the content again when something happens that it shows, and sends what is dropped on
  * it. Pages work without it, but for sending.
@@ -11,6 +15,7 @@ export const PAGE_SCRIPT = `'use strict';
     // Nobody looks: it is loaded when somebody does.
     if (isLoading || document.hidden) { isWanted = true; return; }
     isLoading = true;
+    const began = performance.now();
     try {
       const answer = await fetch(location.href, { headers: { accept: 'text/html', 'x-part': 'live' } });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -19,7 +24,9 @@ export const PAGE_SCRIPT = `'use strict';
         if (fresh && !part.contains(document.activeElement)) part.replaceWith(fresh);
       }
     } catch { /* The next event tries again. */ }
-    setTimeout(() => { isLoading = false; if (isWanted && !document.hidden) { isWanted = false; refresh(); } }, 1000);
+    // A server that has much to do is asked less often.
+    const pause = Math.max(${MIN_PAUSE_MS}, ${PAUSE_FACTOR} * (performance.now() - began));
+    setTimeout(() => { isLoading = false; if (isWanted && !document.hidden) { isWanted = false; refresh(); } }, pause);
   };
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || isLoading || !isWanted) return;
