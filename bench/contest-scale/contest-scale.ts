@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { makeTable } from '../../cli/show/make-table.ts';
 import { rateLargeField } from '../../tournament/ratings/large/rate-large-field.ts';
 import { measureEntering } from './measure-entering.ts';
+import { measureFit } from './measure-fit.ts';
 import { measureStore } from './measure-store.ts';
 import { simulateSurge } from './simulate-surge.ts';
 
@@ -11,6 +12,7 @@ const [, , bots = '10000', slots = '1000', minutes = '60'] = process.argv;
 const SUBMISSIONS_PER_HOUR = 2000;
 const STORED_MATCHES = 5000;
 const ENTERING = [100, 500, 1000];
+const FITTED_MATCHES = 1_000_000;
 
 const surge = {
   bots: Number(bots),
@@ -36,6 +38,7 @@ rateLargeField({ bots: ids.map((id) => ({ id, isRanked: true })), tables });
 const { user, system } = process.cpuUsage(began);
 const cold = (user + system) / 1e6;
 const store = await measureStore(tables.slice(0, STORED_MATCHES), surge.bots);
+const million = measureFit(surge.bots, FITTED_MATCHES);
 const entering = await measureEntering(ENTERING);
 
 const rows = [
@@ -48,6 +51,10 @@ const rows = [
     `${fits.length}; the last took ${fits.at(-1)!.seconds.toFixed(1)} s of CPU for ${fits.at(-1)!.matches} matches`,
   ],
   ['a fit without a start', `${cold.toFixed(1)} s of CPU for ${tables.length} matches`],
+  [
+    `a fit of ${FITTED_MATCHES} matches`,
+    `${million.cold.toFixed(1)} s of CPU from nothing, ${million.warm.toFixed(1)} s from the last one`,
+  ],
   ['from submission to first match', `p50 ${at(toMatch, 0.5)}, p95 ${at(toMatch, 0.95)}; ${toMatch.length} got there`],
   ['from submission to first rank', `p50 ${at(toRank, 0.5)}, p95 ${at(toRank, 0.95)}; ${toRank.length} got there`],
   ['memory of scheduler and ratings', mebibytes(rss)],
