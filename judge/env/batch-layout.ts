@@ -52,7 +52,7 @@ export function layOutBatch(samples: readonly Match[], { envs, observe, masks }:
   add('rounds', 'int32', []);
   add('over', 'uint8', []);
   add('refused', 'int32', [4]);
-  if (masks) add('masks', 'uint8', [numbers.units, numbers.actions.length]);
+  if (masks) add('masks', 'uint8', [4, numbers.units, numbers.actions.length]);
   const board = measureBoard(match);
   const states = { offset: bytes, ...makeRoom(observe ? all : []) };
   for (const [index, { name, kind }] of (observe ? numbers.fields : []).entries()) {

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readSync, writevSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writevSync } from 'node:fs';
 import type { Match } from '../../engine/core/match.ts';
 import type { MatchNumbers } from '../../engine/core/match-numbers.ts';
 import { byPlayer, PLAYERS, type ByPlayer } from '../../engine/core/players.ts';
@@ -33,19 +33,22 @@ export class Batch {
   private readonly lanes: Lane[];
   private readonly memory: BatchMemory;
   private readonly file: number;
+  private readonly autoReset: boolean;
 
   constructor(
     private readonly game: LoadedGame,
-    { envs, path, observe = true, masks = false }: BatchOptions,
+    { envs, path, observe = true, masks = false, autoReset = true }: BatchOptions,
     private readonly begin: Begin,
     sample: (number: number) => Match,
   ) {
+    this.autoReset = autoReset;
     this.lanes = Array.from({ length: envs }, (_, lane) => this.beginLane(lane, 0));
     const { numbers } = this.lanes[0]!;
     const layout = layOutBatch(SAMPLES.map(sample), { envs, observe, masks });
     this.memory = new BatchMemory(layout);
     this.file = openFile(path);
-    ftruncateSync(this.file, layout.bytes);
+    // Never shorter: who has mapped it for another batch may still read there.
+    if (fstatSync(this.file).size < layout.bytes) ftruncateSync(this.file, layout.bytes);
     for (const [index, lane] of this.lanes.entries()) {
       this.showPoints(index, lane);
       this.showMatch(index, true);
@@ -55,24 +58,34 @@ export class Batch {
     this.info = { envs, bytes, units: numbers.units, actions: [...numbers.actions], arrays: [...arrays] };
   }
 
-  /** Plays a round of every match with the actions that stand in the file. How many matches have ended. */
+  /**
+   * Plays a round of every match with the actions that stand in the file. How many matches have ended. One that was over
+   * before stays as it is, where no other follows it.
+   */
   step(): number {
     const { memory } = this;
     readSync(this.file, memory.actions, 0, memory.actions.byteLength, 0);
     let ended = 0;
     for (let index = 0; index < this.lanes.length; index++) {
       const lane = this.lanes[index]!;
-      const { refused } = lane.match.play(readOrders(lane.numbers, memory.actions, index));
-      for (const player of PLAYERS) memory.refused[index * 4 + player] = refused[player].length;
+      const wasOver = lane.match.isOver;
+      if (wasOver) memory.refused.fill(0, index * 4, index * 4 + 4);
+      else this.playRound(index, lane);
       this.showPoints(index, lane);
-      const { isOver } = lane.match;
+      const isOver = wasOver || lane.match.isOver;
       memory.over[index] = Number(isOver);
-      ended += Number(isOver);
-      if (isOver) this.lanes[index] = this.beginLane(index, lane.begun);
-      this.showMatch(index, isOver);
+      ended += Number(isOver && !wasOver);
+      const isNew = isOver && this.autoReset;
+      if (isNew) this.lanes[index] = this.beginLane(index, lane.begun);
+      this.showMatch(index, isNew);
     }
     this.write(memory.layout.results, ended > 0);
     return ended;
+  }
+
+  private playRound(index: number, { match, numbers }: Lane): void {
+    const { refused } = match.play(readOrders(numbers, this.memory.actions, index));
+    for (const player of PLAYERS) this.memory.refused[index * 4 + player] = refused[player].length;
   }
 
   close(): void {
@@ -104,14 +117,14 @@ export class Batch {
   private showMasks(index: number, match: Match, numbers: MatchNumbers): void {
     const { legalOrders } = this.game;
     const view = match.view();
-    const orders = PLAYERS.flatMap((player) => legalOrders?.(view, player, match.config) ?? []);
-    this.memory.writeMask(
-      index,
-      orders.flatMap((order) => {
+    const places = PLAYERS.flatMap((player) => {
+      if (match.isOver) return [];
+      return (legalOrders?.(view, player, match.config) ?? []).flatMap((order) => {
         const found = numbers.findAction(order);
-        return found ? [found[0] * numbers.actions.length + found[1]] : [];
-      }),
-    );
+        return found ? [(player * numbers.units + found[0]) * numbers.actions.length + found[1]] : [];
+      });
+    });
+    this.memory.writeMask(index, places);
   }
 
   private beginLane(index: number, begun: number): Lane {

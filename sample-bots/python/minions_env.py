@@ -42,7 +42,10 @@ _UNANSWERED_BYTES = 1 << 15  # so much may be written ahead: the smallest pipe t
 
 
 class EnvError(RuntimeError):
-    """Something was asked for that cannot be done; the match is what it was before."""
+    """Something was asked for that cannot be done; the match is what it was before. results: of step_all, what came of the
+    envs that were stepped, and None for those that were not."""
+
+    results = None
 
 
 class Env:
@@ -70,13 +73,15 @@ class Env:
         self.players = players
         self.auto_reset = auto_reset
         self.scores = None
+        self._round = None
         self._given = {}
         self._begun = 0
 
-    def reset(self, seed=None, config=None, rules=None):
+    def reset(self, seed=None, config=None, rules=None, options=None):
         """Begins a match. Returns the states of the players and info: scores, round, over, refused, seed. With auto_reset
-        the matches that follow have the seeds "<seed> 1", "<seed> 2" and so on."""
-        given = {"seed": seed, "config": config, "rules": rules}
+        the matches that follow have the seeds "<seed> 1", "<seed> 2" and so on. options: config and rules as a dict, as
+        Gymnasium gives them."""
+        given = {"config": config, "rules": rules, **_read_options(options, ("config", "rules")), "seed": seed}
         self._given = {name: value for name, value in given.items() if value is not None}
         self._begun = 0
         return self._take(self._process.ask([self._make_reset()])[0])
@@ -105,7 +110,8 @@ class Env:
 
     def clone(self):
         """Another env with the same match at the same moment."""
-        copy = Env(self.game, fields=self.fields, players=self.players, _process=self._process)
+        wish = {"fields": self.fields, "players": self.players, "auto_reset": self.auto_reset}
+        copy = Env(self.game, **wish, _process=self._process)
         name = next(self._process.numbers)
         steps = [
             {"env": self._env, "save": name},
@@ -114,6 +120,7 @@ class Env:
         ]
         self._process.ask([_make_line(step) for step in steps])
         copy.scores = self.scores
+        copy._round, copy._given, copy._begun = self._round, self._given, self._begun
         copy._history = self._history
         return copy
 
@@ -158,15 +165,15 @@ class Env:
         states = answer.pop("states", None)
         if states is None:
             states = _join_states(answer.pop("state", None), answer.pop("seats", ()))
-        self.scores = answer["scores"]
+        self.scores, self._round = answer["scores"], answer["round"]
         if "seed" in answer:
             self._history = self._history.begin({**self._given, "seed": answer["seed"]})
         return states, answer
 
     def _take_step(self, answer):
         before = self.scores
+        self._history = self._history.play(self._round, self._ordered)
         states, info = self._take(answer)
-        self._history = self._history.play(self._ordered)
         rewards = [now - then for now, then in zip(self.scores, before)]
         return states, rewards, info["over"], False, info
 
@@ -196,41 +203,64 @@ def reset_all(envs, seed=None, config=None, rules=None):
         env._given = {name: value for name, value in given.items() if value is not None}
         env._begun = 0
     answers = _ask_all(envs, [env._make_reset() for env in envs])
+    _raise_first(answers)
     return [env._take(answer) for env, answer in zip(envs, answers)]
 
 
 def step_all(envs, orders):
     """Steps many envs, which takes less time than one after another. Returns what step does, for each. Where a match is over
-    and its env has auto_reset, the states are those of the next match, and info has "final_states" and "final_info"."""
+    and its env has auto_reset, the states are those of the next match, and info has "final_states" and "final_info". If the
+    orders for an env are refused, the others are stepped: EnvError has their results."""
     envs, orders = list(envs), list(orders)
     if len(envs) != len(orders):
         raise EnvError(f"expected orders for each of the {len(envs)} envs, got {len(orders)}")
     if len({id(env) for env in envs}) < len(envs):
         raise EnvError("an env is given twice: each can be stepped once")
     answers = _ask_all(envs, [env._make_step(given) for env, given in zip(envs, orders)])
-    results = [env._take_step(answer) for env, answer in zip(envs, answers)]
-    ended = [number for number, (env, result) in enumerate(zip(envs, results)) if env.auto_reset and result[2]]
+    results = [None if "error" in answer else env._take_step(answer) for env, answer in zip(envs, answers)]
+    _begin_next(envs, results)
+    _raise_first(answers, results)
+    return results
+
+
+def _begin_next(envs, results):
+    """Begins the next match where one is over and its env has auto_reset."""
+    ended = [number for number, one in enumerate(results) if one is not None and one[2] and envs[number].auto_reset]
     for number in ended:
         envs[number]._begun += 1
     begun = _ask_all([envs[number] for number in ended], [envs[number]._make_reset() for number in ended])
+    _raise_first(begun)
     for number, answer in zip(ended, begun):
         states, rewards, over, truncated, info = results[number]
         new_states, new_info = envs[number]._take(answer)
         results[number] = (
             new_states, rewards, over, truncated, {**new_info, "final_states": states, "final_info": info}
         )
-    return results
+
+
+def _raise_first(answers, results=None):
+    refused = [number for number, answer in enumerate(answers) if "error" in answer]
+    if not refused:
+        return
+    which = ""
+    if len(answers) > 1:
+        stepped = "" if results is None else f" (stepped: {len(answers) - len(refused)} others, see error.results)"
+        which = f"env {refused[0]} of {len(answers)}{stepped}: "
+    error = EnvError(which + answers[refused[0]]["error"])
+    error.results = results
+    raise error
 
 
 def _ask_all(envs, lines):
-    """Asks each env for something, whatever processes they are in; several processes work at the same time."""
+    """Asks each env for something, whatever processes they are in; several processes work at the same time. An answer may be
+    an error."""
     groups = {}
     for number, env in enumerate(envs):
         groups.setdefault(env._process, []).append(number)
     answers = [None] * len(lines)
 
     def ask(process, numbers):
-        for number, answer in zip(numbers, process.ask([lines[number] for number in numbers])):
+        for number, answer in zip(numbers, process.exchange([lines[number] for number in numbers])):
             answers[number] = answer
 
     if len(groups) <= 1:
@@ -241,6 +271,15 @@ def _ask_all(envs, lines):
         for done in [pool.submit(ask, process, numbers) for process, numbers in groups.items()]:
             done.result()
     return answers
+
+
+def _read_options(options, allowed):
+    """What Gymnasium's reset takes beside the seed."""
+    given = {} if options is None else options
+    unknown = [name for name in given if name not in allowed] if isinstance(given, dict) else [given]
+    if unknown:
+        raise EnvError(f"invalid options: expected {' and '.join(allowed)}, got {_shorten(unknown[0])}")
+    return given
 
 
 def _list_orders(orders):
@@ -312,8 +351,8 @@ class _History:
     def begin(self, began):
         return _History(*self._env, began)
 
-    def play(self, orders):
-        return _History(*self._env, self._began, (self._rounds, orders))
+    def play(self, round, orders):
+        return _History(*self._env, self._began, (self._rounds, f"[{round},{orders}]"))
 
     def render(self):
         """Plays the match again with bots that know their orders, and lets the viewer make a page of the replay."""
@@ -325,7 +364,7 @@ class _History:
             last, orders = last
             rounds.append(orders)
         with tempfile.TemporaryDirectory(prefix="minions-render-") as folder:
-            _write(folder, "rounds.jsonl", "\n".join(reversed(rounds)) + "\n")
+            _write(folder, "rounds.jsonl", "".join(f"{line}\n" for line in reversed(rounds)))
             _write(folder, "bot.py", _ORDERED_BOT)
             self._run(folder, ["play", *self._make_arguments(len(rounds)), "-q", "-o", "match.jsonl"])
             self._run(folder, ["view", "match.jsonl", "-o", "match.html"])
@@ -348,14 +387,18 @@ class _History:
             raise EnvError(f"{shlex.join(command)} ended with code {ended.returncode}: {ended.stderr.strip()}")
 
 
-# Gives the orders of a player from the file beside it, round by round.
+# Gives the orders of a player from the file beside it. By the number of the round: not everybody is asked in every one.
 _ORDERED_BOT = """
 import json, sys
 
 player = int(sys.argv[1])
-for state, orders in zip(sys.stdin, open("rounds.jsonl")):
-    given = json.loads(orders or "[]")[player] if orders.strip() else []
-    print(json.dumps({"round": json.loads(state)["round"], "orders": given}), flush=True)
+rounds = dict(map(json.loads, open("rounds.jsonl")))
+for line in sys.stdin:
+    state = json.loads(line)
+    if state.get("over"):
+        break
+    given = rounds.get(state["round"])
+    print(json.dumps({"round": state["round"], "orders": given[player] if given else []}), flush=True)
 """
 
 
@@ -381,7 +424,15 @@ class _Process:
         _widen(self._process.stdout)
 
     def ask(self, lines):
-        """Asks many things, and writes ahead as far as both sides can hold it. Raises the first error when all are done."""
+        """Asks many things. Raises the first error when all are done."""
+        answers = self.exchange(lines)
+        for answer in answers:
+            if "error" in answer:
+                raise EnvError(answer["error"])
+        return answers
+
+    def exchange(self, lines):
+        """Asks many things, and writes ahead as far as both sides can hold it. An answer may be an error."""
         answers = []
         for group in _cut(lines):
             try:
@@ -391,9 +442,6 @@ class _Process:
                 raise self._ended() from None
             for _ in group:
                 answers.append(self._read())
-        for answer in answers:
-            if "error" in answer:
-                raise EnvError(answer["error"])
         return answers
 
     def is_alive(self):

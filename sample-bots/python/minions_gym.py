@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from minions_env import Env, EnvError, _make_line
+from minions_env import Env, EnvError, _make_line, _read_options
 from minions_spaces import Box, Dict, Discrete, MultiDiscrete
 
 _OBSERVED = "state/"
@@ -27,45 +27,80 @@ _OBSERVED = "state/"
 
 class VectorEnv:
     """Matches that are stepped together, each followed by the next when it is over. The arrays that it returns are its own
-    memory: the next step writes into them. Copy what you keep."""
+    memory: the next step writes into them. Copy what you keep. Its members have the names of Gymnasium's VectorEnv; rewards are
+    those of four players, shape (num_envs, 4)."""
 
-    def __init__(self, game, num_envs, *, processes=1, observe=True, masks=False, config=None, options=(), command=None):
-        """observe: whether to get states. masks: whether to get which actions are legal, which takes time."""
+    metadata = {"name": "minions", "render_modes": ["ansi"]}
+    spec = None
+    render_mode = "ansi"
+
+    def __init__(
+        self,
+        game,
+        num_envs,
+        *,
+        processes=1,
+        observe=True,
+        masks=False,
+        auto_reset=True,
+        config=None,
+        options=(),
+        command=None,
+    ):
+        """observe: whether to get states. masks: whether to get which actions are legal, which takes time. auto_reset: whether
+        a match that is over is followed by the next one; if not, it stays as it ended until the next reset."""
         if num_envs < processes or processes < 1:
             raise EnvError(f"expected at least one process and an env for each, got {num_envs} and {processes}")
         self.game, self.num_envs = game, num_envs
-        wish = {"observe": observe, "masks": masks, **({} if config is None else {"config": config})}
+        self._config = config or {}
+        wish = {"observe": observe, "masks": masks, "autoReset": auto_reset}
         sizes = [num_envs // processes + (number < num_envs % processes) for number in range(processes)]
         self._parts = [_Part(game, size, wish, options, command) for size in sizes]
         self._pool = ThreadPoolExecutor(processes) if processes > 1 else None
         self._is_open = True
+        self._joined = {}
+        try:
+            # One match shows what the arrays of all will look like.
+            self._parts[0].begin(None, self._config, envs=1)
+            self._describe_arrays()
+        except EnvError:
+            self.close()
+            raise
 
-    def reset(self, seed=None):
-        """Begins all matches. Returns observations and info."""
-        self._run(lambda numbered: numbered[1].begin(None if seed is None else f"{seed}.{numbered[0]}"))
+    def reset(self, seed=None, options=None):
+        """Begins all matches. options: {"config": {…}} of these matches. Returns observations and info."""
+        config = {**self._config, **_read_options(options, ("config",)).get("config", {})}
+        self._run(lambda numbered: numbered[1].begin(None if seed is None else f"{seed}.{numbered[0]}", config))
         names = self._parts[0].arrays.keys()
         self._joined = {name: _Joined([part.arrays[name] for part in self._parts]) for name in names}
-        self.action_names = ("none", *self._parts[0].info["actions"])
-        self.units = self._parts[0].info["units"]
-        self.actions = np.zeros((self.num_envs, 4, self.units), dtype=np.int8)
-        observed = [name for name in names if name.startswith(_OBSERVED) or name == "board"]
-        self._observed = {name.removeprefix(_OBSERVED): name for name in observed}
-        self.single_observation_space = Dict(
-            {name: _make_box(self._joined[key].parts[0][0]) for name, key in self._observed.items()}
-        )
-        self.single_action_space = MultiDiscrete(np.full((4, self.units), len(self.action_names)))
+        self._describe_arrays()
         return self._observe(), self._make_info()
 
     def step(self, actions=None):
         """Plays a round of every match: an action for each unit of each player, shape (num_envs, 4, units), 0 for none; without
         them, what stands in env.actions. Returns observations, rewards (num_envs, 4), terminated, truncated and info. Where a
         match is over, the observation is that of the next one, and info["scores"] are the points of the one that ended."""
+        self._require_begun()
         if actions is not None:
             self.actions[:] = self._require_actions(actions)
         self._joined["actions"].write(self.actions)
         self._run(lambda numbered: numbered[1].step())
         over = self._joined["over"].read().astype(bool)
         return self._observe(), self._joined["rewards"].read(), over, np.zeros_like(over), self._make_info()
+
+    def render(self):
+        """The maps as text, one for each match; the units are in the observations."""
+        self._require_begun()
+        boards = self._joined["board"].read() if "board" in self._joined else ()
+        return tuple(_write_board(board) for board in boards)
+
+    @property
+    def closed(self):
+        return not self._is_open
+
+    @property
+    def unwrapped(self):
+        return self
 
     def close(self):
         if not self._is_open:
@@ -76,6 +111,22 @@ class VectorEnv:
         if self._pool:
             self._pool.shutdown()
 
+    def _describe_arrays(self):
+        first = self._parts[0]
+        self.action_names = ("none", *first.info["actions"])
+        self.units = first.info["units"]
+        self.actions = np.zeros((self.num_envs, 4, self.units), dtype=np.int8)
+        observed = [name for name in first.arrays if name.startswith(_OBSERVED) or name == "board"]
+        self._observed = {name.removeprefix(_OBSERVED): name for name in observed}
+        self.single_observation_space = self._make_space(())
+        self.observation_space = self._make_space((self.num_envs,))
+        self.single_action_space = MultiDiscrete(np.full((4, self.units), len(self.action_names)))
+        self.action_space = MultiDiscrete(np.full(self.actions.shape, len(self.action_names)))
+
+    def _make_space(self, before):
+        arrays = self._parts[0].arrays
+        return Dict({name: _make_box(arrays[key][0], before) for name, key in self._observed.items()})
+
     def __enter__(self):
         return self
 
@@ -85,6 +136,10 @@ class VectorEnv:
     def _run(self, task):
         numbered = list(enumerate(self._parts))
         return list((self._pool.map if self._pool else map)(task, numbered))
+
+    def _require_begun(self):
+        if not self._joined or not self._is_open:
+            raise EnvError("this env is closed" if not self._is_open else "no match has begun: call reset first")
 
     def _require_actions(self, actions):
         given = np.asarray(actions)
@@ -109,23 +164,29 @@ class VectorEnv:
 
 
 class ParallelEnv:
-    """One match of four agents with the interface of PettingZoo's ParallelEnv. Each sees the arrays of the whole board and gives
-    an action to each unit; those that are not its own, or cannot do it, are refused. infos has "action_mask"."""
+    """One match of four agents with the interface of PettingZoo's ParallelEnv. Each sees the arrays of the whole board and, as
+    "agent", which player it is. It gives an action to each unit; infos has its "action_mask", shape (units, actions)."""
 
     metadata = {"name": "minions", "render_modes": ["ansi"], "is_parallelizable": True}
 
     def __init__(self, game, *, config=None, render_mode=None, options=(), command=None):
-        self._vector = VectorEnv(game, 1, masks=True, config=config, options=options, command=command)
+        self._vector = VectorEnv(
+            game, 1, masks=True, auto_reset=False, config=config, options=options, command=command
+        )
         self.possible_agents = [f"player_{player}" for player in range(4)]
         self.agents = []
         self.render_mode = render_mode
-        self._observations, self._info = self._vector.reset(seed="spaces")
-        self._actions = len(self._vector.action_names)
-        space = Dict({**self._vector.single_observation_space.spaces, "player": Discrete(4)})
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = dict.fromkeys(
-            self.possible_agents, MultiDiscrete(np.full(self._vector.units, self._actions))
-        )
+        self._observations = {}
+        self._describe_spaces()
+
+    def _describe_spaces(self):
+        vector = self._vector
+        seen = vector.single_observation_space.spaces
+        acts = np.full(vector.units, len(vector.action_names))
+        self.observation_spaces = {
+            agent: Dict({**seen, "agent": Discrete(4)}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: MultiDiscrete(acts) for agent in self.possible_agents}
 
     def observation_space(self, agent):
         return self.observation_spaces[agent]
@@ -146,7 +207,9 @@ class ParallelEnv:
         return self
 
     def reset(self, seed=None, options=None):
-        self._observations, self._info = self._vector.reset(seed=None if seed is None else str(seed))
+        """options: {"config": {…}} of this match."""
+        self._observations, self._info = self._vector.reset(None if seed is None else str(seed), options)
+        self._describe_spaces()
         self.agents = list(self.possible_agents)
         return self._make_observations(), self._make_infos()
 
@@ -174,28 +237,30 @@ class ParallelEnv:
         return result
 
     def state(self):
+        self._vector._require_begun()
         return np.concatenate([array[0].ravel().astype(np.float32) for array in self._observations.values()])
 
     def render(self):
-        """The board as text."""
-        board = self._observations["board"][0]
-        levels = board.reshape(-1, *board.shape[-2:])
-        return "\n\n".join("\n".join(bytes(row).decode() for row in level) for level in levels)
+        """The map as text; the units are in the observations."""
+        return self._vector.render()[0]
 
     def close(self):
         self._vector.close()
 
     def _make_observations(self):
         shared = {name: array[0].copy() for name, array in self._observations.items()}
-        return {agent: {**shared, "player": self.possible_agents.index(agent)} for agent in self.agents}
+        return {agent: {**shared, "agent": self.possible_agents.index(agent)} for agent in self.agents}
 
     def _make_infos(self):
-        """An action that is not legal for a unit, and every action of a unit of somebody else but none, is masked."""
-        legal = np.concatenate(
-            [np.ones((self._vector.units, 1), np.uint8), self._info["masks"][0]], axis=1
-        )
+        """What an agent's units cannot do is masked, and all that the units of others could do; no action is always legal."""
         scores = [float(score) for score in self._info["scores"][0]]
-        return {agent: {"action_mask": legal, "scores": scores} for agent in self.agents}
+        none = np.ones((self._vector.units, 1), np.int8)
+        legal = self._info["masks"][0]
+        masks = {
+            agent: np.concatenate([none, legal[self.possible_agents.index(agent)]], axis=1, dtype=np.int8)
+            for agent in self.agents
+        }
+        return {agent: {"action_mask": mask, "scores": scores} for agent, mask in masks.items()}
 
 
 class _Part:
@@ -211,8 +276,12 @@ class _Part:
         self.arrays = {}
         self.info = None
 
-    def begin(self, seed):
-        options = {**self._wish, "path": self._path, **({} if seed is None else {"seed": seed})}
+    def begin(self, seed, config, envs=None):
+        options = {**self._wish, "path": self._path, "config": config}
+        if seed is not None:
+            options["seed"] = seed
+        if envs is not None:
+            options["envs"] = envs
         self.info = self._ask(options)
         with open(self._path, "r+b") as file:
             self._memory = mmap.mmap(file.fileno(), self.info["bytes"])
@@ -254,6 +323,11 @@ class _Joined:
             start += len(part)
 
 
-def _make_box(array):
+def _make_box(array, before):
     limits = np.iinfo(array.dtype)
-    return Box(limits.min, limits.max, array.shape, array.dtype)
+    return Box(limits.min, limits.max, (*before, *array.shape), array.dtype)
+
+
+def _write_board(board):
+    levels = board.reshape(-1, *board.shape[-2:])
+    return "\n\n".join("\n".join(bytes(row).decode() for row in level) for level in levels)

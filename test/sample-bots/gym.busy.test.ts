@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { emptyFolder, minions, runMinions } from '../cli/run-minions.ts';
+import { SMALL_GAME, writeFiles } from '../judge/games/small-game.ts';
 import { NUMPY, testWith } from '../test-with.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -131,7 +132,18 @@ fails("three", lambda: one.step([[], [], []]))
 fails("twice", lambda: step_all([one, one], [WAIT, WAIT]))
 fails("too few", lambda: step_all([one, other], [WAIT]))
 seen["unchanged"] = one.step(WAIT)[4]["round"]
+one.reset(seed="a", options={"config": {"rounds": 2}})
+fails("options", lambda: one.reset(options={"round": 2}))
+try:
+    step_all([one, other], [[[{"unit": 1, "dir": "Upp"}], [], [], []], WAIT])
+except EnvError as error:
+    seen["one bad"] = [str(error), error.results[0], error.results[1][4]["round"], other.scores == error.results[1][4]["scores"]]
+seen["others go on"] = [[info["round"], over] for _, _, over, _, info in step_all([one], [WAIT])]
 close_all([one, other])
+with Env("ork-island", auto_reset=True, fields=[], options=["--set", "rounds=1"]) as first:
+    first.reset(seed="s")
+    with first.clone() as copy:
+        seen["clone"] = copy.step(WAIT)[4]["seed"]
 envs = make_envs("ork-island", 5, processes=2, auto_reset=True, fields=[], options=["--set", "rounds=2"])
 seen["seeds"] = [info["seed"] for _, info in reset_all(envs, seed="s")]
 step_all(envs, [WAIT] * 5)
@@ -153,6 +165,15 @@ testWith('python3')(
       twice: 'an env is given twice: each can be stepped once',
       'too few': 'expected orders for each of the 2 envs, got 1',
       unchanged: 2,
+      options: "invalid options: expected config and rules, got 'round'",
+      'one bad': [
+        expect.stringMatching(/^env 0 of 2 \(stepped: 1 others, see error.results\): the orders of player 0: /),
+        null,
+        3,
+        true,
+      ],
+      'others go on': [[1, false]],
+      clone: 's 1',
       seeds: ['s 0', 's 1', 's 2', 's 3', 's 4'],
       again: [true, 's 3 1', 0, true],
     });
@@ -189,15 +210,18 @@ with Env("crematoria", fields=["units"], players=[0]) as one:
         orders = {p: [{"unit": np.int64(u["id"]), "dir": "Bottom"} for u in states[0]["units"] if u["player"] == p] for p in range(4)}
         states, *_ , info = one.step(orders)
     seen["same match"] = info["scores"] == scores
-env = ParallelEnv("ork-island", config={"rounds": 3})
-observations, infos = env.reset(seed=1)
-seen["agents"] = env.agents
-seen["mask"] = list(infos["player_2"]["action_mask"].shape)
-seen["inside"] = all(env.observation_space(agent).contains(one) for agent, one in observations.items())
-while env.agents:
-    result = env.step({agent: env.action_space(agent).sample() for agent in env.agents})
-seen["ends"] = [result[2], result[3], len(env.render().splitlines())]
-env.close()
+with VectorEnv("ork-island", 2, config={"rounds": 3}) as env:
+    members = ["num_envs", "metadata", "spec", "render_mode", "closed", "unwrapped", "render"]
+    spaces = ["single_observation_space", "single_action_space", "observation_space", "action_space"]
+    seen["missing members"] = [name for name in members + spaces if not hasattr(env, name)]
+    try:
+        env.step()
+    except EnvError as error:
+        seen["too early"] = str(error)
+    observations, _ = env.reset(seed=7, options={"config": {"rounds": 2}})
+    seen["whole fits"] = [env.observation_space.contains(observations), env.action_space.contains(env.actions.astype(int))]
+    seen["options"] = [env.step()[2].tolist() for _ in range(2)]
+    seen["maps"] = len(env.render())
 print(json.dumps(seen))
 `;
 
@@ -216,14 +240,124 @@ testWith('python3', NUMPY)(
       over: [true, true, true, true, true],
       'rewards add up': true,
       'same match': true,
-      agents,
-      mask: [expect.any(Number), 5],
-      inside: true,
-      ends: [
-        Object.fromEntries(agents.map((agent) => [agent, true])),
-        Object.fromEntries(agents.map((agent) => [agent, false])),
-        expect.any(Number),
+      'missing members': [],
+      'too early': 'no match has begun: call reset first',
+      'whole fits': [true, true],
+      options: [
+        [false, false],
+        [true, true],
       ],
+      maps: 2,
     });
   },
 );
+
+// The steps of PettingZoo's parallel_api_test and seed test, and what masks and the last observation mean.
+const PARALLEL = `
+import json, sys
+import numpy as np
+from minions_env import Env
+from minions_gym import ParallelEnv
+
+game, seen = sys.argv[1], {}
+CONFIG = {"rounds": 3}
+
+def same(one, other):
+    return one.keys() == other.keys() and all(np.array_equal(one[name], other[name]) for name in one)
+
+env = ParallelEnv(game, config=CONFIG)
+first, infos = env.reset(seed=1)
+again, _ = env.reset(seed=1)
+other, _ = env.reset(seed=2)
+seen["seeds"] = [same(first["player_0"], again["player_0"]), same(first["player_0"], other["player_0"])]
+observations, infos = env.reset(seed=1)
+seen["agents"] = [env.agents, env.possible_agents, env.num_agents, env.max_num_agents]
+seen["inside"] = all(env.observation_space(agent).contains(one) for agent, one in observations.items())
+seen["who"] = [observations[agent]["agent"] for agent in env.agents]
+
+with Env(game, options=["--set", "rounds=3"]) as plain:
+    # The one match of a batch with the seed "1" has the seed "1.0 0 0".
+    states, info = plain.reset(seed="1.0 0 0")
+    masks = [infos[agent]["action_mask"][:, 1:] for agent in env.agents]
+    seen["units of two agents"] = int((sum(mask.any(axis=1).astype(int) for mask in masks) > 1).sum())
+    owner = observations["player_0"].get("player")
+    if owner is not None:
+        seen["units of others"] = [int((mask.any(axis=1)[: len(owner)] & (owner != who)).sum()) for who, mask in enumerate(masks)]
+    seen["free"] = [bool(mask.any()) for mask in masks]
+    refused = 0
+    while env.agents:
+        actions = {}
+        for agent in env.agents:
+            action = np.zeros(env.action_space(agent).shape, dtype=np.int64)
+            units, names = infos[agent]["action_mask"][:, 1:].nonzero()
+            action[units[0]] = names[0] + 1
+            actions[agent] = action
+        spaces = {agent: env.observation_space(agent) for agent in env.agents}
+        observations, rewards, over, truncated, infos = env.step(actions)
+        refused += int(env._vector._make_info()["refused"].sum())
+        assert observations.keys() == rewards.keys() == over.keys() == truncated.keys() == infos.keys() == actions.keys()
+        assert all(spaces[agent].contains(one) for agent, one in observations.items())
+    seen["refused"] = refused
+seen["ends"] = [set(over.values()) == {True}, set(truncated.values()) == {False}, env.agents]
+# The board of the match that ended, and not of another.
+ended, size = env.render(), env.state().shape
+seen["rounds"] = int(env._vector._make_info()["rounds"][0]) - info["round"]
+env.reset(seed=1)
+seen["same map"] = [ended == env.render(), size == env.state().shape]
+env.close()
+print(json.dumps(seen))
+`;
+
+testWith('python3', NUMPY).each(['apocalypse', 'crematoria', 'ork-island', 'walking-dead'])(
+  'a match of %s keeps the contract of PettingZoo, each agent with a mask of its own, to its last observation',
+  async (game) => {
+    const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
+    const seen = JSON.parse(await runPython(emptyFolder(), '-c', PARALLEL, game)) as Record<string, unknown>;
+    if ('units of others' in seen) expect(seen['units of others']).toEqual([0, 0, 0, 0]);
+    expect(seen).toMatchObject({
+      seeds: [true, false],
+      agents: [agents, agents, 4, 4],
+      inside: true,
+      who: [0, 1, 2, 3],
+      'units of two agents': 0,
+      free: [true, true, true, true],
+      refused: 0,
+      ends: [true, true, []],
+      rounds: 3,
+      'same map': [true, true],
+    });
+  },
+);
+
+const TURNS = `
+import json
+from pathlib import Path
+from minions_env import Env, _History
+
+run = _History._run
+
+def run_and_look(self, folder, arguments):
+    run(self, folder, arguments)
+    if arguments[0] == "play":
+        print(Path(folder, "match.jsonl").read_text().splitlines()[-1])
+
+_History._run = run_and_look
+with Env("./turns", fields=[]) as env:
+    env.reset(seed="a")
+    for number in range(1, 5):
+        env.step([[{"count": number}]] * 4)
+    env.render()
+    print(json.dumps(env.scores))
+`;
+
+testWith('python3')('what is rendered of a game with turns is the match that was played', async () => {
+  const folder = emptyFolder();
+  const rules = SMALL_GAME['game.ts']!.replace(
+    'round: [',
+    'isAsked: ({ round }, _, player) => round % 2 === player % 2,\n  round: [',
+  );
+  writeFiles(join(folder, 'turns'), { ...SMALL_GAME, 'game.ts': rules });
+  const [end, scores] = (await runPython(folder, '-c', TURNS)).split('\n');
+  expect(JSON.parse(scores!)).toEqual([4, 6, 4, 6]);
+  expect((JSON.parse(end!) as { scores: number[] }).scores).toEqual([4, 6, 4, 6]);
+});

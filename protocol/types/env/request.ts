@@ -129,7 +129,7 @@ export interface EnvBatch {
   batch: BatchOptions | 'step' | 'close';
 }
 /**
- * Begins matches, each of which is followed by another when it is over.
+ * Begins matches, each of which is followed by another when it is over, unless autoReset is false.
  */
 export interface BatchOptions {
   /**
@@ -153,7 +153,11 @@ export interface BatchOptions {
    */
   observe?: boolean;
   /**
-   * Whether it is written which actions are legal, which takes time; false if omitted.
+   * Whether it is written which actions are legal for each player, which takes time; false if omitted.
    */
   masks?: boolean;
+  /**
+   * Whether a match that is over is followed by the next one at once; true if omitted. If not, it stays as it is.
+   */
+  autoReset?: boolean;
 }

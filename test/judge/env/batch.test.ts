@@ -88,13 +88,32 @@ describe.each(GAMES)('$title as numbers', (game) => {
       expect(orders.length).toBeGreaterThan(0);
       for (const order of orders) {
         const [unit, action] = match.numbers!.findAction(order)!;
-        expect(mask[unit * info.actions.length + action]).toBe(1);
+        const places = PLAYERS.map((one) => (one * info.units + unit) * info.actions.length + action);
+        expect(places.map((place) => mask[place])).toEqual(PLAYERS.map((one) => Number(one === player)));
         expect(match.numbers!.makeOrder(unit, action)).toEqual(order);
         const given = PLAYERS.map((one) => (one === player ? [order] : [])) as [object[], object[], object[], object[]];
         expect(match.clone().play(given).accepted[player]).toEqual([order]);
       }
     }
   });
+});
+
+test('a match stays as it ended where no other is to follow', () => {
+  const { ask, read } = openBatch('ork-island', { autoReset: false, masks: true, config: { rounds: 2 } });
+  const game = GAMES.find(({ id }) => id === 'ork-island')!;
+  const match = game.start({ ...game.configure('text'), rounds: 2 }, 'a 0 0');
+  for (let round = 0; round < 2; round++) match.play([[], [], [], []]);
+  const ended = [0, 1, 2].map(() => (ask({ batch: 'step' })['batch'] as { ended: number }).ended);
+  expect(ended).toEqual([0, 3, 0]);
+  const { words, fields } = match.numbers!;
+  const cell = fields.find(({ name }) => name === 'cell')!;
+  const own = Array.from({ length: cell.length }, (_, one) =>
+    Buffer.from(words.buffer, words.byteOffset, words.byteLength).readInt16LE(cell.offset + one * 2),
+  );
+  expect(read('state/cell', 0).slice(0, cell.length)).toEqual(own);
+  expect([read('rounds', 0), read('over', 0), read('rewards', 0)]).toEqual([[match.round], [1], [0, 0, 0, 0]]);
+  expect(read('scores', 0)).toEqual(match.scores());
+  expect(read('masks', 0)).not.toContain(1);
 });
 
 test('without states there are points only', () => {
