@@ -22,6 +22,12 @@ export { exportReplay, type ExportKind } from '../judge/export/export-replay.ts'
 export { readRecording, type Recording } from '../judge/rerun/read-recording.ts';
 export { rerunMatch, type RerunWishes } from '../judge/rerun/rerun-match.ts';
 export { askBot, type AskBotOptions } from '../judge/rerun/ask-bot.ts';
+export {
+  paintReplay,
+  writeReplayPage,
+  type ReplayPageOptions,
+  type ReplayPictureOptions,
+} from '../judge/view/paint-replay.ts';
 export { verifyReplay, type Verification } from '../replay/verify-replay.ts';
 
 // Bots.
@@ -69,6 +75,9 @@ export {
   type ReportTournamentOptions,
   type WrittenReport,
 } from '../tournament/organise/report-tournament.ts';
+export type { PlayedTable } from '../tournament/ratings/played-table.ts';
+export { rateBots, type RatedBot, type RatedField } from '../tournament/ratings/rate-bots.ts';
+export type { Rating, Ratings } from '../tournament/ratings/ratings.ts';
 export { verifyTournament, type TournamentVerification } from '../tournament/verify/verify-tournament.ts';
 
 // Is it better?

@@ -1,8 +1,9 @@
 // What programs that speak the protocol import: its version, its schemas and validators, and a type for every message.
 // Browsers get the same with all schemas in scripts (scripts/bundle-protocol.mjs).
 export { bundleSchema } from './bundle-schema.ts';
-export { checkShape, makeShapeChecker } from './check-shape.ts';
+export { checkShape } from './check-shape.ts';
 export { findValidator } from './find-validator.ts';
+export { makeShapeChecker } from './make-shape-checker.ts';
 export { readSchema, schemaNames } from './schema-files.ts';
 export type { BotFile } from './types/bot.ts';
 export type { Debug, Fault, Limits } from './types/common.ts';

@@ -22,18 +22,18 @@ await build({
   outfile: 'dist/library/protocol-browser.js',
   plugins: [{ name: 'replaced', setup: replaceFiles }],
 });
-await write(
-  'protocol-validators',
-  'validators',
-  '.cjs',
-  `/** The validator of a schema of the package, by its path below schemas/ without the ending. */
+const FIND_VALIDATOR = `/** The validator of a schema of the package, by its path below schemas/ without the ending. */
   export function findValidator(name) {
     if (!Object.hasOwn(FOUND, name)) throw new Error('invalid name of a schema: expected one of schemaNames(), got ' + name);
     return FOUND[name];
-  }`,
-);
+  }`;
+await write('protocol-validators', names, 'validators', '.cjs', FIND_VALIDATOR);
+// What comes into a match of one of our games: all that "minions-judge/engine" looks at.
+const inputs = names.filter((name) => /^games\/.+\/(answer|config)$/.test(name));
+await write('game-validators', inputs, 'validators', '.cjs', FIND_VALIDATOR);
 await write(
   'protocol-schemas',
+  names,
   '../schemas',
   '.json',
   `/** The names of all schemas of the package: their paths below schemas/ without the ending. */
@@ -53,7 +53,7 @@ function replaceFiles({ onResolve }) {
 }
 
 /** A script with one file for each schema, and functions that find them. */
-function write(script, folder, ending, functions) {
+function write(script, names, folder, ending, functions) {
   const imports = names.map((name, index) => `import file${index} from './${folder}/${name}${ending}';`);
   const found = names.map((name, index) => `${JSON.stringify(name)}: file${index},`);
   const contents = [...imports, 'const FOUND = {', ...found, '};', functions].join('\n');

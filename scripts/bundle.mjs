@@ -55,7 +55,7 @@ const library = await build({
     'gate-process': 'dist/contest/gate/gate-process.js',
     'rating-thread': 'dist/contest/ladder/rating-thread.js',
     'library/index': 'dist/api/index.js',
-    'library/engine': 'dist/engine/index.js',
+    'library/engine': 'dist/api/engine.js',
     ...Object.fromEntries(GAMES.map((id) => [`library/game-${id}`, `dist/engine/games/${id}/index.js`])),
     'library/define-game': 'dist/engine/define-game.js',
     'library/replay': 'dist/replay/index.js',
@@ -64,6 +64,7 @@ const library = await build({
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
   format: 'esm',
+  plugins: [{ name: 'validators', setup: keepValidatorsApart }],
 });
 
 // The names of chunks change with their content.
@@ -80,6 +81,15 @@ writeFileSync(join(root, 'dist/licenses.txt'), collectLicenses());
 /** The script that loads modules is a file of its own: it says why. */
 function keepImporterApart({ onResolve }) {
   onResolve({ filter: /\/import-module\.js$/ }, () => ({ path: './import-module.cjs', external: true }));
+}
+
+/** A script of its own, which bundlers leave out where nobody asks for a game by its id. */
+function keepValidatorsApart({ onResolve }) {
+  onResolve({ filter: /\/game-validators\.js$/ }, () => ({
+    path: './game-validators.js',
+    external: true,
+    sideEffects: false,
+  }));
 }
 
 /** Of the command and of the validators, which are compiled apart. */

@@ -372,8 +372,7 @@ function refuseAll<Order>(orders: readonly Order[], player: Player): Intake<Orde
 // Whatever is no finite number does not come back from JSON.
 function requireScores(scores: ByPlayer<number> | undefined): ByPlayer<number> {
   if (Array.isArray(scores) && scores.length === PLAYERS.length && scores.every(Number.isFinite)) return scores;
-  const given = Array.isArray(scores) ? `[${scores.join(', ')}]` : String(scores);
-  throw new TypeError(`it must give a finite number for each of the four players, and gave ${given}`);
+  throw new TypeError(`it must give a finite number for each of the four players, and gave ${String(scores)}`);
 }
 
 /** Runs a part of a game; what it throws is told with where that was. */

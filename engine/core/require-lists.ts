@@ -1,12 +1,11 @@
 import { OrdersError } from './orders-error.ts';
 import { PLAYERS } from './players.ts';
 
+const isList = (list: unknown): boolean => Array.isArray(list) && list.every((order) => order === Object(order));
+
 /** What cannot be a mistake of the game is said before the game is blamed for it. */
 export function requireLists(orders: readonly unknown[]): void {
-  if (Array.isArray(orders) && orders.length === PLAYERS.length && orders.every(Array.isArray)) return;
-  const given = JSON.stringify(orders)?.slice(0, 80) ?? 'nothing';
-  throw new OrdersError(
-    `invalid orders: expected four lists, one for each player, got ${given}`,
-    'give [[], [], [], []]',
-  );
+  if (Array.isArray(orders) && orders.length === PLAYERS.length && orders.every(isList)) return;
+  const given = JSON.stringify(orders)?.slice(0, 80);
+  throw new OrdersError(`invalid orders: expected four lists of objects, got ${given}`, 'give [[], [], [], []]');
 }

@@ -19,13 +19,14 @@ import { withUsualSignals } from './with-usual-signals.ts';
 /** The files in the folder of a build. */
 export const BUILT = {
   module: 'game.mjs',
+  script: 'rules.cjs',
   page: 'page.js',
   drawing: 'drawing.js',
   notes: 'notes.json',
   bots: 'bots',
 } as const;
 /** Raised when a build has other files than before: builds are kept. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** What is noted about a build, in a file of its own. */
 export interface BuildNotes {

@@ -17,12 +17,18 @@ const KIT = 'minions-judge/engine';
 const ONLY =
   'a game imports "minions-judge/engine" and files of its own folder by their paths, none of them hidden or among its bots and tests; and only a drawing imports the drawing';
 
+/** The console of the rules. Standard output belongs to the command that plays the game, and in a bot to its answers. */
+const CONSOLE = 'consoleOfRules';
+const MAKE_CONSOLE = `const ${CONSOLE} = process.getBuiltinModule('node:console').Console(process.stderr, process.stderr);`;
+
 /** What esbuild calls the script that imports both the game and its drawing. */
 const STDIN = '<stdin>';
 
 /** A game bundled as one module for the judge, and as one script for pages that show its matches. */
 export interface GameBundle {
   readonly module: string;
+  /** The same rules as a script, which can be run again and again. */
+  readonly rulesScript: string;
   readonly page: string;
   /** The same script with a map of its sources, for checking its drawing; undefined when it has none. */
   readonly drawingScript: string | undefined;
@@ -65,9 +71,10 @@ export function bundleGame(location: GameLocation, names: readonly string[]): Ga
   // The source map then leads to the author's files.
   const sourceRoot = `${pathToFileURL(location.folder).href}/`;
   const rules = names.filter((name) => !isDrawing(name));
-  // Standard output belongs to the command that plays the game, and in a bot to its answers.
-  const define = Object.fromEntries(['log', 'info', 'debug'].map((name) => [`console.${name}`, 'console.error']));
-  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot, define }, entry, rules);
+  const define = { console: CONSOLE, 'import.meta.url': JSON.stringify(sourceRoot) };
+  const ownConsole = { define, banner: { js: MAKE_CONSOLE } };
+  const module = build({ format: 'esm', sourcemap: 'inline', sourceRoot, ...ownConsole }, entry, rules);
+  const rulesScript = build({ format: 'cjs', ...ownConsole }, entry, rules);
   const makePage = (drawing: string | undefined, options: object = { minify: true }): string =>
     build(
       { format: 'iife', ...options },
@@ -77,10 +84,10 @@ export function bundleGame(location: GameLocation, names: readonly string[]): Ga
   const drawing = DRAWINGS.find((name) => existsSync(join(location.folder, name)));
   try {
     const drawingScript = drawing && makePage(drawing, { sourcemap: 'inline', sourceRoot, sourcesContent: false });
-    return { module, page: makePage(drawing), drawingScript, drawingProblem: undefined };
+    return { module, rulesScript, page: makePage(drawing), drawingScript, drawingProblem: undefined };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { module, page: makePage(undefined), drawingScript: undefined, drawingProblem: error.message };
+    return { module, rulesScript, page: makePage(undefined), drawingScript: undefined, drawingProblem: error.message };
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../../engine/core/config-error.ts';
 import { makePlayable } from '../../engine/core/playable-game.ts';
 import { findGame } from '../../engine/registry.ts';
-import { makeShapeChecker } from '../../protocol/check-shape.ts';
+import { makeShapeChecker } from '../../protocol/make-shape-checker.ts';
 import { findValidator } from '../../protocol/find-validator.ts';
 import { readSchema, type Schema } from '../../protocol/schema-files.ts';
 import type { Validator } from '../../protocol/validator.ts';
@@ -36,6 +36,7 @@ export async function loadLocated(location: GameLocation, files: GameFiles): Pro
       folder,
       files: files.names,
       schemas: KINDS.map((kind) => makeSchemaName(rules.id, kind)),
+      rulesScript: join(built, BUILT.script),
       page: join(built, BUILT.page),
       drawingScript: existsSync(drawingScript) ? drawingScript : null,
       ...notes,

@@ -25,6 +25,8 @@ export interface OutsideParts {
   readonly files: readonly string[];
   /** The names of its schemas. */
   readonly schemas: readonly string[];
+  /** The file of a script with its rules, for running once more what stands outside of its functions. */
+  readonly rulesScript: string;
   /** The script that pages need to show its matches. */
   readonly page: string;
   /** The same as a file that can be read, with a map of its sources; null when it has no drawing. */

@@ -11,13 +11,14 @@ import { readSchemaParts } from './read-schema-parts.ts';
 
 /** Builds a game into an empty folder. Fails with a sentence when something is wrong with its files. */
 export async function makeBuild(folder: string, location: GameLocation, names: readonly string[]): Promise<void> {
-  const { module, page, drawingScript, drawingProblem } = bundleGame(location, names);
+  const { module, rulesScript, page, drawingScript, drawingProblem } = bundleGame(location, names);
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
   const notes: BuildNotes = { drawingProblem: drawingProblem ?? null, powerIn: findPower(location, names) ?? null };
   write(BUILT.module, module);
+  write(BUILT.script, rulesScript);
   write(BUILT.page, page);
   if (drawingScript !== undefined) write(BUILT.drawing, drawingScript);
   write(BUILT.notes, JSON.stringify(notes));

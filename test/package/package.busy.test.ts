@@ -142,6 +142,7 @@ describe.each([
       'functions.mjs',
       'cup.mjs',
       'believe.mjs',
+      'rate.mjs',
       'series.mjs',
       'better.mjs',
       'ask.mjs',
@@ -150,6 +151,7 @@ describe.each([
       'step.mjs',
       'events.mjs',
       'replay.mjs',
+      'picture.mjs',
       'check.mjs',
     ],
   ],
@@ -166,13 +168,18 @@ describe.each([
   });
 
   // In their order: one reads the replay that another wrote.
-  test.each(examples)('$name prints what the page says', async ({ name, code, output }) => {
+  for (const { name, code, output } of examples) {
+    const testExample = name === 'picture.mjs' ? inBrowser : test;
+    testExample(`${name} prints what the page says`, () => runExample(name, code, output));
+  }
+
+  async function runExample(name: string, code: string, output: string): Promise<void> {
     // The packages of a server are in the clone, and not where the package was installed.
     const place = name === 'contest.mjs' ? linkClone() : folder;
     writeFileSync(join(place, name), code);
     const { stdout } = await execa(process.execPath, [name], { cwd: place });
     expect(`${stdout}\n`).toBe(output);
-  });
+  }
 });
 
 test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
@@ -196,6 +203,18 @@ async function bundle(contents: string): Promise<string> {
   });
   return built.outputFiles[0]!.text;
 }
+
+test('a rating of somebody who is no bot of the field, and a picture of no round, are refused', async () => {
+  const program = `
+    import { paintReplay, rateBots } from 'minions-judge';
+    const bots = ['a', 'b', 'c', 'd'].map((id) => ({ id, isRanked: true }));
+    const say = ({ message }) => console.log(message);
+    try { rateBots({ bots, tables: [{ block: 0, seats: ['a', 'b', 'c', 'x'], places: [1, 2, 3, 4] }] }); } catch (error) { say(error); }
+    await paintReplay('match.jsonl', { kind: 'gif', rounds: 57 }).catch(say);`;
+  expect(await run(process.execPath, '--input-type=module', '-e', program)).toBe(
+    'invalid seat of a table: expected one of a, b, c, d, got x\ninvalid rounds: expected the first and the last round, got "57"',
+  );
+});
 
 const measure = (text: string): number => gzipSync(text, { level: 9 }).length;
 

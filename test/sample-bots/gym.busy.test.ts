@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import { emptyFolder, minions, runMinions } from '../cli/run-minions.ts';
 import { SMALL_GAME, writeFiles } from '../judge/games/small-game.ts';
@@ -308,9 +308,8 @@ env.close()
 print(json.dumps(seen))
 `;
 
-testWith('python3', NUMPY).each(['apocalypse', 'crematoria', 'ork-island', 'walking-dead'])(
-  'a match of %s keeps the contract of PettingZoo, each agent with a mask of its own, to its last observation',
-  async (game) => {
+describe.each(['apocalypse', 'crematoria', 'ork-island', 'walking-dead'])('%s', (game) => {
+  testWith('python3', NUMPY)('keeps the contract of PettingZoo, with a mask for each agent, to its last observation', async () => {
     const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
     const seen = JSON.parse(await runPython(emptyFolder(), '-c', PARALLEL, game)) as Record<string, unknown>;
     if ('units of others' in seen) expect(seen['units of others']).toEqual([0, 0, 0, 0]);
@@ -326,8 +325,8 @@ testWith('python3', NUMPY).each(['apocalypse', 'crematoria', 'ork-island', 'walk
       rounds: 3,
       'same map': [true, true],
     });
-  },
-);
+  });
+});
 
 const TURNS = `
 import json

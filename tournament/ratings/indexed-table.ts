@@ -9,5 +9,10 @@ export interface IndexedTable extends Omit<PlayedTable, 'seats'> {
 /** @param bots the ids of all who may sit at a table, in the order of their rows */
 export function indexTables(bots: readonly string[], tables: readonly PlayedTable[]): IndexedTable[] {
   const rows = new Map(bots.map((bot, row) => [bot, row]));
-  return tables.map((table) => ({ ...table, seats: byPlayer((seat) => rows.get(table.seats[seat])!) }));
+  const findRow = (bot: string): number => {
+    const row = rows.get(bot);
+    if (row !== undefined) return row;
+    throw new Error(`invalid seat of a table: expected one of ${bots.join(', ')}, got ${bot}`);
+  };
+  return tables.map((table) => ({ ...table, seats: byPlayer((seat) => findRow(table.seats[seat])) }));
 }

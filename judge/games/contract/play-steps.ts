@@ -1,6 +1,7 @@
 import type { Match, RoundOutcome } from '../../../engine/core/match.ts';
 import { byPlayer, type ByPlayer } from '../../../engine/core/players.ts';
 import { freezeAll } from './freeze-all.ts';
+import { loadAgain } from './load-again.ts';
 import { playThrough } from './play-through.ts';
 import { scramble } from './scramble.ts';
 import {
@@ -122,7 +123,7 @@ export const leavesWhatItIsGiven: Step = (subject) => {
 export const takesNoChance: Step = (subject) => {
   const orders = listOrders(subject, 'chance');
   withoutChance(() => {
-    const match = start(subject, SEEDS[0]);
+    const match = start(loadAgain(subject), SEEDS[0]);
     for (const given of orders) playOn(match, given);
     look(match, subject);
   });

@@ -1,3 +1,4 @@
+import { loadAgain } from './load-again.ts';
 import type { Step } from './play-steps.ts';
 import { listOrders, look, playOn, require, SEEDS, start } from './subject.ts';
 
@@ -19,7 +20,7 @@ const DIFFERENT: readonly (readonly [holder: object, title: string, names: reado
 export const isSameEverywhere: Step = (subject) => {
   const orders = listOrders(subject, 'everywhere');
   withoutDifferences(() => {
-    const match = start(subject, SEEDS[0]);
+    const match = start(loadAgain(subject), SEEDS[0]);
     for (const given of orders) playOn(match, given);
     look(match, subject);
   });

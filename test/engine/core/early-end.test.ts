@@ -51,7 +51,7 @@ describe('a game that asks one player at a time, hides something, and ends early
     expect(start().scores()).toEqual([0, 0.5, 1, 1.5]);
     for (const bad of [NaN, Infinity, -Infinity]) {
       const broken = startMatch({ ...duel, score: () => [0, 1, bad, 2] }, duel.defaults, 1);
-      expect(() => broken.scores()).toThrow(`a finite number for each of the four players, and gave [0, 1, ${bad}, 2]`);
+      expect(() => broken.scores()).toThrow(`a finite number for each of the four players, and gave 0,1,${bad},2`);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findGame as findPublicGame, GAMES as PUBLIC_GAMES } from '../../../api/engine.ts';
 import { guardGame } from '../../../engine/core/guard-game.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { findGame, GAMES } from '../../../engine/registry.ts';
@@ -63,12 +64,23 @@ test('what is well formed is played as without a guard', () => {
   }
 });
 
-test.each([['x'], [[[], [], []]], [[{}, [], [], []]], [[[], [], [], [], []]]])(
+test('a game found by its id refuses as the judge does', () => {
+  const game = findPublicGame('crematoria');
+  const match = game.start(game.configure('text'), 'x');
+  expect(() => match.play([[{ unit: 1 }], [], [], []] as never)).toThrow(
+    'the orders of player 0: at /orders/0: expected a field "dir"',
+  );
+  const config = { ...game.configure('text'), rounds: 2.5 };
+  expect(() => game.start(config, 'x')).toThrow('at /rounds: expected an integer, got 2.5');
+  for (const one of PUBLIC_GAMES) expect(() => one.start(null as never, 'x')).toThrow('invalid configuration');
+});
+
+test.each([['x'], [[[], [], []]], [[{}, [], [], []]], [[[], [], [], [], []]], [[[null], [], [], []]]])(
   'without a guard, orders %j are no lists of four players',
   (orders) => {
     const game = findGame('apocalypse');
     const match = game.start(game.configure('text'), 'x');
-    expect(() => match.play(orders as never)).toThrow('invalid orders: expected four lists, one for each player, got');
+    expect(() => match.play(orders as never)).toThrow('invalid orders: expected four lists of objects, got');
     expect(() => match.play(NONE as never)).not.toThrow();
   },
 );
