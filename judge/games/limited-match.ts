@@ -8,17 +8,31 @@ import { mindsSignals, withUsualSignals } from './with-usual-signals.ts';
 /** How long the rules of somebody else may take for one thing they are asked for: a round, a view, the map. */
 const RULES_LIMIT_MS = 10_000;
 
-/** Rules that take longer than this are asked again in a way that signals can interrupt. */
-const SOON_MS = 500;
+/** Rules that take longer than this are asked again in a way that signals can interrupt. A signal that comes before is lost. */
+const SOON_MS = 100;
 
 /** What depends on nothing but the state: it is asked for once in a round. */
 const ASKED_ONCE: ReadonlySet<string> = new Set(['isOver', 'isOut', 'isAsked']);
-const LIMITED: ReadonlySet<string> = new Set(['view', 'viewFor', 'movesFor', 'scores', 'standing', ...ASKED_ONCE]);
+const LIMITED: ReadonlySet<string> = new Set([
+  'view',
+  'viewFor',
+  'movesFor',
+  'scores',
+  'standing',
+  'randCalls',
+  'replayHeader',
+  'replayRound',
+  ...ASKED_ONCE,
+]);
 
 /** The same game, whose rules are ended when they hang. */
 export function limitGame<G extends PlayableGame>(game: G, limitMs = RULES_LIMIT_MS): G {
+  const ofGame = new LimitedRules(game.title, limitMs);
+  const { legalOrders } = game;
   return {
     ...game,
+    describeEvent: (...given) => ofGame.run('in "describeEvent"', () => game.describeEvent(...given)),
+    legalOrders: legalOrders && ((...given) => ofGame.run('in "legalOrders"', () => legalOrders(...given))),
     start(...terms: Parameters<PlayableGame['start']>) {
       const rules = new LimitedRules(game.title, limitMs);
       return limitMatch(
@@ -32,16 +46,22 @@ export function limitGame<G extends PlayableGame>(game: G, limitMs = RULES_LIMIT
 /** The same match, whose rules are ended when they hang. */
 export function limitMatch(first: Match, rules = new LimitedRules(first.title, RULES_LIMIT_MS)): Match {
   let match = first;
+  let firstRound: number | undefined;
+  const findRound = (): number => {
+    firstRound ??= rules.run('in "firstRound"', () => match.round - match.played);
+    return firstRound + match.played;
+  };
+  const clone = (options?: CloneOptions): Match => rules.run('in "clone"', () => match.clone(options));
   const known = new Map<string, unknown>();
   const look = (part: string, run: () => unknown): unknown =>
-    rules.run(`in "${part}", before round ${match.round}`, run);
+    rules.run(`in "${part}", before round ${findRound()}`, run);
   const lookOnce = (part: string, key: string, run: () => unknown): unknown => {
     if (!known.has(key)) known.set(key, look(part, run));
     return known.get(key);
   };
   const play: Match['play'] = (orders, onEvent) => {
     // Rules that are ended leave half a round behind: then it is played again from here.
-    const before = rules.mayBeAskedAgain ? match.clone() : undefined;
+    const before = rules.mayBeAskedAgain ? clone() : undefined;
     known.clear();
     let events: EventOf<GameTypes>[] = [];
     const run = (): RoundOutcome => {
@@ -52,14 +72,16 @@ export function limitMatch(first: Match, rules = new LimitedRules(first.title, R
       match = before ?? match;
       return run();
     };
-    const outcome = rules.run(`in round ${match.round}`, run, again);
+    const outcome = rules.run(`in round ${findRound()}`, run, again);
     for (const event of events) onEvent!(event);
     return outcome;
   };
   return new Proxy(first, {
     get(_, name: string) {
       if (name === 'play') return play;
-      if (name === 'clone') return (options?: CloneOptions) => limitMatch(match.clone(options), rules);
+      if (name === 'clone') return (options?: CloneOptions) => limitMatch(clone(options), rules);
+      if (name === 'round') return findRound();
+      if (name === 'numbers') return look(name, () => match.numbers);
       if (name === 'isOver') return lookOnce(name, name, () => match.isOver);
       const value: unknown = Reflect.get(match, name, match);
       if (typeof value !== 'function' || !LIMITED.has(name)) {

@@ -228,7 +228,6 @@ print(json.dumps(seen))
 testWith('python3', NUMPY)(
   'many matches at once are arrays of numpy, and one match is an env of PettingZoo',
   async () => {
-    const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
     expect(JSON.parse(await runPython(emptyFolder(), '-c', VECTOR))).toEqual({
       shapes: [
         [5, 2, 40, 80],

@@ -33,12 +33,12 @@ test.each([
 test('what a rule prints is on standard error, and what it throws names its file without ours', async () => {
   const rules = code.replace(
     'dropGold(state, config.gold, rng);',
-    "console.log('drop', state.round); if (state.round === 2) throw new Error('no gold');",
+    "console.log('drop', state.round); console.table([{ gold: 1 }]); console.dir(2); console.group(); if (state.round === 2) throw new Error('no gold');",
   );
   writeFiles(join(folder, 'broken'), { ...readGame(), 'game.ts': rules });
   const { stdout, stderr, code: exit } = await run('play', './broken', 'null', 'null', 'null', 'null', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ interrupted: expect.stringContaining('a failure of the game') });
-  expect(stderr).toContain('drop 0\ndrop 1\ndrop 2\n');
+  for (const text of ['drop 0\n', 'drop 2\n', '│ gold │\n', '\n2\n']) expect(stderr).toContain(text);
   expect(stderr).toMatch(/in the phase "growGold": no gold\n/);
   expect(stderr.match(/^ +at .*$/gm)).toEqual([expect.stringMatching(/at growGold \(.*\/broken\/game\.ts:\d+:\d+\)/)]);
   expect(exit).toBe(70);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GameError } from '../../../engine/core/game-error.ts';
-import { makePlayable } from '../../../engine/core/playable-game.ts';
+import { makePlayable, type PlayableGame } from '../../../engine/core/playable-game.ts';
+import type { ByPlayer } from '../../../engine/core/players.ts';
 import { limitGame } from '../../../judge/games/limited-match.ts';
 import { duel } from '../../dialogue/duel-game.ts';
 
@@ -13,8 +14,21 @@ function hang(): never {
   for (;;);
 }
 
-const start = (parts: Partial<typeof duel>) =>
-  limitGame(makePlayable({ ...duel, ...parts }), LIMIT_MS).start(duel.defaults, 1);
+const NAMES: ByPlayer<string> = ['a', 'b', 'c', 'd'];
+
+const limit = (parts: Partial<typeof duel>): PlayableGame => limitGame(makePlayable({ ...duel, ...parts }) as PlayableGame, LIMIT_MS);
+const start = (parts: Partial<typeof duel>) => limit(parts).start(duel.defaults, 1);
+
+/** Runs something in a program that minds signals. */
+function minding<T>(run: () => T): T {
+  const mind = (): void => {};
+  process.on('SIGHUP', mind);
+  try {
+    return run();
+  } finally {
+    process.off('SIGHUP', mind);
+  }
+}
 
 describe('rules that hang are ended', () => {
   test.each([
@@ -25,6 +39,17 @@ describe('rules that hang are ended', () => {
     ['viewFor', () => start({ viewFor: hang }).viewFor(1), 'in "viewFor", before round 1'],
     ['score', () => start({ score: hang }).scores(), 'in "scores", before round 1'],
     ['isOver', () => start({ isOver: hang }).isOver, 'in "isOver", before round 1'],
+    ['isOut', () => start({ isOut: hang }).isOut(1), 'in "isOut", before round 1'],
+    ['isAsked', () => start({ isAsked: hang }).isAsked(0), 'in "isAsked", before round 1'],
+    ['movesFor', () => start({ movesFor: hang }).movesFor(1, []), 'in "movesFor", before round 1'],
+    ['standing', () => start({ standing: hang }).standing(), 'in "standing", before round 1'],
+    ['findProblem', () => start({ findProblem: hang }), 'in "generate", before the first round'],
+    ['firstRound', () => start({ firstRound: hang }).round, 'in "firstRound"'],
+    ['firstRound', () => start({ firstRound: hang }).play(NO_ORDERS), 'in "firstRound"'],
+    ['clone', () => start({ clone: hang }).clone(), 'in "clone"'],
+    ['clone, for a round that is played again', () => minding(() => start({ clone: hang }).play(NO_ORDERS)), 'in "clone"'],
+    ['legalOrders', () => limit({ legalOrders: hang }).legalOrders!({}, 0, duel.defaults), 'in "legalOrders"'],
+    ['describeEvent', () => limit({ describeEvent: hang }).describeEvent({ kind: 'x' }, NAMES, duel.defaults), 'in "describeEvent"'],
   ])('in %s', (_, run, place) => {
     const message = `Duel has failed ${place}: it ran for more than ${LIMIT_MS / 1000} s`;
     expect(run).toThrow(expect.objectContaining({ name: GameError.name, message }));
@@ -40,10 +65,7 @@ describe('rules that hang are ended', () => {
         },
       ],
     });
-    const mind = (): void => {};
-    process.on('SIGHUP', mind);
-    match.play(NO_ORDERS);
-    process.off('SIGHUP', mind);
+    minding(() => match.play(NO_ORDERS));
     expect(match.view()).toEqual({ mine: [11, 11, 12, 13] });
     expect(calls).toBe(2);
     expect(process.listenerCount('SIGHUP')).toBe(0);
