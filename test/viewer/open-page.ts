@@ -34,7 +34,7 @@ const GLOBALS = [
 const SIZE = { clientWidth: 616, clientHeight: 60 };
 
 /** The page of the viewer with a match, without a browser: its elements are there, and what is painted is a list. */
-export function openPage(replay: string) {
+export function openPage(replay: string, games = makeViewerGames()) {
   const window = new Window({ url: 'https://minions.example/viewer.html' });
   const body = PAGE.slice(PAGE.indexOf('<body>') + 6, PAGE.indexOf('<script'));
   window.document.body.innerHTML = body;
@@ -64,11 +64,11 @@ export function openPage(replay: string) {
   const rectangle = { left: 0, top: 0, width: SIZE.clientWidth, height: SIZE.clientHeight };
   Object.assign(window.HTMLCanvasElement.prototype, { getBoundingClientRect: () => rectangle });
 
-  const app = new App(false, false, makeViewerGames());
+  const app = new App(false, false, games);
   const playlist = new Playlist(app);
   const { canvas } = buildPage(app, playlist, undefined);
   listenToKeys(app, canvas, () => undefined, playlist);
-  app.change(openShow(readWholeFilm(replay), { file: 'match.jsonl', text: replay }));
+  app.change(openShow(readWholeFilm(replay, games), { file: 'match.jsonl', text: replay }));
 
   let now = 0;
   /** Shows what has changed, and lets some time go by. */

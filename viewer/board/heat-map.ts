@@ -58,7 +58,7 @@ export class HeatMap {
   private counts: Uint32Array = new Uint32Array(0);
 
   paint({ pen, x, y, cell }: Stage<object>, film: Film, drawing: Drawing, { heat, last }: CountedHeat): void {
-    const key = [film, heat, last];
+    const key = [film, heat, last, film.perspective];
     if (key.some((part, index) => part !== this.key[index])) this.counts = countHeat(film, drawing, heat, last);
     this.key = key;
     const { columns } = drawing.measureSheet(getFrame(film, 0).view);

@@ -32,7 +32,7 @@ export function paintBoard(pen: Pen, ground: Ground, heatMap: HeatMap, picture: 
   const { width, height } = pen.canvas;
   const index = Math.floor(position);
   const frame = getFrame(film, index);
-  const next = film.frames[index + 1] ?? frame;
+  const next = film.frames[index + 1] ? getFrame(film, index + 1) : frame;
   const progress = position - index;
   const sheet = drawing.measureSheet(frame.view);
   const layout = layOut(camera, sheet, width, height);

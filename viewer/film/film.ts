@@ -13,6 +13,8 @@ export interface Frame {
   /** What each bot is told, where the game hides something from them. */
   readonly views?: ByPlayer<object>;
   readonly scores: ByPlayer<number>;
+  /** Whom the rules have put out. */
+  readonly out?: readonly Player[];
   /** Share of the CPU time used so far, -1 for a player who is out; only the published judge writes it. */
   readonly status?: ByPlayer<number>;
 }

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../../engine/core/match-event.ts';
-import { byPlayer } from '../../engine/core/players.ts';
+import { byPlayer, PLAYERS } from '../../engine/core/players.ts';
 import { LineCollector } from '../../replay/line-collector.ts';
 import { isCutLine } from '../../replay/parse-lines.ts';
 import { ReplayError } from '../../replay/replay-error.ts';
@@ -78,7 +78,7 @@ export class ReplayRunner {
     if (match.isShared) return frame;
     const views = byPlayer((player) => match.viewFor(player));
     for (const [player, own] of views.entries()) shareRows(own, before?.views?.[player]);
-    return { ...frame, views };
+    return { ...frame, views, out: PLAYERS.filter((player) => match.isOut(player)) };
   }
 
   private takeEnd(recorded: ReplayEnd): void {

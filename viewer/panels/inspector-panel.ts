@@ -35,7 +35,9 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
       const { show, hover, chosenCell, chosenUnit, isFollowing, isPlaying } = state;
       if (!show) return;
       const frame = findFrame(state);
-      const key = [frame, hover, chosenCell, chosenUnit, isFollowing, show.film.frames.length].join(' ');
+      const { frames, perspective } = show.film;
+      const wanted = [chosenUnit, chosenCell, frames.length, perspective].join(' ');
+      const key = [frame, hover, isFollowing, wanted].join(' ');
       if (owner === show && (key === shown || (isPlaying && performance.now() - last < PAUSE_MS))) return;
       const isNew = owner !== show;
       owner = show;
@@ -52,7 +54,6 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
       fillLines(about, isChosen ? describeChoice(show, state) : []);
       fillLines(under, hover ? describeCell(show, frame, hover) : []);
       hint.hidden = isChosen || hover !== undefined;
-      const wanted = [chosenUnit, chosenCell, show.film.frames.length].join(' ');
       if (isNew || wanted !== listed) {
         listed = wanted;
         fillOrders(app, orders, show, chosenUnit);

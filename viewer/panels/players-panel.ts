@@ -1,5 +1,5 @@
 import { getFrame } from '../film/film.ts';
-import { findFault } from '../film/find-fault.ts';
+import { findExit } from '../film/find-fault.ts';
 import { PLAYERS, type Player } from '../../engine/core/players.ts';
 import type { Statistics } from '../film/statistics.ts';
 import { findPlayerColour } from '../games/palette.ts';
@@ -80,7 +80,7 @@ function filterLog(app: App, player: Player): void {
 
 function goToFault(app: App, player: Player): void {
   const { show } = app.state;
-  const found = show && findFault(show.film, player);
+  const found = show && findExit(show.film, player);
   if (found) app.seek(found.frame);
 }
 
@@ -129,11 +129,11 @@ function findCpu({ cpu }: Statistics, player: Player, frame: number): number | n
   return frame === 0 && (cpu.series[player][1] ?? null) !== null ? 0 : (cpu.series[player][frame] ?? null);
 }
 
-/** Says of a bot that is out why, from the round on in which it went. */
+/** Says of a player that is out why, from the round on in which it went. */
 function showFate({ fate, element }: Card, { film }: Show, player: Player, frame: number): void {
-  const found = findFault(film, player);
+  const found = findExit(film, player);
   const isOut = found !== undefined && found.frame < frame;
   fate.hidden = !isOut;
   element.classList.toggle('out', isOut);
-  if (isOut) setText(fate, `Out since round ${found.fault.round}: ${found.fault.code}. ${found.fault.reason}`);
+  if (isOut) setText(fate, `Out since round ${found.text}`);
 }

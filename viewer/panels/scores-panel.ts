@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../engine/core/players.ts';
-import { findFault } from '../film/find-fault.ts';
+import { findExit } from '../film/find-fault.ts';
 import { getFrame } from '../film/film.ts';
 import type { Part } from '../app/app.ts';
 import { make, setText } from '../app/make-element.ts';
@@ -35,8 +35,8 @@ export function makeScores(row: HTMLElement): Part {
         setText(chance, `est. ${Math.round(show.statistics.chances.series[player][frame] ?? 0)} %`);
         chance.title = 'Chance to win: an estimate from the scores so far';
         element.classList.toggle('leads', scores[player] === most);
-        const fault = findFault(show.film, player);
-        element.classList.toggle('out', fault !== undefined && fault.frame < frame);
+        const exit = findExit(show.film, player);
+        element.classList.toggle('out', exit !== undefined && exit.frame < frame);
       }
       owner = show;
     },
