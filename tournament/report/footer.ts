@@ -13,13 +13,22 @@ export function makeFooter({ state, standings, hasPseudonyms }: ReportData): Mar
     </p>
     ${makeHeadLine(standings)}
     <p>
-      ${definition.game} ${definition.rulesVersion}, rule set ${definition.config.rules}, ${definition.config.rounds}
-      rounds, ${definition.turns} turns. Made by ${definition.tool} from the definition and the journal alone.
+      ${definition.game} ${definition.rulesVersion}, rule set ${definition.config.rules}, ${describeRounds(state)},
+      ${definition.turns} turns. Made by ${definition.tool} from the definition and the journal alone.
       ${hasPseudonyms ? NOTHING : html`<a href="standings.csv">standings.csv</a>, `}<a href="standings.json"
         >standings.json</a
       >, <a href="times.html">measured times</a>.
     </p>
   </footer>`;
+}
+
+/** How long matches are; where some ended early, how long they were. */
+function describeRounds({ definition, counted }: Pick<TournamentState, 'definition' | 'counted'>): string {
+  const most = definition.config.rounds;
+  const lengths = counted.map(({ rounds = most }) => rounds);
+  const [least, mean] = [Math.min(most, ...lengths), lengths.reduce((sum, one) => sum + one, 0) / lengths.length];
+  if (least === most) return `${most} rounds`;
+  return `at most ${most} rounds (played: ${least} to ${Math.max(...lengths)}, ${mean.toFixed(1)} on average)`;
 }
 
 /** Where the seeds come from. A secret that the organiser gave may have been chosen. */

@@ -29,6 +29,7 @@ export function makePlayedRecord(
       return makeSeat(id, versions.length, result.seats[player]);
     }),
     replay: result.replay!,
+    ...(result.rounds === undefined || result.rounds >= result.config.rounds ? {} : { rounds: result.rounds }),
     ...(privateDigest === undefined ? {} : { private: privateDigest }),
     measured: {
       machine: where.machine,

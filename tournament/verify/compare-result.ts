@@ -47,6 +47,7 @@ export function compareResult(played: Played, { header, end, replayed }: ReplayF
           replayed.standing.map(copy),
         )
       : []),
+    ...(replayed && played.rounds !== undefined ? compare('rounds', [played.rounds], [replayed.rounds]) : []),
     ...compareEnd(hostTookTime, mustBeReplayed(played), end.interrupted),
     ...(isOld ? [] : end.verdicts.flatMap((verdict, player) => checkTimeout(verdict, player, header.limits))),
   ];

@@ -24,6 +24,7 @@ interface ReplayedFacts {
   /** How many orders of each player were refused. */
   readonly refused: readonly number[];
   readonly standing: readonly object[];
+  readonly rounds: number;
 }
 
 export interface ReadReplay {
@@ -86,7 +87,7 @@ async function playAgain<G extends PlayableGame>(chunks: Chunks, games: ReplayGa
     for (const [player, list] of (step.round.rejected ?? []).entries()) refused[player]! += list.length;
   }
   const { header, end, match } = last!;
-  return { header, end, replayed: { refused, standing: match.standing() } };
+  return { header, end, replayed: { refused, standing: match.standing(), rounds: match.played } };
 }
 
 function describeDifference({

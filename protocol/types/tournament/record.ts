@@ -105,6 +105,10 @@ export interface Played {
    */
   replay: string;
   /**
+   * Rounds that were played, where they are fewer than in the configuration: the game ended early.
+   */
+  rounds?: number;
+  /**
    * SHA-256 of its private part before compression: what bots wrote on standard error and for debugging. Left out when they wrote nothing.
    */
   private?: string;

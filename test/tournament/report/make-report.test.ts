@@ -32,6 +32,19 @@ test('standings.json keeps to its schema', () => {
   expect([validate(standings), validate.errors]).toEqual([true, null]);
 });
 
+test('a report says how long matches were that a game ended early', () => {
+  const short = structuredClone(cup.state);
+  const most = short.definition.config.rounds;
+  Object.assign(short.counted[0]!, { rounds: 1 });
+  Object.assign(short.counted[1]!, { rounds: 3 });
+  const page = (state: typeof short): string => makeFiles({ ...bare, state }).get('index.html')!.replaceAll(/\s+/g, ' ');
+  const mean = (most * (short.counted.length - 2) + 4) / short.counted.length;
+  expect(page(short)).toContain(
+    `at most ${most} rounds (played: 1 to ${most}, ${mean.toFixed(1)} on average), serial turns`,
+  );
+  expect(page(cup.state)).toContain(`rule set text, ${most} rounds, serial turns`);
+});
+
 describe('what was measured', () => {
   const slow = structuredClone(cup.state);
   for (const { measured } of slow.counted) {

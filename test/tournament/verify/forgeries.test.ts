@@ -52,6 +52,11 @@ const FORGERIES: readonly (readonly [
     (cup) => cup.changePlayed('2.1', (played) => changeSeat(turnAround(played), 0, { score: 9999 })),
     /the points are 9999 .+, and its replay gives/,
   ],
+  [
+    'a match that is said to have ended early',
+    (cup) => cup.changePlayed('2.1', (played) => ({ ...played, rounds: 1 })),
+    /the rounds are 1, and its replay gives \d+/,
+  ],
   ['a replay of another match', (cup) => cup.swapReplay('2.1', '3.1'), /its replay is of another match, by its seed/],
   ['a replay that is gone', (cup) => cup.removeReplay('2.1'), /its replay is gone: replays\/00002-1\.jsonl\.gz/],
   [
