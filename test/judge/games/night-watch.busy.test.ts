@@ -23,9 +23,9 @@ async function run(...args: string[]): Promise<Run> {
   return done;
 }
 
-/** A match in which guards throw at each other from the first round on, so that it ends early. */
+/** A match in a small town, which ends when one guard is left. */
 async function play(file: string): Promise<number> {
-  const settings = ['size=9', 'walls=0', 'health=1', 'reach=9', 'sight=6'].flatMap((one) => ['--set', one]);
+  const settings = ['size=11', 'health=2', 'reach=3'].flatMap((one) => ['--set', one]);
   const { stdout } = await run('play', game, ...BOTS, ...settings, '-s', 'night', '-o', file, '--json');
   const { rounds } = JSON.parse(stdout) as MatchResult;
   expect(rounds).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ inBrowser('the same match holds in Chromium, where one sees what a player saw', 
   const rounds = await play('page.jsonl');
   await run('view', 'page.jsonl', '--html', 'page.html');
   const { page, errors } = await newPage();
-  await page.goto(`${pathToFileURL(join(folder, 'page.html')).href}#round=2`);
+  await page.goto(`${pathToFileURL(join(folder, 'page.html')).href}#round=1`);
   await untilWhole(page);
   expect(await page.locator('#badge').textContent()).toContain('fingerprints hold');
   await page.keyboard.press('End');
@@ -52,6 +52,7 @@ inBrowser('the same match holds in Chromium, where one sees what a player saw', 
     expect.stringMatching(/^Out since round \d+: put out by the rules$/),
   );
   await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
   await untilDrawn(page);
   const all = await boardHash(page);
   const see = async (player: string): Promise<number> => {
