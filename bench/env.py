@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "sample-bots" / "python"))
-from minions_env import Env, step_all  # noqa: E402
+from minions_env import Env, close_all, make_envs, reset_all, step_all  # noqa: E402
 from minions_gym import VectorEnv  # noqa: E402
 
 DIRECTIONS = ("Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB")
@@ -96,26 +96,38 @@ def read_cpu_time(pid):
 
 
 def measure_arrays(engine, game):
-    """Many matches as arrays, each followed by the next, with full states and without, and the engine alone, in turns."""
+    """Many matches as arrays, each followed by the next, with full states and without, the engine alone, and for Crematoria the
+    same in JSON lines, in turns."""
     with VectorEnv(game, LANES) as full, VectorEnv(game, LANES, observe=False) as scores:
         full.reset(seed="bench")
         scores.reset(seed="bench")
 
         rounds = full._parts[0]._env.info()["config"]["rounds"]
 
-        def play(env):
+        def play(process, step):
             """Whole matches, for all of them end in the same round and need new maps then."""
-            (part,) = env._parts
-            pids = (os.getpid(), part._env._process._process.pid)
+            pids = (os.getpid(), process._process.pid)
             began = sum(map(read_cpu_time, pids))
             for _ in range(rounds):
-                env.step()
+                step()
             return LANES * rounds / (sum(map(read_cpu_time, pids)) - began)
+
+        def play_arrays(env):
+            return play(env._parts[0]._env._process, env.step)
+
+        def play_lines(fields):
+            envs = make_envs(game, LANES, auto_reset=True, fields=fields)
+            reset_all(envs, seed="bench")
+            try:
+                return play(envs[0]._process, lambda: step_all(envs, [[[], [], [], []]] * LANES))
+            finally:
+                close_all(envs)
 
         rows = []
         for _ in range(1 + LANE_BATCHES):
             alone = engine.measure(game)
-            rows.append((alone["alone"], alone["withMaps"], play(full), play(scores)))
+            row = (alone["alone"], alone["withMaps"], play_arrays(full), play_arrays(scores))
+            rows.append(row + ((play_lines(None), play_lines([])) if game == "crematoria" else ()))
         return [(statistics.median(row), max(row)) for row in zip(*rows[1:])]
 
 
@@ -141,14 +153,16 @@ def main():
 
 def show_arrays():
     print(f"{LANES} matches as arrays, in rounds per second of CPU time of both processes")
-    print(f"{'':40}{'median':>8}{'best':>8}{'of the engine':>15}  goal")
+    print(f"{'':40}{'median':>8}{'best':>8}{'of the engine':>15}{'with maps':>11}  goal")
     engine = Engine()
     for game in ("crematoria", "walking-dead", "ork-island", "apocalypse"):
-        alone, with_maps, full, scores = measure_arrays(engine, game)
+        alone, with_maps, full, scores, *lines = measure_arrays(engine, game)
         show(f"{game}: the engine alone, without maps", alone, None)
         show("    the engine alone, maps included", with_maps, None, alone)
-        show("    full states", full, 15000 if game == "crematoria" else None, alone)
-        show("    scores only", scores, 30000 if game == "crematoria" else None, alone)
+        show("    full states", full, 15000 if game == "crematoria" else None, alone, with_maps)
+        show("    scores only", scores, 30000 if game == "crematoria" else None, alone, with_maps)
+        for name, speeds in zip(("full states", "scores only"), lines):
+            show(f"    {name}, in JSON lines", speeds, None, alone, with_maps)
     engine.close()
 
 
@@ -165,17 +179,17 @@ def show_lines():
         (f"scores only, {count} orders a round", orders, {"fields": []}, None),
     ]
     print("Crematoria in JSON lines, both processes on one core, in rounds per second on the clock")
-    print(f"{'what is sent':40}{'median':>8}{'best':>8}{'':15}  goal")
+    print(f"{'what is sent':40}{'median':>8}{'best':>8}{'':26}  goal")
     for name, rounds, wish, goal in rows:
         show(name, measure(rounds, **wish), goal)
     show(f"scores only, {TOGETHER} matches together", measure_together(idle, fields=[]), None)
 
 
-def show(name, speeds, goal, alone=None):
+def show(name, speeds, goal, alone=None, with_maps=None):
     median, best = speeds
-    share = "" if alone is None else f"{median / alone[0]:.0%}"
+    share, of_maps = ("" if one is None else f"{median / one[0]:.0%}" for one in (alone, with_maps))
     judged = "" if goal is None else f"  at least {goal}: {'yes' if median >= goal else 'no'}"
-    print(f"{name:40}{median:8.0f}{best:8.0f}{share:>15}{judged}", flush=True)
+    print(f"{name:40}{median:8.0f}{best:8.0f}{share:>15}{of_maps:>11}{judged}", flush=True)
 
 
 main()

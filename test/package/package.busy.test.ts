@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { portableMath } from '../../engine/core/portable-math.ts';
 import { findGame } from '../../engine/registry.ts';
 import { schemaNames } from '../../protocol/schema-files.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage } from '../viewer/browser.ts';
-import { installPackage } from './install-package.ts';
+import { installPackage, listTarball } from './install-package.ts';
+import { TYPED } from './typed-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inBrowser = testWith('chromium');
@@ -24,7 +26,13 @@ beforeAll(async () => {
 
 /** What a program or a command of the package prints. */
 async function run(file: string, ...args: string[]): Promise<string> {
-  return (await execa(file, args, { cwd: folder, preferLocal: true, localDir: folder })).stdout;
+  return (
+    await execa(file, args, {
+      cwd: folder,
+      preferLocal: true,
+      localDir: folder,
+    })
+  ).stdout;
 }
 
 describe('the tarball', () => {
@@ -46,7 +54,10 @@ describe('the tarball', () => {
   });
 
   test('of the sample bots it holds what is in the repository, and nothing that was built', async () => {
-    const { stdout } = await execa('git', ['ls-files', 'sample-bots'], { cwd: root, reject: false });
+    const { stdout } = await execa('git', ['ls-files', 'sample-bots'], {
+      cwd: root,
+      reject: false,
+    });
     const bots = packed.filter((path) => path.startsWith('sample-bots/'));
     // Without git, as in an archive of the sources, there is nothing to compare with.
     if (process.env['CI'] === 'true') expect(stdout).not.toBe('');
@@ -86,7 +97,12 @@ test('people are told to type what they typed', async () => {
     'told.jsonl',
   ];
   const env = { npm_command: '' };
-  const { stdout } = await execa('minions-judge', play, { cwd: folder, preferLocal: true, localDir: folder, env });
+  const { stdout } = await execa('minions-judge', play, {
+    cwd: folder,
+    preferLocal: true,
+    localDir: folder,
+    env,
+  });
   expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
 });
 
@@ -108,7 +124,12 @@ test.each([
 });
 
 test('without the packages of a contest server, it says how to get them, in one line', async () => {
-  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false };
+  const options = {
+    cwd: folder,
+    preferLocal: true,
+    localDir: folder,
+    reject: false,
+  };
   await execa('minions-judge', ['contest', 'new', 'winter', '--game', 'crematoria'], options);
   const { exitCode, stderr } = await execa(
     'minions-judge',
@@ -159,7 +180,11 @@ describe.each([
 ])('%s', (file, names) => {
   const page = readFileSync(join(root, file), 'utf8');
   const examples = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```\n\n```\n(.*?)```/gs)].map(
-    ([, name, code, output]) => ({ name: name!, code: code!, output: output! }),
+    ([, name, code, output]) => ({
+      name: name!,
+      code: code!,
+      output: output!,
+    }),
   );
 
   test('has an example for each thing it is for, in so many lines as one reads', () => {
@@ -184,7 +209,12 @@ describe.each([
 
 test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
   expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup verified: ');
-  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false } as const;
+  const options = {
+    cwd: folder,
+    preferLocal: true,
+    localDir: folder,
+    reject: false,
+  } as const;
   const { exitCode, stderr } = await execa('minions-judge', ['tournament', 'resume', 'cup'], options);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);
 });
@@ -218,13 +248,24 @@ test('a rating of somebody who is no bot of the field, and a picture of no round
 
 const measure = (text: string): number => gzipSync(text, { level: 9 }).length;
 
+/** What engines compute each in its own way, as one text: it runs here and in a page. */
+function computeNumbers(math: typeof portableMath): string {
+  const numbers = Array.from({ length: 500 }, (_, index) => (index - 250) / 7);
+  return numbers
+    .flatMap((x) => [math.sin(x), math.cos(x), math.tan(x), math.atan2(x, 3), math.exp(x), math.pow(x * x + 1, x / 9)])
+    .join(' ');
+}
+
 describe('the entry points', () => {
   test('have types', async () => {
     writeFileSync(join(folder, 'typed.ts'), TYPED);
     const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', 'false'];
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     const tsc = join(root, 'node_modules/.bin/tsc');
-    const { stdout } = await execa(tsc, ['typed.ts', ...options, ...types], { cwd: folder, reject: false });
+    const { stdout } = await execa(tsc, ['typed.ts', ...options, ...types], {
+      cwd: folder,
+      reject: false,
+    });
     expect(stdout).toBe('');
   });
 
@@ -264,7 +305,7 @@ describe('the entry points', () => {
 
   inBrowser('the protocol, a game and its matches run in Chromium', async () => {
     const script = await bundle(`
-      import { guardGame, makePlayable } from 'minions-judge/engine';
+      import { guardGame, makePlayable, portableMath } from 'minions-judge/engine';
       import { orkIsland } from 'minions-judge/engine/ork-island';
       import { bundleSchema, checkShape, schemaNames } from 'minions-judge/protocol';
       const game = guardGame(makePlayable(orkIsland), checkShape);
@@ -274,7 +315,7 @@ describe('the entry points', () => {
         try { game.start(game.configure('text'), 'page').play([[{ unit: 1, dir: 'Upp' }], [], [], []]); }
         catch (error) { return error.message; }
       };
-      globalThis.found = [match.fingerprint(), refuse(), schemaNames().length, bundleSchema('event').title];`);
+      globalThis.found = [match.fingerprint(), refuse(), schemaNames().length, bundleSchema('event').title, (${computeNumbers.toString()})(portableMath)];`);
     const { page, errors } = await newPage();
     await page.setContent('<title>x</title>');
     await page.addScriptTag({ content: script, type: 'module' });
@@ -287,6 +328,7 @@ describe('the entry points', () => {
       expect.stringContaining('the orders of player 0: at /orders/0/dir: expected one of'),
       schemaNames().length,
       'MatchEvent',
+      computeNumbers(portableMath),
     ]);
     expect(errors).toEqual([]);
     await closeBrowser();
@@ -300,97 +342,3 @@ describe('the entry points', () => {
     expect(await run(process.execPath, '--input-type=module', '-e', program)).toBe('MatchJob');
   });
 });
-
-const TYPED = `
-import {
-  beginTournament,
-  checkBots,
-  compareBots,
-  GameCatalogue,
-  loadGame,
-  locateTournament,
-  playMatch,
-  playTournament,
-  UsageError,
-  type FunctionBot,
-  type LoadedGame,
-  type MatchJob,
-  type MatchResult,
-  type TournamentEvent,
-} from 'minions-judge';
-import type { Drawing } from 'minions-judge/drawing';
-import {
-  byPlayer,
-  defineGame,
-  findGame,
-  guardGame,
-  startMatch,
-  type BaseConfig,
-  type BaseState,
-  type Crematoria,
-  type Match,
-  type WalkingDead,
-} from 'minions-judge/engine';
-import { crematoria, type CrematoriaOrder } from 'minions-judge/engine/crematoria';
-import { checkShape, type WalkingDeadState } from 'minions-judge/protocol';
-import { verifyReplay, type Verification } from 'minions-judge/replay';
-
-const job: MatchJob = { game: 'crematoria', seed: 'types', seats: byPlayer(() => ({ bot: { source: 'demo' } })) };
-export const result: Promise<MatchResult> = playMatch(job, { signal: AbortSignal.timeout(1000) });
-const match: Match<WalkingDead> = findGame('walking-dead').start(findGame('walking-dead').configure('text'), 'types');
-export const someMatch: Match = match;
-export const units: WalkingDeadState['units'] = match.clone({ chance: 'fresh' }).view().units;
-const one: Match<Crematoria> = startMatch(crematoria, { ...crematoria.defaults, rounds: 9 }, 'types');
-const left: CrematoriaOrder = { unit: one.view().units[0]!.id, dir: 'Left' };
-export const moved: string[] = one.play([[left], [], [], []], (event) => event.kind === 'killed' && event.cause).moves.map(({ dir }) => dir);
-export const legal: readonly CrematoriaOrder[] | undefined = findGame('crematoria').legalOrders?.(one.view(), 0, one.config);
-export const night: [number, number] = one.view().night;
-// @ts-expect-error there is no such direction
-one.play([[{ unit: 1, dir: 'Upp' }], [], [], []]);
-// @ts-expect-error there is no such setting
-startMatch(crematoria, { ...crematoria.defaults, odd: 1 }, 'types');
-// @ts-expect-error the games have other units
-export const wrong: Match<Crematoria> = match;
-// @ts-expect-error there is no such event
-one.play([[], [], [], []], (event) => event.kind === 'kiled');
-interface Count { config: BaseConfig; state: BaseState; view: { count: number }; order: { add: number }; move: object }
-const mineToo = defineGame<Count>({
-  id: 'count', title: 'Count', version: '1', defaults: { rules: 'text', rounds: 3 },
-  generate: () => ({ round: 0 }), takeOrders: () => ({ accepted: [], refused: [] }), round: [],
-  view: ({ round }) => ({ count: round }), score: () => [0, 0, 0, 0],
-});
-export const count: number = startMatch(mineToo, mineToo.defaults, 1).view().count;
-// @ts-expect-error an order adds a number
-startMatch(mineToo, mineToo.defaults, 1).play([[{ add: 'x' }], [], [], []]);
-export const guarded: number = guardGame(findGame('apocalypse'), checkShape).configure('text').soldiers;
-export const loadedUnits = (await loadGame('ork-island')).start((await loadGame('ork-island')).configure('text'), 1).view().cities.length;
-export const own: Promise<LoadedGame<Count>> = loadGame<Count>('./count');
-export const verification: Promise<Verification> = verifyReplay([''], { findGame, checkShape });
-export const loaded: Promise<LoadedGame> = new GameCatalogue().load('./my-game');
-export const hint: string = new UsageError('what', 'how').hint;
-export const drawing: Drawing<{ units: string[] }> = {
-  paintBelow: ({ pen, view, cell, x, y, config }) => pen.fillText(view.units.join(String(config['rounds'])), x(1), y(2), cell),
-  describeUnit: (view, id, names, { fullHealth }) => [\`\${view.units[id]} of \${names[0]}, full health \${String(fullHealth)}\`],
-};
-const mine: FunctionBot = {
-  name: 'mine',
-  bot: ({ round, units }: WalkingDeadState) => ({ round, orders: units.map(({ id }) => ({ unit: id, dir: 'Up' })) }),
-};
-export const called = playMatch({ ...job, seats: [mine, mine, { bot: { source: 'demo' } }, mine] });
-export async function playCup(): Promise<string[]> {
-  const game = await loadGame('walking-dead');
-  const bots = [mine, 'demo', 'null', './other.py'];
-  await beginTournament({ game, bots, folder: 'cup', format: { kind: 'swiss', rounds: 3 }, outAfter: 5 });
-  const onEvent = (event: TournamentEvent): void => void (event.kind === 'played' && event.played.block);
-  const outcome = await playTournament(locateTournament('cup'), { functions: [mine], players: { jobs: 1 }, onEvent });
-  const { summary } = await compareBots({ game, old: 'null', new: 'demo', showsVerdict: true });
-  const [check] = await checkBots({ bots: ['demo'], games: [game] });
-  return [summary.result.verdict, String(check?.hasPassed), outcome.hasEnded ? outcome.secret : String(outcome.done)];
-}
-// @ts-expect-error a tournament knows its folder
-export const noFolder = beginTournament({ game: await loadGame('crematoria'), bots: [] });
-// @ts-expect-error a sheet has rows
-export const noDrawing: Drawing<object> = { measureSheet: () => ({ columns: 3, isRing: false }) };
-// @ts-expect-error a job names its game
-export const noJob: MatchJob = { seed: 'types', seats: job.seats };
-`;
