@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const games = readdirSync(join(dist, 'engine/games')).map((id) => `engine/games/${id}/index`);
-const entries = ['api/index', 'api/engine', 'engine/index', ...games, 'replay/index', 'protocol/index', 'viewer/drawing'];
+const entries = [
+  'api/index',
+  'api/engine',
+  'engine/index',
+  ...games,
+  'replay/index',
+  'protocol/index',
+  'viewer/drawing',
+];
 const waiting = entries.map((name) => `${name}.d.ts`);
 const seen = new Set(waiting);
 /** Not installed with the package: no declaration may need them. */

@@ -12,7 +12,7 @@ import { schemaNames } from '../../protocol/schema-files.ts';
 import { emptyFolder } from '../cli/run-minions.ts';
 import { testWith } from '../test-with.ts';
 import { closeBrowser, newPage } from '../viewer/browser.ts';
-import { installPackage, listTarball } from './install-package.ts';
+import { installPackage } from './install-package.ts';
 import { TYPED } from './typed-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -308,23 +308,26 @@ print(json.dumps(seen))
 `;
 
 describe.each(['apocalypse', 'crematoria', 'ork-island', 'walking-dead'])('%s', (game) => {
-  testWith('python3', NUMPY)('keeps the contract of PettingZoo, with a mask for each agent, to its last observation', async () => {
-    const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
-    const seen = JSON.parse(await runPython(emptyFolder(), '-c', PARALLEL, game)) as Record<string, unknown>;
-    if ('units of others' in seen) expect(seen['units of others']).toEqual([0, 0, 0, 0]);
-    expect(seen).toMatchObject({
-      seeds: [true, false],
-      agents: [agents, agents, 4, 4],
-      inside: true,
-      who: [0, 1, 2, 3],
-      'units of two agents': 0,
-      free: [true, true, true, true],
-      refused: 0,
-      ends: [true, true, []],
-      rounds: 3,
-      'same map': [true, true],
-    });
-  });
+  testWith('python3', NUMPY)(
+    'keeps the contract of PettingZoo, with a mask for each agent, to its last observation',
+    async () => {
+      const agents = ['player_0', 'player_1', 'player_2', 'player_3'];
+      const seen = JSON.parse(await runPython(emptyFolder(), '-c', PARALLEL, game)) as Record<string, unknown>;
+      if ('units of others' in seen) expect(seen['units of others']).toEqual([0, 0, 0, 0]);
+      expect(seen).toMatchObject({
+        seeds: [true, false],
+        agents: [agents, agents, 4, 4],
+        inside: true,
+        who: [0, 1, 2, 3],
+        'units of two agents': 0,
+        free: [true, true, true, true],
+        refused: 0,
+        ends: [true, true, []],
+        rounds: 3,
+        'same map': [true, true],
+      });
+    },
+  );
 });
 
 const TURNS = `

@@ -16,7 +16,8 @@ function hang(): never {
 
 const NAMES: ByPlayer<string> = ['a', 'b', 'c', 'd'];
 
-const limit = (parts: Partial<typeof duel>): PlayableGame => limitGame(makePlayable({ ...duel, ...parts }) as PlayableGame, LIMIT_MS);
+const limit = (parts: Partial<typeof duel>): PlayableGame =>
+  limitGame(makePlayable({ ...duel, ...parts }) as PlayableGame, LIMIT_MS);
 const start = (parts: Partial<typeof duel>) => limit(parts).start(duel.defaults, 1);
 
 /** Runs something in a program that minds signals. */
@@ -47,9 +48,17 @@ describe('rules that hang are ended', () => {
     ['firstRound', () => start({ firstRound: hang }).round, 'in "firstRound"'],
     ['firstRound', () => start({ firstRound: hang }).play(NO_ORDERS), 'in "firstRound"'],
     ['clone', () => start({ clone: hang }).clone(), 'in "clone"'],
-    ['clone, for a round that is played again', () => minding(() => start({ clone: hang }).play(NO_ORDERS)), 'in "clone"'],
+    [
+      'clone, for a round that is played again',
+      () => minding(() => start({ clone: hang }).play(NO_ORDERS)),
+      'in "clone"',
+    ],
     ['legalOrders', () => limit({ legalOrders: hang }).legalOrders!({}, 0, duel.defaults), 'in "legalOrders"'],
-    ['describeEvent', () => limit({ describeEvent: hang }).describeEvent({ kind: 'x' }, NAMES, duel.defaults), 'in "describeEvent"'],
+    [
+      'describeEvent',
+      () => limit({ describeEvent: hang }).describeEvent({ kind: 'x' }, NAMES, duel.defaults),
+      'in "describeEvent"',
+    ],
   ])('in %s', (_, run, place) => {
     const message = `Duel has failed ${place}: it ran for more than ${LIMIT_MS / 1000} s`;
     expect(run).toThrow(expect.objectContaining({ name: GameError.name, message }));

@@ -37,7 +37,10 @@ test('a report says how long matches were that a game ended early', () => {
   const most = short.definition.config.rounds;
   Object.assign(short.counted[0]!, { rounds: 1 });
   Object.assign(short.counted[1]!, { rounds: 3 });
-  const page = (state: typeof short): string => makeFiles({ ...bare, state }).get('index.html')!.replaceAll(/\s+/g, ' ');
+  const page = (state: typeof short): string =>
+    makeFiles({ ...bare, state })
+      .get('index.html')!
+      .replaceAll(/\s+/g, ' ');
   const mean = (most * (short.counted.length - 2) + 4) / short.counted.length;
   expect(page(short)).toContain(
     `at most ${most} rounds (played: 1 to ${most}, ${mean.toFixed(1)} on average), serial turns`,

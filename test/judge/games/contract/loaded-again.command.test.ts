@@ -27,12 +27,30 @@ async function check(top: string, inPhase = ''): Promise<Record<string, string>>
 }
 
 test.each([
-  ['a function taken out of Math', 'const { sin } = Math;', 'state.counts[0]! += sin(1) > 2 ? 1 : 0;', SAME, 'Math.sin'],
+  [
+    'a function taken out of Math',
+    'const { sin } = Math;',
+    'state.counts[0]! += sin(1) > 2 ? 1 : 0;',
+    SAME,
+    'Math.sin',
+  ],
   ['a table', 'const TABLE = [1, 2].map(Math.exp);', 'state.counts[0]! += TABLE[0]! > 9 ? 1 : 0;', SAME, 'Math.exp'],
   ['a name that is put together', "const f = Math[`c${'os'}` as 'cos'];", 'f(1);', SAME, 'Math.cos'],
-  ['a sorted list', "const NAMES = ['b', 'a'].sort((a, b) => a.localeCompare(b));", 'NAMES.at(0);', SAME, 'localeCompare'],
+  [
+    'a sorted list',
+    "const NAMES = ['b', 'a'].sort((a, b) => a.localeCompare(b));",
+    'NAMES.at(0);',
+    SAME,
+    'localeCompare',
+  ],
   ['a phase', '', 'Math.hypot(3, 4);', SAME, 'Math.hypot'],
-  ['the operator **', 'const TWO = 2;', 'state.counts[0]! += TWO ** 0.5 > 2 ? 1 : 0;', SAME, 'game.ts has the operator **'],
+  [
+    'the operator **',
+    'const TWO = 2;',
+    'state.counts[0]! += TWO ** 0.5 > 2 ? 1 : 0;',
+    SAME,
+    'game.ts has the operator **',
+  ],
   ['chance', 'const START = Math.random();', 'state.counts[0]! += START > 2 ? 1 : 0;', CHANCE, 'Math.random'],
   ['a clock', 'const { now } = Date;', 'now();', CHANCE, 'Date.now'],
 ])('%s is found', async (_, top, inPhase, step, words) => {
