@@ -26,13 +26,7 @@ beforeAll(async () => {
 
 /** What a program or a command of the package prints. */
 async function run(file: string, ...args: string[]): Promise<string> {
-  return (
-    await execa(file, args, {
-      cwd: folder,
-      preferLocal: true,
-      localDir: folder,
-    })
-  ).stdout;
+  return (await execa(file, args, { cwd: folder, preferLocal: true, localDir: folder })).stdout;
 }
 
 describe('the tarball', () => {
@@ -54,10 +48,7 @@ describe('the tarball', () => {
   });
 
   test('of the sample bots it holds what is in the repository, and nothing that was built', async () => {
-    const { stdout } = await execa('git', ['ls-files', 'sample-bots'], {
-      cwd: root,
-      reject: false,
-    });
+    const { stdout } = await execa('git', ['ls-files', 'sample-bots'], { cwd: root, reject: false });
     const bots = packed.filter((path) => path.startsWith('sample-bots/'));
     // Without git, as in an archive of the sources, there is nothing to compare with.
     if (process.env['CI'] === 'true') expect(stdout).not.toBe('');
@@ -97,12 +88,7 @@ test('people are told to type what they typed', async () => {
     'told.jsonl',
   ];
   const env = { npm_command: '' };
-  const { stdout } = await execa('minions-judge', play, {
-    cwd: folder,
-    preferLocal: true,
-    localDir: folder,
-    env,
-  });
+  const { stdout } = await execa('minions-judge', play, { cwd: folder, preferLocal: true, localDir: folder, env });
   expect(stdout).toContain('Watch it with: minions-judge view told.jsonl');
 });
 
@@ -124,12 +110,7 @@ test.each([
 });
 
 test('without the packages of a contest server, it says how to get them, in one line', async () => {
-  const options = {
-    cwd: folder,
-    preferLocal: true,
-    localDir: folder,
-    reject: false,
-  };
+  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false };
   await execa('minions-judge', ['contest', 'new', 'winter', '--game', 'crematoria'], options);
   const { exitCode, stderr } = await execa(
     'minions-judge',
@@ -180,11 +161,7 @@ describe.each([
 ])('%s', (file, names) => {
   const page = readFileSync(join(root, file), 'utf8');
   const examples = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```\n\n```\n(.*?)```/gs)].map(
-    ([, name, code, output]) => ({
-      name: name!,
-      code: code!,
-      output: output!,
-    }),
+    ([, name, code, output]) => ({ name: name!, code: code!, output: output! }),
   );
 
   test('has an example for each thing it is for, in so many lines as one reads', () => {
@@ -209,12 +186,7 @@ describe.each([
 
 test('the command verifies the tournament of functions that a program has played, and cannot go on with it', async () => {
   expect(await run('minions', 'tournament', 'verify', 'cup')).toContain('cup verified: ');
-  const options = {
-    cwd: folder,
-    preferLocal: true,
-    localDir: folder,
-    reject: false,
-  } as const;
+  const options = { cwd: folder, preferLocal: true, localDir: folder, reject: false } as const;
   const { exitCode, stderr } = await execa('minions-judge', ['tournament', 'resume', 'cup'], options);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is a function of the program that began this')]);
 });
@@ -262,10 +234,7 @@ describe('the entry points', () => {
     const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--skipLibCheck', 'false'];
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     const tsc = join(root, 'node_modules/.bin/tsc');
-    const { stdout } = await execa(tsc, ['typed.ts', ...options, ...types], {
-      cwd: folder,
-      reject: false,
-    });
+    const { stdout } = await execa(tsc, ['typed.ts', ...options, ...types], { cwd: folder, reject: false });
     expect(stdout).toBe('');
   });
 
