@@ -3,7 +3,7 @@ import type { GameCatalogue } from '../../judge/games/game-catalogue.ts';
 import { SYSTEM_CLOCK } from '../../judge/host/clock.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import type { FoundBot } from '../../judge/prepare/find/found-bot.ts';
-import { describeBots, waitForChange } from '../../judge/prepare/find/wait-for-change.ts';
+import { SavedBots } from '../../judge/prepare/find/saved-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { serveLive, type Repetition } from '../../judge/view/live-server.ts';
 import { chooseReplayToWatch, showAddress } from '../../judge/view/show-replay.ts';
@@ -16,11 +16,13 @@ interface Repeated {
   readonly games: GameCatalogue;
   readonly signal: AbortSignal;
   readonly output?: readonly string[] | undefined;
+  /** Whether bots may write in their folders. */
+  readonly canWrite: boolean;
 }
 
 /** Plays the same match whenever one of its bots is saved, until Ctrl-C. The page that shows it stays at its round. */
 export async function playOnSave(
-  { job, games, signal, output = [] }: Repeated,
+  { job, games, signal, output = [], canWrite }: Repeated,
   play: (written: readonly string[]) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
   const watched = chooseReplayToWatch(output);
@@ -30,15 +32,16 @@ export async function playOnSave(
   const server = await serveLive(watched, [game], undefined, repetition);
   console.error(await showAddress(server.address, true));
   const findBots = (): FoundBot[] => job.seats.map(({ bot }) => findBot(bot.source, { game }));
-  const describe = (): string => describeBots(findBots);
+  const saved = new SavedBots(findBots, canWrite);
   try {
     for (;;) {
       // What is saved while a match is played counts for the next one.
-      const before = describe();
+      saved.begin();
       repetition.problem = await playAndTell(() => play(written));
+      saved.forgiveOutput();
       if (signal.aborted) break;
       console.error('Waiting for a bot to be saved; Ctrl-C ends it.');
-      if (!(await waitForChange(describe, before, SYSTEM_CLOCK, signal))) break;
+      if (!(await saved.wait(SYSTEM_CLOCK, signal))) break;
     }
   } finally {
     server.close();

@@ -120,7 +120,10 @@ async function play(game: string | undefined, bots: string[], options: PlayOptio
   const signal = stopOnSignals();
   if (options.watch) {
     const { playOnSave } = await import('./play-on-save.ts');
-    const again = { job, games, signal, output: options.output };
+    const { isWritable } = await preparer.chooseSandbox(job.sandbox ?? 'auto', job.writable);
+    // Whom a debugger holds is in no sandbox.
+    const canWrite = isWritable || (job.debug ?? []).length > 0;
+    const again = { job, games, signal, output: options.output, canWrite };
     return playOnSave(again, (written) =>
       playOnce({ job, games, signal, preparer: new BotPreparer(), written }, options),
     );

@@ -5,7 +5,7 @@ import type { ContestVersion } from '../../protocol/types/contest/version.ts';
 import { SYSTEM_CLOCK } from '../../judge/host/clock.ts';
 import { findBot } from '../../judge/prepare/find/find-bot.ts';
 import type { FoundBot } from '../../judge/prepare/find/found-bot.ts';
-import { describeBots, waitForChange } from '../../judge/prepare/find/wait-for-change.ts';
+import { SavedBots } from '../../judge/prepare/find/saved-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { packBot } from '../client/pack-bot.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,13 +41,15 @@ export class Lab {
   async run(signal: AbortSignal): Promise<void> {
     const stop = this.contest.hub.listen({ person: undefined, take: (event) => this.follow(event), end: () => {} });
     const findBots = (): FoundBot[] => [findBot(this.bot.source, { game: this.contest.game })];
+    // Copies of it play.
+    const saved = new SavedBots(findBots, false);
     try {
       for (let lookedAt = Date.now(); !signal.aborted;) {
         // What is saved from here on counts for the next version.
-        const before = describeBots(findBots);
+        saved.begin();
         await this.take(findSaveTime(findBots, lookedAt));
         lookedAt = Date.now();
-        if (!(await waitForChange(() => describeBots(findBots), before, SYSTEM_CLOCK, signal))) break;
+        if (!(await saved.wait(SYSTEM_CLOCK, signal))) break;
       }
     } finally {
       stop();

@@ -1,25 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
-/** Endings of files that bots read and write while they play. Most builds never look at them. */
-const DATA: ReadonlySet<string> = new Set(
-  [
-    '.log',
-    '.txt',
-    '.md',
-    '.csv',
-    '.tsv',
-    '.jsonl',
-    '.gz',
-    '.bin',
-    '.dat',
-    '.data',
-    '.npy',
-    '.npz',
-    '.pt',
-    '.onnx',
-  ].concat(['.weights', '.model', '.res', '.cnf', '.html', '.png', '.gif', '.jpg', '.svg', '.pdf', '.db', '.sqlite']),
-);
+/** Endings of files that people read, and programs only write. */
+const FOR_PEOPLE: readonly string[] = ['.log', '.md', '.html', '.png', '.gif', '.jpg', '.svg', '.pdf'];
+/** Endings of files that bots read and write while they play. */
+const FOR_BOTS: readonly string[] = [
+  ['.txt', '.csv', '.tsv', '.jsonl', '.gz', '.bin', '.dat', '.data', '.db', '.sqlite', '.tmp', '.res', '.cnf'],
+  ['.npy', '.npz', '.pkl', '.pickle', '.pt', '.onnx', '.weights', '.model'],
+].flat();
+/** Most builds never look at either. */
+const DATA: ReadonlySet<string> = new Set([...FOR_PEOPLE, ...FOR_BOTS]);
 
 /** Matches that were recorded, in all the forms that they have. */
 const REPLAYS = /\.(?:jsonl|jsonl\.gz|res)$/;
@@ -37,8 +27,14 @@ export function isData(folder: string, name: string): boolean {
   if (DATA.has(ending)) return true;
   if (isRecord(folder, name)) return true;
   if (ending === '') return !RECIPES.test(basename(name)) && !readBeginning(join(folder, name), 2).startsWith('#!');
-  return ending === '.o' && readBeginning(join(folder, name), BEGINNING_BYTES).startsWith(ELF);
+  return ending === '.o' && isProgram(folder, name);
 }
+
+export const isForPeople = (name: string): boolean => FOR_PEOPLE.includes(extname(name).toLowerCase());
+
+/** Whether a compiler has made it. */
+export const isProgram = (folder: string, name: string): boolean =>
+  readBeginning(join(folder, name), ELF.length) === ELF;
 
 /** Whether it is a match or a state of ours: no build needs one unless a source names it. */
 export function isRecord(folder: string, name: string): boolean {

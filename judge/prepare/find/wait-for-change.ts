@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock } from '../../host/clock.ts';
-import { isData } from '../build/data-files.ts';
-import type { FoundBot } from './found-bot.ts';
 
 const LOOK_MS = 300;
 
@@ -24,19 +21,6 @@ export async function waitForChange(
     last = now;
   }
   return false;
-}
-
-/** Everything that a bot is made of; a bot that cannot be found is described by what is wrong with it. */
-export function describeBots(findBots: () => readonly FoundBot[]): string {
-  try {
-    return findBots()
-      .flatMap(({ folder, files }) =>
-        files.filter((file) => !isData(folder, file)).map((file) => describeFile(join(folder, file))),
-      )
-      .join('\n');
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 export function describeFile(path: string): string {

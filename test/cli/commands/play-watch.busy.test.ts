@@ -9,18 +9,28 @@ import { emptyFolder, minions } from '../run-minions.ts';
 
 afterAll(closeBrowser);
 
-const makeBot = (word: string): string => `import { createInterface } from 'node:readline';
+// It keeps what it was sent, as bots do that learn: that is no reason to play again.
+const makeBot = (word: string): string => `import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) {
   const { round } = JSON.parse(line);
+  appendFileSync('memory.txt', round + '\\n');
   console.log(JSON.stringify({ round, orders: [], debug: { notes: ['${word}'] } }));
 }
 `;
+
+const BUILT = JSON.stringify({
+  run: ['node', '{out}/main.mjs'],
+  build: ['sh', '-c', 'node --check main.mjs && mkdir {out} && cp main.mjs {out}'],
+});
+
+const countMatches = (text: string): number => text.split('Waiting for a bot to be saved').length - 1;
 
 testWith('chromium')('play --watch', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'mine'));
   const save = (name: string, text: string): void => writeFileSync(join(folder, 'mine', name), text);
-  save('bot.json', '{"run": ["node", "main.mjs"]}');
+  save('bot.json', BUILT);
   save('main.mjs', makeBot('first'));
   const args = ['play', 'ork-island', './mine', '--watch', '-s', '1', '--set', 'rounds=6', '--sandbox', 'none'];
   // No browser opens by itself.
@@ -36,19 +46,29 @@ testWith('chromium')('play --watch', async () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-    const round = await roundShown(page);
-    expect(round).toMatch(/^Round [1-4] of 5$/);
+    await expect.poll(() => roundShown(page)).toBe('Round 3 of 5');
+    await page.locator('#board').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#inspector h2').textContent()).toMatch(/^Unit \d+$/);
+    const unit = await page.locator('#inspector h2').textContent();
 
-    save('bot.json', '{"run": ["node", "main.mjs"]');
+    save('bot.json', BUILT.slice(1));
     await expect.poll(() => page.locator('#message').textContent()).toContain('bot.json');
     expect(told).toContain('bot.json');
+    save('bot.json', BUILT);
+    await expect.poll(() => page.locator('#message').textContent()).toBe('');
 
-    save('bot.json', '{"run": ["node", "main.mjs"]}');
+    save('main.mjs', 'const half = {');
+    await expect.poll(() => page.locator('#message').textContent()).toContain('SyntaxError');
+    expect(told).toContain('SyntaxError');
+
     save('main.mjs', makeBot('second'));
     await expect.poll(() => page.locator('#message').textContent()).toBe('');
-    await expect.poll(() => told.split('Waiting for a bot to be saved').length).toBeGreaterThanOrEqual(4);
     await expect.poll(() => page.locator('body').textContent()).toContain('second');
-    expect(await roundShown(page)).toBe(round);
+    expect(await roundShown(page)).toBe('Round 3 of 5');
+    expect(await page.locator('#inspector h2').textContent()).toBe(unit);
+    // The first match, and one for each save.
+    await expect.poll(() => countMatches(told)).toBe(5);
     expect(errors).toEqual([]);
     await page.close();
   } finally {

@@ -100,6 +100,7 @@ describe('which data a build has read', () => {
   test.each([
     ['log.TXT', '', true],
     ['src/weights.bin', '', true],
+    ['memory.pkl', '', true],
     ['match.jsonl', '{"replay":1,"game":"crematoria"}', true],
     ['match.html', '<!doctype html>', true],
     ['state.json', '{"protocol":1,"game":"crematoria"}', true],
