@@ -21,7 +21,7 @@ export interface MatchEvent {
    */
   loser?: number;
   /**
-   * The id of the unit that an attack hit.
+   * The id of the unit that it was done to: that an attack hit, or that died of it.
    */
   victim?: number;
   /**

@@ -10,6 +10,7 @@ interface Say {
   player(player: number): string;
 }
 
+type Boarded = Extract<ApocalypseEvent, { kind: 'boarded' }>;
 type Killed = Extract<ApocalypseEvent, { kind: 'killed' }>;
 
 /** An event in words. */
@@ -25,8 +26,7 @@ const SENTENCES: Sentences<ApocalypseEvent, Say> = {
   attacked: ({ unit, player, victim, loser, damage, life }, say) =>
     `${say.unit(unit, player)} hit ${say.unit(victim, loser)}: damage ${damage}, life left ${life}`,
   killed: describeDeath,
-  boarded: ({ unit, player, rounds }, say) =>
-    `${say.player(player)} got a parachuter aboard helicopter ${unit}, for ${rounds} rounds`,
+  boarded: describeBoarding,
   aged: ({ unit, player, parachuters }, say) =>
     `${say.unit(unit, player)} has ${parachuters.length} parachuters aboard, rounds left: ${parachuters.join(' ') || 'none'}`,
   expired: ({ unit, player }, say) => `a parachuter aboard ${say.unit(unit, player)} waited too long and was lost`,
@@ -50,6 +50,16 @@ const SENTENCES: Sentences<ApocalypseEvent, Say> = {
   scored: ({ player, points, posts, soldiers }, say) =>
     `${say.player(player)} got ${points} points: ${posts} for posts, ${soldiers} for soldiers`,
 };
+
+function describeBoarding({ unit, player, rounds, loser, byChance, ...origin }: Boarded, say: Say): string {
+  const reason = byChance ? `, ${say.player(player)} was drawn at random` : '';
+  return `${say.player(player)} got a parachuter aboard helicopter ${unit}, for ${rounds} rounds: ${describeOrigin(loser, origin, say)}${reason}`;
+}
+
+function describeOrigin(loser: number, { cause, victim }: Pick<Boarded, 'cause' | 'victim'>, say: Say): string {
+  if (victim !== undefined) return `${say.unit(victim, loser)} was killed`;
+  return `one of ${say.player(loser)} ${cause === 'expired' ? 'waited too long' : 'could not land'}`;
+}
 
 function describeDeath({ unit, player, at, to, cause, by, byPlayer = -1 }: Killed, say: Say): string {
   const soldier = say.unit(unit, player);

@@ -19,9 +19,12 @@ interface Death {
  */
 export function killSoldier(turn: ApocalypseTurn, soldier: number, killer: number, death: Death): void {
   const player = turn.state.player[soldier]!;
+  const victim = turn.state.id[soldier]!;
   if (turn.isWatched) reportDeath(turn, soldier, killer, death);
   removeSoldier(turn.state, soldier);
-  giveParachuter(turn, killer === NOBODY || killer === player ? drawOtherPlayer(player, turn.rng) : killer);
+  const byChance = killer === NOBODY || killer === player;
+  const heir = byChance ? drawOtherPlayer(player, turn.rng) : killer;
+  giveParachuter(turn, heir, { cause: 'killed', loser: player, byChance, victim });
 }
 
 function reportDeath({ state, emit }: ApocalypseTurn, soldier: number, killer: number, death: Death): void {

@@ -6,20 +6,28 @@ import { findThrower } from '../find-thrower.ts';
 import type { ApocalypseTurn } from '../types.ts';
 import { giveParachuter, drawOtherPlayer } from '../actions/give-parachuter.ts';
 
+/** Who gets a new parachuter for one that waited too long, and who loses that one. */
+interface Heir {
+  readonly heir: number;
+  readonly loser: number;
+}
+
 /**
  * Parachuters who are to be thrown leave their helicopters, the oldest first. All others aboard have one round less.
  * A parachuter with no rounds left expires: one of the other three players, drawn at random, gets a new one.
  */
 export function ageParachuters(turn: ApocalypseTurn): void {
   const thrown = countThrows(turn);
-  const heirs: number[] = [];
+  const heirs: Heir[] = [];
   for (let helicopter = 0; helicopter < HELICOPTERS; helicopter++) {
     if (turn.state.aboard[helicopter]! > 0) age(turn, helicopter, thrown[helicopter]!, heirs);
   }
   if (heirs.length === 0) return;
   // All heirs are drawn before the first of them draws a helicopter.
   for (const player of PLAYERS) {
-    for (const heir of heirs) if (heir === player) giveParachuter(turn, player);
+    for (const { heir, loser } of heirs) {
+      if (heir === player) giveParachuter(turn, player, { cause: 'expired', loser, byChance: true });
+    }
   }
 }
 
@@ -31,7 +39,7 @@ function countThrows(turn: ApocalypseTurn): Int16Array {
   return thrown;
 }
 
-function age(turn: ApocalypseTurn, helicopter: number, thrown: number, heirs: number[]): void {
+function age(turn: ApocalypseTurn, helicopter: number, thrown: number, heirs: Heir[]): void {
   const { state, rng } = turn;
   const [unit, player] = [toHelicopterId(helicopter), findHelicopterOwner(helicopter)];
   const patience = getPatience(state, helicopter);
@@ -40,7 +48,7 @@ function age(turn: ApocalypseTurn, helicopter: number, thrown: number, heirs: nu
     const rounds = patience[index]! - 1;
     if (rounds > 0) patience[kept++] = rounds;
     else {
-      heirs.push(drawOtherPlayer(player, rng));
+      heirs.push({ heir: drawOtherPlayer(player, rng), loser: player });
       if (turn.isWatched) turn.emit({ kind: 'expired', unit, player });
     }
   }

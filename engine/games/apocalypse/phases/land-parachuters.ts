@@ -32,10 +32,10 @@ function land(turn: ApocalypseTurn, { player, order }: Given<ParachuterOrder>): 
   if (turn.isWatched) turn.emit({ kind: 'thrown', unit: toHelicopterId(helicopter), player, to: [row, column] });
   if (finder !== player && (!isStray || config.enemyGetsStray)) {
     if (turn.isWatched) reportLoss(turn, player, cell, isStray);
-    giveParachuter(turn, finder);
+    giveParachuter(turn, finder, { cause: 'lost', loser: player, byChance: false });
   } else if (isStray || occupant !== NOBODY || !isSafe(state, cell)) {
     if (turn.isWatched) reportLoss(turn, player, cell, isStray);
-    giveParachuter(turn, drawOtherPlayer(player, rng));
+    giveParachuter(turn, drawOtherPlayer(player, rng), { cause: 'lost', loser: player, byChance: true });
   } else touchDown(turn, player, cell);
 }
 

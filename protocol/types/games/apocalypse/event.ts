@@ -146,6 +146,22 @@ export interface ApocalypseBoarded {
    * The rounds he can wait aboard.
    */
   rounds: number;
+  /**
+   * killed: a soldier was; expired: a parachuter waited too long; lost: one was thrown where he could not land.
+   */
+  cause: 'killed' | 'expired' | 'lost';
+  /**
+   * Whose soldier or parachuter that was.
+   */
+  loser: number;
+  /**
+   * Whether the player was drawn, because no other player caused it.
+   */
+  byChance: boolean;
+  /**
+   * The id of the soldier that was killed.
+   */
+  victim?: number;
 }
 /**
  * The parachuters aboard a helicopter, after those who are thrown have left and the others have waited.

@@ -4,7 +4,12 @@ import { byPlayer, type ByPlayer } from '../../../../engine/core/players.ts';
 import { toCell } from '../../../../engine/games/apocalypse/board.ts';
 import { cloneState, type ApocalypseState } from '../../../../engine/games/apocalypse/state.ts';
 import { takeOrders } from '../../../../engine/games/apocalypse/take-orders.ts';
-import type { ApocalypseOrder, ApocalypsePhase, HelicopterOrder } from '../../../../engine/games/apocalypse/types.ts';
+import type {
+  ApocalypseEvent,
+  ApocalypseOrder,
+  ApocalypsePhase,
+  HelicopterOrder,
+} from '../../../../engine/games/apocalypse/types.ts';
 import { scripted } from '../../core/scripted-generator.ts';
 import type { Place, Scene } from './picture.ts';
 
@@ -13,6 +18,8 @@ type Command = (state: ApocalypseState) => { player: number; order: ApocalypseOr
 
 export interface Outcome extends Scene {
   readonly moves: ApocalypseOrder[];
+  /** What whoever listens is told. */
+  readonly events: ApocalypseEvent[];
   /** Why orders were refused, by player. */
   readonly reasons: ByPlayer<string[]>;
 }
@@ -54,6 +61,7 @@ export function play(
   });
   const refused = byPlayer((player): Refusal[] => intakes[player].refused);
   const moves: ApocalypseOrder[] = [];
+  const events: ApocalypseEvent[] = [];
   const turn = {
     config: before.config,
     state,
@@ -61,9 +69,15 @@ export function play(
     orders: byPlayer((player) => intakes[player].accepted),
     refused,
     moves,
-    isWatched: false,
-    emit() {},
+    isWatched: true,
+    emit: (event: ApocalypseEvent) => void events.push(event),
   };
   for (const phase of [phases].flat()) phase(turn);
-  return { ...before, state, moves, reasons: byPlayer((player) => refused[player].map(({ reason }) => reason)) };
+  return {
+    ...before,
+    state,
+    moves,
+    events,
+    reasons: byPlayer((player) => refused[player].map(({ reason }) => reason)),
+  };
 }

@@ -174,6 +174,25 @@ describe('a parachuter who dies', () => {
   });
 });
 
+test.each<[string, string, Partial<ApocalypseConfig>, Place, number[], object]>([
+  ['an enemy', '...2...', {}, [4, 4], [1], { player: 2, byChance: false }],
+  ['water', '...O...', {}, [4, 4], [0, 3, 1], { player: 3, byChance: true }],
+  ['nothing, out of reach', '.......', {}, [4, 7], [3, 0], { player: 3, byChance: true }],
+  ['an enemy out of reach', '......1', {}, [4, 7], [0], { player: 1, byChance: false }],
+  [
+    'that, in the published program',
+    '......1',
+    { enemyGetsStray: false },
+    [4, 7],
+    [3, 0],
+    { player: 3, byChance: true },
+  ],
+])('whoever gets a parachuter for one who fell on %s is told why: %#', (_, row, config, place, draws, heir) => {
+  const { events } = throwOne(over(row, config), place, ...draws);
+  expect(events.at(-1)).toMatchObject({ kind: 'boarded', cause: 'lost', loser: 0, rounds: 20, ...heir });
+  expect(events.at(-2)).toMatchObject({ kind: 'lost', player: 0 });
+});
+
 describe('the order of throws', () => {
   const twoPlayers = `
     1111133333
