@@ -4,7 +4,12 @@ import type { MatchEvent } from '../../../engine/core/match-event.ts';
 export interface Fold {
   take(event: MatchEvent): void;
   /** What must be the same in the state of the engine after the round. */
-  finish(): { readonly view: object; readonly scores: readonly number[] };
+  finish(): FoldedState;
+}
+
+export interface FoldedState {
+  readonly view: object;
+  readonly scores: readonly number[];
 }
 
 /** Makes a fold from the first state of a match. */

@@ -9,26 +9,42 @@ interface Kit {
   readonly Random: new (seed: number) => unknown;
 }
 
-const load = async (file: string): Promise<Kit> =>
-  (await import(new URL(`../../../sample-bots/javascript/${file}.mjs`, import.meta.url).href)) as Kit;
+export type SampleBotName = 'dummy' | 'rookie' | 'demo' | 'veteran';
 
-/** The sample bot "dummy" in every seat, in this process. */
-export async function seatDummies(game: string): Promise<(match: Match) => ByPlayer<object[]>> {
+const LANGUAGES = {
+  dummy: ['javascript', 'mjs'],
+  rookie: ['javascript', 'mjs'],
+  demo: ['javascript', 'mjs'],
+  veteran: ['typescript', 'ts'],
+} as const satisfies Record<SampleBotName, readonly [folder: string, ending: string]>;
+
+async function loadBot(game: string, name: SampleBotName, seed: number): Promise<{ play: Bot; rng: unknown }> {
+  const [folder, ending] = LANGUAGES[name];
+  const load = async (file: string): Promise<Kit> =>
+    (await import(new URL(`../../../sample-bots/${folder}/${file}.${ending}`, import.meta.url).href)) as Kit;
   const [{ playing }, { Plan }, { Random }] = await Promise.all([
     load(`minions/${game}`),
-    load(`dummy-${game}`),
+    load(`${name}-${game}`),
     load('minions/minions'),
   ]);
-  const bots = byPlayer((player) => ({ play: playing(Plan).begin(), rng: new Random(player + 1) }));
+  return { play: playing(Plan).begin(), rng: new Random(seed) };
+}
+
+/** Sample bots in their seats, in this process. */
+export async function seatBots(
+  game: string,
+  names: ByPlayer<SampleBotName>,
+): Promise<(match: Match) => ByPlayer<object[]>> {
+  const bots = await Promise.all(names.map((name, player) => loadBot(game, name, player + 1)));
   return (match) =>
     byPlayer((player) => {
-      const { play, rng } = bots[player];
+      const { play, rng } = bots[player]!;
       const message = {
         game: match.game,
         round: match.round,
         rounds: match.config.rounds,
         player,
-        names: ['a', 'b', 'c', 'd'],
+        names,
         scores: match.scores(),
         alive: [true, true, true, true],
         timeMs: 100,
