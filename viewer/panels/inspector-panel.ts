@@ -21,11 +21,11 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
   const title = make('h2');
   const head = make('div', { class: 'row' }, title, follow, release);
   const about = make('div', { 'aria-live': 'polite', class: 'about' });
-  const orders = makeList('Orders');
   const history = makeList('History');
+  const orders = makeList('Orders');
   const under = make('div', { class: 'under' });
   const hint = make('p', { class: 'hint' }, 'Point at the board, or click a unit or a cell.');
-  panel.replaceChildren(head, about, orders.element, history.element, under, hint);
+  panel.replaceChildren(head, about, history.element, orders.element, under, hint);
   let shown = '';
   let listed = '';
   let owner: Show | undefined;
@@ -56,9 +56,10 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
       hint.hidden = isChosen || hover !== undefined;
       if (isNew || wanted !== listed) {
         listed = wanted;
-        fillOrders(app, orders, show, chosenUnit);
         fillHistory(app, history, show, state);
+        fillOrders(app, orders, show, chosenUnit);
       }
+      markNow(history.list, frame);
       markNow(orders.list, frame);
     },
   };
@@ -161,7 +162,7 @@ function fillOrders(app: App, { element, title, list }: List, { film, drawing }:
   });
 }
 
-/** Marks the orders of this round, and brings them into view unless somebody is reading elsewhere in the list. */
+/** Marks what happened in this round, or was ordered, and brings it into view unless somebody is reading elsewhere in the list. */
 function markNow(list: HTMLElement, frame: number): void {
   for (const line of list.children as HTMLCollectionOf<HTMLElement>) {
     const isNow = line.dataset['frame'] === String(frame);

@@ -195,9 +195,8 @@ describe('the unit that is chosen', () => {
     expect(page.read('#inspector .about .refusal')).toEqual([
       'order 15: dir Right: refused: unit 16 Right: there is debris',
     ]);
-    const orders = page.read(
-      '#inspector .history:nth-of-type(1) summary, #inspector details:first-of-type summary',
-    )[0]!;
+    const [history, orders] = page.read('#inspector .history summary');
+    expect(history).toBe('History');
     const lines = page.read('#inspector ol[aria-label="Orders"] li');
     const refused = document.querySelectorAll('#inspector ol[aria-label="Orders"] .refusal').length;
     expect(refused).toBeGreaterThan(0);
