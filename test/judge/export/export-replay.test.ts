@@ -5,6 +5,7 @@ import { makeReplayGames } from '../../../judge/games/replay-games.ts';
 import type { ReplayEnd } from '../../../protocol/types/replay/end.ts';
 import type { ReplayRound } from '../../../protocol/types/replay/round.ts';
 import { makeGivenOrders } from '../../../replay/compare-refusals.ts';
+import { stepThroughHolding } from '../../../replay/step-through-holding.ts';
 import { playAnything, playFirst } from '../rerun/play-recorded.ts';
 
 const ROUNDS = 4;
@@ -79,5 +80,27 @@ describe.each(OUR_GAMES)('$title', (game) => {
     expect(
       rows.every((row) => row.replaceAll(/"([^"]|"")*"/g, '').split(',').length === titles!.split(',').length),
     ).toBe(true);
+  });
+
+  test('events are those of the engine, and a table has a column for every field of them', async () => {
+    const expected: object[] = [];
+    const replay = { name: 'm.jsonl', chunks: [text], games: makeReplayGames(game) };
+    for await (const { step } of stepThroughHolding(replay, { withEvents: true })) {
+      if (step?.kind !== 'round') continue;
+      expected.push(...step.events.map((event, index) => ({ round: step.round.round, index, ...event })));
+    }
+    const records = (await take('events', 'jsonl')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(records).toEqual(expected);
+    expect(records.length).toBeGreaterThan(10);
+    const [titles, ...rows] = await take('events', 'csv');
+    const columns = titles!.split(',');
+    expect(columns.slice(0, 4)).toEqual(['round', 'index', 'kind', 'unit']);
+    const fields = new Set(records.flatMap((record) => Object.keys(record)));
+    expect([...fields].filter((name) => !columns.some((column) => column === name || column === `${name}_i`))).toEqual(
+      [],
+    );
+    expect(rows).toHaveLength(records.length);
+    const kinds = columns.indexOf('kind');
+    expect(rows.map((row) => row.split(',')[kinds])).toEqual(records.map(({ kind }) => kind));
   });
 });
