@@ -12,6 +12,7 @@ const LONGEST = [
   'outside/outside-project.busy',
   'sample-bots/compilers.busy',
   'golden/eda.busy',
+  'commands/build-counts.busy',
   'replay-files/large-replay.busy',
   'commands/new.busy',
   'match/hundred-matches.busy',
