@@ -59,17 +59,21 @@ function apocalypseOrders({ soldiers, helicopters }: ApocalypseMap, player: Play
 /** The round, counted from the first, in which the last player goes out. */
 const FAULT_ROUND = 4;
 
-/** A replay in JSON lines as the judge writes it, of a match that nobody had to think for. `luck`: another one on the same board. */
-export function makeReplay(game: string, rounds: number, seed = 3, luck = seed): string {
+/**
+ * A replay in JSON lines as the judge writes it, of a match that nobody had to think for. `luck`: another one on the same
+ * board; `parting`: after so many rounds that are the same.
+ */
+export function makeReplay(game: string, rounds: number, seed = 3, luck = seed, parting = 0): string {
   const config = { ...findGame(game)!.configure('text'), rounds };
   const names = NAMES;
   const dialogue = openDialogue(findGame(game)!.start(config, seed), { names, limits: LIMITS, findValidator });
   const { match } = dialogue;
-  const rng = new SeededGenerator(luck);
+  let rng = new SeededGenerator(seed);
   const lines: object[] = [makeHeader({ tool: 'test', match, names, limits: LIMITS })];
   let fault: Fault | null = null;
   while (!match.isOver) {
     const { round, played } = match;
+    if (played === parting) rng = new SeededGenerator(luck);
     const [a, b, c, d] = wander(match, rng);
     if (played === FAULT_ROUND) fault = { player: 3, code: 'timeout', round, reason: 'it thought for 200 ms' };
     const outcome = dialogue.play([a, b, c, fault ? [] : d]);

@@ -13,8 +13,11 @@ import { makeShow, type Show } from '../../../viewer/film/show.ts';
 import { findGame } from '../../../engine/registry.ts';
 import { checkShape } from '../../../protocol/check-shape.ts';
 import { findValidator } from '../../../protocol/find-validator.ts';
+import { compareReplays } from '../../../replay/compare-replays.ts';
+import { labelRound } from '../../../viewer/film/film.ts';
 import { makeStates } from '../../../replay/make-states.ts';
-import { makeReplay } from '../make-replay.ts';
+import { GAME_IDS, makeReplay } from '../make-replay.ts';
+import { IS_THOROUGH } from '../../thorough.ts';
 
 function showOf(text: string): Show {
   const show = makeShow(readWholeFilm(text), { file: 'match.jsonl' });
@@ -49,6 +52,29 @@ describe('two matches', () => {
     expect(listDifferentCells({ show, other }, 1).length).toBeGreaterThan(0);
     const cut = showOf(`${text.split('\n').slice(0, 11).join('\n')}\n`);
     expect(findFirstDifference(show, cut)).toBe(10);
+  });
+
+  test.each(GAME_IDS)('of %s part in the round that "minions diff" names', async (game) => {
+    const name = (text: string) => ({ name: 'match.jsonl', chunks: [text], games: { findGame, checkShape } });
+    const rounds = fc.record({ seed: fc.integer({ min: 1, max: 1000 }), parting: fc.nat({ max: 7 }) });
+    await fc.assert(
+      fc.asyncProperty(rounds, async ({ seed, parting }) => {
+        const texts = [makeReplay(game, 8, seed), makeReplay(game, 8, seed, seed + 1, parting)] as const;
+        const [one, two] = [showOf(texts[0]), showOf(texts[1])];
+        const { first } = await compareReplays(name(texts[0]), name(texts[1]));
+        const frame = findFirstDifference(one, two);
+        expect(frame).toBe(parting);
+        expect(labelRound(one.film, frame!)).toBe(String(first!.round));
+      }),
+      { numRuns: IS_THOROUGH ? 10 : 3 },
+    );
+  });
+
+  test('of which one is still read have no outlines where it has no board yet', () => {
+    const half = showOf(`${makeReplay('walking-dead', 40, 3, 8).split('\n').slice(0, 11).join('\n')}\n`);
+    half.film.isComplete = false;
+    expect(listDifferentCells({ show, other: half }, 10).length).toBeGreaterThan(0);
+    expect(listDifferentCells({ show, other: half }, 11)).toEqual([]);
   });
 
   test('of two games do not go side by side', () => {

@@ -1,8 +1,13 @@
+import { execa } from 'execa';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { emptyFolder, minions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { listSeriousFindings } from '../axe.ts';
-import { boardHash, closeBrowser, newPage, openWith, roundShown, untilDrawn, untilWhole } from '../browser.ts';
+import { boardHash, closeBrowser, newPage, openWith, roundShown, untilDrawn, untilWhole, VIEWER } from '../browser.ts';
 import { makeReplay } from '../make-replay.ts';
 
 const inBrowser = testWith('chromium');
@@ -56,6 +61,55 @@ describe('axe-core finds nothing serious', () => {
       await untilDrawn(page);
       expect(await listSeriousFindings(page)).toEqual([]);
     }
+    await page.close();
+  });
+});
+
+describe('what is only there at times', () => {
+  inBrowser('the menu that asks a bot: nothing serious, and Tab reaches all of it', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'match.jsonl'), replay);
+    writeFileSync(join(folder, 'mine.mjs'), '');
+    const args = ['view', 'match.jsonl', '--no-open', '--with', './mine.mjs'];
+    const running = execa(process.execPath, [minions, ...args], { cwd: folder, reject: false });
+    try {
+      const address = await new Promise<string>((resolve) =>
+        running.stdout.once('data', (data: Buffer) => resolve(String(data).trim())),
+      );
+      const { page, errors } = await newPage({ viewport: { width: 1366, height: 768 } });
+      await page.goto(address);
+      await untilWhole(page);
+      await page.locator('#ask-menu summary').press('Enter');
+      await expect.poll(() => page.getByText('What would my bot answer here?').isVisible()).toBe(true);
+      expect(await listSeriousFindings(page)).toEqual([]);
+      await expectAllReached(page);
+      expect(errors).toEqual([]);
+      await page.close();
+    } finally {
+      running.kill('SIGINT');
+      await running;
+    }
+  });
+
+  inBrowser('the list of matches and two side by side: nothing serious, and Tab reaches all of it', async () => {
+    const { page, errors } = await newPage({ viewport: { width: 1366, height: 768 } });
+    await page.goto(pathToFileURL(VIEWER).href);
+    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.setInputFiles('#picker', [file('a.jsonl', replay), file('b.jsonl', makeReplay('crematoria', 2))]);
+    await untilWhole(page);
+    await expect.poll(() => page.locator('#playlist').isVisible()).toBe(true);
+    expect(await listSeriousFindings(page)).toEqual([]);
+    await expectAllReached(page);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('[data-beside]').press('Enter'),
+    ]);
+    await chooser.setFiles(file('c.jsonl', makeReplay('crematoria', 3, 3, 8)));
+    await page.locator('#other-board').waitFor();
+    await expect.poll(() => page.locator('#difference').textContent()).toContain('First difference');
+    expect(await listSeriousFindings(page)).toEqual([]);
+    await expectAllReached(page);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });
