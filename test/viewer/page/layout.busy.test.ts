@@ -1,6 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { testWith } from '../../test-with.ts';
-import { closeBrowser, newPage, openWith, untilWhole } from '../browser.ts';
+import { closeBrowser, newPage, openWith, untilDrawn, untilWhole } from '../browser.ts';
 import { GAME_IDS, makeReplay } from '../make-replay.ts';
 
 const MIN_SHARE = 0.55;
@@ -16,6 +17,32 @@ const SIZES = [
 
 const inBrowser = testWith('chromium');
 afterAll(closeBrowser);
+
+/** Where the parts of the documents' own viewer are. */
+function measureClassic(page: Page) {
+  return page.evaluate(() => {
+    const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+    const [controls, bar, board, side] = ['#controls', '#scrub', '#board', '#players'].map(box) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    const players = document.querySelector('#players')!;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return {
+      order: [
+        ...(controls.bottom <= bar.top ? ['controls above bar'] : []),
+        ...(bar.bottom <= board.top ? ['bar above board'] : []),
+        ...(side.right <= board.left ? ['players left of board'] : []),
+        ...(board.bottom <= side.top + 1 ? ['board above players'] : []),
+      ],
+      players: [...players.querySelectorAll('.player')].filter((one) => one.checkVisibility()).length,
+      isCut: players.scrollHeight > players.clientHeight,
+      scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
+    };
+  });
+}
 
 describe.each(GAME_IDS)('the page of %s', (game) => {
   inBrowser('gives the board most of any screen, and hides and cuts nothing', async () => {
@@ -57,7 +84,8 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
             .filter((one) => isShown(one) && box(one).right > head.right)
             .map((one) => one.ariaLabel ?? one.textContent),
           // What an element would like to be, and is not.
-          cut: [...document.querySelectorAll<HTMLElement>('#title, #badge')]
+          cut: [...document.querySelectorAll<HTMLElement>('#title, #badge, .player dt, .player dd')]
+            .filter(isShown)
             .filter((one) => one.scrollWidth > one.clientWidth + 1)
             .map((one) => one.textContent),
           // The words of a menu beside its arrow.
@@ -85,16 +113,24 @@ describe.each(GAME_IDS)('the page of %s', (game) => {
       const name = page.locator('.player .name').first();
       if (width === 1920) expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     }
-    await page.setViewportSize({ width: 1366, height: 768 });
     await page.keyboard.press('c');
     await page.waitForSelector('.classic');
-    const classic = await page.evaluate(() => {
-      const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
-      const players = document.querySelector('#players')!;
-      return { apart: box('#scrub').top - box('#controls').bottom, cut: players.scrollHeight - players.clientHeight };
-    });
-    expect(classic.apart, 'the scroll bar of the documents lies under the controls').toBeGreaterThanOrEqual(0);
-    expect(classic.cut, 'all four players are seen').toBeLessThanOrEqual(0);
+    for (const [width, height] of [...SIZES, [900, 700]] as const) {
+      await page.setViewportSize({ width, height });
+      await untilDrawn(page);
+      expect({ width, height, ...(await measureClassic(page)) }).toEqual({
+        width,
+        height,
+        // Upright telephones have the players below the board.
+        order:
+          width > 560
+            ? ['controls above bar', 'bar above board', 'players left of board']
+            : ['controls above bar', 'bar above board', 'board above players'],
+        players: 4,
+        isCut: height < 500,
+        scrolls: false,
+      });
+    }
     expect(errors).toEqual([]);
     await page.close();
   });
