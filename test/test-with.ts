@@ -14,6 +14,8 @@ export const DELEGATION = 'root, cgroups, and a checkout that other users can re
 export const OTHER_USER = 65_534;
 /** The package for Python. */
 export const NUMPY = 'numpy';
+/** The debugger for Python, as Debian packs it. */
+export const DEBUGPY = 'debugpy';
 
 /**
  * A test that needs programs, or cgroups, that a user's machine may not have. There it is skipped, and says why; under CI what is
@@ -36,6 +38,7 @@ export function testWith(
 const FINDERS: Readonly<Record<string, () => boolean>> = {
   [CGROUPS]: hasCgroups,
   [DELEGATION]: canDelegate,
+  [DEBUGPY]: () => spawnSync('/usr/bin/python3', ['-c', 'import debugpy']).status === 0,
   [NUMPY]: () => spawnSync('python3', ['-c', 'import numpy']).status === 0,
 };
 
