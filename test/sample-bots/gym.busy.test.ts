@@ -1,6 +1,6 @@
 // The gym from Python: the client, what the page says of it, and the example that trains a bot.
 import { execa } from 'execa';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
@@ -17,6 +17,9 @@ async function runPython(folder: string, ...args: string[]): Promise<string> {
   const env = { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1', MINIONS };
   return (await execa('python3', args, { cwd: folder, env })).stdout;
 }
+
+const LIST_MODULES = `import json, re, sys
+print(json.dumps({"py_modules": json.loads(re.search(r"py-modules = (\\[.*\\])", open(sys.argv[1]).read())[1])}))`;
 
 const CLIENT = `
 import json
@@ -362,3 +365,25 @@ testWith('python3')('what is rendered of a game with turns is the match that was
   expect(JSON.parse(scores!)).toEqual([4, 6, 4, 6]);
   expect((JSON.parse(end!) as { scores: number[] }).scores).toEqual([4, 6, 4, 6]);
 });
+
+testWith('python3')(
+  'installed elsewhere, it plays with the judge that MINIONS names, or says what to set',
+  async () => {
+    const folder = emptyFolder();
+    const { py_modules: modules } = JSON.parse(
+      (await execa('python3', ['-c', LIST_MODULES, join(python, 'pyproject.toml')])).stdout,
+    ) as { py_modules: string[] };
+    // What pip does with modules that are written in Python alone.
+    for (const name of modules) copyFileSync(join(python, `${name}.py`), join(folder, `${name}.py`));
+    const script = `import os, minions_env
+if "MINIONS" not in os.environ: os.environ["PATH"] = ""
+try:
+    with minions_env.Env("crematoria", options=["--set", "rounds=2"]) as env: print(len(env.reset(seed="a")[0]))
+except minions_env.EnvError as error: print(error)
+`;
+    const run = async (env: Record<string, string>): Promise<string> =>
+      (await execa('python3', ['-c', script], { cwd: folder, env: { PYTHONDONTWRITEBYTECODE: '1', ...env } })).stdout;
+    expect(await run({ MINIONS })).toBe('4');
+    expect(await run({})).toBe('minions was not found; install it, or set MINIONS to the command that starts it');
+  },
+);
