@@ -30,12 +30,12 @@ export async function checkPublished(
     const what = 'a C++ submission is one file that includes Player.hh ("minions new eda <game> <name>" makes one)';
     return [{ rule: 'one source file', line: undefined, what }];
   }
-  const source = parseSource(readText(join(folder, entry), 'latin1'));
-  const found = checkSource(source, listKit(recipe.runtime));
+  const text = readText(join(folder, entry), 'latin1');
+  const found = checkSource(text, listKit(recipe.runtime));
   // What it includes of its own is not looked into: there may be none.
   if (files.length > 1 || found.length > 0) return found.slice(0, MAX_VIOLATIONS);
   const list = await preparer.builds.build(...makeListing(bot), options);
-  const violations = checkSymbols(parseSymbols(readList(list!)), basename(entry), source);
+  const violations = checkSymbols(parseSymbols(readList(list!)), basename(entry), parseSource(text));
   return keepFirst(violations.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))).slice(0, MAX_VIOLATIONS);
 }
 

@@ -50,13 +50,27 @@ export function checkSymbols(symbols: readonly ObjectSymbol[], file: string, sou
   const isOwn = ({ file: place }: ObjectSymbol): boolean => place !== undefined && place.split('/').at(-1) === file;
   return symbols.flatMap((symbol): Violation[] => {
     if (symbol.kind === 'U') return checkUse(symbol, isOwn(symbol), source);
-    if (!VARIABLE.test(symbol.kind) || !isOwn(symbol) || NO_VARIABLE.test(symbol.name)) return [];
+    if (!VARIABLE.test(symbol.kind) || NO_VARIABLE.test(symbol.name)) return [];
+    const line = isOwn(symbol) ? symbol.line! : findUnplaced(symbol, source);
+    if (line === undefined) return [];
     // What RegisterPlayer declares.
-    if (symbol.name === 'registration' && isRegistration(source, symbol.line!)) return [];
-    return isConstant(source.code, symbol.line!, nameLast(symbol.name))
+    if (symbol.name === 'registration' && isRegistration(source, line)) return [];
+    return isConstant(source, line, nameLast(symbol.name))
       ? []
-      : [{ rule: 'no global variables', line: symbol.line, what: symbol.name.replaceAll('[abi:cxx11]', '') }];
+      : [
+          {
+            rule: 'no global variables',
+            line,
+            what: symbol.name.replaceAll('[abi:cxx11]', ''),
+          },
+        ];
   });
+}
+
+/** nm knows no line of variables of threads. */
+function findUnplaced({ file, name }: ObjectSymbol, source: SourceText): number | undefined {
+  const word = /(\w+)$/.exec(nameLast(name.replace(/<.*>$/s, '')))?.[1];
+  return file !== undefined || word === undefined ? undefined : findLines(source, new RegExp(`\\b${word}\\b`, 'g'))[0];
 }
 
 const isRegistration = (source: SourceText, line: number): boolean =>

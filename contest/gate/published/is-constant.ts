@@ -1,9 +1,11 @@
+import type { SourceText } from './source-text.ts';
+
 /**
  * Whether what is declared under a name in some line is a constant. Pointers to constants are none; a constant may well
  * stand among the variables of an object file, if something has to be computed for it when the program starts.
  */
-export function isConstant(code: string, line: number, name: string): boolean {
-  const from = findLineStart(code, line);
+export function isConstant({ code, findStart }: SourceText, line: number, name: string): boolean {
+  const from = findStart(line);
   const found = new RegExp(`\\b${name}\\b`).exec(code.slice(from));
   if (!found) return false;
   const at = from + found.index;
@@ -11,12 +13,6 @@ export function isConstant(code: string, line: number, name: string): boolean {
   const declared = dropTemplates(code.slice(begin, at));
   if (/\bconstexpr\b/.test(declared)) return true;
   return /\bconst\b/.test(declared.slice(declared.lastIndexOf('*') + 1));
-}
-
-function findLineStart(code: string, line: number): number {
-  let from = 0;
-  for (let at = 1; at < line; at += 1) from = code.indexOf('\n', from) + 1;
-  return from;
 }
 
 /** The arguments of templates say nothing about the whole. */

@@ -45,9 +45,9 @@ const note = missing.length === 0 ? '' : ` (skipped: ${missing.join(', ')} not i
 
 describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
   test('what a player does is named with its rule and line', async () => {
-    const top = 'extern "C" { int fork(); long syscall(long, ...); } int counter; namespace { vector<int> seen; }';
+    const top = 'extern "C" { int fork(); long syscall(long, ...); } int counter; namespace { vector<int> seen; } thread_local int mood;';
     const uses = ['ofstream out("a");', 'fopen("a", "w");', 'thread t([]{});', 'fork();', 'system("ls");'];
-    const more = ['syscall(39);', 'cout << 1;', 'printf("%d", 1);', 'cerr << counter << seen.size();'];
+    const more = ['syscall(39);', 'cout << 1;', 'printf("%d", 1);', 'cerr << counter << mood << seen.size();'];
     const { passed, steps } = await pass(
       makePlayer({ top: `#include <thread>\n${top}`, body: [...uses, ...more].join('\n') }),
     );
@@ -65,6 +65,7 @@ describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
       [
         '3: no global variables: (anonymous namespace)::seen',
         '3: no global variables: counter',
+        '3: no global variables: mood',
         '9: no files: std::ofstream',
         '10: no files: fopen',
         '11: no threads: std::thread',
@@ -82,6 +83,11 @@ describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
       'what it includes',
       makePlayer({ top: '#include "mine.hh"\n#include <unistd.h>' }),
       'line 2: one source file: #include "mine.hh"',
+    ],
+    [
+      'variables hidden in the lines of another file',
+      makePlayer({ top: '#li\\\nne 7 "Player.hh"\nint counter;' }),
+      'line 2: one source file: #line 7 "Player.hh"',
     ],
     [
       'a program that is no player',

@@ -19,6 +19,20 @@ test.each<[what: string, symbols: string, source: string, violations: string[]]>
     'int Riddick::best = 1;',
     ['1 no global variables: Riddick::best'],
   ],
+  [
+    'a variable of a thread',
+    '0000000000000000 D counter',
+    '\nthread_local int counter;',
+    ['2 no global variables: counter'],
+  ],
+  ['what has no place and is not in the source', '0000000000000000 D std::elsewhere', 'int counter;', []],
+  [
+    'a variable behind a spliced line',
+    `0000000000000000 B counter${at(3)}`,
+    'const int a = \\\n1;\nint counter;',
+    ['3 no global variables: counter'],
+  ],
+  ['a constant in a spliced line', `0000000000000000 b LIST${at(2)}`, 'const \\\nvector<int> LIST = {1};', []],
   ['a constant', `0000000000000000 b LIST${at(1)}`, 'const vector<int> LIST = {1};', []],
   ['the registration', `0000000000000000 b registration${at(1)}`, 'RegisterPlayer(PLAYER_NAME);', []],
   ['the table of a class', `0000000000000000 V vtable for Riddick${at(1)}`, 'class Riddick {', []],
@@ -60,12 +74,17 @@ test.each<[text: string, name: string, is: boolean]>([
   ['vector<const int*> N;', 'N', false],
   ['const int M = 1; int N;', 'N', false],
   ['const int\nN = 1;', 'N', true],
-])('%j: %s is a constant: %s', (text, name, is) => expect(isConstant(text, text.split('\n').length, name)).toBe(is));
+])('%j: %s is a constant: %s', (text, name, is) =>
+  expect(isConstant(parseSource(text), text.split('\n').length, name)).toBe(is),
+);
 
 test('whatever a list of symbols says, it is read', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('0', 'U', 'B', ' ', '\t', ':', '1', '\n', 'a', '<', '(') }), (text) =>
-      Array.isArray(check(text.padStart(20, '0'), text)),
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('0', 'U', 'B', ' ', '\t', ':', '1', '\n', 'a', '<', '('),
+      }),
+      (text) => Array.isArray(check(text.padStart(20, '0'), text)),
     ),
   );
 });
