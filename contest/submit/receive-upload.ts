@@ -7,7 +7,7 @@ import type { GameOfBot } from '../../judge/prepare/find/find-bot.ts';
 import type { ContestPaths } from '../folder/contest-paths.ts';
 import { Refusal } from '../refusal.ts';
 import { unpackUpload, type UnpackedBot } from './unpack-upload.ts';
-import { syncFolder } from './write-file.ts';
+import { syncFolder, syncFolders } from './write-file.ts';
 
 export interface UploadOptions {
   readonly paths: ContestPaths;
@@ -38,6 +38,7 @@ export async function receiveUpload(body: Readable, options: UploadOptions): Pro
     const receivedAt = options.at();
     mkdirSync(folder);
     const unpacked = await unpackUpload(part, folder, options.fileName, options.game);
+    syncFolders(folder);
     putInPlace(folder, locateFiles(versions, unpacked.digest));
     syncFolder(versions);
     return { ...unpacked, bytes, receivedAt };

@@ -1,4 +1,4 @@
-import { closeSync, constants, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fsyncSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ArchiveBudget } from './archive-limits.ts';
@@ -41,4 +41,12 @@ export function syncFolder(path: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** The same with all folders in it: without the names, a power cut would leave an empty folder. */
+export function syncFolders(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) syncFolders(join(path, entry.name));
+  }
+  syncFolder(path);
 }
