@@ -24,7 +24,7 @@ export function defineContestSimilar(
     .command('similar')
     .description('for staff: list similar submissions of different people, even if code was renamed or moved')
     .argument('<folder>', 'the folder of a contest')
-    .option('--against <folder>', 'compare with programs of earlier years too, each in a folder of its own')
+    .option('--against <folder>', 'compare with programs of earlier years too, each a folder or a source file')
     .option('--most <n>', 'how many pairs to list', (text) => parseWholeNumber('--most', text, 1, 10_000), 15)
     .option('-o, --out <file>', 'write a page that shows the pairs side by side')
     .option('--jplag <folder>', 'write the newest versions for JPlag into a new folder, and compare nothing')

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { SAMPLES_FOLDER } from '../../judge/prepare/find/sample-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
@@ -9,7 +9,7 @@ import { listAllVersions, type ListedVersion } from '../store/list-all-versions.
 import { locateFiles } from '../submit/receive-upload.ts';
 import { findSimilar, type Program } from './find-similar.ts';
 import { mergeLines, type SharedLines } from './merge-lines.ts';
-import { readProgram } from './read-program.ts';
+import { isSource, readProgram, readSources } from './read-program.ts';
 
 /** One side of a pair. */
 export interface SimilarSide {
@@ -82,17 +82,25 @@ function readVersion(versions: string, { id, person, team, bot, number, digest }
 function readEarlier(against: string | undefined): Entry[] {
   if (against === undefined) return [];
   const root = resolve(against);
-  if (!existsSync(root)) {
-    throw new UsageError(`there is no folder "${against}"`, 'give a folder with a folder for each earlier program');
+  const hint = 'give a folder with a folder or a source file for each earlier program';
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new UsageError(`there is no folder "${against}"`, hint);
   }
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({
-      id: `earlier ${name}`,
-      author: `earlier ${name}`,
-      fingerprints: readProgram(join(root, name)),
-      name,
-      folder: join(root, name),
-      isEarlier: true,
-    }));
+  const found = readdirSync(root, { withFileTypes: true }).flatMap((entry) => readEarlierProgram(root, entry));
+  if (found.length === 0) throw new UsageError(`there is no source file in the folder "${against}"`, hint);
+  return found;
+}
+
+/** A folder, or a file of its own. */
+function readEarlierProgram(root: string, entry: Dirent): Entry[] {
+  const { name } = entry;
+  const path = join(root, name);
+  const program = { id: `earlier ${name}`, author: `earlier ${name}`, name, isEarlier: true };
+  if (entry.isDirectory()) {
+    const fingerprints = readProgram(path);
+    return fingerprints.size === 0 ? [] : [{ ...program, fingerprints, folder: path }];
+  }
+  return entry.isFile() && isSource(path)
+    ? [{ ...program, fingerprints: readSources(root, [name]), folder: root }]
+    : [];
 }

@@ -16,10 +16,16 @@ const SOURCES: ReadonlySet<string> = new Set(
 const MAX_SOURCE_BYTES = 2 ** 20;
 
 /** The fingerprints of all source files below a folder, or of those with certain endings. */
-export function readProgram(folder: string, endings?: ReadonlySet<string>): Map<string, Place> {
+export const readProgram = (folder: string, endings?: ReadonlySet<string>): Map<string, Place> =>
+  readSources(
+    folder,
+    listSources(folder).filter((file) => endings?.has(extname(file)) !== false),
+  );
+
+/** The fingerprints of some source files of a folder. */
+export function readSources(folder: string, files: readonly string[]): Map<string, Place> {
   const found = new Map<string, Place>();
-  for (const file of listSources(folder)) {
-    if (endings?.has(extname(file)) === false) continue;
+  for (const file of files) {
     const source = readFileSync(join(folder, file), 'utf8');
     for (const [print, place] of makeFingerprints(file, tokeniseSource(file, source))) {
       if (!found.has(print)) found.set(print, place);
@@ -28,8 +34,8 @@ export function readProgram(folder: string, endings?: ReadonlySet<string>): Map<
   return found;
 }
 
-export function listSources(folder: string): string[] {
-  return listFiles(folder).files.filter(
-    (file) => SOURCES.has(extname(file).toLowerCase()) && statSync(join(folder, file)).size <= MAX_SOURCE_BYTES,
-  );
-}
+export const listSources = (folder: string): string[] =>
+  listFiles(folder).files.filter((file) => isSource(join(folder, file)));
+
+export const isSource = (path: string): boolean =>
+  SOURCES.has(extname(path).toLowerCase()) && statSync(path).size <= MAX_SOURCE_BYTES;

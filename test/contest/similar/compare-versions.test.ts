@@ -78,6 +78,26 @@ test('programs of earlier years are compared too, but not with each other', asyn
   );
 });
 
+test('an earlier program may be a single file; other files are no programs', async () => {
+  const earlier = mkdtempSync(join(tmpdir(), 'minions-earlier-'));
+  writeFileSync(join(earlier, 'README.md'), writeBot(3, 'delta'));
+  await expect(compareVersions({ folder, against: earlier, most: 1 })).rejects.toThrow('there is no source file in');
+  mkdirSync(join(earlier, 'empty'));
+  await expect(compareVersions({ folder, against: earlier, most: 1 })).rejects.toThrow('there is no source file in');
+  writeFileSync(join(earlier, 'AIdelta.py'), writeBot(3, 'delta'));
+  const pairs = await compareVersions({ folder, against: earlier, most: 15 });
+  const [found] = pairs.filter(({ other }) => other.name === 'AIdelta.py');
+  expect([found!.one.name, found!.share, found!.other.lines[0]!.file]).toEqual([
+    'cleo / bot-2 / version 1',
+    1,
+    'AIdelta.py',
+  ]);
+  expect(makeSimilarPage('winter', pairs)).toContain('cleo / bot-2 / version 1, AIdelta.py');
+  await expect(compareVersions({ folder, against: join(earlier, 'AIdelta.py'), most: 1 })).rejects.toThrow(
+    'there is no folder',
+  );
+});
+
 test('for JPlag every submission is a folder', async () => {
   const target = join(mkdtempSync(join(tmpdir(), 'minions-jplag-')), 'out');
   expect(await exportForJplag({ folder }, target)).toBe(3);
