@@ -110,6 +110,7 @@ export function defineContest(command: JudgeCommand): void {
     .option('--id <text>', 'made from the name when not given')
     .option('--email <text>', 'e-mail address; only the organiser sees it')
     .option('--team <text>', 'the team')
+    .option('--section <text>', 'the section of the course')
     .addOption(new Option('--role <role>', 'what they may do').choices(['player', 'staff', 'owner']).default('player'))
     .action(addPerson);
   addPeopleCommand(people.command('import').description('import a class list; nobody is removed'))
@@ -184,13 +185,14 @@ async function addPerson(
   folder: string,
   options: PeopleCommandOptions & Omit<NewPerson, 'name'> & { name: string },
 ): Promise<void> {
-  const { json, database, name, id, email, team, role } = options;
+  const { json, database, name, id, email, team, section, role } = options;
   if (name.trim() === '') throw new UsageError('--name is empty', 'give first and last name');
   const person: NewPerson = {
     name,
     ...(id === undefined ? {} : { id }),
     ...(email === undefined ? {} : { email }),
     ...(team === undefined ? {} : { team }),
+    ...(section === undefined ? {} : { section }),
     ...(role === undefined ? {} : { role }),
   };
   printPerson(await addPersonToContest({ folder, database: findDatabase(database) }, person), json);

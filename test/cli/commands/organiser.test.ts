@@ -39,6 +39,9 @@ test('people get links, and lose them', async () => {
   const asked = ['people', 'add', 'winter', '--name', 'Bob', '--id', 'b0b', '--email', 'b@x.org', '--role', 'staff'];
   const second = parse((await contest(...asked, '--json')).stdout);
   expect(second).toMatchObject({ id: 'b0b', name: 'Bob', link: expect.stringMatching(LINK) as string });
+  await contest('people', 'add', 'winter', '--name', 'Eve', '--section', 'C');
+  const sheet = await contest('people', 'sheet', 'winter', '--section', 'C', '-o', 'c.html');
+  expect(sheet.stdout).toContain('c.html: 1 link;');
   expect(await contest('people', 'add', 'winter', '--name', ' ')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--name is empty') as string,
