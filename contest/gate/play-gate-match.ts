@@ -1,14 +1,17 @@
 import type { GateStep, StderrRound } from '../../protocol/types/contest/gate-report.ts';
+import type { GateTerms } from '../../protocol/types/contest/gate-terms.ts';
 import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult } from '../../protocol/types/match/result.ts';
 import type { BaseConfig } from '../../engine/core/game.ts';
 import { byPlayer, type Player } from '../../engine/core/players.ts';
+import type { Seed } from '../../engine/core/seed.ts';
 import { chooseClock, LIMIT_PRESETS } from '../../judge/bot/limits.ts';
 import type { Host } from '../../judge/host/host.ts';
 import { drawSeed } from '../../judge/match/draw-seed.ts';
 import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
 import { playMatch, type PlayMatchOptions } from '../../judge/match/play-match.ts';
 import type { BotPreparer } from '../../judge/prepare/bot-preparer.ts';
+import type { Restriction } from '../../judge/prepare/protect/restrictions.ts';
 import { playToFile } from '../../judge/slots/play-to-file.ts';
 import { findRestriction } from './find-restriction.ts';
 import type { GateOptions } from './run-gate.ts';
@@ -22,7 +25,13 @@ export interface GateMatch {
 }
 
 /** A match of a bot against three copies of itself. Nobody may go out. */
-export async function playGateMatch(options: GateOptions, host: Host, preparer: BotPreparer): Promise<GateMatch> {
+export async function playGateMatch(
+  options: GateOptions,
+  seed: Seed,
+  restriction: Restriction | undefined,
+  host: Host,
+  preparer: BotPreparer,
+): Promise<GateMatch> {
   const stderr: StderrRound[] = [];
   const note = (round: number, text: string): void => void (text !== '' && stderr.push({ round, text }));
   let lastRound = 0;
@@ -30,10 +39,7 @@ export async function playGateMatch(options: GateOptions, host: Host, preparer: 
     round: ({ round, stderr: texts }) => note((lastRound = round), texts[0]),
     end: (_, texts) => note(lastRound, texts[0]),
   };
-  const job = makeJob(
-    options,
-    byPlayer(() => options.source),
-  );
+  const job = makeJob(options, seed, () => ({ source: options.source, restriction }));
   const playing = makePlayOptions(options, host, preparer, [watcher]);
   const result =
     options.replay === undefined
@@ -66,9 +72,9 @@ export async function playForWins(options: GateOptions, host: Host, preparer: Bo
   for (let match = 0; match < of; match += 1) {
     options.signal?.throwIfAborted();
     const seat = (match % 4) as Player;
-    const job = makeJob(
-      options,
-      byPlayer((player) => (player === seat ? options.source : against)),
+    const own = { source: options.source, restriction: findRestriction(options.terms, options.source) };
+    const job = makeJob(options, drawGateSeed(options.terms), (player) =>
+      player === seat ? own : { source: against },
     );
     const { seats } = await playMatch(job, makePlayOptions(options, host, preparer, []));
     const { place, score, verdict } = seats[seat];
@@ -82,24 +88,32 @@ export async function playForWins(options: GateOptions, host: Host, preparer: Bo
   return { passed: wins >= atLeast, message, ...hint, output: lines.join('\n') };
 }
 
-function makeJob({ game, terms, sandbox, clock, source }: GateOptions, sources: MatchSources): MatchJob {
-  const restriction = findRestriction(terms, source);
+export const drawGateSeed = ({ config }: GateTerms): Seed => drawSeed((config as Partial<BaseConfig>).rules ?? 'text');
+
+interface GateSeat {
+  readonly source: string;
+  readonly restriction?: Restriction | undefined;
+}
+
+function makeJob(
+  { game, terms, sandbox, clock }: GateOptions,
+  seed: Seed,
+  seat: (player: Player) => GateSeat,
+): MatchJob {
   return {
     game: game.id,
     config: terms.config,
-    seed: drawSeed((terms.config as Partial<BaseConfig>).rules ?? 'text'),
-    seats: byPlayer((player) => ({
-      bot: { source: sources[player] },
-      ...(restriction && sources[player] === source ? { restriction } : {}),
-    })),
+    seed,
+    seats: byPlayer((player) => {
+      const { source, restriction } = seat(player);
+      return { bot: { source }, ...(restriction && { restriction }) };
+    }),
     limits: LIMIT_PRESETS[terms.limits],
     turns: 'serial',
     sandbox,
     clock: chooseClock(terms.limits, clock),
   } as MatchJob;
 }
-
-type MatchSources = Readonly<Record<Player, string>>;
 
 function makePlayOptions(
   { game, signal }: GateOptions,

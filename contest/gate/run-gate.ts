@@ -16,8 +16,9 @@ import { BUILD_LIMITS } from '../../judge/prepare/build/build-limits.ts';
 import type { BuildOptions } from '../../judge/prepare/build/builds.ts';
 import { checkRules } from './check-rules.ts';
 import { describeCheck } from './describe-check.ts';
+import { findFiltered } from './find-filtered.ts';
 import { findRestriction } from './find-restriction.ts';
-import { playGateMatch, playForWins, type GateMatch } from './play-gate-match.ts';
+import { drawGateSeed, playGateMatch, playForWins, type GateMatch } from './play-gate-match.ts';
 
 /** The parts of a gate in the order in which they are passed. */
 export type GateStage = 'building' | 'checking' | 'playing';
@@ -133,15 +134,24 @@ class Gate {
   private async check(): Promise<Finding> {
     const { source, game, terms, sandbox, signal } = this.options;
     const limits = LIMIT_PRESETS[terms.limits];
-    const restriction = findRestriction(terms, source);
-    const checking = { bots: [source], games: [game], limits, sandbox, restriction };
-    const [check] = await checkBots({ ...checking, ...(signal && { signal }) });
-    return describeCheck(check!);
+    return findFiltered(findRestriction(terms, source), async (restriction) => {
+      const checking = { bots: [source], games: [game], limits, sandbox, restriction };
+      const [check] = await checkBots({ ...checking, ...(signal && { signal }) });
+      return describeCheck(check!);
+    });
   }
 
-  private async play(): Promise<Finding> {
-    this.match = await playGateMatch(this.options, this.host, this.preparer);
-    return this.match.finding;
+  private play(): Promise<Finding> {
+    const { options, host, preparer } = this;
+    const seed = drawGateSeed(options.terms);
+    return findFiltered(findRestriction(options.terms, options.source), async (restriction) => {
+      // What is kept is the match that counts.
+      const isFirst = this.match === undefined;
+      const asked = isFirst ? options : { ...options, replay: undefined };
+      const match = await playGateMatch(asked, seed, restriction, host, preparer);
+      if (isFirst) this.match = match;
+      return match.finding;
+    });
   }
 
   private playForWins(): Promise<Finding> {

@@ -45,7 +45,8 @@ const note = missing.length === 0 ? '' : ` (skipped: ${missing.join(', ')} not i
 
 describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
   test('what a player does is named with its rule and line', async () => {
-    const top = 'extern "C" { int fork(); long syscall(long, ...); } int counter; namespace { vector<int> seen; } thread_local int mood;';
+    const top =
+      'extern "C" { int fork(); long syscall(long, ...); } int counter; namespace { vector<int> seen; } thread_local int mood;';
     const uses = ['ofstream out("a");', 'fopen("a", "w");', 'thread t([]{});', 'fork();', 'system("ls");'];
     const more = ['syscall(39);', 'cout << 1;', 'printf("%d", 1);', 'cerr << counter << mood << seen.size();'];
     const { passed, steps } = await pass(
@@ -103,6 +104,28 @@ describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
     100_000,
   );
 
+  test('what only the filter of system calls finds is named with its rules', async () => {
+    // No function that a list of names knows.
+    const top = 'extern "C" int mkostemp(char*, int);';
+    const write = 'char name[] = "/tmp/noteXXXXXX"; if (mkostemp(name, 0) < 0) throw 1;';
+    const early = (await pass(makePlayer({ top, body: write }))).steps.at(-1)!;
+    expect([early.name, early.passed]).toEqual(['check', false]);
+    expect(early.message).toMatch(/^no files, no threads, no forks, no system calls: /);
+    expect(early.hint).toBe('the step passes without the filter of system calls: do without what these rules deny');
+    // The check plays in one seat alone.
+    const late = (
+      await pass(makePlayer({ top, body: `if (me() == 3 && round() == 12) { ${write} }` }), undefined, {
+        config: { rounds: 20 },
+      })
+    ).steps.at(-1)!;
+    expect([late.name, late.message]).toEqual([
+      'match',
+      expect.stringMatching(/^no files, no threads, no forks, no system calls: crashed in round 12: /),
+    ]);
+    const own = (await pass(makePlayer({ body: 'throw 1;' }))).steps.at(-1)!;
+    expect([own.name, own.message.includes('no files')]).toEqual(['check', false]);
+  }, 100_000);
+
   test('an honest player passes, with constants, attributes and notes on cerr', async () => {
     const top =
       'const vector<Dir> DIRS = {Top, Left};\nstatic const char* const NAME = "riddick";\ntypedef map<int, Pos> Seen;';
@@ -131,6 +154,7 @@ describe.skipIf(isSkipped)(`the profile "published"${note}`, () => {
       oneFile: true,
     });
     expect([free.passed, alone.passed, quiet.passed]).toEqual([true, false, true]);
-    expect(alone.steps.at(-1)).toMatchObject({ name: 'check', passed: false });
+    const message = expect.stringMatching(/^no processes: /) as string;
+    expect(alone.steps.at(-1)).toMatchObject({ name: 'check', passed: false, message });
   }, 60_000);
 });
